@@ -3,7 +3,7 @@ import { screeningColumns } from '@portal/contract/screening/screening-column'
 import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import remote from './remote.tsx'
 
-/** What rules of the house look at (`built-in-rules.ts`). */
+/** The columns that the provider's rules use (`built-in-rules.ts`). */
 const SEEN_BY_HOUSE = [
   ...['transactionAmount', 'transactionDestinationAmount', 'derivedRate'],
   ...['transactionRate', 'rateTolerance', 'limitRate', 'limitRateTolerance'],

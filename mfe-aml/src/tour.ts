@@ -1,7 +1,7 @@
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** What the guided tour shows of this module's screens. */
+/** The steps of the guided tour on this module's screens. */
 export const TOUR: ModuleContribution['tour'] = [
   {
     id: 'transaction-queue',

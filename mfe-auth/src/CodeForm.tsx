@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 interface CodeFormProps {
   readonly id: string
   readonly label: string
-  /** What an empty or short code says. */
+  /** The message for an empty or short code. */
   readonly requiredText: string
   /** Sends the six digits; throws the gateway's refusal. */
   readonly onCode: (code: string) => Promise<void>
@@ -58,7 +58,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
             const typed = text.replaceAll(/[\s-]/g, '')
             const digits = typed.replaceAll(/\D/g, '').slice(0, LENGTH)
             setCode(digits)
-            // What did not get in is said, not swallowed.
+            // Rejected characters are reported, not swallowed.
             setError(digits === typed ? undefined : t('code.sixDigits'))
           }}
           error={error}
@@ -76,7 +76,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
 const waitText = (t: Translate, seconds: number) =>
   seconds > 60 ? t('code.waitMinutes', { count: Math.ceil(seconds / 60) }) : t('code.wait', { count: seconds })
 
-/** Seconds the gateway lets nobody try again; a refusal for coming too soon (05) says them itself. */
+/** Seconds before the gateway allows a new try; a refusal for coming too soon (05) contains them. */
 function waitOf(refusal: GatewayError | null): number {
   const seconds = refusal?.payload.waitSeconds
   return typeof seconds === 'number' ? seconds : 0

@@ -1,7 +1,7 @@
 import { useTexts } from '@portal/portal-sdk'
 import { IconButton, Stack, styled, Text } from '@portal/shared-ui'
 
-// The arrow itself, not its button, stands in line with what is below it.
+// The arrow itself, not its button, is aligned with the content below it.
 const Back = styled('span')({ flexShrink: 0, marginInlineStart: -10 })
 
 /** A step's title with the arrow back. */

@@ -4,8 +4,8 @@ const DONE = 'portal.fingerprint'
 
 /**
  * Computes the device's fingerprint once per browser and keeps it as the device id (spec §2.5). By hand: fingerprinting
- * libraries write frames from strings, which the page's Trusted Types refuse, and would call the identical machines of one
- * office the same device. The random id this browser already has tells them apart.
+ * libraries write frames from strings, which the page's Trusted Types refuse, and would call the identical machines of
+ * one office the same device. The random id of this browser distinguishes them.
  */
 export async function keepFingerprint(): Promise<void> {
   if (localStorage.getItem(DONE)) return

@@ -24,7 +24,7 @@ function Landing({ language }: { language: LandingLanguage }) {
   return <LandingPage texts={{ language, t, choose: () => undefined }} links={links} />
 }
 
-/** Somebody who has typed nothing yet. */
+/** A user without any input yet. */
 const NOBODY: SignIn = {
   username: '',
   setUsername: () => undefined,

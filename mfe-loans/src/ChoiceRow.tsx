@@ -2,7 +2,7 @@ import { Stack } from '@portal/shared-ui'
 import { ChoiceButton } from '@portal/shared-ui/chrome'
 
 interface ChoiceRowProps<Value> {
-  /** What is chosen. */
+  /** The label of the choice. */
   readonly label: string
   readonly choices: readonly { readonly value: Value; readonly label: string }[]
   readonly chosen: Value

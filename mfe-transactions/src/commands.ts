@@ -1,7 +1,7 @@
 import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** What is begun from anywhere (Ctrl/Cmd-K). */
+/** Acts available from anywhere (Ctrl/Cmd-K). */
 export const COMMANDS: ModuleContribution['commands'] = [
   {
     id: 'fund-wallet',

@@ -9,7 +9,9 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   'no core': 'core.none',
 }
 
-/** What came of a question to core banking: its own words and references as they are, errors of the line for people. */
+/**
+ * The result of a question to core banking: its own words and references unchanged, connection errors in plain words.
+ */
 export function coreWords(t: Translate, detail: string | null): string | null {
   if (detail === null) return null
   const status = /^answer (\d{3})$/.exec(detail)?.[1]

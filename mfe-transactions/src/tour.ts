@@ -2,7 +2,7 @@ import { READS_TILLS } from '@portal/contract/tills/tills.calls'
 import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** What the guided tour shows of this module's screens. */
+/** The steps of the guided tour on this module's screens. */
 export const TOUR: ModuleContribution['tour'] = [
   {
     id: 'direct-credits',

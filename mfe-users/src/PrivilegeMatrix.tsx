@@ -3,7 +3,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
-// Where a column each has no room (a phone, a narrow panel), a module stands over its privileges; boxes need more than ticks.
+// Where separate columns do not fit (a phone, a narrow panel), a module is above its privileges; boxes need more room
+// than ticks.
 const NARROW_TO_READ = '@container (max-width: 499px)'
 const NARROW_TO_CHOOSE = '@container (max-width: 639px)'
 const STACKED = {
@@ -60,7 +61,7 @@ const Table = styled.table({
       ...STACKED,
       td: { display: 'inline-flex', alignItems: 'center', color: color.muted },
       'td::after': { content: 'attr(data-type)', marginInlineStart: space(1.5) },
-      // What is held is told and nothing else.
+      // Only held privileges are shown.
       'thead, td[data-held="false"]': { display: 'none' },
     },
   },
@@ -88,15 +89,15 @@ interface PrivilegeMatrixProps {
 }
 
 /**
- * Modules by types of privilege, to read or, with a box for every row and column, to choose. To read, there is nothing to
- * press in it: the keyboard reaches the frame, so that it can be scrolled.
+ * Modules by types of privilege, to read or, with a box for every row and column, to choose. In read mode it has no
+ * control: the keyboard reaches the frame, so that it can be scrolled.
  */
 export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const set = new Set(held)
   const word = (type: PrivilegeType) => c(`privilegeType.${type}`)
-  // Whoever reads wants the modules the role reaches, not the others.
+  // In read mode it shows only the modules that the role reaches.
   const modules = onChange ? MODULES : MODULES.filter((module) => shareOf(set, { module }) !== 'none')
   if (modules.length === 0) return <Text tone="muted">{t('matrix.none')}</Text>
 

@@ -35,7 +35,7 @@ const Save = styled.a({
 interface StoredFileProps {
   /** Reference of the stored file. */
   readonly reference: string
-  /** What it is and whose: "Passport photograph of Ada Obi". */
+  /** The kind of file and its owner: "Passport photograph of Ada Obi". */
   readonly label: string
   /** Largest height of a picture in pixels. */
   readonly height?: number

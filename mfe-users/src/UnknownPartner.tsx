@@ -2,7 +2,10 @@ import { useTexts } from '@portal/portal-sdk'
 import { LinkButton, Stack } from '@portal/shared-ui'
 import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
 
-/** In place of what a screen shows of a partner, when its address names a partner that is not there: said, not shown as one without users. */
+/**
+ * In place of what a screen shows of a partner, when its address names a partner that is not there: said, not shown as
+ * one without users.
+ */
 export function UnknownPartner({ mtoCode, title }: { mtoCode: string; title?: string }) {
   const t = useTexts('mfe-users')
   return (

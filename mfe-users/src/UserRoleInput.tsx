@@ -12,7 +12,7 @@ interface UserRoleInputProps {
   readonly isDisabled?: boolean
 }
 
-/** A user's role. The one a user has may have been disabled meanwhile; it still stands until another is chosen. */
+/** A user's role. The user's current role may have been disabled meanwhile; it remains until another is chosen. */
 export function UserRoleInput({ side, countryId, user, isDisabled }: UserRoleInputProps) {
   const c = useTexts('contract')
   const roles = rolesOf(useRoleOptions(side), countryId).map(({ value, label }) => ({ value, label }))

@@ -16,7 +16,7 @@ test.each([
   [{ module: 'MTO' }, 'none'],
   [{ type: 'CHECKER' }, 'none'],
   [{}, 'some'],
-] as const)('tells how much of %j is held', (part, share) => {
+] as const)('shows how much of %j is held', (part, share) => {
   expect(shareOf(held, part)).toBe(share)
 })
 

@@ -1,7 +1,7 @@
 import { SIGNED_IN } from '@portal/contract'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** What the guided tour shows of this module's screens. */
+/** The steps of the guided tour on this module's screens. */
 export const TOUR: ModuleContribution['tour'] = [
   {
     id: 'company-details',

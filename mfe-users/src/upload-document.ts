@@ -4,8 +4,8 @@ import { uploadFile } from '@portal/contract/files/files.calls'
 import { base64Of } from '@portal/portal-sdk/read'
 
 /**
- * Stores a file for a form and answers its reference; refuses with the words of the field. No command of the sdk: nothing
- * that is on the screen has changed by it, and an open form goes on with what it read.
+ * Stores a file for a form and answers its reference; refuses with the words of the field. Not a command of the sdk: it
+ * changes no visible data, and an open form keeps its reads.
  */
 export async function uploadDocument(purpose: DocumentPurpose, file: File): Promise<string> {
   const content = await base64Of(file)

@@ -4,7 +4,7 @@ import { useRead } from '@portal/portal-sdk/read'
 /** The two roles an operator user may hold (spec §5); a staff user cannot hold one (spec §9). */
 const OPERATOR_ROLES = ['0000000001', '0000000002']
 
-/** A role to choose, and the subsidiary whose users alone may hold it; null for all of them. */
+/** A role to choose, and the only subsidiary whose users may hold it; null for all of them. */
 export interface RoleOption {
   readonly value: string
   readonly label: string

@@ -5,7 +5,7 @@ import { integrityOf, knowHashes } from './loading/gate-integrity.ts'
 import { installModules } from './loading/installed-modules.ts'
 import { notePreloads, runScript } from './loading/run-script.ts'
 
-// Before anything else runs: what modules could replace later carries passwords and keys.
+// Before other code runs: functions that modules could replace later carry passwords and keys.
 lockBuiltIns()
 // Before one chunk is asked for, every file's hash is known: no hash, no script (see tooling, "Gated loading").
 const boot = readBootConfig()

@@ -14,7 +14,7 @@ interface InstalmentTableProps {
   /** Rows of a loan that runs say what was paid of them. */
   readonly rows: readonly (ScheduleRow | RepaymentRow)[]
   readonly currency: string
-  /** The schedule as it was approved, whose instalments stand beside these. */
+  /** The approved schedule, whose instalments are shown beside these. */
   readonly approved?: readonly ScheduleRow[]
 }
 
@@ -127,7 +127,7 @@ export function InstalmentTable({ label, rows, currency, approved }: InstalmentT
   )
 }
 
-/** What was approved of an instalment. */
+/** The approved amounts of an instalment. */
 function ApprovedFigure({ row }: { readonly row: ScheduleRow | undefined }) {
   return row === undefined ? null : <Figure amount={row.repaymentTotal} />
 }

@@ -15,7 +15,7 @@ const Fields = styled.fieldset({ border: 0, margin: 0, padding: 0, minWidth: 0 }
 interface ConditionRowsProps {
   readonly form: Pick<FormState<{ readonly conditions: readonly RowValues[] }>, 'values' | 'setValue'>
   readonly columns: readonly ReportColumn[]
-  /** Said of rows that nobody has filled in. */
+  /** Shown for empty rows. */
   readonly hint: string
 }
 

@@ -30,7 +30,7 @@ interface KeywordFieldProps {
   readonly row: Pick<ReportCondition, 'keyword' | 'keywordType'>
 }
 
-/** What a column is compared with, chosen by what the column is. */
+/** The value a column is compared with; the input depends on the column's kind. */
 export function KeywordField({ name, label, column, row }: KeywordFieldProps) {
   const c = useTexts('contract')
   const field = { name, label }
@@ -69,7 +69,7 @@ interface PartnerFieldProps {
   readonly chosen: string
 }
 
-/** Partners by their names; their code is typed by whoever may not read them. */
+/** Partners by their names; users who may not read them type the code. */
 function PartnerField(props: PartnerFieldProps) {
   return usePermission('MTO|READ') ? <PartnerChoice {...props} /> : <PlainField {...props} />
 }

@@ -9,13 +9,13 @@ export type AskedValues = Readonly<Record<string, AskedValue>>
 
 export const askedName = (at: number): string => `at${at}`
 
-/** What a form begins with: what was given before, and what the report's maker gave. */
+/** The initial form values: those given before, and those of the report's maker. */
 export const askedValues = (asked: readonly ReportAsked[], given: AskedValues = {}): AskedValues =>
   Object.fromEntries(
     asked.map(({ at, keyword, keywordType }) => [askedName(at), given[askedName(at)] ?? { keyword, keywordType }]),
   )
 
-/** What is sent; what is left empty is as the report has it. */
+/** The request; empty fields keep the report's values. */
 export const parametersOf = (asked: readonly ReportAsked[], values: AskedValues) =>
   asked.flatMap(({ at }) => {
     const value = values[askedName(at)]

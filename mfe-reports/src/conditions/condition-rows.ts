@@ -7,7 +7,7 @@ export type RowValues = Values<ReportCondition>
 
 export const EMPTY_ROW: RowValues = { ...EMPTY, isAsked: 'NO' }
 
-/** An empty-looking row is no condition (spec §5). */
+/** An empty row is not a condition (spec §5). */
 export const saidRows = (rows: readonly RowValues[]): ReportCondition[] =>
   rows.filter(({ columnName, queryType, keyword }) => columnName && queryType && keyword) as ReportCondition[]
 
@@ -24,7 +24,7 @@ export const settledConditions = (
         functions: REPORT_FUNCTIONS,
       })
 
-/** What is missing of rows that are begun; a single one may be empty. */
+/** The missing fields of incomplete rows; a single row may be empty. */
 export function rowFaults(rows: readonly RowValues[]): { path: string; message: string }[] {
   const isLone = rows.length === 1
   return rows.flatMap((row, at) => {

@@ -4,7 +4,7 @@ import type { FormProps } from '@portal/shared-ui/form'
 import { ActDialog as KitDialog } from '@portal/shared-ui/review'
 import type { ReactNode } from 'react'
 
-/** What an act on a transaction is given: how to close it, and how to read anew what was looked at. */
+/** The props of an act on a transaction: how to close it, and how to reload the transaction. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -13,7 +13,7 @@ export interface ActProps {
 interface ActDialogProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<FormProps<Values, Request>, 'initialValues' | 'schema' | 'toRequest'> {
-  /** Names what is typed, as its call's path does; null where that is a file alone. */
+  /** The name of the input, as in its call's path; null if it is only a file. */
   readonly draftName: string | null
   /** Title, label of the form and name of the button. */
   readonly act: string
@@ -23,14 +23,20 @@ interface ActDialogProps<Values extends object, Request extends object>
   readonly isRunning: boolean
   /** Sends it, and says that it was done. */
   readonly send: (request: Request) => Promise<void>
-  /** Codes that say that what was looked at has moved: it is read anew, and the dialog says why. */
+  /** Codes that mean that the transaction has changed: it is reloaded, and the dialog shows why. */
   readonly movedCodes: readonly string[]
-  /** What follows once it is done and nothing is unsent any more; what was looked at is read anew and the dialog closed, where it is absent. */
+  /**
+   * The next step after success, with no unsent input left; by default the transaction is reloaded and the dialog
+   * closed.
+   */
   readonly onDone?: () => void
   readonly children: (values: Values) => ReactNode
 }
 
-/** An act with something to say to it, its reason at least. It stays open with what was typed when it is refused, and says why. */
+/**
+ * An act with something to say to it, its reason at least. It stays open with what was typed when it is refused, and
+ * says why.
+ */
 export function ActDialog<Values extends object, Request extends object>({
   draftName,
   act,

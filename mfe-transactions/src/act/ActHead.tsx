@@ -1,6 +1,6 @@
 import { Parts, Stack, Text } from '@portal/shared-ui'
 
-/** Whose transaction it is, and of how much: what an act is about. */
+/** The receiver and the amount of the act's transaction. */
 export function ActHead({ receiver, about }: { readonly receiver: string; readonly about: readonly string[] }) {
   return (
     <Stack gap={1}>

@@ -37,7 +37,7 @@ interface DeliveryEntryProps {
   readonly onSent: () => void
 }
 
-/** One event at one endpoint: what was told, how often it was tried, what the partner's system answered last. */
+/** One event at one endpoint: its content, the number of tries, and the partner's last answer. */
 export function DeliveryEntry({ delivery, onSent }: DeliveryEntryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

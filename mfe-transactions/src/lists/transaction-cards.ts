@@ -3,7 +3,10 @@ import type { TransactionTotals } from '@portal/contract/transactions/transactio
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** The summary cards of a list: pending, successful and unsuccessful make the total. @param told statuses as its reader is told them */
+/**
+ * The summary cards of a list: pending, successful and unsuccessful make the total. @param told statuses as the reader
+ * sees them
+ */
 export function transactionCards(
   t: Translate,
   told: readonly TransactionStatus[],

@@ -32,7 +32,7 @@ interface TransactionColumns<Row> {
 
 /**
  * The columns that lists of direct credits and of cash pickups have in common.
- * @param waitsOf what waits on a transaction, as the mark on its status says it; null of nothing
+ * @param waitsOf the pending change of a transaction, for the mark on its status; null without one
  */
 export function transactionColumns<Row extends TransactionRow>(
   { t, c, language, side }: ColumnWords,

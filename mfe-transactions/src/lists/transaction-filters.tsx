@@ -26,13 +26,13 @@ export interface FilterWords {
 }
 
 interface Asked extends FilterWords {
-  /** As the reader is told them. */
+  /** As the reader sees them. */
   readonly statuses: readonly TransactionStatus[]
-  /** What a product is narrowed by besides. */
+  /** A product's further filters. */
   readonly own: readonly ListFilter[]
 }
 
-/** What lists of transactions are narrowed by. */
+/** The filters of lists of transactions. */
 export function transactionFilters({ t, c, locale, side, subsidiaries, statuses, own }: Asked): ListFilter[] {
   const amount = (id: 'minAmount' | 'maxAmount'): ListFilter => ({
     id,
@@ -61,7 +61,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
     ...own,
     amount('minAmount'),
     amount('maxAmount'),
-    // Of one country there is nothing to choose.
+    // A single country is not a choice.
     ...(side === 'staff' && countries.length > 1
       ? [
           {
@@ -74,7 +74,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
   ]
 }
 
-/** Whoever may read partners finds one by name, others type its code. */
+/** Readers of partners find one by name, others type its code. */
 function PartnerField(props: FilterFieldProps) {
   const mayFind = usePermission(FINDS_PARTNERS)
   return mayFind ? <FoundPartner {...props} /> : <FilterTextField {...props} />

@@ -28,7 +28,7 @@ interface ReturnDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Asks for the return of a posted transaction: what comes back, with or without the charges, and why. */
+/** Asks for the return of a posted transaction: the amount, with or without the charges, and the reason. */
 export default function ReturnDialog({ transaction, terms, ...props }: ReturnDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -11,7 +11,7 @@ interface WhatComesBackProps {
   readonly currency: string
 }
 
-/** What the wallet is given back, and what is available in it before and after. */
+/** The amount returned to the wallet, and its available balance before and after. */
 export function WhatComesBack({ terms, withFees, currency }: WhatComesBackProps) {
   const c = useTexts('contract')
   const locale = useLocale()

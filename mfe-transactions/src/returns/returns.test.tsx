@@ -140,7 +140,7 @@ test('while a return waits neither act is open', async () => {
   expect(screen.getByRole('button', { name: 'Decline recall' })).toBeDisabled()
 })
 
-test('an event says what the partner’s system answered, and is sent again by who may', async () => {
+test('an event shows the partner’s answer, and users with the privilege can resend it', async () => {
   const page = await shown()
   await page.user.click(await screen.findByRole('tab', { name: 'Events' }))
   expect(await screen.findByText('1 try · last answer: HTTP 500 after 35 ms')).toBeInTheDocument()

@@ -16,7 +16,7 @@ export function useDecides({ contractType, transactionStatus }: ReviewedTransact
   return useSide() === 'staff' && isReviewer && REVIEWED_STATUSES.includes(transactionStatus)
 }
 
-/** Why neither may be pressed; nothing where one may. */
+/** Why neither may be pressed; hidden if one may. */
 export function WhyUndecided({ transaction }: WithTransaction) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

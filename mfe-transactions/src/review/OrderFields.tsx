@@ -7,7 +7,7 @@ import { useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { bankWord } from './bank-words.ts'
 
-/** What a field of any product's order is. */
+/** The fields of orders of all products. */
 const ORDER = { ...CASH_PICKUP_ORDER, ...DIRECT_CREDIT_ORDER }
 export type OrderField = keyof typeof ORDER
 /** An order of any product, as far as it goes. */

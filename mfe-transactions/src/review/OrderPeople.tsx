@@ -20,7 +20,7 @@ interface OrderPeopleProps {
   readonly sender: string
 }
 
-/** Receiver and sender of an order of any product: what the partner gave of them, and nothing it did not. */
+/** Receiver and sender of an order of any product: only the fields that the partner sent. */
 export function OrderPeople({ order, picture, sender }: OrderPeopleProps) {
   const t = useTexts('mfe-transactions')
   return (

@@ -17,12 +17,12 @@ interface OrderSectionsProps {
   readonly picture: string | null
   /** Sections between the failure and the order. */
   readonly children?: ReactNode
-  /** What the product shows before and after the amount charged. */
+  /** The product's content before and after the charged amount. */
   readonly beforeCharged?: ReactNode
   readonly afterCharged?: ReactNode
 }
 
-/** An order of any product in full: of sender and receiver what the partner gave, and nothing it did not. */
+/** An order of any product in full: of sender and receiver only the fields that the partner sent. */
 export function OrderSections(props: OrderSectionsProps) {
   const { transaction, fields, picture, children, beforeCharged, afterCharged } = props
   const t = useTexts('mfe-transactions')

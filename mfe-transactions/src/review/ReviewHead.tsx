@@ -15,11 +15,11 @@ interface ReviewHeadProps {
   readonly transaction: ReviewedTransaction
   /** Where the receiver has it from: an account, a branch. */
   readonly where: readonly (string | null | undefined)[]
-  /** Address of the sender's picture; initials of the receiver stand in its place. */
+  /** Address of the sender's picture; the receiver's initials replace it. */
   readonly picture: string | null
 }
 
-/** Who gets how much, of whom, and where it stands. */
+/** The receiver, the amount, the sender and the status. */
 export function ReviewHead({ transaction, where, picture }: ReviewHeadProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -12,14 +12,14 @@ import { Timeline } from './Timeline.tsx'
 
 interface ReviewTabsProps {
   readonly transaction: ReviewedTransaction
-  /** What was ordered, and what the product adds to it. */
+  /** The order, and the product's additions. */
   readonly details: ReactNode
   readonly onMove: (transactionId: string) => void
 }
 
 type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events'
 
-/** Everything about a transaction, in parts; what the reader is not told of has no tab. */
+/** Everything about a transaction, in parts; parts hidden from the reader have no tab. */
 export function ReviewTabs({ transaction, details, onMove }: ReviewTabsProps) {
   const t = useTexts('mfe-transactions')
   const isStaff = useSide() === 'staff'

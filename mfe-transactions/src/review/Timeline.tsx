@@ -15,7 +15,10 @@ interface TimelineProps {
   readonly transaction: ReviewedTransaction
 }
 
-/** Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; cash that was refused; postings; recalls. */
+/**
+ * Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; cash
+ * that was refused; postings; recalls.
+ */
 export function Timeline({ transaction }: TimelineProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
@@ -83,7 +86,7 @@ function whoOf(t: Translate, { actorKind, actorName }: TransactionState, { mtoNa
   return actorKind === 'USER' ? (actorName ?? t('review.somebody')) : t('review.gateway')
 }
 
-/** By which rule a state came about, and where its posting is read by who may read the books. */
+/** The rule that caused a state, and a link to its posting for readers of the books. */
 function RuleOf({ state, transaction }: StateEntryProps) {
   const t = useTexts('mfe-transactions')
   const mayReadBooks = usePermission('ACCOUNTING_RULE|READ')

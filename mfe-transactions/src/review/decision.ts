@@ -1,11 +1,11 @@
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** What a reviewer decides. */
+/** A reviewer's decision. */
 export type Decision = 'PASSED' | 'FAILED'
-/** What is done to a transaction by a dialog of its own. */
+/** Acts on a transaction that have their own dialog. */
 export type TransactionAct = Decision | 'RETURNED' | 'RECALL_DECLINED'
 
-/** What a rejected review or return wanted; null of none. */
+/** The proposal of a rejected review or return; null without one. */
 export function actOf(rejected: Pick<RejectedChange, 'proposed'> | null): TransactionAct | null {
   const wanted = rejected?.proposed.transactionStatus
   return wanted === 'PASSED' || wanted === 'FAILED' || wanted === 'RETURNED' ? wanted : null

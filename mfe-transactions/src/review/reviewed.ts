@@ -36,13 +36,13 @@ interface Reviewed {
   readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, Partial<Queued>>
   /** Who decides. */
   readonly reviewers: Requirement
-  /** Who is told what screening said: of cash nobody at the counter where its receiver stands. */
+  /** Who sees the results of screening: for cash not the counter where its receiver is present. */
   readonly logReaders: Requirement
   /** Kinds of change that people make of one, the latest in its life first. */
   readonly changes: readonly KindOfChange[]
 }
 
-/** What the review of a transaction asks and shows, by its product. */
+/** The differences of the review between products. */
 export const REVIEWED: Record<ContractType, Reviewed> = {
   DC: {
     history: readDirectCreditHistory,

@@ -15,7 +15,7 @@ const state = (toStatus: TransactionState['toStatus'], second: number): Transact
   happenedAt: `2026-11-20T09:00:0${second}.000Z`,
 })
 
-test('the newest stands first, a state above the try that led to it', () => {
+test('the newest entry is first, a state above the try that led to it', () => {
   const states = [state('RECEIVED', 1), state('PENDING', 2), state('POSTED', 3)]
   const coreTries = [
     { asked: 'CREDIT', outcome: 'unclear', detail: null, triedAt: '2026-11-20T09:00:02.500Z' },
@@ -30,7 +30,7 @@ test('the newest stands first, a state above the try that led to it', () => {
   ])
 })
 
-test('a recall stands where it was asked for, and again where it was answered', () => {
+test('a recall is listed at its request, and again at its answer', () => {
   const recall = {
     recallId: 'R',
     recallStatus: 'ACCEPTED',

@@ -11,7 +11,7 @@ export type Happening =
   | { readonly kind: 'recall' | 'answer'; readonly at: string; readonly recall: RecallRow }
 
 interface Told extends Pick<ReviewedTransaction, 'states' | 'coreTries' | 'recalls'> {
-  /** Of cash alone. */
+  /** Only for cash. */
   readonly refusals?: readonly RefusedPayout[]
 }
 
@@ -26,6 +26,6 @@ export function happenings({ states, coreTries, recalls, refusals = [] }: Told):
       recall.answeredAt === null ? [] : [{ kind: 'answer', at: recall.answeredAt, recall }],
     ),
   ]
-  // What happened at one moment keeps its order: sorting is stable.
+  // Events of the same moment keep their order: sorting is stable.
   return all.sort((one, other) => Date.parse(one.at) - Date.parse(other.at)).reverse()
 }

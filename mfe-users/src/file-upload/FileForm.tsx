@@ -8,7 +8,7 @@ import type { Refused } from './FileRefusedDialog.tsx'
 
 interface FileFormProps<Values extends object> {
   readonly label: string
-  /** What is asked for besides the file. */
+  /** The form's fields besides the file. */
   readonly values: Values
   readonly children: ReactNode
   readonly isReady?: boolean
@@ -51,7 +51,7 @@ export function FileForm<Values extends object>(props: FileFormProps<Values>) {
   )
 }
 
-/** A form's refusal that stands at its file. */
+/** A refusal that a form shows at its file. */
 export function refusedFile(message: string) {
   return { message, fields: [{ field: 'file', message }] }
 }

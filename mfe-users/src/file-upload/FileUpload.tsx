@@ -17,7 +17,7 @@ interface FileUploadProps {
   readonly dialog: LazyPart<UploadDialogProps>
 }
 
-/** The upload over a list, at its own address; a file that cannot be read closes it, and is told why after it. */
+/** The upload over a list, at its own address; an unreadable file closes it, with a message. */
 export function FileUpload({ list, isAllowed, dialog: UploadDialog }: FileUploadProps) {
   const [refused, setRefused] = useState<Refused | null>(null)
   return (

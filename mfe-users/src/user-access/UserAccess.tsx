@@ -7,7 +7,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'
 
-/** What a user can really do: limit, scope, and modules by privileges. */
+/** A user's effective access: limit, scope, and modules by privileges. */
 export function UserAccess({ userId }: { userId: string }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

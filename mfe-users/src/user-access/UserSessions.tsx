@@ -15,7 +15,7 @@ interface UserSessionsProps {
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 
-/** Where a user is signed in; who may edit users may end it. */
+/** A user's sessions; users with the edit privilege may end them. */
 export function UserSessions({ userId, name }: UserSessionsProps) {
   const t = useTexts('mfe-users')
   const locale = useLocale()

@@ -21,7 +21,7 @@ test('a good registry is used and kept', () => {
   expect(registryOf(boot(empty), storage)).toEqual(full)
 })
 
-test('with nothing kept, or nothing that can be read, the page’s own is used', () => {
+test('without stored or readable values, the page’s own are used', () => {
   expect(registryOf(boot(empty), memory())).toBe(empty)
   const broken = { getItem: () => '{', setItem: () => undefined }
   expect(registryOf(boot(empty), broken)).toBe(empty)

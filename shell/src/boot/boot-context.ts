@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 
 export const BootContext = createContext<BootConfig | null>(null)
 
-/** What the host wrote into the page; throws outside the portal. */
+/** The host's configuration in the page; throws outside the portal. */
 export function useBoot(): BootConfig {
   const boot = useContext(BootContext)
   if (!boot) throw new Error('useBoot needs BootContext')

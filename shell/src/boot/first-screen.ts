@@ -3,13 +3,13 @@ import { loadScreen } from '../loading/load-screen.ts'
 import { preloadLayout } from '../navigation/router.tsx'
 import { currentVisitor } from '../navigation/visitor.ts'
 
-/** The first drawing waits this long for a public screen; then it stands with bars until the screen comes. */
+/** How long the first drawing waits for a public screen; after that, a skeleton is shown until the screen is loaded. */
 const FIRST_SCREEN_WAIT_MS = 300
 
 /**
- * Brings the screen of a public address in, and its frame, while the client starts: the page fetches their files beside the
- * shell's, and drawn with the first drawing they cost a slow phone one pass instead of three. Never throws: what did not come
- * is said by the screen's own card. Nobody is known yet, so nothing else is asked for.
+ * Brings the screen of a public address in, and its frame, while the client starts: the page fetches their files beside
+ * the shell's, and drawn with the first drawing they cost a slow phone one pass instead of three. Never throws: the
+ * screen's own card reports a failure. The user is unknown yet, so no other part is loaded.
  */
 export async function loadFirstScreen(path: string): Promise<void> {
   const found = routeOf(path)

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from '@jest/globals'
 import { lockBuiltIns, type Page } from './lock-built-ins.ts'
 
-/** A page of its own: what is locked there stays as it is here. */
+/** A separate page: locking it does not affect this one. */
 const newPage = () =>
   runInNewContext(`
     class Crypto { get subtle() { return 'real' } }

@@ -5,8 +5,9 @@ const GLOBALS = ['JSON', 'TextDecoder', 'TextEncoder', 'atob', 'btoa', 'crypto',
 export type Page = Pick<typeof globalThis, (typeof GLOBALS)[number] | (typeof CLASSES)[number] | 'String'>
 
 /**
- * Makes the built-in functions that passwords, keys and tokens pass through unchangeable for the life of the document, also for the
- * libraries below the client (decision 0108). Runs before everything else: what was replaced by then would be locked as it is.
+ * Makes the built-in functions that passwords, keys and tokens pass through unchangeable for the life of the document,
+ * also for the libraries below the client (decision 0108). Runs before all other code: functions replaced earlier would
+ * be locked in that state.
  */
 export function lockBuiltIns(page: Page = globalThis): void {
   for (const { prototype } of CLASSES.map((name) => page[name])) lock(prototype, Object.getOwnPropertyNames(prototype))
@@ -18,7 +19,7 @@ export function lockBuiltIns(page: Page = globalThis): void {
 function lock(holder: object, names: readonly string[]): void {
   for (const name of names) {
     const found = Object.getOwnPropertyDescriptor(holder, name)
-    // What the page computes (`crypto`) stays computed.
+    // The page's computed properties (`crypto`) stay computed.
     if (found)
       Object.defineProperty(holder, name, { ...found, ...(found.get ? {} : { writable: false }), configurable: false })
   }

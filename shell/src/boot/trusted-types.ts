@@ -11,7 +11,9 @@ let policy: ScriptUrlPolicy | undefined
 /** Blobs made here, of checked bytes, that wait to be run. */
 const blobs = new Set<string>()
 
-/** Turns an address into one a script element accepts: those a release names, a developer's own source, checked bytes. */
+/**
+ * Turns an address into one a script element accepts: those a release names, a developer's own source, checked bytes.
+ */
 export function trustedScriptUrl(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
   policy ??= factory?.createPolicy('portal-shell-loader', {

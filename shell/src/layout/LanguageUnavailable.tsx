@@ -8,7 +8,7 @@ const Corner = styled('div')({
   insetInlineEnd: space(4),
   zIndex: 1400,
   maxWidth: `calc(100vw - ${space(8)})`,
-  // On a phone the corner is where the heading stands.
+  // On a phone the heading is in that corner.
   [below(width.phone)]: { insetBlock: `auto ${space(4)}`, insetInline: space(4) },
 })
 

@@ -8,7 +8,9 @@ import { useModuleLoading } from '../screens/loading-screens.ts'
 import { useLeavingDocument } from '../session/document-guard.ts'
 import { useWayBack } from '../session/way-back.ts'
 
-/** What stands around every layout: the progress bar of navigation, scrolling to the top, the page's title, the way back. */
+/**
+ * The frame around every layout: the progress bar of navigation, scrolling to the top, the page's title, the back link.
+ */
 export function PageFrameRoot() {
   usePageTitle()
   const isNavigating = useNavigation().state !== 'idle'
@@ -24,7 +26,7 @@ export function PageFrameRoot() {
     navigate(wayBack, { replace: true })
   }, [wayBack, navigate])
   const isLeaving = useLeavingDocument((document) => document.isLeaving)
-  // Nobody is to type a password into a document that ran another user's modules.
+  // A document that ran another user's modules must not accept a password.
   if (isLeaving) return <ProgressBar isActive />
   if (path) return <Navigate to={path + search + hash} replace />
   return (
@@ -38,7 +40,10 @@ export function PageFrameRoot() {
   )
 }
 
-/** Whether the visitor reads on where they had scrolled to in the words that stood before the screen; until they go elsewhere. */
+/**
+ * Whether the visitor keeps their scroll position in the prerendered text when the screen replaces it; until they
+ * navigate.
+ */
 function useReaderPlace(pathname: string): boolean {
   const [place, setPlace] = useState(() => (window.scrollY > 0 ? pathname : null))
   if (place !== null && place !== pathname) setPlace(null)

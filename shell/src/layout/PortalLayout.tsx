@@ -25,8 +25,8 @@ import { Shortcuts } from './Shortcuts.tsx'
 const COUNT_EVERY_MS = 20_000
 
 /**
- * The frame of every signed-in screen. Who is not signed in has none: the route guard inside leads elsewhere, but not whoever
- * waits for the gateway's word on their session.
+ * The frame of every signed-in screen. Anonymous visitors have none: the route guard inside redirects them, except
+ * while the gateway has not answered about their session.
  */
 export default function PortalLayout() {
   const { user, status } = useSession()

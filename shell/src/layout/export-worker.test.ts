@@ -14,7 +14,7 @@ const SCRIPT = 'onmessage = () => 1'
 const files = { 'export-worker.1.js': `sha384-${createHash('sha384').update(SCRIPT).digest('base64')}` }
 const boot = { shell: { version: '1.0.0', base: '/shell/', files } } as unknown as BootConfig
 
-/** What the host answers, in turn. */
+/** The host's answers, in turn. */
 function answer(...scripts: string[]): void {
   globalThis.fetch = (async () =>
     new Response(scripts.shift(), { headers: { 'content-type': 'text/javascript' } })) as unknown as typeof fetch

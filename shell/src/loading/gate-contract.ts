@@ -3,8 +3,8 @@ import { satisfies } from 'compare-versions'
 import { LoadFailure } from './outcome.ts'
 
 /**
- * Second gate: of every shared package this shell has a version with all that the module uses of it. A range we cannot read
- * fits nothing, and neither does a package we do not have.
+ * Second gate: of every shared package this shell has a version with all that the module uses of it. An unreadable
+ * range is incompatible, as is an unknown package.
  */
 export function passContractRange({ descriptor }: RegistryModule, versions: Readonly<Record<string, string>>): void {
   const misfits = Object.entries(needsOf(descriptor)).filter(([name, range]) => !fits(versions[name], range))

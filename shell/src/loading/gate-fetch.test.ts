@@ -12,7 +12,7 @@ let files = 0
 /** Each test has a file of its own: what failed once is remembered. */
 const file = () => ({ url: `/m/x/1/${files++}.js`, integrity: INTEGRITY })
 
-/** A fetch that answers in turn; functions may throw. What it was asked is each request's way with the cache. */
+/** A fetch that answers in turn; functions may throw. The returned list has each request's cache mode. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: (RequestCache | undefined)[] = []
   const fetcher = async (_url: unknown, options?: RequestInit) => {
@@ -45,7 +45,7 @@ describe('bringing a file in', () => {
     expect(asked).toEqual(['default', 'reload'])
   })
 
-  test('refuses bytes that are changed fresh from the host, and asks past the cache when it is told to try again', async () => {
+  test('refuses bytes changed by the host, and bypasses the cache on a retry', async () => {
     const { fetcher, asked } = answering(() => script(`${BYTES} `))
     const changed = file()
     const again = () => fetchVerified(changed, 1_000, fetcher, now)

@@ -2,7 +2,7 @@ import { BACKOFF_MS, TRIES } from './budgets.ts'
 import { type Bytes, matches, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
-/** Files whose last try failed: what the cache holds of them, or still waits for, is not asked again. */
+/** Files whose last try failed: a cached or pending copy is not used again. */
 const doubted = new Set<string>()
 
 /** Notes that a file failed on another way: the next try is a new request, past what the cache holds of it. */
@@ -11,9 +11,9 @@ export function doubt({ url }: ReleasedFile): void {
 }
 
 /**
- * Last gate: brings a file in under its time budget and holds its bytes against their hash; so a slow, missing or changed
- * file is told apart before anything runs. A try after a failed one goes past the browser's cache, which may keep a wrong
- * copy for a year or wait behind a request that hangs, and what it brings takes the copy's place there.
+ * Last gate: loads a file within its time budget and compares its bytes with their hash, so that a slow, missing or
+ * changed file is detected before code runs. A try after a failed one goes past the browser's cache, which may keep a
+ * wrong copy for a year or wait behind a request that hangs, and what it brings takes the copy's place there.
  * @param silenceMs longest time without a byte
  */
 export async function fetchVerified(
@@ -55,7 +55,7 @@ async function fetchBytes(url: string, cache: RequestCache, silenceMs: number, f
   try {
     const answer = await fetcher(url, { cache, signal: silence.signal, credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-    // A login page or an error page in a script's place is no script, whatever its status says.
+    // A login page or an error page in place of a script is rejected, whatever its status.
     if (!/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error('not a script')
     const chunks: Uint8Array[] = []
     const reader = answer.body?.getReader()

@@ -26,15 +26,15 @@ export function knowSource(base: string): void {
 }
 
 /**
- * The hash a script must have, `''` for a developer's own source; undefined when the file belongs to no release, and then it
- * does not load at all.
+ * The hash a script must have, `''` for a developer's own source; undefined when the file belongs to no release, and
+ * then it does not load at all.
  */
 export function integrityOf(url: string): string | undefined {
   const address = addressOf(url)
   return hashes.get(address) ?? ([...sources].some((base) => address.startsWith(base)) ? '' : undefined)
 }
 
-/** Third gate, fail closed: the file is named by its release, or nothing is requested. */
+/** Third gate, fail closed: the release must name the file, or it is not requested. */
 export function passIntegrity(url: string): ReleasedFile {
   const integrity = integrityOf(url)
   if (integrity === undefined) throw new LoadFailure({ state: 'tampered', file: url })

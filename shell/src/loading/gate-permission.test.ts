@@ -5,7 +5,7 @@ import { LoadFailure } from './outcome.ts'
 
 const staff = { privileges: ['USER|READ'], side: 'staff' as const }
 
-test('opens to staff who hold what is asked, and to nobody else', () => {
+test('opens to staff with the required privilege, and to no others', () => {
   expect(mayOpen(USERS_ROUTE, staff)).toBe(true)
   expect(mayOpen(USERS_ROUTE, { ...staff, privileges: ['ROLE|READ'] })).toBe(false)
   expect(mayOpen(USERS_ROUTE, { privileges: ['USER|READ'], side: 'operator' })).toBe(false)
@@ -21,7 +21,7 @@ test('an operator has its fixed menu whatever its privileges (ruling A22)', () =
   expect(mayOpen({ requires: 'SANDBOX|READ', side: 'operator' }, staff)).toBe(false)
 })
 
-test('what is not for branches opens to head offices and operators', () => {
+test('a route that excludes branches opens to head offices and operators', () => {
   const figures = { requires: 'USER|READ', side: 'not-branch' } as const
   const opensTo = (side: 'head-office' | 'operator' | 'staff') => mayOpen(figures, { privileges: ['USER|READ'], side })
   expect(opensTo('head-office')).toBe(true)

@@ -21,7 +21,7 @@ export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visito
   return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
 }
 
-/** First gate: nothing of a module is requested for somebody who may not open it. */
+/** First gate: no file of a module is requested for visitors who may not open it. */
 export function passPermission(route: RouteDescriptor, visitor: Visitor): void {
   if (!mayOpen(route, visitor)) throw new LoadFailure({ state: 'denied' })
 }

@@ -14,7 +14,10 @@ import { SHARED_VERSIONS } from './shared-versions.ts'
 /** The screens that have come in this tab and not broken since. */
 const loaded = new Map<RouteDescriptor, Outcome>()
 
-/** Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws. */
+/**
+ * Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never
+ * throws.
+ */
 export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
   const outcome = await passGates(module, route, visitor).catch(outcomeOf)
@@ -25,20 +28,20 @@ export async function loadScreen(module: InstalledModule, route: RouteDescriptor
 }
 
 function report(module: InstalledModule, reason: string): void {
-  // Without the code for it, nothing is reported.
+  // If its code is missing, there is no report.
   void import('./report-failed-load.ts').then(
     ({ reportFailedLoad }) => reportFailedLoad(module, reason),
     () => undefined,
   )
 }
 
-/** A screen that has come before, for a visitor who may open it: drawn at once, without bars in between. */
+/** A screen loaded before, for a visitor who may open it: drawn at once, without a skeleton. */
 export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome | null {
   return mayOpen(route, visitor) ? (loaded.get(route) ?? null) : null
 }
 
 /**
- * Notes that a screen broke: whoever opens it next loads it again.
+ * Notes that a screen crashed: the next visit loads it again.
  * @param wasDrawn whether it had been on the page before; a screen that never was counts as a failed load
  */
 export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome, wasDrawn = true): void {

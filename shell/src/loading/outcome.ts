@@ -5,13 +5,15 @@ export type Outcome =
   | { readonly state: 'loaded'; readonly Screen: ComponentType }
   /** The user may not open it: not one byte was requested. */
   | { readonly state: 'denied' }
-  /** Uses what the shared packages of this shell do not have; what it needs and what is there, package by package. */
+  /**
+   * Needs versions that this shell's shared packages do not have; required and present versions, package by package.
+   */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
   /** Its descriptor cannot be used by this shell. */
   | { readonly state: 'incompatible'; readonly unread: string }
   /** Not there, not answering, or not a script. */
   | { readonly state: 'unavailable'; readonly reason: string }
-  /** A file's bytes are not those of its release; nothing of it has run. */
+  /** A file's bytes differ from its release; it was not run. */
   | { readonly state: 'tampered'; readonly file: string }
   /** It loaded and then failed. */
   | { readonly state: 'crashed'; readonly reason: string }

@@ -32,13 +32,13 @@ test.each<[string, Visitor]>([
   ['has not the privilege', { privileges: ['ROLE|READ'], side: 'staff' }],
   ['is of the other side', { privileges: ['USER|READ'], side: 'operator' }],
   ['is nobody', { privileges: [], side: null }],
-])('nothing is fetched for a visitor who %s', async (_, visitor) => {
+])('no file is fetched for a visitor who %s', async (_, visitor) => {
   preloadScreen(module, USERS_ROUTE, visitor)
   await settled()
   expect(asked).toEqual([])
 })
 
-test('nothing is fetched of a module that does not fit this portal', async () => {
+test('no file is fetched of a module that is incompatible with this portal', async () => {
   preloadScreen(releasedModule({ needs: { 'portal-sdk': '^999.0.0' } }), USERS_ROUTE, MAKER)
   await settled()
   expect(asked).toEqual([])

@@ -43,7 +43,7 @@ test('leaves out a part that cannot be used, and keeps the others', () => {
 })
 
 test.each(['//users', '/users/', '/onboarding//officer-profile', '/./users', '/../users', '//', 'users', '/%75sers'])(
-  'the address %s, which the router may take for another’s, costs its route alone',
+  'the address %s, which the router may confuse with another’s, drops only its route',
   (path) => {
     const found = read((_, descriptor) => {
       descriptor.routes = [{ ...USERS_ROUTE, path }, USERS_ROUTE]
@@ -92,7 +92,7 @@ test.each<[string, unknown]>([
   ['one of another kind', { module: 5, all: [] }],
   ['a list that hides one', { all: ['USER|READ', { type: null }] }],
   ['a number', 7],
-])('opens nothing that states %s', (_, requires) => {
+])('opens no module that states %s', (_, requires) => {
   const found = read((_entry, descriptor) => {
     descriptor.routes = [{ ...USERS_ROUTE, requires }]
   })

@@ -10,9 +10,9 @@ import {
 export interface InstalledModule extends RegistryModule {
   /** What of it cannot be used and was left out: `menu[0]: section`. For the module status page. */
   readonly faults: readonly string[]
-  /** Its files are not told in full, so none of its screens can be loaded. */
+  /** Its list of files is incomplete, so none of its screens can be loaded. */
   readonly isUnusable: boolean
-  /** Routes were left out: an address nobody answers may be one of them. */
+  /** Routes were dropped: an unknown address may be one of them. */
   readonly lacksRoutes: boolean
 }
 
@@ -40,7 +40,7 @@ const recordOf =
   (value) =>
     isRecord(value) && Object.values(value).every(check)
 
-/** A `Requirement` of the contract. One that cannot be read is never held for "asks nothing". */
+/** A `Requirement` of the contract. An unreadable one never counts as "no requirement". */
 const isRequirement: Check = (value) => {
   if (!isRecord(value)) return isText(value)
   if ('module' in value) return isText(value.module)
@@ -93,8 +93,9 @@ const ACTIVATED: Shape = {
 const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
 
 /**
- * Takes of a registry what this shell can use, part by part: a menu line it cannot read costs that line, a route that screen,
- * and never another module's. The registry is written by others, at other times, for other versions of the shell.
+ * Takes of a registry what this shell can use, part by part: a menu line it cannot read costs that line, a route that
+ * screen, and never another module's. The registry is written by others, at other times, for other versions of the
+ * shell.
  */
 export function readRegistry(registry: unknown): readonly InstalledModule[] {
   const modules = isRecord(registry) ? registry.modules : []

@@ -36,7 +36,7 @@ test('a working screen says within ten seconds that something newer was publishe
   stopNewer()
 })
 
-test('a hidden tab asks nothing, and asks at once when it becomes visible', async () => {
+test('a hidden tab sends no requests, and sends one at once when it becomes visible', async () => {
   isHidden = true
   const asked = host(8)
   const stop = watchReleases(7, asked)
@@ -47,7 +47,7 @@ test('a hidden tab asks nothing, and asks at once when it becomes visible', asyn
   stop()
 })
 
-test('a host that does not answer changes nothing', async () => {
+test('a failed request to the host has no effect', async () => {
   const down = (async () => Promise.reject(new Error('down'))) as unknown as typeof fetch
   const stop = watchReleases(7, down)
   await jest.advanceTimersByTimeAsync(180_000)

@@ -16,7 +16,9 @@ export const useNewRelease = createStore<{ isReady: boolean }>(() => ({ isReady:
 
 let latest: { readonly etag: string; readonly registry: Registry } | null = null
 
-/** The registry as the host serves it now; null when it does not answer. An unchanged one costs a 304 without a body. */
+/**
+ * The registry as the host serves it now; null when it does not answer. An unchanged one costs a 304 without a body.
+ */
 export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Registry | null> {
   try {
     const answer = await fetcher('/registry', {
@@ -36,8 +38,9 @@ export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Regist
 }
 
 /**
- * Asks the host from time to time, while the tab is visible and at once when it becomes so. Nothing is swapped under a user's
- * hands: the page says so, and takes the release on at the next navigation, when no form holds unsent work.
+ * Asks the host from time to time, while the tab is visible and at once when it becomes so. A release is never replaced
+ * under a user's hands: the page shows a notice, and loads the release at the next navigation, when no form holds
+ * unsent work.
  * @returns how to stop
  */
 export function watchReleases(serial: number, fetcher: typeof fetch = fetch): () => void {
@@ -63,7 +66,10 @@ export function watchModule(
   })
 }
 
-/** Whether the host serves another release of a module than this page has. A host without any module has lost its registry. */
+/**
+ * Whether the host serves another release of a module than this page has. A host without any module has lost its
+ * registry.
+ */
 export function isReplaced({ name, version }: InstalledModule, { modules }: Registry): boolean {
   return modules.length > 0 && modules.find((one) => one.name === name)?.version !== version
 }

@@ -29,7 +29,10 @@ const GATED: ModuleFederationRuntimePlugin = {
   },
 }
 
-/** Called once, before a module is loaded: the shell's own federation instance and those of modules to come load by the gates. */
+/**
+ * Called once, before a module is loaded: the shell's own federation instance and those of modules to come load by the
+ * gates.
+ */
 export function prepareRuntime(): void {
   registerGlobalPlugins([GATED])
   registerPlugins([GATED])

@@ -45,7 +45,7 @@ test('a signed-in user is vouched for by the gateway, without counting as activi
   expect(background).toEqual([true])
 })
 
-test('nothing is reported of a module from source, and no failure of the report is thrown', async () => {
+test('a module from source is not reported, and a failing report does not throw', async () => {
   await reportFailedLoad({ ...release(), development: true }, 'boom', fetcher)
   expect(sent()).toEqual([])
   const down = (async () => Promise.reject(new Error('down'))) as unknown as typeof fetch

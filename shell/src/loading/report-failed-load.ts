@@ -10,8 +10,9 @@ const LONGEST_ERROR = 300
 const reported = new Set<string>()
 
 /**
- * Tells the host that a release threw while it was loaded or first drawn; enough such reports roll it back. Once per page and
- * release. Whatever the network did to its files is not reported: another release would not come either. Never throws.
+ * Reports to the host that a release threw while it was loaded or first drawn; enough such reports roll it back. Once
+ * per page and release. Whatever the network did to its files is not reported: another release would not come either.
+ * Never throws.
  */
 export async function reportFailedLoad(
   { name, version, development }: InstalledModule,

@@ -21,11 +21,11 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 Object.defineProperty(globalThis, 'Blob', { value: Blob })
 
 const real = { fetch: globalThis.fetch, append: document.head.append }
-/** What was fetched, and what script elements were given, in their order. */
+/** The fetched addresses, and those of script elements, in their order. */
 let asked: string[] = []
 let caches: (RequestCache | undefined)[] = []
 let elements: HTMLScriptElement[] = []
-/** What becomes of a script element, by the address it runs from. */
+/** The fate of a script element, by its address. */
 let fate: (from: string) => 'load' | 'error' | 'silence' = () => 'load'
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ test('a script that no release names is not even asked for', async () => {
   expect([asked, elements]).toEqual([[], []])
 })
 
-test('what the page preloads is run at once: it is on its way already', async () => {
+test('a script that the page preloads is run at once', async () => {
   const url = preload(released())
   await runScript(url)
   expect([asked, sources()]).toEqual([[], [url]])
@@ -99,7 +99,7 @@ test('a preload that failed is asked for again, and its bytes are run without it
   const url = preload(released())
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
-  // A new request at once: what the cache holds of it is what just failed.
+  // A new request at once: the cached copy is the one that just failed.
   expect([asked, caches]).toEqual([[url], ['reload']])
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
 })

@@ -24,10 +24,10 @@ export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<vo
 }
 
 /**
- * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then the browser's own
- * element, which finds the bytes in the cache. Where that fails although the bytes are right (an earlier preload hangs, or
- * ended in a 404 that browsers keep for one use) the bytes that were checked are run themselves.
- * The builds' own chunk loading and the federation runtime come here, through `__portal_script__`.
+ * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then the browser's
+ * own element, which finds the bytes in the cache. Where that fails although the bytes are right (an earlier preload
+ * hangs, or ended in a 404 that browsers keep for one use) the bytes that were checked are run themselves. The builds'
+ * own chunk loading and the federation runtime come here, through `__portal_script__`.
  * @throws LoadFailure `tampered` or `unavailable`
  */
 export async function runScript(url: string, silenceMs = SCREEN_SILENCE_MS): Promise<void> {

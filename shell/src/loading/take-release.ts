@@ -12,9 +12,9 @@ interface Page {
 }
 
 /**
- * Loads the page again with the release that the host serves instead of a failed one. A reload, since two releases of a module in
- * one document share their global and their chunks, and the menu and the addresses are the new release's too. Never over unsent
- * work, and at most once a minute for one failed release.
+ * Loads the page again with the release that the host serves instead of a failed one. A reload, since two releases of a
+ * module in one document share their global and their chunks, and the menu and the addresses are the new release's too.
+ * Never over unsent work, and at most once a minute for one failed release.
  */
 export function takeRelease({ name, version }: InstalledModule, page: Page = location): void {
   if (isAnythingDirty()) return
@@ -29,7 +29,10 @@ export function takeRelease({ name, version }: InstalledModule, page: Page = loc
   page.reload()
 }
 
-/** "Try again" on a failed card: takes another release if the host serves one. @returns whether the page is being loaded again */
+/**
+ * "Try again" on a failed card: takes another release if the host serves one. @returns whether the page is being loaded
+ * again
+ */
 export async function takeReplacement(
   failed: InstalledModule,
   page: Page = location,

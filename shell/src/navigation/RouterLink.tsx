@@ -4,7 +4,10 @@ import type { LinkSlotProps } from '@portal/shared-ui'
 import { onIntent } from './intent.ts'
 import { addressOf, wouldLoseWork } from './leave-guard.ts'
 
-/** How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as they are. */
+/**
+ * How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as
+ * they are.
+ */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
   const navigate = useNavigate()
   if (!href.startsWith('/') || anchor.target) return <a href={href} {...anchor} />

@@ -38,7 +38,7 @@ describe('the route guard', () => {
     )
   })
 
-  test('leads whoever comes after an ended session to login, and no further', () => {
+  test('sends visitors after an ended session to login, and no further', () => {
     expect(guard('USER|READ', facts({ session: { status: 'ended', user: null }, hasFlag: true }))).toBe('/login')
   })
 

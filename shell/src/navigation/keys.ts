@@ -4,7 +4,7 @@ function isTyping(target: EventTarget | null): boolean {
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
 }
 
-/** A sign pressed alone, outside fields: a shortcut of its own. */
+/** A key pressed by itself, outside fields: a shortcut. */
 export function isShortcut(event: KeyboardEvent, sign: string): boolean {
   const isHeld = event.ctrlKey || event.metaKey || event.altKey
   return event.key === sign && !isHeld && !isTyping(event.target)

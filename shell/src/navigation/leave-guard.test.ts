@@ -8,7 +8,7 @@ const CREATE = { pathname: '/users', search: '?panel=create' }
 afterEach(() => useDirtyForms.setState({ ids: new Set() }))
 
 describe('leaving a screen', () => {
-  test('costs nothing while no form holds unsent work', () => {
+  test('does not ask while no form holds unsent work', () => {
     expect(wouldLoseWork(addressOf('/roles'), CREATE)).toBe(false)
   })
 
@@ -18,7 +18,7 @@ describe('leaving a screen', () => {
     expect(wouldLoseWork(addressOf('/users'), CREATE)).toBe(true)
   })
 
-  test('loses nothing by a place on the same screen', () => {
+  test('keeps input when moving on the same screen', () => {
     useDirtyForms.setState({ ids: new Set(['form']) })
     expect(wouldLoseWork(addressOf('/users?panel=create#content'), CREATE)).toBe(false)
   })

@@ -28,7 +28,7 @@ test('the dashboard shows the same cards', () => {
   expect(cardsFor(MODULES, staff('MTO|READ'))).toEqual([])
 })
 
-test('the palette has screens that stand in no menu, for those who may open them', () => {
+test('the palette has screens outside the menu, for users who may open them', () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const route = { path: '/officer-details', screen: 'S', title: 'officers', layout: 'portal', side: 'both' } as const
@@ -41,7 +41,7 @@ test('the palette has screens that stand in no menu, for those who may open them
   expect(paths()).not.toContain('/officer-details')
 })
 
-test('a screen that stands in no menu marks the item it belongs to', async () => {
+test('a screen outside the menu marks the item it belongs to', async () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const { installModules } = await import('../loading/installed-modules.ts')

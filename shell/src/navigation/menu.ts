@@ -14,7 +14,9 @@ export interface MenuSectionModel {
   readonly items: readonly (MenuItemDescriptor & Contribution)[]
 }
 
-/** The side menu of a visitor: items of installed modules whose requirement is held, by section and order (spec §2.8). */
+/**
+ * The side menu of a visitor: items of installed modules whose requirement is held, by section and order (spec §2.8).
+ */
 export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): MenuSectionModel[] {
   const all = [
     ...SHELL_MENU,
@@ -33,7 +35,7 @@ export function markedItem(sections: readonly MenuSectionModel[], pathname: stri
   return isListed ? pathname : routeOf(pathname)?.route.under
 }
 
-/** Screens of the portal that stand in no menu (spec §2.8 fixes it), by title: the palette goes to them too. */
+/** Screens of the portal outside the menu (spec §2.8 fixes it), by title: the palette has them too. */
 export function screensBesideMenu(
   modules: readonly RegistryModule[],
   visitor: Visitor,

@@ -11,7 +11,7 @@ import { PageError } from '../screens/PageError.tsx'
 import { ShellPart } from '../screens/ShellPart.tsx'
 import { Guarded } from './Guarded.tsx'
 
-// A page pays for its own frame only: what a signed-in page draws stays out of the first paint of /login.
+// Each page loads only its own frame: the parts of a signed-in page stay out of the first paint of /login.
 const AuthLayout = lazyPart(() => import('../layout/AuthLayout.tsx'))
 const PortalLayout = lazyPart(async () => {
   const [layout] = await Promise.all([import('../layout/PortalLayout.tsx'), registerTexts('shell', SIGNED_IN_TEXTS)])

@@ -13,10 +13,10 @@ test.each([
   expect(termAfterAct(query, RESET)).toBe(term)
 })
 
-test('accents and capitals of an act count for nothing', () => {
+test('accents and case of an act are ignored', () => {
   expect(termAfterAct('reinitialiser JETON adé', 'Réinitialiser le jeton de …')).toBe('adé')
 })
 
-test.each(['reset', 'reset token of', 'chiamaka reset', 'chia', ''])('%s names nobody', (query) => {
+test.each(['reset', 'reset token of', 'chiamaka reset', 'chia', ''])('%s matches no record', (query) => {
   expect(termAfterAct(query, RESET)).toBeNull()
 })

@@ -6,8 +6,9 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * What is left of a query once it has named an act: "reset token chia" names "Reset the hard token of …" and leaves "chia". Each word
- * of the act counts once and in its order, so that "reset token to" leaves "to". Null where the query does not begin with the act.
+ * The rest of a query after an act: "reset token chia" names "Reset the hard token of …" and leaves "chia". Each word
+ * of the act counts once and in its order, so that "reset token to" leaves "to". Null where the query does not begin
+ * with the act.
  */
 export function termAfterAct(query: string, act: string): string | null {
   const typed = query.trim().split(/\s+/u)

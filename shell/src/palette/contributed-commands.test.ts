@@ -16,7 +16,7 @@ installModules({ serial: 1, modules: [module] })
 const ids = (privileges: string[], side: 'staff' | 'operator' = 'staff') =>
   commandsFor([module], { privileges, side }).map(({ id }) => id)
 
-test('a command is for who may begin it and open its screen', () => {
+test('a command is for users who may begin it and open its screen', () => {
   expect(ids(['USER|READ', 'USER|CREATE'])).toEqual(['new-user'])
   expect(ids(['USER|CREATE', 'ROLE|CREATE'])).toEqual([])
   expect(ids(['USER|READ'])).toEqual([])

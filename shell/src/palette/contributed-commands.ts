@@ -3,7 +3,9 @@ import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
 import { isOpenTo } from '../navigation/menu.ts'
 import type { Contribution } from '../navigation/shell-contribution.ts'
 
-/** The commands of installed modules that the visitor may run: their own requirement is held, and that of their screen. */
+/**
+ * The commands of installed modules that the visitor may run: their own requirement is held, and that of their screen.
+ */
 export function commandsFor(
   modules: readonly RegistryModule[],
   visitor: Visitor,

@@ -16,7 +16,7 @@ function press(key: string, on: Element = document.body, held: KeyboardEventInit
 }
 const isOpen = () => usePaletteState.getState().isOpen
 
-test('the slash goes to the search of the list on the screen, and selects what stands there', () => {
+test('the slash focuses the search of the list on the screen, and selects its text', () => {
   document.body.innerHTML = '<input type="search"><main><input type="search" value="ada"></main>'
   const search = document.querySelector<HTMLInputElement>('main input')
   expect(press('/')).toBe(true)

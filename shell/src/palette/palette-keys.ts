@@ -1,7 +1,9 @@
 import { isShortcut } from '../navigation/keys.ts'
 import { openPalette } from './palette-state.ts'
 
-/** Ctrl/Cmd-K opens the palette; `/` goes to the search of the list on the screen, and where there is none opens it too. */
+/**
+ * Ctrl/Cmd-K opens the palette; `/` goes to the search of the list on the screen, and where there is none opens it too.
+ */
 export function paletteKey(event: KeyboardEvent): void {
   const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
   const isSlash = isShortcut(event, '/') && document.querySelector('[aria-modal="true"]') === null

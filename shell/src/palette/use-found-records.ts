@@ -15,8 +15,8 @@ export interface FoundRecords {
 }
 
 /**
- * Asks the gateway for the records that what is typed finds, once typing pauses; an answer that is no longer wanted is given up.
- * Until the new one is there, those of the last that still fit stay.
+ * Asks the gateway for matching records, once typing pauses; outdated requests are cancelled. Until the new one is
+ * there, those of the last that still fit stay.
  */
 export function useFoundRecords(typed: string, subject: string | undefined): FoundRecords {
   const term = typed.trim()

@@ -47,7 +47,7 @@ export function useScreens(): PaletteEntry[] {
   ]
 }
 
-/** Everything the user may begin: what modules contribute, and the shell's own. */
+/** Every command available to the user: those of modules, and the shell's own. */
 export function useCommands(): PaletteEntry[] {
   const t = useTexts('shell')
   const title = useTitle()
@@ -59,7 +59,7 @@ export function useCommands(): PaletteEntry[] {
     ...commandsFor(installedModules(), visitor).map(({ from, id, title: key, href, icon, record }): PaletteEntry => {
       const line = {
         ...{ id: `${from} ${id}`, label: title(from, key), icon: kitIcon(icon) },
-        // Whoever is used to "new" finds what every screen calls to add.
+        // Users who search for "new" find the acts that screens call "add".
         keywords: icon === 'plus' ? [t('command.add')] : [],
       }
       if (record === undefined) return { ...line, href }

@@ -24,7 +24,8 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const wasDrawn = useRef(false)
   const [outcome, setOutcome] = useState(() => loadedScreen(route, visitor))
 
-  // Loaded again when permission changes or the user tries again; not at every step of a session, or a form would be lost.
+  // Loaded again when permission changes or the user tries again; not at every step of a session, or a form would be
+  // lost.
   const isOpen = mayOpen(route, visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {

@@ -6,7 +6,7 @@ const Place = styled('div')({ minHeight: '60vh', display: 'grid', placeItems: 'c
 
 interface PageErrorProps {
   readonly failure?: Error
-  /** Brings the part without loading the page again; absent where nothing but a new page helps. */
+  /** Loads the part without reloading the page; absent if only a reload helps. */
   readonly onTryAgain?: () => void
 }
 

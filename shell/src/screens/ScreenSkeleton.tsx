@@ -3,7 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Skeleton, Stack, VisuallyHidden } from '@portal/shared-ui'
 import { useEffect, useState } from 'react'
 
-/** Shorter waits draw nothing: a flash of grey is worse than a moment of stillness (look.md). */
+/** Shorter waits draw no skeleton: a flash of grey is worse than a short pause (look.md). */
 const QUIET_MS = 150
 
 /** The shape of a list while its screen loads; other layouts wait in stillness under the progress bar. */

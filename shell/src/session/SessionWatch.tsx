@@ -8,8 +8,8 @@ import { isEndTold, useEndNotice } from './end-notice.ts'
 import { useNetworkNotice } from './network-notice.ts'
 import { useIdle } from './use-idle.ts'
 
-// Dialogs are rare: their code waits until somebody is at work here. It must be there before the network goes away, since
-// that is what one of them tells.
+// Dialogs are rare: their code waits until somebody is at work here. It must be loaded before the network fails,
+// because one of them reports that.
 const SessionDialogs = lazyPart(() => import('./SessionDialogs.tsx'))
 
 /** Watches the session for idleness and its end, and shows their dialogs over whatever is on the page. */

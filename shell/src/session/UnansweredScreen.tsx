@@ -6,8 +6,8 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const Words = styled('div')({ maxWidth: 440, display: 'grid', gap: 8, textAlign: 'center' })
 
 /**
- * At the address asked for, while the gateway answers nothing of the stored session: it has not ended, so nobody is sent to sign
- * in. Who wants to leave nothing open on this computer can sign out all the same.
+ * At the requested address, while the gateway does not answer about the stored session: it has not ended, so the user
+ * is not sent to sign in. A user who wants to end the session on this computer can still sign out.
  */
 export function UnansweredScreen() {
   const t = useTexts('shell')

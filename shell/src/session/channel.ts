@@ -1,10 +1,10 @@
 /** Why a session ended: its user pressed a button that says so, left it idle, or the gateway would have it no more. */
 export type EndCause = 'wanted' | 'idle' | 'refused'
 
-/** What the tabs of one browser tell each other. */
+/** Messages between the tabs of one browser. */
 export type TabMessage =
   | { readonly kind: 'activity'; readonly at: number }
-  /** What is unsent in other tabs goes with a wanted end. */
+  /** A chosen end also discards unsent work in other tabs. */
   | { readonly kind: 'ended'; readonly userId: string | null; readonly cause: EndCause }
   | { readonly kind: 'signed-in'; readonly userId: string }
 

@@ -68,7 +68,7 @@ test('without a place kept it goes on at the dashboard', async () => {
   expect(wayBack()).toBe('/dashboard')
 })
 
-test('nobody follows another user, nor anybody after a wanted end', async () => {
+test('a tab never follows another user, nor any user after a chosen end', async () => {
   await end('idle')
   await signInElsewhere('bola')
   await end('wanted')
@@ -87,7 +87,7 @@ test('a tab whose user signed out in another says so, and goes on with the dashb
   ] as const) {
     history.replaceState(null, '', PLACE)
     actions.signedIn(ADA)
-    // The other tab tells twice: when its button is pressed, and when its own session has ended.
+    // The other tab sends two messages: when its button is pressed, and when its own session has ended.
     followTab(client, { kind: 'ended', userId: 'ada', cause: 'wanted' })
     await settled()
     nextDocument(client)
@@ -107,7 +107,7 @@ test('a tab whose user signed in in another one while its document was replaced 
   expect([wayBack(), useEndNotice.getState()]).toEqual([PLACE, NO_END])
 })
 
-test('a visitor who signs in here already, or is elsewhere by now, is left alone', async () => {
+test('a visitor who is signing in here, or has left, is not interrupted', async () => {
   await end('idle')
   useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
   await signInElsewhere('ada')

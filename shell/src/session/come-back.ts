@@ -5,9 +5,9 @@ import { closeEnd } from './end-state.ts'
 import { useWayBack } from './way-back.ts'
 
 /**
- * The user whose session ended in this tab without being ended here, has signed in in another one: this tab goes on where it was,
- * or with the dashboard where nothing was kept.
- * A visitor who has begun to sign in here, or has gone elsewhere, is left alone.
+ * The user whose session ended in this tab, but not by this tab, has signed in in another one: this tab continues at
+ * its place, or with the dashboard without kept work. A visitor who has begun to sign in here, or has left, is not
+ * interrupted.
  */
 export async function comeBack(client: Client, userId: string): Promise<void> {
   await sessionBegun(client, userId)
@@ -19,7 +19,7 @@ export async function comeBack(client: Client, userId: string): Promise<void> {
   useWayBack.setState({ to: placeBefore() ?? '/dashboard' })
 }
 
-/** The other tab's session is read from where both keep it, a moment after the tab has told of it. */
+/** The other tab's session is read from their common storage, a moment after the tab has announced it. */
 function sessionBegun(client: Client, userId: string): Promise<void> {
   return new Promise((resolve) => {
     const isThere = () => {

@@ -1,17 +1,20 @@
 import { createStore } from '@portal/portal-sdk/host'
 
-/** The host leads from here to the sign-in page, by an answer that cuts off every window that modules opened (decision 0108). */
+/**
+ * The host leads from here to the sign-in page, by an answer that cuts off every window that modules opened (decision
+ * 0108).
+ */
 const SIGNED_OUT = '/signed-out'
 
-/** The document is being replaced: nothing is drawn in it any more, least of all a field for a password. */
+/** The document is being replaced: no more content is drawn in it, least of all a password field. */
 export const useLeavingDocument = createStore<{ isLeaving: boolean }>(() => ({ isLeaving: false }))
 
 /** How the document is replaced; tests put something else here. */
 export const departure = { go: () => location.replace(SIGNED_OUT), reload: () => location.reload() }
 
 /**
- * Keeps modules from holding the document: the first listeners of the page, they let no other stop or intercept its replacement. A
- * document that the browser had put aside and shows again, by Back, is loaded anew. Call it before any module loads.
+ * Keeps modules from holding the document: the first listeners of the page, they let no other stop or intercept its
+ * replacement. A document from the browser's back-forward cache is reloaded. Call it before any module loads.
  */
 export function guardDocument(): void {
   const first = (event: Event) => {

@@ -2,27 +2,27 @@ export interface EndNotice {
   /** The gateway's sentence. */
   readonly message: string | null
   /**
-   * Nobody did anything here for too long, its user signed out in another tab, or another user signed in there; null if the message
-   * says it, or nothing needs to be said.
+   * The session was idle for too long, its user signed out in another tab, or another user signed in there; null if the
+   * message says it, or no notice is needed.
    */
   readonly why: 'idle' | 'elsewhere' | 'otherUser' | null
   /** Until when unsent work waits in this tab, ISO 8601, and the zone of the user who knows what it was. */
   readonly kept: { readonly until: string; readonly timeZone: string } | null
 }
 
-/** What a tab knows of the session that ended in it, while its document is replaced. */
+/** A tab's data about its ended session, while its document is replaced. */
 export interface EndRecord {
-  /** What the sign-in page says about it. */
+  /** The notice on the sign-in page. */
   readonly notice: EndNotice
   /** Who is followed back into the portal: whose session ended in this tab without being ended here. */
   readonly followed: string | null
-  /** The followed user signed out in another tab, which tells of it more than once. */
+  /** The followed user signed out in another tab, which announces it more than once. */
   readonly wasToldSignedOut: boolean
   /** Whose sealed work is in this tab, and until when, epoch milliseconds. */
   readonly keeper: { readonly userId: string; readonly until: number } | null
 }
 
-/** In the tab's own storage: a new tab knows of no end. User ids and times, nothing of what was typed or looked at. */
+/** In the tab's own storage: a new tab knows of no end. User ids and times, without input or viewed data. */
 const KEY = 'portal.ended'
 
 export const hasEndRecord = (): boolean => sessionStorage.getItem(KEY) !== null

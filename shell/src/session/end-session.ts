@@ -19,14 +19,15 @@ export interface End {
   readonly message?: string | null
   /** The end was decided in another tab. */
   readonly isElsewhere?: boolean
-  /** Ends when the gateway has been told of a sign-out. */
+  /** Resolves when the gateway has been notified of a sign-out. */
   readonly told?: Promise<unknown>
 }
 
 /**
- * Ends the session in this tab: keys wiped, every cache emptied, and the document replaced by the sign-in page, so that no module that
- * ran for this user runs for the next. The "Session Expired!" dialog there says why. Unless its user chose the end, their place and
- * unsent work are sealed first and wait for them (decision 0108), and the dialog says so.
+ * Ends the session in this tab: keys wiped, every cache emptied, and the document replaced by the sign-in page, so that
+ * no module that ran for this user runs for the next. The "Session Expired!" dialog there says why. Unless its user
+ * chose the end, their place and unsent work are sealed first and wait for them (decision 0108), and the dialog says
+ * so.
  */
 export async function endHere(
   client: Client,
@@ -60,7 +61,7 @@ export async function endHere(
   })
 }
 
-/** Nothing of the user is drawn in this document any more. */
+/** This document draws no more content of the user. */
 function forgetUser(): void {
   dropWork()
   dropFlag()
@@ -69,20 +70,23 @@ function forgetUser(): void {
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 }
 
-/** Another user has signed in in this browser: what this tab shows goes. Session and flag are the other's now, and stay. */
+/**
+ * Another user has signed in in this browser: this tab's content is removed. Session and flag are the other's now, and
+ * stay.
+ */
 export async function giveWay(): Promise<void> {
   const { status } = useSessionStore.getState()
   forgetEnd()
   clearReads()
   clearUserState()
-  // Not merely nobody: the address this tab stands at is the former user's, and leads no other there.
+  // More than anonymous: this tab's address is the former user's, and must not lead another user there.
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (status !== 'full' && status !== 'unanswered') return
   noteEnded({}, { ...NO_END, why: 'otherUser' })
   await leaveDocument(async () => undefined)
 }
 
-/** Signs out here and at the gateway, which the browser still tells if the document is replaced before. */
+/** Signs out here and at the gateway; the browser sends the request even if the document is replaced before. */
 export async function signOut(client: Client, why: 'wanted' | 'idle'): Promise<void> {
   const { user } = useSessionStore.getState()
   const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }

@@ -28,7 +28,7 @@ export function resumeEnd(): boolean {
   const { notice, ...rest } = record
   end = rest
   useEndNotice.setState(notice)
-  // A timer sleeps with the machine; what is too old is not restored either.
+  // A timer sleeps with the machine; expired work is not restored either.
   if (end.keeper) setTimeout(dropWaiting, end.keeper.until - Date.now())
   return true
 }
@@ -39,7 +39,7 @@ function dropWaiting(): void {
   become({ keeper: null }, { ...useEndNotice.getState(), kept: null })
 }
 
-/** Notes an end of the session of this tab. What the notice does not say, it said before. */
+/** Notes an end of the session of this tab. Parts absent from the notice keep their earlier value. */
 export function noteEnded(next: Partial<End>, notice?: EndNotice): void {
   become(next, notice)
 }
@@ -53,21 +53,27 @@ export const keeperOf = ({ userId, keptAt }: KeptWork) => ({ userId, until: kept
 /** Whose sealed work is, or is about to be, in this tab. */
 export const keeperOfSealed = (): string | null => end.keeper?.userId ?? null
 
-/** Another person works here now: unsent work of the one before goes, and so does the word about the end of their session. */
+/**
+ * Another person works here now: unsent work of the one before goes, and so does the word about the end of their
+ * session.
+ */
 export function forgetEnd(): void {
   dropWork()
   dropSealed()
-  // Who signed in elsewhere is no secret of the person before.
+  // The other user's name is shown only as far as the previous notice did.
   const { why } = useEndNotice.getState()
   become(NOBODY, why === 'otherUser' ? { ...NO_END, why } : NO_END)
 }
 
-/** Somebody has signed in here: nothing is said of the end before. Work that was opened for them stays. */
+/** A user has signed in here: the notice of the earlier end is cleared. Work that was opened for them stays. */
 export function closeEnd(): void {
   become(NOBODY, NO_END)
 }
 
-/** The end was chosen: unsent work goes, of anybody or only of the named user, and with it the dialog's word that it waits. Nobody is followed. */
+/**
+ * The end was chosen: unsent work goes, of anybody or only of the named user, and with it the dialog's word that it
+ * waits. Following ends.
+ */
 export function dropKept(userId?: string): void {
   const isFollowed = userId === undefined || (userId === end.followed && !end.wasToldSignedOut)
   if (isFollowed) become({ followed: null, wasToldSignedOut: false })

@@ -5,8 +5,8 @@ import { dropFlag } from './flag.ts'
 export const atWork = () => import('./at-work.ts')
 
 /**
- * Ends a session by the code that came after sign-in. Where it did not come, nothing is kept: the session is wiped and the document
- * replaced all the same.
+ * Ends a session by the code that came after sign-in. If it is not loaded, no work is kept: the session is still wiped
+ * and the document replaced.
  */
 export async function ending(
   client: Client,

@@ -10,11 +10,11 @@ export function followTab(client: Client, message: TabMessage): void {
   if (message.kind === 'activity') return
   if (message.kind === 'signed-in') {
     if (isEndOf(message.userId)) void comeBack(client, message.userId)
-    // Somebody else sits here now: nothing waits in this tab for the one before.
+    // Another user works here now: this tab keeps no work for the earlier one.
     else if (message.userId !== keeperOfSealed()) forgetEnd()
     return
   }
-  // The gateway may have told this tab of the end first; only the other knows that it was wanted.
+  // The gateway may have reported the end to this tab first; only the other tab knows that it was chosen.
   if (message.cause === 'wanted' && message.userId !== null) dropKept(message.userId)
   // A tab that ends late speaks of its own user, not of who has signed in here since.
   if (message.userId === (useSessionStore.getState().user?.userId ?? null))

@@ -1,4 +1,4 @@
-/** Where an idle session stands: at work, warned with seconds left, or over. */
+/** The state of an idle session: active, warned with seconds left, or over. */
 export type IdleState =
   | { readonly kind: 'active' }
   | { readonly kind: 'warning'; readonly secondsLeft: number }

@@ -45,7 +45,7 @@ test('no listener of a module hears that the page is left, so none can hold it',
   expect(asked).toHaveLength(1)
 })
 
-test('a page that the browser put aside and shows again is loaded anew', () => {
+test('a page from the back-forward cache is reloaded', () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(gone).toEqual([])
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

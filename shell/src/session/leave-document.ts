@@ -10,7 +10,7 @@ const wait = setTimeout
 const cancel = clearTimeout
 
 /**
- * Replaces the document, so that nothing that ran for one user is there for the next.
+ * Replaces the document, so that code and data of one user are gone for the next.
  * @param last ends in turn before: sealing, wiping, telling the gateway; none of it holds the page for long
  */
 export async function leaveDocument(last: () => Promise<unknown>): Promise<void> {

@@ -1,7 +1,9 @@
-/** Where the unsent work of this tab is kept, sealed with the work key of its session: without that it cannot be read. */
+/**
+ * Where the unsent work of this tab is kept, sealed with the work key of its session: without that it cannot be read.
+ */
 export const SEALED_WORK = 'portal.work'
 
-/** Where there is no room the work is lost, as the browser asks about before a reload. */
+/** If storage is full the work is lost, as the browser warns before a reload. */
 export function keepSealed(sealed: string): void {
   try {
     sessionStorage.setItem(SEALED_WORK, sealed)

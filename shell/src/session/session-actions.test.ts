@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  test('without its user’s choice leads the same user back, and nobody else', async () => {
+  test('an end not chosen by the user leads only the same user back', async () => {
     for (const [next, place] of [
       ['ada', PLACE],
       ['bola', null],
@@ -68,7 +68,7 @@ describe('a session that ends', () => {
     expect([sealedWork(), useEndNotice.getState()]).toEqual([null, NO_END])
   })
 
-  test('by idleness keeps the place and tells the gateway why; by signing out keeps nothing', async () => {
+  test('idleness keeps the place and sends the gateway the reason; signing out keeps no work', async () => {
     const started = start()
     started.actions.signedIn(signedIn('ada'))
     await started.actions.signOut('idle')
@@ -82,7 +82,7 @@ describe('a session that ends', () => {
     ])
   })
 
-  test('replaces the document, whoever ends it and wherever', async () => {
+  test('every end replaces the document, from any tab', async () => {
     const ends = [
       (client: Started['client']) => endHere(client, { cause: 'wanted' }),
       (client: Started['client']) => endHere(client, { cause: 'idle' }),
@@ -240,7 +240,7 @@ describe('a stored session', () => {
     expect(useEndNotice.getState()).toEqual(NO_END)
   })
 
-  test('that was waited for and ended in another tab leads nobody to its address', async () => {
+  test('a pending session that ended in another tab leads no user to its address', async () => {
     const { client, actions } = start(failing('96', 'retry'))
     expect(await actions.restore()).toBe('none')
     expect(useSessionStore.getState().status).toBe('anonymous')
@@ -252,7 +252,7 @@ describe('a stored session', () => {
   })
 })
 
-test('signing out ends the session here at once, whether the gateway is told or not', async () => {
+test('signing out ends the session here at once, whether the gateway answers or not', async () => {
   const { client, actions } = start()
   client.setSession({ id: 's', stage: 'full', userId: 'ada', idleMs: 1, absoluteAt: '' })
   actions.signedIn(signedIn('ada'))
@@ -279,7 +279,7 @@ describe('another tab', () => {
     }
   })
 
-  test('tells late that the end was chosen: what this tab kept goes, also what is being sealed', async () => {
+  test('a late message that the end was chosen discards this tab’s kept work, even while it is being sealed', async () => {
     const { client, actions } = start()
     for (const isSealed of [true, false]) {
       actions.signedIn(signedIn('ada'))

@@ -14,7 +14,9 @@ import { dropSealed } from './sealed-work.ts'
 /** A person looks at a waiting page meanwhile: sooner than other calls are given up. */
 const RESTORE_MS = 5_000
 
-/** The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens see. */
+/**
+ * The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens see.
+ */
 export function createSessionActions(client: Client): SessionActions {
   return {
     signedIn({ session, userInfo, privileges }) {
@@ -41,7 +43,7 @@ export function createSessionActions(client: Client): SessionActions {
       const { href } = location
       if (stored?.stage !== 'full') {
         dropSealed()
-        // What was waited for has been ended in another tab.
+        // The pending session has ended in another tab.
         const isOver = useSessionStore.getState().status === 'unanswered'
         useSessionStore.setState({ ...NO_SESSION, status: isOver ? 'ended' : 'anonymous' })
         return 'none'
@@ -72,7 +74,9 @@ export function createSessionActions(client: Client): SessionActions {
   }
 }
 
-/** Somebody is at work here: nothing is said of the end before, and nobody is followed. Work that was opened for them stays. */
+/**
+ * A user works here: the notice of the earlier end is cleared, and following ends. Work that was opened for them stays.
+ */
 function closeEnd(): void {
   useEndNotice.setState(NO_END)
   dropEndRecord()
@@ -83,8 +87,8 @@ function closeEnd(): void {
 }
 
 /**
- * What is typed outlives a reload from here on; what stood here before one waits for its user. Comes after sign-in: the first page does
- * without it, and where it does not come a reload loses what is typed.
+ * From here on input outlives a reload; work from before one is kept for its user. Comes after sign-in: the first page
+ * does without it, and where it does not come a reload loses what is typed.
  */
 const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
   atWork()
@@ -92,8 +96,8 @@ const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
     .catch(() => undefined)
 
 /**
- * Whether the gateway itself said that the session is over. No answer, a failure of a proxy, a gateway that sheds load or limits
- * its callers say nothing of it.
+ * Whether the gateway itself said that the session is over. A missing answer, a proxy error, an overloaded gateway or a
+ * rate limit do not end the session.
  */
 function isRefusalOfSession(error: unknown): boolean {
   return error instanceof GatewayError && error.behaviour === 'session-ended'

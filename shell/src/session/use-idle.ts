@@ -9,7 +9,7 @@ const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'
 const VALIDATE_EVERY_MS = 60_000
 
 /**
- * Watches a session for idleness over all tabs. While the warning stands only `stay` counts: moving the pointer past a
+ * Watches a session for idleness over all tabs. During the warning only `stay` counts: moving the pointer over a
  * forgotten screen must not keep it open.
  */
 export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { state: IdleState; stay(): void } {
@@ -53,7 +53,7 @@ export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { sta
   return { state, stay }
 }
 
-/** Tells the gateway of activity; the refusal of an ended session is the client's to announce. */
+/** Reports activity to the gateway; the client announces the refusal of an ended session. */
 function confirmSession(): void {
   void defaultClient()
     .send(validateSession, {})

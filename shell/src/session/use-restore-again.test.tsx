@@ -46,7 +46,7 @@ test('asks by itself after growing waits, and at once when a person presses or t
   expect(asked.slice(4)).toEqual(['person', 'timer'])
 })
 
-test('leaves the gateway alone while nobody looks, and asks when somebody looks again', async () => {
+test('sends no requests while the page is hidden, and one when it is visible again', async () => {
   const { unmount } = renderHook(useRestoreAgain)
   await look(true)
   await pass(600_000)

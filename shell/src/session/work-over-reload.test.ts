@@ -25,7 +25,7 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-test('what stood in the tab before a reload waits for its user', async () => {
+test('work in the tab before a reload is kept for its user', async () => {
   expect(await reload({})).toBe(PLACE)
 })
 
@@ -36,7 +36,7 @@ test('another’s work, and what is too old, is forgotten', async () => {
   }
 })
 
-test('what this session cannot open is forgotten', async () => {
+test('work that this session cannot decrypt is deleted', async () => {
   sessionStorage.setItem(SEALED_WORK, 'of another session')
   await followWork(client, 'ada')
   expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()

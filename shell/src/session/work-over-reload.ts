@@ -15,7 +15,7 @@ import { leaveDocument } from './leave-document.ts'
 import { dropSealed, keepSealed, SEALED_WORK } from './sealed-work.ts'
 import { whereNow } from './where-now.ts'
 
-/** So long nothing is typed or pressed before it is sealed: at each letter would be too often, and an unload waits for nobody. */
+/** The pause in typing before work is sealed: at each letter would be too often, and an unload does not wait. */
 const PAUSE_MS = 300
 
 let isFollowed = false
@@ -59,7 +59,7 @@ async function seal(client: Client): Promise<void> {
 }
 
 /**
- * Lets the work wait that stood in this tab before a reload, or before the session of this user ended. It is sealed again for the
+ * Keeps the work of this tab from before a reload, or before the session of this user ended. It is sealed again for the
  * session there is: the key it was sealed with may be gone before a form takes it.
  */
 export async function recoverWork(client: Client, userId: string): Promise<void> {
@@ -89,8 +89,8 @@ export async function sealForReturn(client: Client, work: KeptWork): Promise<voi
 }
 
 /**
- * A reload met a session that had ended: its user still wants to go where they were, and what they had typed before the reload
- * still waits for them.
+ * A reload met a session that had ended: its user still wants to go where they were, and what they had typed before the
+ * reload still waits for them.
  * @param href where that was: the screens may lead elsewhere meanwhile
  */
 export async function endStored(client: Client, userId: string, href: string): Promise<void> {

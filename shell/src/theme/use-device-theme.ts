@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const dark = globalThis.matchMedia('(prefers-color-scheme: dark)')
 
-/** What the device asks for, followed while the theme is `system`. */
+/** The device's preference, followed while the theme is `system`. */
 export function useDeviceTheme(): 'light' | 'dark' {
   return useSyncExternalStore(
     (changed) => {

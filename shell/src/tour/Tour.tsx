@@ -6,7 +6,7 @@ import { useTitle } from '../navigation/titles.ts'
 import { rememberTour } from './tour-memory.ts'
 import { useTour } from './use-tour.ts'
 
-/** The step of the guided tour that the address asks for; nothing when it asks for one this visitor has not. */
+/** The guided tour's step from the address; hidden if this visitor does not have it. */
 export default function Tour() {
   const { steps, at, go, leave } = useTour()
   const title = useTitle()

@@ -43,7 +43,7 @@ describe('the guided tour', () => {
     expect(tour('operator')).toEqual(['shell.dashboard', 'mfe-users.people', 'mfe-users.own'])
   })
 
-  test('is the dashboard alone without modules, or with releases from before there was a tour', () => {
+  test('the tour is only the dashboard without modules, or with releases from before there was a tour', () => {
     expect(tourFor([releasedModule()], { side: 'staff', privileges: ['USER|READ'] })).toHaveLength(1)
   })
 })

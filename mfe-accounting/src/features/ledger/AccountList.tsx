@@ -42,7 +42,7 @@ export function AccountList() {
         list.panel?.act === 'view' && list.panel.id ? (
           <AccountPanel accountNumber={list.panel.id} onClose={list.close} />
         ) : (
-          // A rejected act is resubmitted here: its account is said by the act alone.
+          // A rejected act is resubmitted here: only the act names its account.
           list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />
         )
       }

@@ -6,7 +6,7 @@ import { MoveForm } from './MoveForm.tsx'
 import { ReversalForm } from './ReversalForm.tsx'
 
 interface ActPanelProps {
-  /** What the act is about, as the address names it. */
+  /** The target of the act, from the address. */
   readonly id: string | null
   /** The rejected act that is resubmitted. */
   readonly replaces: string | null

@@ -123,17 +123,17 @@ test('says of a posting which accounts it moved, what each side comes to, and wh
   expect(within(table).getAllByText('107.50')).toHaveLength(3)
   expect(screen.getByText('TRN001 · 3')).toBeInTheDocument()
   expect(screen.getByText('Babátúndé Adéwálé')).toBeInTheDocument()
-  // Named as in the lists, and no way there for who may not read it.
+  // Named as in the lists, and not a link for users who may not read it.
   expect(screen.queryByRole('link', { name: 'DC26111752EDXWV431PE' })).not.toBeInTheDocument()
   expect(screen.getAllByText('DC26111752EDXWV431PE')).toHaveLength(LINES.length + 1)
 })
 
-test('says that there is no such posting where the address names none', async () => {
+test('reports that no such posting exists for the address', async () => {
   await shown('/ledger?account=2000000042&panel=posting&id=bogus')
   expect(await screen.findByText(/There is no such posting/)).toBeInTheDocument()
 })
 
-test('leads from a posting to its order, for who may read it', async () => {
+test('links a posting to its order, for users who may read it', async () => {
   const privileges = ['ACCOUNTING_RULE|READ', 'DIRECT_CREDIT|READ']
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`, privileges)
   expect(await screen.findByRole('link', { name: 'DC26111752EDXWV431PE' })).toHaveAttribute(

@@ -14,7 +14,7 @@ type Order = NonNullable<PostingDetail['order']>
 
 interface PostingPanelProps {
   readonly posting: PostingName
-  /** Absent for who may not. */
+  /** Absent for users without the privilege. */
   readonly onReverse: (() => void) | undefined
   readonly onClose: () => void
 }
@@ -90,7 +90,7 @@ function Posting({ posting }: { readonly posting: PostingDetail }) {
 
 const REVIEWS = { DC: '/inbound-transactions', CP: '/outbound-transactions' } as const
 
-/** The order, by the name that lists have for it, with a way to its review for who may read it. */
+/** The order, by its name in the lists, with a link to its review for users who may read it. */
 function OrderOf({ posting, order }: { readonly posting: PostingDetail; readonly order: Order }) {
   const c = useTexts('contract')
   const { contractType, transactionContractReference: reference } = order

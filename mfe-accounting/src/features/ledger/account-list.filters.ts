@@ -6,7 +6,7 @@ import type { ListFilter } from '@portal/shared-ui/table'
 
 const ENVIRONMENTS = ['live', 'test']
 
-/** What accounts and the trial balance are both narrowed by. */
+/** Common filters of accounts and the trial balance. */
 export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     {
@@ -24,7 +24,7 @@ export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): List
   ]
 }
 
-/** What the list of accounts is narrowed by. */
+/** The filters of the list of accounts. */
 export function accountFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     ...bookFilters(c, subsidiaries),

@@ -9,7 +9,7 @@ const OWNER_WORDS: Partial<Record<AccountKind, (c: Translate, owner: string) => 
   BRANCH_CASH: (c, code) => c('branch.numbered', { code }),
 }
 
-/** What an account is of: a partner, bank or branch, a fee or levy; empty where a book has one of the kind. */
+/** The owner of an account: a partner, bank or branch, a fee or levy; empty if a book has only one of the kind. */
 export function ownerWord(c: Translate, { accountKind, accountOwner, ownerName }: NamedAccount): string {
   return ownerName ?? OWNER_WORDS[accountKind]?.(c, accountOwner) ?? accountOwner
 }

@@ -8,7 +8,7 @@ test.each([{ move: 'BANK_SETTLEMENT', accountNumber: '2000000042' }, { reverses:
   (target) => expect(targetOf(actId(target))).toEqual(target),
 )
 
-test.each([null, '', 'REVERSAL:x', 'ROBBERY:2000000042', 'VAULT_SUPPLY'])('%s names nothing', (id) =>
+test.each([null, '', 'REVERSAL:x', 'ROBBERY:2000000042', 'VAULT_SUPPLY'])('%s is not a target', (id) =>
   expect(targetOf(id)).toBeNull(),
 )
 

@@ -3,7 +3,7 @@ import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import { KIND_OF_MOVE, LEDGER_MOVES, type LedgerMove } from '@portal/contract/ledger/ledger-act'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
-/** What an act is about: money moved on an account, or a posting reversed. */
+/** The target of an act: money moved on an account, or a posting reversed. */
 export type ActTarget =
   | { readonly move: LedgerMove; readonly accountNumber: string }
   | { readonly reverses: PostingName }

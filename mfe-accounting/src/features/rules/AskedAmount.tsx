@@ -12,7 +12,7 @@ export interface Asked {
   readonly currency: PayoutCurrency
 }
 
-/** What is asked first. */
+/** The initial amount. */
 const FIRST_AMOUNT = '1000.00'
 
 /** The amount asked for; a currency that has no slab any more gives way to the first that has. */
@@ -29,7 +29,7 @@ interface AskedAmountProps {
   readonly onChange: (asked: Asked) => void
 }
 
-/** Where the amount is typed; there is nothing to send. */
+/** The input of the amount; it is not sent. */
 export function AskedAmount({ slabs, asked, onChange }: AskedAmountProps) {
   return (
     <Form<Asked> key={asked.currency} initialValues={asked} onSubmit={onChange}>

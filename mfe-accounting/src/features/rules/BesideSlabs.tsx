@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface BesideSlabsProps {
   readonly title: string
-  /** What it tells of the slabs. */
+  /** Its description of the slabs. */
   readonly text: string
   readonly children: ReactNode
 }
 
-/** What the slabs that are written would do, on a surface of its own. */
+/** The effects of the edited slabs, on a separate surface. */
 export function BesideSlabs({ title, text, children }: BesideSlabsProps) {
   return (
     <Surface padding={5}>

@@ -7,7 +7,7 @@ import { SideBySide } from '@portal/shared-ui/dialog'
 import { SelectInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 
-/** Two versions that stand beside each other. */
+/** Two versions compared side by side. */
 export interface VersionPair {
   readonly from: number
   readonly to: number

@@ -3,7 +3,10 @@ import { lazyPart, useSearchParams } from '@portal/portal-sdk'
 const RuleEditor = lazyPart(() => import('./RuleEditor.tsx'))
 const RuleCheckList = lazyPart(() => import('./RuleCheckList.tsx'))
 
-/** `/create-accounting-rule`: with `?aeCode=` the slabs and entries of that rule, without it the rules to check (ruling A19). */
+/**
+ * `/create-accounting-rule`: with `?aeCode=` the slabs and entries of that rule, without it the rules to check (ruling
+ * A19).
+ */
 export default function CreateRuleScreen() {
   const [query] = useSearchParams()
   const aeCode = query.get('aeCode')

@@ -13,7 +13,7 @@ import { RulePartners } from './RulePartners.tsx'
 
 const Scroll = styled.div({ maxHeight: 240, overflowY: 'auto' })
 
-/** Asks for a rule's end, after the question of spec §4; a refusal stands in the question, which stays. */
+/** Asks for a rule's end, after the question of spec §4; a refusal is shown in the question, which stays open. */
 export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
   const announceQueued = useQueuedNotice()
@@ -37,7 +37,7 @@ export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose
   )
 }
 
-/** The open orders that will still post by the rule; nothing where there is none. */
+/** The open orders that will still post by the rule; hidden if there are none. */
 function OpenOrders({ aeCode }: { aeCode: string }) {
   const c = useTexts('contract')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })

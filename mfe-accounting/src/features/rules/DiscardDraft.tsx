@@ -8,7 +8,7 @@ import { RULES } from './rule-addresses.ts'
 
 interface DiscardDraftProps {
   readonly aeCode: string
-  /** Without its draft nothing is left of the rule. */
+  /** Without its draft, the rule is deleted. */
   readonly isNew: boolean
 }
 

@@ -17,7 +17,7 @@ const Table = styled.table({
   '& tbody tr[aria-current]': { boxShadow: `inset 3px 0 0 ${color.accent}` },
   '& :is(th, td).p-amount': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& :is(th, td).p-acts': { textAlign: 'end', width: '1%', whiteSpace: 'nowrap', paddingBlock: 0 },
-  // What a finger presses has no room beside an entry: it stands below.
+  // Touch targets do not fit beside an entry: they are below it.
   [below(width.phone)]: {
     '& thead:has(.p-acts)': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     '& tr:has(td.p-acts)': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr) auto' },
@@ -41,7 +41,7 @@ interface EntriesTableProps {
   readonly currency: string
   /** The entry that is edited. */
   readonly current?: number | null
-  /** What may be done with each. */
+  /** The acts of an entry. */
   readonly renderActs?: (index: number) => ReactNode
 }
 
@@ -68,7 +68,7 @@ export function EntriesTable({ label, entries, currency, current = null, renderA
       </thead>
       <tbody>
         {entries.map((entry, index) => (
-          // Entries have no id of their own: their order is what they are told apart by.
+          // Entries have no ids: they are identified by their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={index} data-side={entry.entryDrCr} aria-current={index === current || undefined}>
             <td>

@@ -28,7 +28,7 @@ interface EntryFormProps {
   readonly onEntry: (entry: RuleEntry) => void
   readonly onCancel: () => void
   readonly onDirtyChange: (isDirty: boolean) => void
-  /** Drawn below the fields, of what is typed. */
+  /** Drawn below the fields, from the current input. */
   readonly renderNets: (values: EntryValues) => ReactNode
 }
 

@@ -28,7 +28,7 @@ const Net = styled.div({
 
 interface NetFiguresProps {
   readonly entries: readonly RuleEntry[]
-  /** The entries as they would be with what is being typed; null while that is no entry yet. */
+  /** The entries with the current input; null while it is not a valid entry. */
   readonly typed: readonly RuleEntry[] | null
 }
 
@@ -40,7 +40,10 @@ interface Figure {
   readonly isPercent: boolean
 }
 
-/** Credits less debits of principal, flat and percent amounts, and of each line's percentages: balanced, all are 0 (ruling A41). */
+/**
+ * Credits less debits of principal, flat and percent amounts, and of each line's percentages: balanced, all are 0
+ * (ruling A41).
+ */
 export function NetFigures({ entries, typed }: NetFiguresProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -58,7 +61,7 @@ export function NetFigures({ entries, typed }: NetFiguresProps) {
   const now = figuresOf(netsOf(entries))
   const soon = typed && figuresOf(netsOf(typed))
   const isNow = (label: string) => now.some((net) => net.label === label)
-  // A line that is only being typed has nothing yet.
+  // A line that is still being typed has no net yet.
   const begun = (soon ?? []).filter(({ label }) => !isNow(label)).map((net) => ({ ...net, value: '0', decimals: 0 }))
   return (
     <List aria-label={t('rules.nets')}>

@@ -7,7 +7,7 @@ import { draftAddress } from './rule-addresses.ts'
 
 const List = styled.ul({ margin: `${space(1)} 0 0`, padding: 0, listStyle: 'none', fontSize: 13 })
 
-/** What the user began to write and has not submitted, the last changed first; nothing where there is none. */
+/** The user's unsubmitted drafts, the last changed first; hidden if there are none. */
 export default function OwnDrafts() {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

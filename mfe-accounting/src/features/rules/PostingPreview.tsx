@@ -23,7 +23,7 @@ interface PostingPreviewProps {
   readonly isTypedShort?: boolean
 }
 
-/** What the slabs post, to the cent, for an amount that is asked and at each boundary; live while one types. */
+/** The postings of the slabs, to the cent, for a typed amount and at each boundary; live while typing. */
 export function PostingPreview({ slabs, isTypedShort }: PostingPreviewProps) {
   const t = useTexts('mfe-accounting')
   const [asked, setAsked] = useAsked(slabs)

@@ -3,7 +3,7 @@ import { ruleWarningWord } from '@portal/contract/accounting-rules/rule-warnings
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale, WarningList } from '@portal/shared-ui'
 
-/** What is odd about the rule and is not refused. */
+/** Warnings about the rule; they do not refuse it. */
 export function PreviewWarnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

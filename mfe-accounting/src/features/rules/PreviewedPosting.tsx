@@ -39,7 +39,7 @@ const Table = styled.table({
   '& :is(th, td):nth-of-type(n + 2)': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& tfoot tr': { borderTop: `2px solid ${color.edge}`, '& td': { fontWeight: 550 } },
-  // Both sides of the T have no room beside the account: they stand below it.
+  // On a phone, both sides of the T do not fit beside the account: they are below it.
   [below(width.phone)]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& :is(th, td):nth-of-type(1)': { gridColumn: '1 / -1', paddingBottom: 0 },
@@ -53,7 +53,7 @@ interface PreviewedPostingProps {
   readonly isOpen?: boolean
 }
 
-/** What is posted for one amount: debits on the left of the T, credits on the right, each with what made it. */
+/** The postings for one amount: debits on the left of the T, credits on the right, each with its source. */
 export function PreviewedPosting({ posting, isOpen = false }: PreviewedPostingProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()
@@ -107,7 +107,7 @@ function Lines({ lines, currency, label }: LinesProps) {
       </thead>
       <tbody>
         {lines.map((line, index) => (
-          // A posting's lines are told apart by their order alone.
+          // A posting's lines are identified only by their order.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <tr key={index}>
             <td>

@@ -9,7 +9,7 @@ import { ruleCards } from './rule-cards.ts'
 import { ruleCheckColumns } from './rule-list.columns.tsx'
 import { ruleFilters } from './rule-list.filters.tsx'
 
-/** The rules as whoever checks them sees them: what waits is reviewed in the queue (rulings A18, A19). */
+/** The rules as their checkers see them: pending changes are reviewed in the queue (rulings A18, A19). */
 export default function RuleCheckList() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

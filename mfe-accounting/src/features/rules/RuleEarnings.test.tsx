@@ -39,7 +39,7 @@ const shown = (hasRule: boolean, rows: readonly object[] = [ROW]) =>
     kit: KitTestProviders,
   })
 
-test('tells by partner and day what the slabs on the screen would have earned', async () => {
+test('shows by partner and day the hypothetical earnings of the slabs on the screen', async () => {
   const { user, client } = await shown(true)
   await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
   const row = await screen.findByRole('row', { name: /KudiPay International/ })
@@ -54,7 +54,7 @@ test('tells by partner and day what the slabs on the screen would have earned', 
   )
 })
 
-test('says so where the rule has posted nothing', async () => {
+test('reports that the rule has no postings', async () => {
   const { user } = await shown(true, [])
   await user.click(await screen.findByRole('button', { name: 'Last 7 days' }))
   expect(await screen.findByText('This rule has posted no transaction in these days.')).toBeInTheDocument()

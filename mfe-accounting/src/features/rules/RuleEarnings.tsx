@@ -43,7 +43,10 @@ interface RuleEarningsProps {
 
 type Request = RequestOf<typeof readRuleEarnings>
 
-/** What the slabs would have earned over the transactions of the last days, against the rule in force; asked for by a press. */
+/**
+ * The hypothetical earnings of the slabs over the last days' transactions, against the rule in force; loaded on
+ * request.
+ */
 export function RuleEarnings({ aeCode, slabs }: RuleEarningsProps) {
   const t = useTexts('mfe-accounting')
   const [request, setRequest] = useState<Request | null>(null)

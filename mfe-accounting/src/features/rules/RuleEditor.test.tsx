@@ -158,7 +158,7 @@ test('a rule without slabs says so, and leads back to its code and description',
   expect(screen.getByRole('button', { name: 'Submit rule' })).toBeDisabled()
 })
 
-test('who may only read sees the slabs and no act on them', async () => {
+test('users with read access see the slabs without acts', async () => {
   const rule = { aeCode: 'R1', aeDescription: 'One', aeStatus: 'ACTIVE', pendingCqId: null, version: 1 }
   const whole = () => ({ rule, slabs: [SLAB], versions: [], partners: [] })
   const { user } = await shown('/create-accounting-rule?aeCode=R1', { 'accountingRule/readSingle': whole }, ['READ'])

@@ -101,5 +101,5 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
   )
 }
 
-/** It stands in postings for ever: letters, digits and hyphens. */
+/** It is permanently part of postings: letters, digits and hyphens. */
 const cleanRuleCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')

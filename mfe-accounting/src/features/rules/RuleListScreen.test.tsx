@@ -54,7 +54,7 @@ test('a new rule begins with its code and description, and goes on to its slabs'
   })
 })
 
-test('who may only read is offered none, nor the form by its address', async () => {
+test('users with read access see no form, not even by its address', async () => {
   await shown('/accounting-rules?panel=create', ['ACCOUNTING_RULE|READ'])
   expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add accounting rule' })).not.toBeInTheDocument()

@@ -8,7 +8,7 @@ interface RulePanelProps {
   readonly onClose: () => void
 }
 
-/** What stands beside the list: the first step of a new rule or of a copy, or a rule to read. */
+/** The panel beside the list: the first step of a new rule or of a copy, or a rule to read. */
 export default function RulePanel({ panel: { act, id }, onClose }: RulePanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

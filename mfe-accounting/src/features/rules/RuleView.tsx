@@ -36,7 +36,7 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
     )
   }
   const { rule, slabs, versions, partners } = data
-  // What was there before the queue came with the portal itself.
+  // Rules from before the queue were created with the portal itself.
   const isOfOpeningChart = versions.at(-1)?.cqId === null
   const isEditable = mayUpdate && rule.aeStatus === 'ACTIVE' && rule.pendingCqId === null
   return (

@@ -43,7 +43,7 @@ interface SlabDisclosureProps {
   readonly isOpen: boolean
   readonly isUnbalanced?: boolean
   readonly onToggle: () => void
-  /** What may be done with it. */
+  /** Its acts. */
   readonly acts?: ReactNode
   /** Instead of its entries: the form that edits it. */
   readonly children?: ReactNode

@@ -28,14 +28,14 @@ interface SlabEditorProps {
   readonly initial: SlabValues
   /** Entries it begins with. */
   readonly entries: readonly RuleEntry[]
-  /** Told of the slab as it is typed, for the preview; of null when it is left. */
+  /** Called with the slab while it is edited, for the preview; with null when it is left. */
   readonly onTyped: (typed: TypedSlab | null) => void
   readonly onDone: () => void
 }
 
 /**
- * A slab with its entries. Balanced, its entries are submitted; until then it is kept in the draft as it is, and the rule
- * cannot be submitted.
+ * A slab with its entries. Balanced, its entries are submitted; until then it is kept in the draft as it is, and the
+ * rule cannot be submitted.
  */
 export function SlabEditor(props: SlabEditorProps) {
   const { aeCode, saved, others, initial, entries: begun, onTyped, onDone } = props

@@ -19,7 +19,7 @@ interface SlabFieldsProps {
   readonly onValues: (values: SlabValues) => void
 }
 
-/** A slab's own fields; what its maximum means beside the other slabs is said while it is typed. */
+/** A slab's own fields; a message explains its maximum beside the other slabs during input. */
 export function SlabFields({ form: { values, isDirty }, isKept, saved, others, onValues }: SlabFieldsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -15,11 +15,11 @@ interface SlabListProps {
   readonly aeCode: string
   readonly slabs: readonly RuleSlab[]
   readonly mayEdit: boolean
-  /** Told of the slab that is edited; null where none is. */
+  /** Called with the edited slab; null without one. */
   readonly onTyped: (typed: TypedSlab | null) => void
 }
 
-/** The slabs of a rule, each to open; of whoever may, one at a time to edit. What is open stands in the address. */
+/** The slabs of a rule, each expandable; editors may edit one at a time. The address holds the open one. */
 export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProps) {
   const t = useTexts('mfe-accounting')
   const place = useSlabPlace()
@@ -111,7 +111,7 @@ export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProp
   )
 }
 
-/** The slabs with the one that is edited, also when it was deleted elsewhere meanwhile: what is typed in it stays on the screen. */
+/** The slabs with the edited one, even if it was deleted elsewhere meanwhile: its input stays on the screen. */
 function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typeof useSlabPlace>, 'act' | 'slab'>) {
   const [edited, setEdited] = useState<RuleSlab | null>(null)
   const found = kept.find(({ slabCode }) => slabCode === slab)
@@ -155,7 +155,7 @@ function RemoveSlab({ aeCode, slabCode, onClose }: { aeCode: string; slabCode: s
       isDangerous
       isBusy={isRunning}
       failure={error?.message}
-      // A refusal stands in the question, which stays.
+      // A refusal is shown in the question, which stays open.
       onConfirm={() => void run({ slabAeCode: aeCode, slabCode }).then(onClose, () => {})}
       onCancel={onClose}
     >

@@ -74,7 +74,7 @@ function SubmitChange({
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const navigate = useNavigate()
-  // As it was when the form began: what is sent carries the version that was seen.
+  // As it was when the form began: the request carries the version the user saw.
   const [version] = useState(rule.version)
   const form = useQueuedForm(updateAccountingRule, { rejected: work.rejected, onDone: () => navigate(RULES) })
   return (
@@ -97,7 +97,7 @@ function SubmitChange({
 
 interface SubmitFieldsProps {
   readonly isHeld: boolean
-  /** There is nothing to submit yet. */
+  /** There is no change to submit yet. */
   readonly isNothing: boolean
   readonly rule?: AccountingRuleRow
   readonly children?: ReactNode

@@ -11,7 +11,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the rules (spec §2.11), and what stands in a row's details besides. */
+/** Columns of the rules (spec §2.11), and the further fields of a row's details. */
 export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
@@ -33,7 +33,7 @@ export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRo
   ]
 }
 
-/** Columns of the same rules for whoever checks them (ruling A18). */
+/** Columns of the same rules for their checkers (ruling A18). */
 export function ruleCheckColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     serialColumn(t('serial')),

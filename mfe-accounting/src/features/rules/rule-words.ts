@@ -30,7 +30,7 @@ export function accountWord(account: EntryAccount, side: RuleEntry['entryDrCr'],
   return account === PRINCIPAL_ACCOUNT ? t(`rules.principal.${side}`) : c(`entryAccount.${account}`)
 }
 
-/** What an entry moves: the whole amount, so much, or so much of a hundred of it or of a line. */
+/** The amount of an entry: the whole amount, a fixed one, or a percentage of it or of a line. */
 export function entryAmountWord(
   { entryAmount, entryAmountType, entryOf }: Pick<RuleEntry, 'entryAmount' | 'entryAmountType' | 'entryOf'>,
   currency: string,
@@ -44,7 +44,10 @@ export function entryAmountWord(
   return formatAmount(entryAmount, currency, locale)
 }
 
-/** The formula of a posted line, as the gateway writes it (`$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`), in the reader's words. */
+/**
+ * The formula of a posted line, as the gateway writes it (`$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`), in the
+ * reader's words.
+ */
 export function formulaWord(formula: string, currency: string, reader: Reader): string {
   const [entryAmount = '', sign, line] = formula.split(' ')
   const entryAmountType = sign === '%' ? 'PERCENT' : 'FLAT'

@@ -63,7 +63,7 @@ test('a slab posts in the preview once it has a currency and a maximum above zer
   }
 })
 
-test('what is typed stands in the preview for its slab; a new one beside the others', () => {
+test('the input replaces its slab in the preview; a new slab is added to the others', () => {
   const typed = { ...SLAB, slabMaxAmount: '1.00' }
   expect(withTyped([SLAB], { of: 'LOW', slab: typed })).toEqual([typed])
   expect(withTyped([SLAB], { of: null, slab: typed })).toEqual([SLAB, typed])
@@ -71,7 +71,7 @@ test('what is typed stands in the preview for its slab; a new one beside the oth
   expect(withTyped([SLAB], null)).toEqual([SLAB])
 })
 
-test('principal account and principal amount stand for their tokens, and come back as boxes', () => {
+test('principal account and principal amount are shown for their tokens, and return as check boxes', () => {
   const principal = { ...NEW_ENTRY, isPrincipalAccount: true, isPrincipalAmount: true }
   expect(sentEntry(principal)).toMatchObject({ entryAccount: PRINCIPAL_ACCOUNT, entryAmount: WHOLE_AMOUNT })
   expect(faultsOf(principal)).toEqual([])
@@ -89,7 +89,7 @@ test('a percentage is of a line that the slab credits, and of the amount again o
   expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')
   const fee = entry('5.00', { entryDrCr: 'CR' })
   expect(linesToName([fee, levy], null)).toEqual(['INCOME.CASH_FEE'])
-  // The line of an entry itself is none; what it names stays a choice though its line was deleted.
+  // An entry's own line is excluded; a named line stays a choice even if it was deleted.
   expect(linesToName([fee], 0)).toEqual([])
   expect(linesToName([levy], 0)).toEqual(['INCOME.CASH_FEE'])
   const flat = check(ruleEntryRequest, { ...fee, entryOf: 'TAX.VAT' })

@@ -39,7 +39,7 @@ export function slabValues({ slabCode, slabCurrency, slabMaxAmount }: RuleSlab):
   return { slabCode, slabCurrency, slabMaxAmount: { text: isUnlimited ? '' : slabMaxAmount, isUnlimited } }
 }
 
-/** What is sent of the slab's own fields. */
+/** The request's fields of the slab itself. */
 export function sentSlab({ slabCode, slabCurrency, slabMaxAmount }: SlabValues): Record<string, string> {
   return { slabCode, slabCurrency, slabMaxAmount: slabMaxAmount.isUnlimited ? NO_MAXIMUM : slabMaxAmount.text }
 }
@@ -67,7 +67,7 @@ export interface EntryValues {
   readonly entryOf: string
 }
 
-/** The form after an entry was added: nothing chosen, and FLAT again (spec §4). */
+/** The form after an entry was added: empty, and FLAT again (spec §4). */
 export const NEW_ENTRY: EntryValues = {
   entryDrCr: 'DR',
   isPrincipalAccount: false,
@@ -99,7 +99,10 @@ export function entryValues({
   }
 }
 
-/** The entry that the form means, to be checked by its schema. The whole amount is flat: of a percentage it is none (spec §4). */
+/**
+ * The entry that the form means, to be checked by its schema. The whole amount is flat: of a percentage it is none
+ * (spec §4).
+ */
 export function sentEntry(
   values: EntryValues,
 ): Record<Exclude<keyof RuleEntry, 'entryOf'>, string> & { entryOf?: string } {
@@ -114,7 +117,7 @@ export function sentEntry(
   }
 }
 
-/** What is typed as an entry, for the nets; null while its amount is none. */
+/** The input as an entry, for the nets; null while its amount is invalid. */
 export function typedEntry(values: EntryValues): RuleEntry | null {
   const entry = sentEntry(values)
   const isWhole = entry.entryAmountType === 'PERCENT' ? isPercent(entry.entryAmount) : isFlatAmount(entry.entryAmount)
@@ -128,7 +131,7 @@ export function linesToName(entries: readonly RuleEntry[], editing: number | nul
   return named === undefined || others.includes(named) ? others : [...others, named]
 }
 
-/** The entries with one put in place of another, or added where it is nobody's. */
+/** The entries with one replaced, or with a new one added. */
 export function withEntry(entries: readonly RuleEntry[], entry: RuleEntry, index: number | null): RuleEntry[] {
   return index === null ? [...entries, entry] : entries.with(index, entry)
 }

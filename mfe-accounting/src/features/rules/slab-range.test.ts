@@ -30,7 +30,7 @@ test('a maximum that another slab of the currency has is named with it, to the c
   expect(rangeOf(slab('LOW', '90000', 'USD'), LOW, [MID])?.twin).toBeNull()
 })
 
-test('a maximum beyond another slab’s, upwards or downwards, crosses it; what is new crosses none', () => {
+test('a maximum beyond another slab’s, upwards or downwards, crosses it; a new slab crosses none', () => {
   const crossed = (maximum: string, saved: typeof LOW | null, others = [MID, TOP]) =>
     rangeOf(slab('LOW', maximum), saved, others)?.crossed.map(({ slabCode }) => slabCode)
   expect(crossed('100000.00', LOW)).toEqual(['MID'])
@@ -41,7 +41,7 @@ test('a maximum beyond another slab’s, upwards or downwards, crosses it; what 
   expect(crossed('100000.00', slab('LOW', '5000.00', 'USD'))).toEqual([])
 })
 
-test('says nothing while there is no currency or no amount above zero', () => {
+test('is empty without a currency or an amount above zero', () => {
   for (const [maximum, currency] of [
     ['', 'NGN'],
     ['0.00', 'NGN'],

@@ -5,7 +5,7 @@ type Bounded = Pick<RuleSlab, 'slabCode' | 'slabCurrency' | 'slabMaxAmount'>
 
 /** For which amounts a slab holds beside the others of its rule. */
 export interface SlabRange {
-  /** The slab that has this maximum already: the two cannot both stand. */
+  /** The slab that has this maximum already: both cannot exist. */
   readonly twin: string | null
   /** Slabs that it would change places with. */
   readonly crossed: readonly Bounded[]
@@ -16,7 +16,7 @@ export interface SlabRange {
 }
 
 /**
- * What a slab's maximum means beside the others.
+ * The meaning of a slab's maximum beside the others.
  * @param saved the slab as it is kept; null of a new one, which has no place yet
  * @returns null while it has no currency or no maximum above zero
  */

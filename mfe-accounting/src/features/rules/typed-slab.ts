@@ -8,7 +8,7 @@ export interface TypedSlab {
   readonly slab: RuleSlab | null
 }
 
-/** The slabs as they would be with what is typed; a slab that could not post yet stands as it was kept. */
+/** The slabs with the current input; an incomplete slab keeps its stored state. */
 export function withTyped(slabs: readonly RuleSlab[], typed: TypedSlab | null): readonly RuleSlab[] {
   if (typed === null || typed.slab === null) return slabs
   const { of, slab } = typed

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react'
 
 /** A rule as its slab screen shows it. */
 export interface RuleAtWork {
-  /** Null of a rule that is a draft alone. */
+  /** Null for a rule that is only a draft. */
   readonly rule: AccountingRuleRow | null
   readonly draft: RuleDraft | null
   /** Of the draft where there is one, of the newest version otherwise. */
@@ -39,7 +39,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   const own = useRead(readRuleDraft, { aeCode }, { enabled: mayWrite, isAfresh: true })
   const change = useRejectedChange(replaces)
   const draft = own.data?.draft ?? null
-  // Once read it stays on the screen while it is read again: what is typed in it must not go with a skeleton.
+  // Once read it stays on the screen during reloads: a skeleton must not remove its input.
   const [readCode, setReadCode] = useState<string | null>(null)
   const isReadNow = !whole.isLoading && !own.isLoading && !change.isLoading
   if (isReadNow && readCode !== aeCode) setReadCode(aeCode)
@@ -83,13 +83,13 @@ interface BegunAgain {
   readonly isRead: boolean
 }
 
-/** Begins the draft with what a rejected change proposed, once: what was written after the rejection is gone on with. */
+/** Begins the draft with a rejected change's proposal, once: later edits of the draft are kept. */
 function useBegunAgain({ aeCode, rejected, draft, isRead }: BegunAgain) {
   const { run, error } = useCommand(beginRuleDraft)
   const replaces = rejected?.cqId
   const isAwaited = isRead && rejected !== null && (draft === null || draft.updatedAt < rejected.endedAt)
   useEffect(() => {
-    // What is refused is told by the command's error.
+    // The command's error shows a refusal.
     if (isAwaited && replaces !== undefined) run({ aeCode, replaces }).catch(() => {})
   }, [isAwaited, replaces, aeCode, run])
   return { isAwaited, failure: error?.message }

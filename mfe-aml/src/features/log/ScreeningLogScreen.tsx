@@ -10,7 +10,10 @@ import { logFilters } from './log-list.filters.tsx'
 
 const LIVE: LiveList<ScreeningLogEntry> = { id: 'screeningLogId', newest: 'screeningLogCreatedAt' }
 
-/** `/screening-log`: what rules said of transactions, followed while it is open, and beside it one entry with what was seen. */
+/**
+ * `/screening-log`: results of rules for transactions, updated while it is open, and beside it one entry with its
+ * values.
+ */
 export default function ScreeningLogScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

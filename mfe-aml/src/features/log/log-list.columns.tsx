@@ -48,11 +48,14 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
   ]
 }
 
-/** What the rule looks for. */
+/** The description of the rule. */
 export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | null =>
   row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
 
-/** Why the rule could not be asked, what each condition saw and how it compared; of a rule of the house what it looked at. */
+/**
+ * Why the rule could not be asked, what each condition saw and how it compared; of a rule of the house what it looked
+ * at.
+ */
 function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
   return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]
 }

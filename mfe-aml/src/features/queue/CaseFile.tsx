@@ -9,7 +9,7 @@ interface CaseFileProps {
   readonly name: string
 }
 
-/** A document of a case, fetched when somebody wants it: each look stands in the trail. */
+/** A document of a case, loaded on request: each look is recorded in the trail. */
 export function CaseFile({ fileId, name }: CaseFileProps) {
   const t = useTexts('mfe-aml')
   const [isWanted, setWanted] = useState(false)

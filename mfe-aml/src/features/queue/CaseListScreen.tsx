@@ -20,7 +20,10 @@ const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
 
 const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
 
-/** `/transactions` (Transaction Queue): what screening held, due first, followed while it is open, and beside it one to review. */
+/**
+ * `/transactions` (Transaction Queue): what screening held, due first, followed while it is open, and beside it one to
+ * review.
+ */
 export default function CaseListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -36,7 +39,7 @@ export default function CaseListScreen() {
   const mayRescreen = usePermission('TRANSACTION_RULE|UPDATE')
   const [isRescreening, setRescreening] = useState(false)
   const [selected, setSelected] = useRecoveredState<readonly string[]>('selected', [])
-  // What is chosen is what is seen.
+  // Only visible rows can be selected.
   const chosen = list.rows.filter((row) => isCaseWorker(row) && selected.includes(row.transactionId))
   return (
     <ListPage

@@ -27,7 +27,7 @@ interface CaseReviewProps {
   readonly onClose: () => void
 }
 
-/** One case: why it is held and what each rule saw, who it is about, what was decided on like ones, and what people did with it. */
+/** One case: why it is held and the values each rule used, the people, decisions on similar cases, and its history. */
 export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseReviewProps) {
   const t = useTexts('mfe-aml')
   const [act, setAct] = useRecoveredState<CaseAct | null>('act', actOf(rejected))

@@ -15,7 +15,7 @@ import { DateInput, ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { ActForm } from './acts/ActForm.tsx'
 
-/** The report of a suspicion to the authority: fetched when somebody wants it, as each look stands in the trail. */
+/** The report of a suspicion to the authority: loaded on request, because each look is recorded in the trail. */
 export function ReportSection({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-aml')
   const [isWanted, setWanted] = useRecoveredState('report', false)

@@ -6,7 +6,7 @@ export type CaseHappening =
   | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
   | { readonly kind: 'event'; readonly at: string; readonly event: CaseEvent }
 
-/** States and what people did between them, the newest first; what happened at one moment keeps its order. */
+/** States and acts between them, newest first; those of the same moment keep their order. */
 export function caseHappenings({ states, events }: Pick<CaseDetail, 'states' | 'events'>): CaseHappening[] {
   const all: CaseHappening[] = [
     ...states.map((state): CaseHappening => ({ kind: 'state', at: state.happenedAt, state })),

@@ -21,7 +21,7 @@ interface ColumnWords {
 
 const hidden = { isHidden: true } as const
 
-/** Columns of the queue (spec §2.11), when each is due and who has it, and what stands in a row's details besides. */
+/** Columns of the queue (spec §2.11), its due times and holders, and the further fields of a row's details. */
 export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTransactionRow>[] {
   const label = (id: keyof PendingTransactionRow) => c(`labels.${id}`)
   const due = ({ dueAt, caseStatus }: PendingTransactionRow) => {

@@ -13,7 +13,7 @@ interface FilterWords {
   readonly subsidiaries: readonly Choice[]
 }
 
-/** What the queue is narrowed by. */
+/** The filters of the queue. */
 export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
   const choices = (id: string, label: string, values: readonly string[], words: (value: string) => string) => ({
     id,
@@ -35,7 +35,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
     choices('screeningType', c('labels.screeningType'), SCREENING_TYPES, (type) => c(`screeningType.${type}`)),
     { id: 'rule', label: c('labels.rule'), Field: RuleField },
     { id: 'transactionMtoCode', label: c('labels.transactionMtoCode'), Field: PartnerField },
-    // Of one country there is nothing to choose.
+    // A single country is not a choice.
     ...(countries.length > 1
       ? [
           {
@@ -48,7 +48,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
   ]
 }
 
-/** Whoever may read rules finds one by its words, others type its code; the house's own have no others. */
+/** Readers of rules find one by its words, others type its code; the provider's rules have only codes. */
 function RuleField(props: FilterFieldProps) {
   return usePermission('TRANSACTION_RULE|READ') ? <FoundRule {...props} /> : <FilterTextField {...props} />
 }
@@ -68,7 +68,7 @@ function FoundRule(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readScreeningRules, { choiceOf: ruleChoice })} />
 }
 
-/** Whoever may read partners finds one by name, others type its code. */
+/** Readers of partners find one by name, others type its code. */
 function PartnerField(props: FilterFieldProps) {
   return usePermission('MTO|READ') ? <FoundPartner {...props} /> : <FilterTextField {...props} />
 }

@@ -3,7 +3,7 @@ import type { TransactionState } from '@portal/contract/transactions/transaction
 import { useTexts } from '@portal/portal-sdk'
 import { useMemo } from 'react'
 
-/** How what happened to a case is told, on the screen and in its print alike. */
+/** The words of a case's events, the same on the screen and in its print. */
 export function useHappeningWords() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -1,7 +1,10 @@
 import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { usePermission } from '@portal/portal-sdk'
 
-/** Whether the reader works on the case of a transaction: compliance of its product, and whoever cases are escalated to. */
+/**
+ * Whether the reader works on the case of a transaction: compliance of its product, and users to whom cases are
+ * escalated.
+ */
 export function useIsCaseWorker(): (row: Pick<TransactionRow, 'contractType'>) => boolean {
   const isWorkerOf = {
     DC: usePermission({ any: ['DIRECT_CREDIT|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'] }),

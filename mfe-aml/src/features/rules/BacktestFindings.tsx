@@ -14,7 +14,9 @@ interface BacktestFindingsProps {
   readonly samples: readonly BacktestSample[]
 }
 
-/** What a backtest found: in the words that whoever checks the rule reads too, then by day and partner, and hits to open. */
+/**
+ * The findings of a backtest: in the same words as for the rule's checkers, then by day and partner, and hits to open.
+ */
 export function BacktestFindings({ result, samples }: BacktestFindingsProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

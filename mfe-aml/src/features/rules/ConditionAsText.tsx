@@ -7,7 +7,7 @@ import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 
 interface ConditionAsTextProps {
-  /** What the rows say so far. */
+  /** The rows so far. */
   readonly rows: readonly ConditionRow[]
   readonly onRows: (rows: readonly ConditionRow[]) => void
   readonly onClose: () => void
@@ -41,7 +41,7 @@ export function ConditionAsText({ rows, onRows, onClose }: ConditionAsTextProps)
   )
 }
 
-/** What stands behind the place where a text stops being a condition, at most. */
+/** Characters shown after the place where a text stops being a condition, at most. */
 const REST = 20
 
 function faultWords(text: string, fault: TextFault, c: Translate): string {

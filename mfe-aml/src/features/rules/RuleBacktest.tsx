@@ -14,13 +14,13 @@ import { useBacktest } from './use-backtest.ts'
 interface RuleBacktestProps {
   readonly screeningType: ScreeningType
   readonly screeningCode: string
-  /** What is said of the rule so far. */
+  /** The rule's conditions so far. */
   readonly conditions: readonly ConditionRow[]
   /** Days that are typed. */
   readonly days: string
 }
 
-/** What the rule, as far as it is said, would have hit: asked for, followed and shown beside the form. */
+/** The hypothetical hits of the rule so far: requested, followed and shown beside the form. */
 export function RuleBacktest({ screeningType, screeningCode, conditions, days }: RuleBacktestProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -60,5 +60,5 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
   )
 }
 
-/** It stands in logs for ever: letters, digits and hyphens. */
+/** It is permanently part of logs: letters, digits and hyphens. */
 const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')

@@ -11,7 +11,7 @@ import { RuleSentence } from './RuleSentence.tsx'
 import { RuleTester } from './RuleTester.tsx'
 import { type RuleValues, saidRows } from './rule-form.ts'
 
-/** What of a rule is written anew and changed alike: its description, its mode, its condition. */
+/** Fields that a new rule and a change share: its description, its mode, its condition. */
 export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ import { falsePositives } from './rule-words.ts'
 /** Hits that are listed, at most: the newest. */
 const LISTED = 100
 
-/** What a rule hit lately: how many, how many of them in vain, by day, and each with the way to it. */
+/** A rule's recent hits: their number, the false alarms among them, by day, and each with a link. */
 export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()

@@ -147,7 +147,7 @@ test('a rule in shadow is asked to be turned on, with its version', async () => 
   })
 })
 
-test('who may only read is offered no act, nor the form by its address', async () => {
+test('users with read access see no act, nor the form by its address', async () => {
   await shown(VIEW, ['TRANSACTION_RULE|READ'])
   await screen.findByText('As text')
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ test('a live rule is not offered to be turned on', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
 })
 
-test('a rule is tried on a transaction before it is submitted, and the reference is no part of it', async () => {
+test('a rule is tried on a transaction before it is submitted, and the reference is not submitted with it', async () => {
   const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
   await user.type(await screen.findByLabelText(/Try it on a transaction/), 'DC2611220K4W')
   await user.click(screen.getByRole('button', { name: 'Try' }))
@@ -213,14 +213,14 @@ test('a draft is backtested over so many days, and says so once its conditions a
   expect(sent()).not.toHaveProperty('backtestDays')
 })
 
-test('a rule tells what it hit, how much of it was a false alarm, and that it suddenly hits far more', async () => {
+test('a rule shows its hits, its false alarms, and a sudden increase', async () => {
   await shown(VIEW, EDITOR)
   expect((await screen.findAllByText('120')).length).toBeGreaterThan(0)
   expect((await screen.findAllByText(/75\.00.%/)).length).toBeGreaterThan(0)
   expect((await screen.findAllByText('Far more hits than usual')).length).toBeGreaterThan(0)
 })
 
-test('what a rule in shadow would have held is listed, with the way to all of it', async () => {
+test('the hits of a rule in shadow are listed, with a link to all of them', async () => {
   const { client } = await shown(VIEW, EDITOR)
   const list = await screen.findByRole('list', { name: 'It would have held' })
   expect(within(list).getByRole('link', { name: 'DC2611220K4W' })).toBeInTheDocument()
@@ -229,7 +229,7 @@ test('what a rule in shadow would have held is listed, with the way to all of it
   })
 })
 
-test('the log tells what each condition saw, beside the transaction and the rule', async () => {
+test('the log shows the value each condition used, beside the transaction and the rule', async () => {
   await renderScreen(remote, {
     module: 'mfe-aml',
     screen: 'ScreeningLogScreen',

@@ -14,7 +14,7 @@ interface RulePanelProps extends RecordPanelProps {
   readonly onStatus: (rule: ScreeningRuleRow, status: WantedStatus) => void
 }
 
-/** What stands beside the list: a new rule, or one to read or to change, read afresh by its code. */
+/** The panel beside the list: a new rule, or one to read or to change, reloaded by its code. */
 export default function RulePanel({ panel, may, onClose, onEdit, onStatus }: RulePanelProps) {
   const t = useTexts('mfe-aml')
   return (

@@ -13,7 +13,9 @@ interface RuleStatusDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for it after a question, a deletion's of spec §4; a refusal stands in the question, which stays. */
+/**
+ * Asks for it after a question, for a deletion that of spec §4; a refusal is shown in the question, which stays open.
+ */
 export function RuleStatusDialog({ rule, status, onClose }: RuleStatusDialogProps) {
   const t = useTexts('mfe-aml')
   const announceQueued = useQueuedNotice()

@@ -15,13 +15,15 @@ const TONES = { TRUE: 'positive', FALSE: 'neutral', UNKNOWN: 'neutral', ERROR: '
 
 interface RuleTesterProps {
   readonly screeningType: ScreeningType
-  /** What is said of the rule so far. */
+  /** The rule's conditions so far. */
   readonly conditions: readonly ConditionRow[]
   /** Contract reference that is typed. */
   readonly reference: string
 }
 
-/** The rule, as far as it is said, tried on a transaction that is there: each condition true or false, with what it saw. */
+/**
+ * The rule, as far as it is said, tried on a transaction that is there: each condition true or false, with what it saw.
+ */
 export function RuleTester({ screeningType, conditions, reference }: RuleTesterProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

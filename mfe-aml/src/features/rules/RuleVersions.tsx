@@ -18,7 +18,7 @@ interface RuleVersionsProps {
 export function RuleVersions({ rule, versions }: RuleVersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
-  // Its maker and its checker stand beside it; the item itself is read by whoever may check such.
+  // Its maker and its checker are shown beside it; only checkers may read the item itself.
   const mayCheck = usePermission('TRANSACTION_RULE|CHECKER')
   const [open, setOpen] = useState<number | null>(null)
   if (versions.length === 0) return null

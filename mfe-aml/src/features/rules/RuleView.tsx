@@ -21,7 +21,7 @@ interface RuleViewProps {
   readonly onStatus: (status: WantedStatus) => void
 }
 
-/** One rule, to read: what it asks, what it does with a hit, and its versions. */
+/** One rule, to read: its condition, the effect of a hit, and its versions. */
 export function RuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: RuleViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

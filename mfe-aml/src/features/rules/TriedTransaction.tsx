@@ -13,7 +13,10 @@ interface TriedTransactionProps {
   readonly screeningType: ScreeningType
 }
 
-/** The transaction a rule is tried on: chosen among the newest or by search, by its reference where somebody may not list them. */
+/**
+ * The transaction a rule is tried on: chosen among the newest or by search, by its reference where somebody may not
+ * list them.
+ */
 export function TriedTransaction({ name, screeningType }: TriedTransactionProps) {
   const t = useTexts('mfe-aml')
   const mayList = usePermission(screeningType === 'CP' ? 'CASH_PICKUP|READ' : 'DIRECT_CREDIT|READ')

@@ -91,7 +91,7 @@ describe('the schema', () => {
     expect(await problems([row({ join: 'AND' }), EMPTY])).toContainEqual(['', 'validation.conditionsMissing'])
   })
 
-  it('tells at the row what its column does not allow', async () => {
+  it('reports at the row what its column does not allow', async () => {
     expect(await problems([row(), row({ keyword: 'many' })])).toEqual([
       ['conditions[1].keyword', 'validation.conditionNumber'],
     ])

@@ -31,7 +31,7 @@ const NEW_RULE: RuleValues = {
   backtestDays: String(BACKTEST_DAYS.usual),
 }
 
-/** A rule as the form begins with it: nothing, or the rule as it stands; over it what a rejected change proposed. */
+/** The initial form values of a rule: empty, or the current rule; a rejected change's proposal replaces them. */
 export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFields = {}): RuleValues {
   const held = rule ?? NEW_RULE
   const wanted = { ...held, ...proposed } as RuleValues
@@ -54,20 +54,21 @@ export const settledConditions = (type: ScreeningType, rows: readonly RowValues[
     functions: CONDITION_FUNCTIONS,
   })
 
-/** The rows without one of them; what was before the last ends the condition then. */
+/** The rows without one of them; the row before the last then ends the condition. */
 export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
   rows
     .filter((_, at) => at !== without)
     .map((row, at, kept) => (without === rows.length - 1 && at === kept.length - 1 ? { ...row, join: 'NONE' } : row))
 
-/** What is said as far as rows say it: those that have column, comparison and value, joined as they are. */
+/** The complete rows: those with column, comparison and value, with their links. */
 export const saidRows = (type: ScreeningType | '', rows: readonly RowValues[]): ConditionRow[] =>
   type === '' ? [] : (rows.filter((row) => isWhole(row) && comparisonFault(type, row) === null) as ConditionRow[])
 
 const isWhole = (row: RowValues): row is ConditionRow => row.columnName !== '' && row.queryType !== ''
 
 /**
- * A request's schema with what its columns allow: the same function as the gateway's, told at the row and its field.
+ * A request's schema with the rules of its columns: the same function as the gateway's, with errors at the row and its
+ * field.
  * @param type of a rule whose type stays; undefined where the request says it
  */
 export function withColumns(schema: FormSchema, type?: ScreeningType): FormSchema {

@@ -14,7 +14,7 @@ import {
 import { falsePositives } from './rule-words.ts'
 
 /**
- * Columns of the rules (spec §2.11), and what stands in a row's details besides.
+ * Columns of the rules (spec §2.11), and the further fields of a row's details.
  * @param sentence a rule as people read it
  */
 export function ruleColumns(

@@ -22,7 +22,7 @@ export interface RunningBacktest {
   cancel(): void
 }
 
-/** A backtest that is asked for, followed until it has ended, by whoever comes back to its form as well. */
+/** A requested backtest, followed until it has ended, also after a return to its form. */
 export function useBacktest(): RunningBacktest {
   const [backtestId, setBacktestId] = useRecoveredState<string | null>('backtest', null)
   const starting = useCommand(startBacktest)

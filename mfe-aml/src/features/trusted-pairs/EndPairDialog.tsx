@@ -9,7 +9,7 @@ interface EndPairDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a pair's end after a question; a refusal stands in the question, which stays. */
+/** Asks for a pair's end after a question; a refusal is shown in the question, which stays open. */
 export function EndPairDialog({ pair, onClose }: EndPairDialogProps) {
   const t = useTexts('mfe-aml')
   const announceQueued = useQueuedNotice()

@@ -66,7 +66,7 @@ test('a pair is ended after a question, with the version that was seen', async (
   })
 })
 
-test('one that ended, and whoever may only read, is offered no end', async () => {
+test('hides "End" for ended pairs and for users with read access', async () => {
   await shown(VIEW, EDITOR, { ...PAIR, pairStatus: 'ENDED' })
   expect((await screen.findAllByText('Ended')).length).toBeGreaterThan(0)
   expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument()

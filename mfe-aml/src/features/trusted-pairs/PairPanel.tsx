@@ -12,7 +12,7 @@ interface PairPanelProps extends RecordPanelProps {
   readonly onEnd: (pair: TrustedPairRow) => void
 }
 
-/** What stands beside the list: a new pair, or one to read afresh by its id. What is authorized is ended, not edited. */
+/** The panel beside the list: a new pair, or one to reload by its id. An authorized pair is ended, not edited. */
 export default function PairPanel({ panel, may, onClose, onEnd }: PairPanelProps) {
   const t = useTexts('mfe-aml')
   const view = (pair: TrustedPairRow) => (

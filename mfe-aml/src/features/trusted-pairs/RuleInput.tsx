@@ -16,7 +16,9 @@ interface RuleInputProps {
   readonly chosen: string
 }
 
-/** A rule that is in force, found by its code or by what it says; one whose hits nobody silences says so and cannot be chosen. */
+/**
+ * A rule in force, found by its code or its description; one whose hits cannot be silenced is labelled so and disabled.
+ */
 export function RuleInput({ name, chosen }: RuleInputProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60_000
 export const latestDay = (today: string): string =>
   new Date(Date.parse(today) + MOST_TRUSTED_DAYS * DAY_MS).toISOString().slice(0, 10)
 
-/** What the form begins with: what the address that led here names, or what a rejected pair proposed. */
+/** The initial form values: those named by the address, or a rejected pair's proposal. */
 export function pairValues(address: URLSearchParams, proposed: ProposedFields = {}): PairValues {
   const begun: PairValues = {
     pairSender: address.get('sender') ?? '',
@@ -31,6 +31,6 @@ export function pairValues(address: URLSearchParams, proposed: ProposedFields = 
   return { ...begun, ...Object.fromEntries(given) }
 }
 
-/** What is sent: a rule was perhaps chosen before all were. */
+/** The request: a rule may have been chosen before "all rules" was. */
 export const sentPair = ({ screeningCode, ...pair }: PairValues) =>
   pair.pairScope === 'ALL' ? pair : { ...pair, screeningCode }

@@ -48,5 +48,5 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
   )
 }
 
-/** It stands in the names of columns. */
+/** It is part of column names. */
 const cleanCode = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

@@ -13,7 +13,7 @@ export interface WatchListValues {
   readonly countryColumn: string
 }
 
-/** What the form begins with: the list as it is, or as its rejected change wanted it. */
+/** The initial form values: the current list, or its rejected change's proposal. */
 export function watchListValues(
   list: WatchListRow | null,
   proposed?: Readonly<Record<string, unknown>>,

@@ -9,7 +9,7 @@ const RULES: readonly [string, IconName][] = [
   ['documents', 'report'],
 ]
 
-/** How the gateway keeps order: what an auditor asks first. */
+/** The gateway's compliance measures: an auditor's first questions. */
 export function ComplianceCenter({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <Section id="compliance" title={t('nav.compliance')} lead={t('compliance.lead')} isSunken>

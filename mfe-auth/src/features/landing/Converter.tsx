@@ -45,7 +45,7 @@ const Box = styled('div')({
   },
   // The browser's own arrow keeps off the edge.
   '& select': { paddingInlineEnd: space(1), marginInlineEnd: space(3) },
-  // No room beside the amount: the currency stands over it.
+  // On a phone the currency does not fit beside the amount: it is above it.
   [below(480)]: {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
@@ -60,14 +60,14 @@ const Box = styled('div')({
   },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
-// Told as it comes, so it stands there empty before: it takes no room then.
+// A live region, empty at first: it takes no room then.
 const Problem = styled('p')({ fontSize: 13, color: color.danger, '&:empty': { marginTop: `-${space(2)}` } })
 const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
 
 /** More characters than the large figures have room for beside a currency. */
 const isLong = (figure: string) => figure.length > 12 || undefined
 
-/** Send USD, EUR or GBP, receive naira at the sample rate; what arrives follows every key. */
+/** Send USD, EUR or GBP, receive naira at the sample rate; the result follows every key. */
 export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
   const [amount, setAmount] = useState(DEFAULT_SEND)

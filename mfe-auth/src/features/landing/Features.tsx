@@ -15,7 +15,7 @@ const FEATURES: readonly [string, IconName | IconDrawing][] = [
   ['reports', 'report'],
 ]
 
-/** What the gateway does. */
+/** The features of the gateway. */
 export function Features({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <Section id="services" title={t('features.title')} lead={t('features.lead')}>

@@ -3,7 +3,7 @@ import { Card, Pairs, Section } from './Section.tsx'
 
 const QUESTIONS = ['account', 'password', 'locked', 'token']
 
-/** What is asked before one has signed in. */
+/** Questions before sign-in. */
 export function Help({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <Section id="help" title={t('nav.help')} lead={t('help.lead')}>

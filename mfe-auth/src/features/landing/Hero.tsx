@@ -4,7 +4,7 @@ import { CorridorDrawing } from './CorridorDrawing.tsx'
 import type { LandingTexts } from './landing-texts.ts'
 import { Column } from './Section.tsx'
 
-// The brand's own ground in both themes; what stands on it is white.
+// The brand's background in both themes; its content is white.
 const Ground = styled('section')({ position: 'relative', overflow: 'hidden', background: '#0b3b3c', color: '#ffffff' })
 const Halves = styled('div')({
   position: 'relative',
@@ -45,7 +45,7 @@ const Integrate = styled(LinkButton)({
 })
 const Frame = styled('div')({ background: color.surface, color: color.text, borderRadius: 16, padding: space(6) })
 
-/** What the gateway is, and the converter as a working instrument. */
+/** A description of the gateway, and the converter as a working instrument. */
 export function Hero({ texts }: { texts: LandingTexts }) {
   const { t } = texts
   return (

@@ -21,7 +21,7 @@ test.each([
   ['-5', 'positive'],
   ['1000000000', 'most'],
   ['9'.repeat(40), 'most'],
-] as const)('says of %j that it is %s, and converts nothing', (typed, problem) => {
+] as const)('reports that %j is %s, and converts no amount', (typed, problem) => {
   expect(amountProblem(typed, 'en')).toBe(problem)
   expect(convert(typed, 'USD', 'en')).toBeNull()
 })

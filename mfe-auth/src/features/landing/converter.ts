@@ -5,15 +5,15 @@ import { type AmountFault, type LandingLanguage, parseAmount } from '@portal/con
 export const SEND_CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 export type SendCurrency = (typeof SEND_CURRENCIES)[number]
 
-/** Naira for one unit: 1600 for the dollar is the specification's sample, the others stand in proportion. */
+/** Naira for one unit: 1600 for the dollar is the specification's sample, the others are in proportion. */
 export const SAMPLE_RATES: Record<SendCurrency, string> = { USD: '1600.00', EUR: '1740.00', GBP: '2040.00' }
 
-/** What arrives. */
+/** The receiver's currency. */
 export const RECEIVE_CURRENCY = 'NGN'
 /** Default amount to send (spec §9). */
 export const DEFAULT_SEND = '1000'
 
-/** What is wrong with a typed amount; each has words of its own (`converter.<problem>`). */
+/** The fault of a typed amount; each has a text (`converter.<problem>`). */
 export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 
 /** More than anybody sends, and the most that the field shows completely. */

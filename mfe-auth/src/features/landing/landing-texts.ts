@@ -1,6 +1,6 @@
 import type { LandingLanguage } from '@portal/contract/format'
 
-/** What the page says, and what a press on another language does. */
+/** The texts of the page, and the handler of a language switch. */
 export interface LandingTexts {
   readonly language: LandingLanguage
   readonly t: (key: string) => string

@@ -70,7 +70,7 @@ export function useLandingTexts(): LandingTexts | null {
   }
 }
 
-/** The address asks for Spanish, it was chosen here, or nothing was and the browser speaks it. */
+/** The address requests Spanish, it was chosen here, or it is the browser's language and no other was chosen. */
 function startsInSpanish(): boolean {
   return wantedLanguage(LANDING_LANGUAGES, [readPreference('landing') ?? readPreference('language')]) === 'es'
 }

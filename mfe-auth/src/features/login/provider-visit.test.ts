@@ -6,7 +6,7 @@ import { beginVisit, endVisit, ticketOf } from './provider-visit.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('a visit to the identity provider', () => {
-  it('tells the gateway the SHA-256 of what it keeps, a fresh one each time', async () => {
+  it('sends the gateway the SHA-256 of its secret, a fresh one each time', async () => {
     const challenges = [await beginVisit(null), await beginVisit('/users')]
     const visit = endVisit()
     expect(visit?.verifier).toMatch(/^[\w-]{43}$/)
@@ -25,14 +25,14 @@ describe('a visit to the identity provider', () => {
     expect(endVisit()).toBeNull()
   })
 
-  it('leads to no other origin afterwards, whatever stands in the storage', () => {
+  it('leads to no other origin afterwards, whatever the storage contains', () => {
     for (const wanted of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example']) {
       sessionStorage.setItem('portal.provider', JSON.stringify({ verifier: 'v', wanted }))
       expect(endVisit()).toEqual({ verifier: 'v', wanted: null })
     }
   })
 
-  it('is known by its address alone', () => {
+  it('is recognized only by its address', () => {
     expect(ticketOf('#provider=abc-_1')).toBe('abc-_1')
     expect(ticketOf('#provider=')).toBe('')
     for (const other of ['', '#main', '#provider=<script>', '#provider=a&b']) expect(ticketOf(other)).toBeNull()

@@ -1,6 +1,8 @@
 import { safePath } from '@portal/portal-sdk'
 
-/** What this browser keeps while its user is at the identity provider; the tab's own, so that another tab cannot end it. */
+/**
+ * The data this browser stores while its user is at the identity provider; per tab, so that another tab cannot end it.
+ */
 export interface ProviderVisit {
   readonly verifier: string
   /** Where the user wanted to go. */
@@ -8,7 +10,7 @@ export interface ProviderVisit {
 }
 
 const KEY = 'portal.provider'
-/** The callback leads to `/login#provider=<ticket>`; without a ticket the gateway knew nothing of the visit. */
+/** The callback leads to `/login#provider=<ticket>`; without a ticket the visit was unknown to the gateway. */
 const RETURN = /^#provider=([\w-]*)$/
 
 /** Keeps a fresh verifier and answers its challenge for the gateway (as PKCE does, RFC 7636). */

@@ -3,7 +3,7 @@ import type { SignedIn } from '@portal/contract/auth/auth.calls'
 import { GatewayError, placeBefore, safePath, sessionActions, useNavigate, useSearchParams } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 
-/** What the login screen shows: the password, or the step the gateway asks for next (ruling A72). */
+/** The step of the login screen: the password, or the step the gateway requires next (ruling A72). */
 export type SignInStep = 'password' | PreAuthStage
 
 export interface SignIn {
@@ -16,8 +16,8 @@ export interface SignIn {
   /** Takes a successful answer on: the next step, or the preloader once the session is full. */
   advance(answer: SignedIn): void
   /**
-   * Sends a code or password of a step and takes its answer on. An answer that ends the session leads back to the password:
-   * the portal's dialog, or that screen, says why.
+   * Sends a code or password of a step and takes its answer on. An answer that ends the session leads back to the
+   * password: the portal's dialog, or that screen, says why.
    */
   enter(send: () => Promise<SignedIn>): Promise<void>
   /** Takes on refusals that are steps (01, 02, 95); throws every other for the form to show. */

@@ -9,10 +9,10 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
- * `/preloader`: keeps the device's fingerprint, asks the gateway whether the session holds, then goes on: to the address
- * first asked for (ruling A73), else the dashboard, which say themselves where the gateway does not answer; without a session to
- * the front page, after the end of one to sign-in. An officer whose documents are missing
- * is first shown the own profile, once a sign-in, with the way on to the address asked for (spec §2.5, the older variant).
+ * `/preloader`: keeps the device's fingerprint, asks the gateway whether the session holds, then goes on: to the
+ * address first asked for (ruling A73), else the dashboard, which say themselves where the gateway does not answer;
+ * without a session to the front page, after the end of one to sign-in. An officer whose documents are missing is first
+ * shown their own profile, once a sign-in, with a link to the requested address (spec §2.5, the older variant).
  */
 export default function PreloaderScreen() {
   const t = useTexts('mfe-auth')

@@ -7,8 +7,8 @@ const TIMEOUT_MS = 3000
 const ASKED = 'officerProfileAsked'
 
 /**
- * Whether the user is an officer whose passport or signature is missing (spec §2.5); asked once a sign-in, so that whoever
- * leaves the profile is not led back to it. False when the gateway does not say.
+ * Whether the user is an officer whose passport or signature is missing (spec §2.5); asked once a sign-in, so that
+ * users who leave the profile are not led back to it. False when the gateway does not say.
  */
 export async function lacksOwnDocuments(): Promise<boolean> {
   const client = defaultClient()

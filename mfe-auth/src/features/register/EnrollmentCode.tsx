@@ -10,7 +10,7 @@ import { StepHeading } from '../../StepHeading.tsx'
 interface EnrollmentCodeProps {
   readonly uniqueRef: string
   readonly email: string
-  /** The account is there: nothing typed can be lost any more. */
+  /** The account exists: input can no longer be lost. */
   readonly onTaken: () => void
   readonly onBack: () => void
 }

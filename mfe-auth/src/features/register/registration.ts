@@ -1,4 +1,4 @@
-/** What the three steps of registration gather. */
+/** The data of the three steps of registration. */
 export interface Registration {
   userFirstName: string
   middleName: string

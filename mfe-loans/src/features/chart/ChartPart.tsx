@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 interface ChartPartProps {
   readonly title: string
   readonly controls?: ReactNode
-  /** What its charts are drawn from. */
+  /** The reads behind its charts. */
   readonly reads: readonly Pick<ReadState<unknown>, 'data' | 'error' | 'reload'>[]
   /** Drawn once all of it is there. */
   readonly children: ReactNode

@@ -10,7 +10,7 @@ import { monthOf, useCountWords } from './chart-words.ts'
 import { loanListOf } from './loan-list-href.ts'
 import { portfolioAtRisk } from './portfolio-at-risk.ts'
 
-/** What was paid out and paid back by month, and the portfolio by its arrears, in one currency (ruling A68). */
+/** Disbursements and repayments by month, and the portfolio by its arrears, in one currency (ruling A68). */
 export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload }) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -27,7 +27,7 @@ export default function OperatorCharts({ volume, count, onboarding }: OperatorCh
   const currencies = currenciesOf(volume.data)
   const currency = currencies.find((one) => one === query.get('currency')) ?? currencies[0] ?? ''
   const operators = drawnOperators(count.data, t('chart.others'))
-  /** The points by what was answered: after another choice the answer before it stands until the next is there. */
+  /** The points of the answer: after another choice the previous answer stays until the next arrives. */
   const pointsOf = ({ range, points }: Pick<OperatorVolumePayload, 'range' | 'points'>) => ({
     pointLabel: t(`chart.point.${range}`),
     points: points.map((point) => (range === '12months' ? monthOf(point, locale) : formatDate(point, locale))),

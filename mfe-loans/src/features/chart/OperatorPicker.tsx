@@ -32,7 +32,7 @@ export function OperatorPicker({ operators, chosen, onChoose }: OperatorPickerPr
   )
 }
 
-/** A choice acts at once; there is nothing to submit. */
+/** A choice applies at once, without a submit. */
 function Chosen({ value, onChoose }: { readonly value: string; readonly onChoose: (code: string) => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each choice
   useEffect(() => onChoose(value), [value])

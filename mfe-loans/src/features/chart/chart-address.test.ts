@@ -15,7 +15,7 @@ test('range, type and operator of the address are asked for', () => {
   })
 })
 
-test('what is no range and no type is not asked for', () => {
+test('an invalid range or type is not requested', () => {
   expect(asked('range=ever&type=XX')).toEqual({ range: '30days' })
 })
 

@@ -3,14 +3,14 @@ import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions
 
 export const DEFAULT_RANGE: ChartRange = '30days'
 
-/** What an address narrows the charts of operators to. */
+/** The filters of the operators' charts in an address. */
 export interface ChartChoice {
   readonly range: ChartRange
   readonly contractType: ContractType | null
   readonly mtoCode: string | null
 }
 
-/** What an address asks for: the last 30 days of all types and operators unless it says more. */
+/** The choice of an address: the last 30 days of all types and operators by default. */
 export function choiceIn(query: URLSearchParams): ChartChoice {
   return {
     range: CHART_RANGES.find((range) => range === query.get('range')) ?? DEFAULT_RANGE,
@@ -24,7 +24,7 @@ export function requestOf({ range, contractType, mtoCode }: ChartChoice): ChartR
   return { range, ...(contractType ? { contractType } : {}), ...(mtoCode ? { mtoCode } : {}) }
 }
 
-/** The address with another choice; what an address says anyway is left out. */
+/** The address with another choice; default values are left out. */
 export function withChoice(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query)
   if (value === '' || (name === 'range' && value === DEFAULT_RANGE)) changed.delete(name)

@@ -17,7 +17,7 @@ const volume = (rows: readonly OperatorVolume[], currency = 'NGN') =>
   volumeSeries(rows, POINTS, currency, drawnOperators(rows, 'Others'))
 const count = (rows: readonly OperatorVolume[]) => countSeries(rows, POINTS, drawnOperators(rows, 'Others'))
 
-test('an operator has a value at each point, of the currency that is asked for alone', () => {
+test('an operator has a value at each point, only of the requested currency', () => {
   const rows = [row('A', '10.10'), row('A', '5.05'), row('A', '99.00', { currency: 'USD' })]
   expect(volume(rows)).toEqual([{ name: 'A', label: 'Name of A', values: ['0.00', '15.15'] }])
 })
@@ -27,7 +27,7 @@ test('amounts that no number holds are added to the cent', () => {
   expect(series?.values).toEqual(['0.00', '90071992547409.94'])
 })
 
-test('an operator that sent nothing in a currency keeps its place, and with it its look', () => {
+test('an operator without volume in a currency keeps its place and its look', () => {
   const rows = [row('A', '10.00'), row('B', '1.00', { currency: 'USD' })]
   expect(volume(rows).map(({ name, values }) => [name, values[1]])).toEqual([
     ['A', '10.00'],

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { OperatorCount, OperatorVolume } from '@portal/contract/analytics/analytics.calls'
 import type { ChartSeries, ChartValue } from '@portal/shared-ui/charts'
 
-/** Operators that are told apart in one chart; the rest is one series: a chart has six looks. */
+/** Operators shown separately in one chart; the others are one series: a chart has six looks. */
 const MOST_OPERATORS = 5
 /** Name of that series. */
 const OTHERS = 'others'
@@ -13,20 +13,23 @@ interface Value {
   readonly value: bigint
 }
 
-/** The operators that charts tell apart, the same and in the same looks in each of them; the rest is one series. */
+/** The operators that charts show separately, with the same looks in each of them; the others are one series. */
 export interface DrawnOperators {
   readonly series: readonly { readonly name: string; readonly label: string }[]
   /** The series that an operator is drawn in. */
   seriesOf(mtoCode: string): string
 }
 
-/** The operators that sent most, by count: amounts of several currencies cannot be compared. @param others what the rest is called */
+/**
+ * The operators that sent most, by count: amounts of several currencies cannot be compared. @param others what the rest
+ * is called
+ */
 export function drawnOperators(rows: readonly OperatorCount[], others: string): DrawnOperators {
   const sums = new Map<string, { label: string; count: number }>()
   for (const { mtoCode, mtoName, transactionCount } of rows)
     sums.set(mtoCode, { label: mtoName, count: (sums.get(mtoCode)?.count ?? 0) + transactionCount })
   const ranked = [...sums].toSorted(([, a], [, b]) => b.count - a.count)
-  // One that would stand alone among the others is told by its name.
+  // A single remaining operator is shown by its name.
   const named = ranked.length <= MOST_OPERATORS + 1 ? ranked : ranked.slice(0, MOST_OPERATORS)
   const names = new Set(named.map(([name]) => name))
   const series = named.map(([name, { label }]) => ({ name, label }))
@@ -52,7 +55,7 @@ function operatorSeries(
   }))
 }
 
-/** What operators sent, in one currency, exactly. */
+/** Operators' volumes, in one currency, exactly. */
 export function volumeSeries(
   rows: readonly OperatorVolume[],
   points: readonly string[],

@@ -9,7 +9,7 @@ const of = (arrearsBucket: ArrearsBucket, outstandingPrincipal: string): LoanRis
   outstandingPrincipal,
 })
 
-test('what is outstanding on loans later than 30, 60 and 90 days is a share of all that is', () => {
+test('loans later than 30, 60 and 90 days have their share of the outstanding amount', () => {
   const risk = [
     of('CURRENT', '600.00'),
     of('D1_30', '200.00'),
@@ -25,7 +25,7 @@ test('a share is rounded half up in its second decimal', () => {
   expect(portfolioAtRisk([of('CURRENT', '1999.91'), of('OVER_90', '0.09')])[2]?.share).toBe('0.00')
 })
 
-test('of nothing outstanding nothing is told', () => {
+test('no share is shown without an outstanding amount', () => {
   expect(portfolioAtRisk([of('CURRENT', '0.00')]).map(({ share }) => share)).toEqual([null, null, null])
 })
 

@@ -2,7 +2,7 @@ import { toMinor } from '@portal/contract'
 import { ARREARS_BUCKETS, type ArrearsBucket } from '@portal/contract/loans/loan'
 import type { LoanRisk } from '@portal/contract/loans/loan-charts.calls'
 
-/** From how many days past due on a portfolio is told to be at risk, and the buckets that are later. */
+/** Days past due from which a portfolio counts as at risk, and the later buckets. */
 export const RISK_AFTER = [30, 60, 90] as const
 const LATER: Readonly<Record<(typeof RISK_AFTER)[number], readonly ArrearsBucket[]>> = {
   30: ARREARS_BUCKETS.slice(2),
@@ -13,7 +13,10 @@ const LATER: Readonly<Record<(typeof RISK_AFTER)[number], readonly ArrearsBucket
 export interface PortfolioAtRisk {
   readonly days: number
   readonly buckets: readonly ArrearsBucket[]
-  /** Percent of what is outstanding that loans later than these days have, with two decimals; null where nothing is outstanding. */
+  /**
+   * The percentage of the outstanding amount on loans later than these days, with two decimals; null without an
+   * outstanding amount.
+   */
   readonly share: string | null
 }
 

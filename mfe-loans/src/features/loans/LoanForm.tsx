@@ -29,7 +29,7 @@ const choiceOf = ({ proprietorId, proprietorFirstName, proprietorSurname, busine
   label: `${businessName} (${proprietorFirstName} ${proprietorSurname})`,
 })
 
-/** A borrower by id, read once for whoever asks; none while none is named. */
+/** A borrower by id, read once for all users of the hook; none without an id. */
 const useBorrower = (proprietorId: string) =>
   useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null
 

@@ -25,14 +25,14 @@ interface Values {
   readonly nplDays: string
 }
 
-/** What the own subsidiary rules of loans; head office Nigeria chooses which subsidiary's. */
+/** A subsidiary's rules of loans; head office Nigeria chooses the subsidiary. */
 export function LoanSettingsForm({ countryId, rejected, onChoose, onClose }: LoanSettingsFormProps) {
   const t = useTexts('mfe-loans')
   const read = useRead(readLoanSettings, {}, { isAfresh: true })
   const rows = read.data?.rows ?? []
   const { countryId: own } = useUser()
   const settingsOf = (wanted: string | null) => rows.find((one) => one.settings.settingsCountryId === wanted)
-  // An address that names a subsidiary out of scope is told so, never another's settings.
+  // An address with a subsidiary out of scope shows an error, never another's settings.
   const row = countryId === null ? (settingsOf(own) ?? rows[0]) : settingsOf(countryId)
   if (row === undefined) {
     const failure = read.error?.message ?? t('settings.none')

@@ -13,7 +13,7 @@ interface LoanTermsProps {
   readonly settings: LoanSettings | null
 }
 
-/** What is lent and how it is paid back: in a currency that the borrower's subsidiary keeps books in, by the method that is usual there. */
+/** The amount and the terms: in a currency of the borrower's subsidiary's books, by its usual method. */
 export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

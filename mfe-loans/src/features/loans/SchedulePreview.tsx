@@ -5,7 +5,7 @@ import { Section } from '@portal/shared-ui/panel'
 import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
 
 interface SchedulePreviewProps {
-  /** `never` where nothing would be repaid; null while the terms are not whole. */
+  /** `never` if it would never amortise; null while the terms are incomplete. */
   readonly rows: readonly ScheduleRow[] | 'never' | null
   readonly currency: string
 }

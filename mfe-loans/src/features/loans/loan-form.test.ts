@@ -34,12 +34,12 @@ describe('the preview', () => {
     expect(previewOf({ ...VALUES, [field]: value }, '2026-09-20')).toBeNull()
   })
 
-  test('says where nothing would be repaid', () => {
+  test('reports terms that never amortise', () => {
     expect(previewOf({ ...VALUES, loanInterestRate: '100', loanPeriod: '360' }, '2026-09-20')).toBe('never')
   })
 })
 
-test('months and day are sent as numbers, what is left out not at all', () => {
+test('months and day are sent as numbers, and absent fields are not sent', () => {
   expect(sentLoan(VALUES)).toMatchObject({ loanPeriod: 4, loanRepaymentDay: 20 })
   expect(sentLoan({ ...VALUES, loanPeriod: '' }).loanPeriod).toBeUndefined()
   expect(sentLoan({ ...VALUES, loanPeriod: 'four' }).loanPeriod).toBeNaN()

@@ -16,7 +16,7 @@ const TYPED = [
 ] as const
 export type LoanValues = Readonly<Record<(typeof TYPED)[number], string>>
 
-/** What the form begins with: the rejected application it resubmits, or the borrower it began at. */
+/** The initial form values: the rejected application it resubmits, or the given borrower. */
 export function loanValues(proprietorId: string | null, proposed: ProposedFields = {}): LoanValues {
   const begun: Partial<LoanValues> = { proprietorId: proprietorId ?? '' }
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function loanValues(proprietorId: string | null, proposed: ProposedFields
 
 const wholeOf = (text: string): number => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : Number.NaN)
 
-/** The values as they are sent: months and day are numbers; what is none is sent as it was typed, and refused. */
+/** The values as sent: months and day are numbers; invalid input is sent unchanged, and refused. */
 export function sentLoan({ loanPeriod, loanRepaymentDay, ...values }: LoanValues) {
   const number = (text: string) => (text === '' ? undefined : wholeOf(text))
   return { ...values, loanPeriod: number(loanPeriod), loanRepaymentDay: number(loanRepaymentDay) }

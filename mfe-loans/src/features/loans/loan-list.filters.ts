@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** What the list of loans is narrowed by. */
+/** The filters of the list of loans. */
 export function loanFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   const choice = (id: string, values: readonly string[], words: string): ListFilter => ({
     id,

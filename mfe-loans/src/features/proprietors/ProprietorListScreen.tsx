@@ -13,7 +13,7 @@ const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
 export default function ProprietorListScreen() {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
-  // Borrowers are not edited: what they signed with stays.
+  // Borrowers are not edited: their signed data stays.
   const may = { create: usePermission('REPORT|CREATE'), edit: false }
   const list = useList(readProprietors)
   const columns = useMemo(() => proprietorColumns(t, c), [t, c])

@@ -8,7 +8,7 @@ import { ProprietorView } from './ProprietorView.tsx'
 
 const one = (proprietorId: string) => ({ proprietorId, size: 20 as const })
 
-/** What stands beside the list: a new borrower, or one to view, read afresh by its id. */
+/** The panel beside the list: a new borrower, or one to view, reloaded by its id. */
 export default function ProprietorPanel({ panel, may, onClose }: RecordPanelProps) {
   const t = useTexts('mfe-loans')
   return (

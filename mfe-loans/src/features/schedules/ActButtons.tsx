@@ -18,7 +18,7 @@ export function useActForm() {
   return { act, id: query.get('id'), open }
 }
 
-/** What is done next with a loan: its money paid out, or what it owes paid. */
+/** The next acts on a loan: its disbursement, or a payment. */
 export function ActButtons({ loan: { loanStatus, pendingCqId } }: { readonly loan: LoanRow }) {
   const t = useTexts('mfe-loans')
   const mayAct = usePermission('REPORT|UPDATE')

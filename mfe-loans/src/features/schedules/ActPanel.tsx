@@ -12,7 +12,7 @@ import { WriteOffForm } from './acts/WriteOffForm.tsx'
 
 interface ActPanelProps {
   readonly read: LoanSchedulePayload
-  /** The act is queued: what the screen shows is of before it. */
+  /** The act is queued: the displayed data is stale. */
   readonly onStale: () => void
 }
 
@@ -38,7 +38,7 @@ export function ActPanel({ read, onStale }: ActPanelProps) {
   const asked = rejected ? actOfRejected(read, rejected) : act && { form: act, actId: id }
   if (asked === null) return null
   if (!mayAct || !isPossible(read, asked)) {
-    // What was just queued leaves its address behind for a moment, and a notice says that it waits.
+    // A queued act keeps its address for a moment, while a notice shows that it is pending.
     if (read.loan.pendingCqId !== null) return null
     const failure = mayAct ? t('act.notNow') : c('codes.57')
     return <PanelWaiting title={t(`act.${asked.form}`)} isLoading={false} failure={failure} onClose={onClose} />

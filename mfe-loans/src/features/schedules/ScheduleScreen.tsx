@@ -18,7 +18,7 @@ import { type FileRow, scheduleColumns } from './schedule-list.columns.tsx'
 
 const BACK = '/loans'
 
-/** `/loans/schedules?loan=`: a loan's schedule as it was approved and as it stands, what was paid, and what is done next. */
+/** `/loans/schedules?loan=`: a loan's approved and current schedule, its payments, and the next act. */
 export default function ScheduleScreen() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

@@ -3,7 +3,7 @@ import type { LoanActRow } from '@portal/contract/loans/loan-acts.calls'
 import type { LoanSchedulePayload } from '@portal/contract/loans/loans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** What may be done with a loan that an address names: `?act=repay`. */
+/** The acts on a loan in an address: `?act=repay`. */
 export const LOAN_FORMS = ['disburse', 'repay', 'settle', 'writeOff', 'reverse'] as const
 export type LoanFormName = (typeof LOAN_FORMS)[number]
 
@@ -15,13 +15,13 @@ const FORM_OF: Readonly<Record<LoanAct, LoanFormName>> = {
   REVERSAL: 'reverse',
 }
 
-/** The form that stands beside the schedule, and of a reversal what it reverses. */
+/** The form beside the schedule, and for a reversal its target. */
 export interface AskedAct {
   readonly form: LoanFormName
   readonly actId: string | null
 }
 
-/** What a rejected act of the loan asks for again; null where it is another loan's, or none. */
+/** The act that a rejected item of the loan proposed; null for another loan's, or none. */
 export function actOfRejected({ loan, acts }: LoanSchedulePayload, rejected: RejectedChange): AskedAct | null {
   const { loanAct, loanId, reversesReceipt } = rejected.proposed
   const act = LOAN_ACTS.find((one) => one === loanAct)

@@ -10,7 +10,7 @@ export interface PaymentEffect {
   readonly sooner: number
 }
 
-/** What a payment of today would do; null while it is no amount, or none that is owed. */
+/** The effect of a payment of today; null for an invalid amount, or one above the debt. */
 export function paymentEffect(read: LoanSchedulePayload, amount: string): PaymentEffect | null {
   const { loan, data, settlement } = read
   const paidOn = settlement.settlementDate
@@ -25,7 +25,7 @@ export function paymentEffect(read: LoanSchedulePayload, amount: string): Paymen
   }
 }
 
-/** What is due by today, and of the instalment that runs. */
+/** The amount due by today, with the current instalment. */
 export function dueToday({ data, settlement }: LoanSchedulePayload): string {
   const due = data.filter(({ repaymentDueDate }) => repaymentDueDate <= settlement.settlementDate).length
   return fromMinor(data.slice(0, due + 1).reduce((sum, row) => sum + unpaidInterest(row) + unpaidPrincipal(row), 0n))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { scheduleColumns } from './schedule-list.columns.tsx'
 
-test('the row of totals in a file has the sums with their currency, and nothing else', () => {
+test('a file’s row of totals has only the sums with their currency', () => {
   const total = {
     repaymentReference: 'Total',
     repaymentAmountDue: '12000.00',

@@ -12,7 +12,7 @@ import { COUNT, currencyOf, isAdded, type Measure, measured, valueInWords } from
 
 interface Part {
   readonly id: string
-  /** What its points are. */
+  /** The kind of its points. */
   readonly of: string
   readonly sums: readonly (AnalyticsSum & { readonly key: string })[]
 }
@@ -77,7 +77,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
       <Grid min={420}>
         {parts.map(({ id, of, sums }) => {
           const { names, placed } = chartParts(measured(sums, measure))
-          // The lines above say that there is nothing; nobody has to read it four times.
+          // The lines above show that there is no data; repeating it four times is useless.
           if (names.length === 0) return null
           return (
             <Surface key={id}>

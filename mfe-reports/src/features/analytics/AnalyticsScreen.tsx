@@ -12,13 +12,13 @@ const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'))
 // MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
 const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'), <Skeleton height={360} />)
 
-/** `/gateway`: what was sent in a period, how it stands now, and how that compares. */
+/** `/gateway`: the transactions of a period, their current status, and a comparison. */
 export default function AnalyticsScreen() {
   const t = useTexts('mfe-reports')
   const locale = useLocale()
   const [query] = useSearchParams()
   const request = requestIn(query)
-  // Partners see their own whatever is asked for; whoever may not read partners has the chart of them.
+  // Partners see their own whatever they request; users who may not read partners have no choice of them.
   const [mayRead, side] = [usePermission('MTO|READ'), useSide()]
   const mayChoose = mayRead && side === 'staff'
   const { data, error, isLoading, reload } = useRead(readAnalytics, request ?? {}, {

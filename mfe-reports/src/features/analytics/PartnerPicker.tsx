@@ -3,7 +3,7 @@ import { usePartnerChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField } from '@portal/shared-ui/table'
 import { partnerIn, withPartner } from './analytics-address.ts'
 
-/** One partner, whose figures alone are shown; none for all of them. */
+/** One partner, whose figures are shown exclusively; none for all of them. */
 export default function PartnerPicker() {
   const t = useTexts('mfe-reports')
   const [query, setQuery] = useSearchParams()

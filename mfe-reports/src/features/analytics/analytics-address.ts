@@ -18,7 +18,7 @@ interface Days {
 export const periodIn = (query: URLSearchParams): AnalyticsPeriod =>
   ANALYTICS_PERIODS.find((period) => period === query.get('period')) ?? DEFAULT_ANALYTICS_PERIOD
 
-/** The partner whose figures alone an address asks for. */
+/** The partner to which an address limits the figures. */
 export const partnerIn = (query: URLSearchParams): string | null => query.get('partner') || null
 
 /** The same address for another partner, or for all of them. */
@@ -50,7 +50,7 @@ export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
 
 const LISTS: Readonly<Record<ContractType, string>> = { DC: '/inbound-transactions', CP: '/outbound-transactions' }
 
-/** What the figures are narrowed to. */
+/** The filters of the figures. */
 interface Narrowed {
   readonly mtoCode: string | null
   readonly currency: string | null

@@ -24,7 +24,7 @@ test('counts are of all currencies, amounts of one and exact', () => {
   ])
 })
 
-test('parts stand in the order of their counts, both types of a part at one place', () => {
+test('parts are sorted by their counts, both types of a part at one place', () => {
   const keyed = [
     { key: 'A', ...sum('DC', 'NGN', 1, '1.00') },
     { key: 'B', ...sum('DC', 'NGN', 3, '1.00') },
@@ -37,7 +37,7 @@ test('parts stand in the order of their counts, both types of a part at one plac
   ])
 })
 
-test('rates and times are of what there is at a point, and of nothing there is none', () => {
+test('rates and times are averages of a point’s data, and absent without data', () => {
   const sums = [
     { point: 0, ...sum('DC', 'NGN', 3, '1.00'), successful: 1, posted: 1, postedSeconds: '30' },
     { point: 0, ...sum('DC', 'GHS', 1, '1.00'), successful: 1, posted: 1, postedSeconds: '90' },

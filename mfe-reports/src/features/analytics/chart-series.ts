@@ -3,12 +3,12 @@ import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions
 import type { ChartSeries } from '@portal/shared-ui/charts'
 import { type Measure, measured, measuredValue } from './measure.ts'
 
-/** Parts told apart in one chart at most. */
+/** Parts shown separately in one chart, at most. */
 const MOST_PARTS = 8
 
 type Named = Readonly<Record<ContractType, { readonly name: string; readonly label: string }>>
 
-/** A series for each type, of what is measured. */
+/** A series of the measured values for each type. */
 export function chartSeries(
   sums: readonly (AnalyticsSum & { readonly point: number })[],
   length: number,

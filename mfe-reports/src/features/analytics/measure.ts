@@ -4,14 +4,14 @@ import { formatAmount, formatCount, formatPercent, type Locale } from '@portal/c
 import type { ChartValue } from '@portal/shared-ui/charts'
 import { durationOf, secondsToPost, successRate } from './figures-words.ts'
 
-/** What the charts show: how many there were, how much in one currency (ruling A68), how many of them succeeded, how long posting took. */
+/** The charts' measure: the number, the amount in one currency (ruling A68), the success rate, the time to post. */
 export type Measure =
   | { readonly kind: 'count' | 'success' | 'time' }
   | { readonly kind: 'amount'; readonly currency: string }
 
 export const COUNT: Measure = { kind: 'count' }
 
-/** Parts of it make a whole, so that they may stand on top of each other. */
+/** Whether its parts add up to a whole, so that they may be stacked. */
 export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind === 'amount'
 
 /** The currency whose amounts are shown; none where all currencies count. */
@@ -23,7 +23,7 @@ export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure
   return currency === null ? sums : sums.filter((sum) => sum.currency === currency)
 }
 
-/** The value of sums taken together; null where there is none, as of a rate of nothing. */
+/** The value of sums taken together; null without data, as for a rate. */
 export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): ChartValue {
   switch (measure.kind) {
     case 'count':

@@ -119,7 +119,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
 
 const NOTHING: readonly ReportAsked[] = []
 
-/** What the chosen report asks; the form begins with its own values, and with none that were given to another report. */
+/** The chosen report's parameters; the form begins with its own values, and with none of another report. */
 function useAsked({ values, setValue }: FormState<PeriodicValues>): readonly ReportAsked[] {
   const { scheduleReportId: reportName, asked: given } = values
   const of = useRef(reportName)

@@ -57,12 +57,12 @@ interface PeriodicReportEditProps extends PeriodicReportCreateProps {
   readonly schedule: PeriodicReportRow
 }
 
-/** A periodic report to change; whoever does is its maker from then on, as the form says. */
+/** A periodic report to change; its editor becomes its maker, as the form says. */
 export function PeriodicReportEdit({ schedule, rejected, onClose }: PeriodicReportEditProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()
   const form = useQueuedForm(updatePeriodicReport, { rejected, onDone: onClose })
-  // As it was when the form began: what is sent carries the version that was seen.
+  // As it was when the form began: the request carries the version the user saw.
   const [{ scheduleId, version, initial }] = useState(() => ({
     ...schedule,
     initial: periodicValuesOf(schedule, reader, rejected?.proposed),
@@ -90,5 +90,5 @@ function useReader() {
   return { countryId, language, today: todayIn(timeZone) } as Parameters<typeof newPeriodicValues>[0]
 }
 
-/** What the form learns of the gateway while it is filled in. */
+/** The data the form gets from the gateway during input. */
 const useKnown = () => useRef<import('./recipient-rule.ts').Known>({ domains: undefined, asks: [] })

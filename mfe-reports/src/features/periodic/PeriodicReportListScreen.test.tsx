@@ -119,7 +119,7 @@ test('it is sent to its recipients after a question, and stopped with the versio
   )
 })
 
-test('whoever may only read may have a test of it and nothing else', async () => {
+test('users with read access can only request a test', async () => {
   await shown(VIEW, ['REPORT|READ'])
   expect(await screen.findByRole('button', { name: 'Test to me' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
@@ -127,7 +127,7 @@ test('whoever may only read may have a test of it and nothing else', async () =>
   expect(screen.queryByRole('button', { name: 'Add New Periodic Report' })).not.toBeInTheDocument()
 })
 
-test('the form tells the next runs, and refuses an address outside the allowed domains', async () => {
+test('the form shows the next runs, and refuses an address outside the allowed domains', async () => {
   const { user, client } = await shown('/periodic-report?panel=create', MAKER)
   expect(await screen.findByText(/Monday.*30/)).toBeInTheDocument()
   await user.type(screen.getByLabelText(/Recipients/), 'eve@evil.example')

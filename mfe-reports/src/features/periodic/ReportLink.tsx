@@ -5,7 +5,10 @@ import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useReportFile } from './use-report-file.ts'
 
-/** The file of a mail that was too large for it: the address has its link, which is used up by taking it and not by looking. */
+/**
+ * The file of a mail that was too large for it: the address has its link, which is used up by taking it and not by
+ * looking.
+ */
 export function ReportLink() {
   const t = useTexts('mfe-reports')
   const [query, setQuery] = useSearchParams()

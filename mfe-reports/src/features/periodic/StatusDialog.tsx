@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
 type Wanted = (typeof WANTED_STATUSES)[number]
 
-/** A periodic report and where it is wanted to stand. */
+/** A periodic report and its requested status. */
 export interface WantedAct {
   readonly row: PeriodicReportRow
   readonly status: Wanted
@@ -17,7 +17,7 @@ const STOP = { status: 'DISABLED', icon: 'pause' } as const
 const GO_ON = { status: 'ACTIVE', icon: 'play' } as const
 const END = { status: 'DELETED', icon: 'trash' } as const
 
-/** What may be asked of a periodic report as it stands. */
+/** The possible acts on a periodic report in its current status. */
 export function actsOn({ scheduleStatus }: PeriodicReportRow): readonly { status: Wanted; icon: IconName }[] {
   if (scheduleStatus === 'ACTIVE') return [STOP, END]
   return scheduleStatus === 'DISABLED' ? [GO_ON, END] : []
@@ -27,7 +27,7 @@ interface StatusDialogProps extends WantedAct {
   readonly onClose: () => void
 }
 
-/** Asks for a change of status after a question; a refusal stands in the question, which stays. */
+/** Asks for a change of status after a question; a refusal is shown in the question, which stays open. */
 export function StatusDialog({ row, status, onClose }: StatusDialogProps) {
   const t = useTexts('mfe-reports')
   const announceQueued = useQueuedNotice()

@@ -10,7 +10,7 @@ const WHOLE = { ...BEGUN, scheduleReportId: 'Wallets', scheduleEmail: 'a@bank.ex
 const COLUMN = { columnName: 'b', columnKind: 'text', valueKind: 'text', label: 'B' } as const
 const ASKS = [{ at: 1, queryType: '=', keyword: '2', keywordType: 'TEXT', column: COLUMN }] as const
 
-describe('what the form begins with', () => {
+describe('initial form values', () => {
   test('is the zone of the reader’s subsidiary, and today’s weekday and day', () =>
     expect(BEGUN).toMatchObject({ scheduleZone: 'Africa/Accra', scheduleWeekday: 'WEDNESDAY', scheduleDay: '25' }))
   test('is what a rejected one proposed', () => {
@@ -23,13 +23,13 @@ describe('what the form begins with', () => {
   })
 })
 
-describe('what is sent', () => {
+describe('the request', () => {
   test('has the day that its frequency needs, and no other', () => {
     expect(timesOf(BEGUN)).not.toHaveProperty('scheduleDay')
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Weekly' })).toMatchObject({ scheduleWeekday: 'WEDNESDAY' })
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Monthly' })).toMatchObject({ scheduleDay: 25 })
   })
-  test('gives values to what the report asks alone', () => {
+  test('has values only for the report’s parameters', () => {
     const value = (keyword: string) => ({ keyword, keywordType: 'TEXT' }) as const
     const asked = { at0: value('9'), at1: value('7') }
     expect(sentPeriodic({ ...WHOLE, asked }, ASKS).parameters).toEqual([{ at: 1, keyword: '7', keywordType: 'TEXT' }])
@@ -48,7 +48,7 @@ test('an address outside the allowed domains is refused where it is typed', () =
   expect(errors('a@bank.example, b@evil.example', ['bank.example'])).toEqual([
     'scheduleEmail validation.allowedDomains',
   ])
-  // Until the domains are known the gateway alone refuses.
+  // Until the domains are loaded only the gateway refuses.
   expect(errors('b@evil.example', undefined)).toEqual([])
   expect(outsideDomains('b@sub.bank.example', ['bank.example'])).toEqual(['b@sub.bank.example'])
 })

@@ -30,7 +30,7 @@ interface Reader {
   readonly today: string
 }
 
-/** What the form begins with: each working day's report of the reader's own subsidiary. */
+/** The initial form values: a report of the reader's own subsidiary on each working day. */
 export function newPeriodicValues({ countryId, language, today }: Reader, proposed?: ProposedFields): PeriodicValues {
   const day = new Date(`${today}T00:00:00Z`)
   const begun: PeriodicValues = {
@@ -87,7 +87,7 @@ export function timesOf(values: PeriodicValues) {
   }
 }
 
-/** What is sent of a new one. @param asks of the report it is of */
+/** The request of a new one. @param asks of the report it is of */
 export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[]) {
   const { scheduleReportId, scheduleFormat, scheduleLanguage, scheduleEmail, scheduleCount, asked } = values
   return {
@@ -101,7 +101,7 @@ export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[
   }
 }
 
-/** What is sent of a change: days that were taken out are null. */
+/** The request of a change: removed days are null. */
 export const sentPeriodicChange = (values: PeriodicValues, asks: readonly ReportAsked[]) => ({
   ...sentPeriodic(values, asks),
   scheduleStart: values.scheduleStart || null,

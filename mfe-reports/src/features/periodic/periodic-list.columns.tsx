@@ -4,7 +4,10 @@ import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, recordStatusColumn, textColumn } from '@portal/shared-ui/table'
 import { countWords, scheduleWords } from './schedule-words.ts'
 
-/** Columns of the periodic reports (spec §2.11), when each runs next and how it ended last, and what stands in a row's details besides. */
+/**
+ * Columns of the periodic reports (spec §2.11), their next run and last result, and the further fields of a row's
+ * details.
+ */
 export function periodicColumns(t: Translate, c: Translate): Column<PeriodicReportRow>[] {
   return [
     textColumn('scheduleReportId', c('labels.scheduleReportId'), { minWidth: 220, narrow: 'lead' }),

@@ -3,15 +3,15 @@ import type { AnyObjectSchema, StringSchema } from '@portal/contract/schema'
 import type { RefObject } from 'react'
 import { outsideDomains } from './periodic-form.ts'
 
-/** What the form learns of the gateway while it is filled in. */
+/** The data the form gets from the gateway during input. */
 export interface Known {
   /** Domains that reports may be sent to; undefined until it is known. */
   domains: readonly string[] | undefined
-  /** What the chosen report asks. */
+  /** The chosen report's parameters. */
   asks: readonly ReportAsked[]
 }
 
-/** The schema with the rule that the gateway holds besides: addresses of the allowed domains alone. */
+/** The schema with the gateway's additional rule: only addresses of the allowed domains. */
 export function withinDomains(schema: AnyObjectSchema, known: RefObject<Known>): AnyObjectSchema {
   const emails = schema.fields.scheduleEmail as StringSchema
   return schema.shape({

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 const KILOBYTE = 1_000
 const MEGABYTE = 1_000_000
 
-/** What is said of a run beside its state: what began it, its rows, how large and how long it was. */
+/** The words of a run besides its state: its cause, rows, size and duration. */
 export function runWords(
   run: PeriodicRunRow,
   rows: string | null,

@@ -11,7 +11,7 @@ import { addable, groupable, settledColumns, sortable } from './report-columns.t
 import type { ReportValues } from './report-form.ts'
 import { useSourceColumns } from './use-source-columns.ts'
 
-/** What the report shows: rows or groups of them, how they are sorted, and what each run asks. */
+/** The report's columns: rows or groups of them, their order, and the parameters of each run. */
 export function ColumnFields({ form }: { readonly form: FormState<ReportValues> }) {
   const t = useTexts('mfe-reports')
   const columns = useSourceColumns(form.values)

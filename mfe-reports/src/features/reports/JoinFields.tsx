@@ -60,7 +60,7 @@ export function JoinFields({ form, sources }: JoinFieldsProps) {
 const optionsOf = (prefix: string, columns: readonly ReportColumn[]) =>
   columns.map(({ columnName, label }) => ({ value: `${prefix}${columnName}`, label }))
 
-/** What is chosen as long as the source has it, else the usual one, else nothing. */
+/** The choice as long as the source has it, else the usual one, else none. */
 function columnOr(prefix: string, columns: readonly ReportColumn[], chosen: string, usual: string | undefined): string {
   if (columns.some(({ columnName }) => `${prefix}${columnName}` === chosen)) return chosen
   return usual === undefined ? '' : `${prefix}${usual}`

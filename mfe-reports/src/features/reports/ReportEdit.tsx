@@ -10,7 +10,7 @@ interface ReportEditProps {
   readonly onClose: () => void
 }
 
-/** A report as it is wanted from now on; what stands runs until a checker has authorized it. */
+/** A report's proposed state; the current one runs until a checker has authorized it. */
 export function ReportEdit({ report, rejected, onClose }: ReportEditProps) {
   const t = useTexts('mfe-reports')
   const [step, setStep] = useRecoveredState<Step>('step', 'details')

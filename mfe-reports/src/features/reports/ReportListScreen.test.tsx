@@ -97,7 +97,7 @@ test('a report is built in four steps of a single source, seen before it is subm
     }),
   )
   expect(sent()).not.toHaveProperty('reportJoinTable')
-  // On 00 it begins anew.
+  // On 00 it starts over.
   await waitFor(() => expect(screen.getByLabelText(/Report name/)).toHaveValue(''))
 })
 
@@ -151,7 +151,7 @@ test('an end is asked for with the question of the specification', async () => {
   )
 })
 
-test('who may only read is offered no report to create, nor its form by address', async () => {
+test('users with read access cannot create a report, not even by the form’s address', async () => {
   await shown('/report-engine?panel=create', ['REPORT|READ'])
   await screen.findAllByText('Failed credits')
   expect(screen.queryByRole('button', { name: 'Create report' })).not.toBeInTheDocument()

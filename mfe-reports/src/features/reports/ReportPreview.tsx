@@ -19,7 +19,7 @@ const Table = styled.table({
   '& td[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** What the report would show as far as it is built: in words, in numbers, and its first rows. */
+/** The report's result so far: in words, in numbers, and its first rows. */
 export function ReportPreview({ values, step }: { readonly values: ReportValues; readonly step: Step }) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

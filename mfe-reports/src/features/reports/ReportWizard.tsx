@@ -18,12 +18,12 @@ interface ReportWizardProps<Request> {
   readonly requestOf: (values: ReportValues) => Request
   readonly step: Step
   readonly onStep: (step: Step) => void
-  /** It stands already: its name stays. */
+  /** It exists already: its name stays. */
   readonly isNamed?: boolean
   readonly onClose: () => void
 }
 
-/** A report in six steps, four of a single source (spec §2.12); what it would show stands below each. */
+/** A report in six steps, four for a single source (spec §2.12); each has a preview below it. */
 export function ReportWizard<Request extends object>(props: ReportWizardProps<Request>) {
   const { title, doneLabel, initialValues, form, requestOf, step, onStep, isNamed = false, onClose } = props
   const t = useTexts('mfe-reports')

@@ -14,11 +14,11 @@ interface StepFieldsProps {
   readonly step: Step
   readonly form: FormState<ReportValues>
   readonly sources: readonly ReportSource[]
-  /** It has its name, by which others stand on it. */
+  /** It keeps its name, because other reports refer to it. */
   readonly isNamed: boolean
 }
 
-/** What a step of the wizard asks. */
+/** The fields of a step of the wizard. */
 export function StepFields({ step, form, sources, isNamed }: StepFieldsProps) {
   switch (step) {
     case 'details':
@@ -93,7 +93,7 @@ function SourceFields({ type, name, form, sources, hint }: SourceFieldsProps) {
   )
 }
 
-/** What the first source is usually joined with comes first, and is said. */
+/** The first source's usual join is offered first, and labelled. */
 function JoinedFields({ form, sources }: Pick<StepFieldsProps, 'form' | 'sources'>) {
   const t = useTexts('mfe-reports')
   const { language } = useLocale()

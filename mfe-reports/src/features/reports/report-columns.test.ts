@@ -10,7 +10,7 @@ const COLUMNS: readonly ReportColumn[] = [
 const CHOSEN = { shows: 'ROWS', reportFieldList: [], reportGroupBy: [], reportSums: [], reportSort: '' } as const
 const words = (key: string, { column = '' } = {}) => `${key} ${column}`.trim()
 
-test('what is added up is grouped by its currency', () => {
+test('a summed column is grouped by its currency', () => {
   const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['mtoName'], reportSums: ['amount'] } as const
   expect(settledColumns(COLUMNS, values)).toEqual({ reportGroupBy: ['mtoName', 'currency'] })
 })
@@ -31,12 +31,12 @@ test('days are grouped by their weeks and months too', () => {
   expect(settledColumns([day], values)).toBeNull()
 })
 
-test('what the source has not is not chosen, and nothing is sorted by what is not shown', () => {
+test('columns missing in the source are removed, and hidden columns are not sorted by', () => {
   const values = { ...CHOSEN, reportFieldList: ['gone', 'amount'], reportSort: 'mtoName:asc' }
   expect(settledColumns(COLUMNS, values)).toEqual({ reportFieldList: ['amount'], reportSort: '' })
 })
 
-test('nothing is changed before the columns are there, nor where all is well', () => {
+test('there is no change before the columns are loaded, nor if all is valid', () => {
   expect(settledColumns([], { ...CHOSEN, reportFieldList: ['gone'] })).toBeNull()
   expect(settledColumns(COLUMNS, { ...CHOSEN, reportSort: 'mtoName:asc' })).toBeNull()
 })

@@ -11,7 +11,7 @@ export const addable = (columns: readonly ReportColumn[]): ReportColumn[] =>
 
 type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
-/** What rows can be gathered by: of days their weeks and months too. */
+/** The columns by which rows can be grouped: for days also their weeks and months. */
 export const groupable = (columns: readonly ReportColumn[], c: Words): Pick<ReportColumn, 'columnName' | 'label'>[] =>
   columns
     .filter(({ valueKind }) => valueKind !== 'amount' && valueKind !== 'number')
@@ -26,7 +26,7 @@ export const groupable = (columns: readonly ReportColumn[], c: Words): Pick<Repo
       ]
     })
 
-/** What a result may be sorted by, with the names its columns have there. */
+/** The columns a result may be sorted by, with their names there. */
 export function sortable(
   columns: readonly ReportColumn[],
   { shows, reportFieldList, reportGroupBy, reportSums }: Chosen,
@@ -46,8 +46,8 @@ export function sortable(
 }
 
 /**
- * What is chosen, as it has to be after something was changed: no column that the source has not, the currency grouped by of
- * whatever is added up, nothing sorted by that is not shown. Only what differs; null where nothing does.
+ * The choice corrected after a change: only the source's columns, summed columns grouped by their currency, no sort by
+ * hidden columns. Only the differences; null if there are none.
  */
 export function settledColumns(columns: readonly ReportColumn[], values: Chosen): Partial<Chosen> | null {
   if (columns.length === 0) return null

@@ -49,7 +49,7 @@ const NEW_REPORT: ReportValues = {
   asked: [],
 }
 
-/** A report as the form begins with it: nothing, one that stands, what a rejected change of it proposed. */
+/** The initial form values of a report: empty, an existing one, or a rejected change's proposal. */
 export function reportValues(
   ...known: readonly (Partial<ReportRecord> | Partial<ReportRow> | undefined)[]
 ): ReportValues {
@@ -74,7 +74,7 @@ export function reportValues(
   }
 }
 
-/** What is said so far, as far as it can be asked: rows that are whole, and a join that has its columns. */
+/** The complete parts so far: complete rows, and a join with its columns. */
 function partsOf(values: ReportValues) {
   const { firstColumn, joinedColumn, asked, conditions, shows: _, ...rest } = values
   const { reportJoinTable, reportJoinTableType, reportJoinType, ...own } = rest
@@ -101,14 +101,14 @@ const askedRows = (rows: readonly RowValues[], asked: readonly string[]): Report
 export const createRequestOf = (values: ReportValues): RequestOf<typeof createReport> =>
   toRequest(createReportRequest, partsOf(values))
 
-/** A change says what is nothing from now on, for what it leaves out stays. */
+/** A change sends empty fields explicitly, because absent fields stay. */
 export function updateRequestOf(values: ReportValues, version: number): RequestOf<typeof updateReport> {
   const optional = { ...listsOf(values), reportSort: values.reportSort }
   const said = Object.fromEntries(Object.entries(optional).map(([name, value]) => [name, value === '' ? null : value]))
   return toRequest(updateReportRequest, { ...partsOf(values), ...said, version })
 }
 
-/** What the preview of a step asks: nothing that a later step says. Null before there is a source. */
+/** The preview request of a step: without fields of later steps. Null before there is a source. */
 export function previewRequestOf(values: ReportValues, step: Step): RequestOf<typeof previewReport> | null {
   if (values.reportTable === '' || step === 'details') return null
   const { reportName: _, reportCategory: __, reportDescription: ___, ...parts } = partsOf(values)

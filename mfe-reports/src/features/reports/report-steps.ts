@@ -12,7 +12,7 @@ const ASKED: Readonly<Record<Step, readonly (keyof ReportValues)[]>> = {
   columns: [],
 }
 
-/** What is wrong up to a step: fields it and those before it ask, and rows that are begun and not whole. */
+/** The faults up to a step: fields of it and those before it, and incomplete rows. */
 export function schemaUpTo(step: Step, values: ReportValues): FormSchema {
   return {
     validate(value) {

@@ -19,7 +19,7 @@ export function useJoinColumns(values: ReportValues): readonly [readonly ReportC
   return [first.data?.columns ?? NONE, joined.data?.columns ?? NONE]
 }
 
-/** What conditions and columns may be chosen from: those of the source, joined or not, whatever is chosen already. */
+/** The columns for conditions and results: those of the source, joined or not, whatever is chosen already. */
 export function useSourceColumns(values: ReportValues): readonly ReportColumn[] {
   const request = previewRequestOf(values, 'contract')
   const { data } = useRead(

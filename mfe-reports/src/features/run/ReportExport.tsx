@@ -17,11 +17,13 @@ interface ReportExportProps {
   readonly name: string
   readonly list: ListControl<ResultRow, unknown>
   readonly columns: readonly Column<ResultRow>[]
-  /** What this run is asked with. */
+  /** The parameters of this run. */
   readonly settings: RunSettings
 }
 
-/** "Export": says before what each format holds, then takes all rows that match as one stream, with progress and cancel. */
+/**
+ * "Export": says before what each format holds, then takes all rows that match as one stream, with progress and cancel.
+ */
 export function ReportExport({ name, list, columns, settings }: ReportExportProps) {
   const t = useTexts('mfe-reports')
   const [isOpen, setOpen] = useState(false)

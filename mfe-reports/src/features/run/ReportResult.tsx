@@ -22,11 +22,13 @@ interface ReportResultProps {
   /** Columns of the report, of which a run may show some. */
   readonly columns: readonly ReportColumn[]
   readonly settings: RunSettings
-  /** What the run is narrowed by, above the rows. */
+  /** The run's settings, above the rows. */
   readonly setup: ReactNode
 }
 
-/** The rows of a run: a page at a time, with their totals, and drawn where they are groups; taken as Excel, CSV or PDF. */
+/**
+ * The rows of a run: a page at a time, with their totals, and drawn where they are groups; taken as Excel, CSV or PDF.
+ */
 export function ReportResult({ report, sentence, columns: all, settings, setup }: ReportResultProps) {
   const t = useTexts('mfe-reports')
   const [runId] = useState(() => crypto.randomUUID())
@@ -48,7 +50,7 @@ export function ReportResult({ report, sentence, columns: all, settings, setup }
   const isGathered = report.reportGroupBy !== null || report.reportSums !== null
   return (
     <ListPage
-      // Before it is agreed to, nothing is shown of everything.
+      // No rows are shown before the user agrees.
       list={isAsking ? { ...list, rows: [], isLoading: true } : list}
       title={reportName}
       description={sentence}

@@ -45,14 +45,14 @@ const shown = ({ asked = [], total = 1 }: { asked?: readonly ReportAsked[]; tota
     kit: KitTestProviders,
   })
 
-test('what asks nothing runs at once, with its totals by currency', async () => {
+test('a report without parameters runs at once, with its totals by currency', async () => {
   await shown()
   expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
   expect(await screen.findByText(/12,300\.00/)).toBeInTheDocument()
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('what asks waits for its values, and runs with them, with conditions and columns', async () => {
+test('a report with parameters waits for its values, and runs with them, with conditions and columns', async () => {
   const { user, client } = await shown({ asked: [ASKED] })
   const status = await screen.findByLabelText('Status is')
   expect(status).toHaveValue('FAILED')

@@ -25,7 +25,7 @@ export default function ReportRunScreen() {
   return <NamedReport key={reportName} reportName={reportName} />
 }
 
-/** What asks nothing runs at once; what asks something waits for its values. */
+/** A report without parameters runs at once; others wait for their values. */
 function NamedReport({ reportName }: { readonly reportName: string }) {
   const t = useTexts('mfe-reports')
   const isNamed = reportName !== ''

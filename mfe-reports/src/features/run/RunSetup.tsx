@@ -12,12 +12,12 @@ import type { RunValues } from './run-values.ts'
 interface RunSetupProps {
   readonly asked: readonly ReportAsked[]
   readonly columns: readonly ReportColumn[]
-  /** What it begins with. */
+  /** The initial values. */
   readonly values: RunValues
   readonly onRun: (values: RunValues) => void
 }
 
-/** What a run is narrowed by: the values it asks, then conditions on what it shows, then columns (spec §2.12). */
+/** A run's settings: the values of its parameters, then conditions on its result, then columns (spec §2.12). */
 export function RunSetup({ asked, columns, values, onRun }: RunSetupProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

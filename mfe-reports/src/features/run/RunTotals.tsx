@@ -17,7 +17,7 @@ interface RunTotalsProps {
   readonly total: number
 }
 
-/** What the columns come to over all pages, under them: amounts by currency. */
+/** The totals of the columns over all pages, under them: amounts by currency. */
 export function RunTotals({ request, columns, total }: RunTotalsProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

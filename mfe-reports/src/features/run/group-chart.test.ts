@@ -41,7 +41,7 @@ test('groups by two columns are a series for each of the second, with gaps where
   })
 })
 
-test('groups of more than six parts stand in one series, told whole', () => {
+test('groups with more than six parts are one series of totals', () => {
   const rows = Array.from({ length: 7 }, (_, at) => ({ day: '1', name: `P${at}`, rowCount: '1' }))
   const { points, series } = drawnGroups([DAY, NAME, COUNT], rows, counted, told)
   expect([points.length, points[0], series.length]).toEqual([7, '1 · P0', 1])

@@ -1,6 +1,6 @@
 import type { ReportColumn, ResultRow } from '@portal/contract/reports/reports.calls'
 
-/** What a chart of groups may show: how many they are, or what one of their totals comes to in one currency (ruling A68). */
+/** The measures of a chart of groups: their number, or one of their totals in one currency (ruling A68). */
 export interface Measure {
   readonly columnName: string
   readonly currencyColumn: string | null
@@ -18,7 +18,7 @@ export function measuresOf(columns: readonly ReportColumn[], rows: readonly Resu
   })
 }
 
-/** Parts told apart in one chart, at most: it has no more looks than these. */
+/** Parts shown separately in one chart, at most: it has no more looks than these. */
 const MOST_SERIES = 6
 
 interface Drawn {

@@ -13,9 +13,9 @@ import {
 export function resultColumns(columns: readonly ReportColumn[]): Column<ResultRow>[] {
   const [first, second] = columns
   const figures = columns.filter(isFigure)
-  // Of groups an amount, which comes with its currency, tells more than their number.
+  // For groups an amount, with its currency, is more useful than their number.
   const figure = figures.find(({ valueKind }) => valueKind === 'amount') ?? figures[0]
-  // Of groups of a day by partner the day alone tells none from the next.
+  // For groups by day and partner the day alone does not identify the row.
   const apart = figures.some(({ valueKind }) => valueKind === 'count') ? second : undefined
   return columns.map((column) => {
     const { columnName, label, valueKind, currencyColumn, optionLabels } = column

@@ -3,14 +3,14 @@ import type { ReportAsked, ReportColumn, runReport } from '@portal/contract/repo
 import { type AskedValues, askedValues, parametersOf } from '../../conditions/asked-values.ts'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 
-/** What a run is asked with, as its form holds it. */
+/** The settings of a run in its form. */
 export interface RunValues {
   readonly asked: AskedValues
   readonly conditions: readonly RowValues[]
   readonly columns: readonly string[]
 }
 
-/** What a run is asked with, as it is sent. */
+/** The settings of a run as sent. */
 export type RunSettings = Pick<RequestOf<typeof runReport>, 'parameters' | 'conditions' | 'reportFieldList'>
 
 export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
@@ -19,7 +19,7 @@ export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
   columns: [],
 })
 
-/** Only what is said: a run of which nothing is narrowed is the report itself. An amount comes with its currency. */
+/** Only explicit settings: a run without settings is the report itself. An amount comes with its currency. */
 export function runSettings(
   { asked: given, conditions, columns: chosen }: RunValues,
   asked: readonly ReportAsked[],

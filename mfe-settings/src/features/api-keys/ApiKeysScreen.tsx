@@ -13,8 +13,8 @@ const Endpoints = lazyPart(() => import('./endpoints/Endpoints.tsx'))
 const TestOrders = lazyPart(() => import('./orders/TestOrders.tsx'))
 
 /**
- * `/api-keys`: the live and test keys of a partner, and what came with them, where its system is told events, what it ordered with test
- * keys. Operators see their own, the bank side chooses.
+ * `/api-keys`: the live and test keys of a partner, its requests, the endpoints of its system, and its test orders.
+ * Operators see their own, the bank side chooses.
  */
 export default function ApiKeysScreen() {
   const t = useTexts('mfe-settings')

@@ -16,7 +16,7 @@ const Pre = styled.pre({
   overflowWrap: 'anywhere',
 })
 
-/** What a message held: JSON in lines, anything else as it is. */
+/** The content of a message: JSON on several lines, other text unchanged. */
 export function Body({ text }: { readonly text: string }) {
   // Scrolled by keyboard where it is long.
   return <Pre tabIndex={0}>{inLines(text)}</Pre>

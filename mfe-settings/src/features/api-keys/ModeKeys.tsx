@@ -122,7 +122,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
           env={env}
           refused={refused}
           onClose={() => {
-            // Refused at a field of the dialog: told there, and over with it.
+            // A refusal at a field of the dialog is shown there, and cleared with it.
             create.clearError()
             setRotating(false)
           }}

@@ -37,7 +37,7 @@ export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProp
   )
 }
 
-/** A choice acts at once; there is nothing to submit. */
+/** A choice applies at once, without a submit. */
 function Chosen({ value, current, onChoose }: { value: string; current: string; onChoose: (code: string) => void }) {
   useEffect(() => {
     if (value !== '' && value !== current) onChoose(value)

@@ -1,4 +1,4 @@
-/** JSON with a line for each field; what is none, or was cut, as it is. */
+/** JSON with one line per field; other or cut text unchanged. */
 export function inLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -22,7 +22,7 @@ const key = (
   cqId: null,
 })
 
-test('keys of a mode are told apart by what can be done with them', () => {
+test('keys of a mode are grouped by their possible acts', () => {
   const keys = [
     key('granted', 'granted', 'live', null),
     key('active', 'active'),

@@ -1,7 +1,7 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 
-/** The keys of one mode, told apart by what can be done with them. */
+/** The keys of one mode, grouped by their possible acts. */
 export interface KeysOfMode {
   /** In force. */
   readonly active: ApiKeyRow | null
@@ -19,7 +19,7 @@ export function keysOfMode(keys: readonly ApiKeyRow[], env: KeyEnvironment): Key
   return {
     active: own.find((key) => key.status === 'active') ?? null,
     coming: own.find((key) => key.status === 'pending' || key.status === 'granted') ?? null,
-    // What was never generated was never a key.
+    // A request without a generated pair was never a key.
     former: own
       .filter((key) => (key.status === 'retiring' || key.status === 'revoked') && key.maskedSecret !== null)
       .slice(0, SHOWN),

@@ -11,7 +11,7 @@ interface Of {
   readonly env: KeyEnvironment
 }
 
-/** Where a section stands, of the same partner and mode; what narrows a list is left behind. */
+/** The address of a section, for the same partner and mode; filters of a list are left behind. */
 export function sectionHref(section: SectionName, { mtoCode, env }: Of): string {
   const query = new URLSearchParams(section === 'keys' ? {} : { show: section })
   if (mtoCode !== null) query.set('mto', mtoCode)

@@ -16,7 +16,7 @@ export function usePartnerOfKeys() {
     setQuery(
       (current) => {
         current.set(name, value)
-        // What was meant of the one before.
+        // Parameters of the previous partner.
         for (const spent of ['key', 'replaces', 'panel', 'id', 'page']) current.delete(spent)
         return current
       },

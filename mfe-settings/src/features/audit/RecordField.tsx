@@ -11,8 +11,8 @@ interface RecordFieldProps extends FilterFieldProps {
 }
 
 /**
- * Which record: an officer of a partner by name, in the provider's trail one of the own organisation too, or any record by
- * its id. The bank's people keep the records of partners' officers, so both trails tell of them.
+ * Which record: an officer of a partner by name, in the provider's trail also one of its own organisation, or any
+ * record by its id. Bank users maintain the records of partners' officers, so both trails contain them.
  */
 export function RecordField({ trail, value, onChange }: RecordFieldProps) {
   const t = useTexts('mfe-settings')
@@ -54,7 +54,7 @@ const choiceOf = ({ officerId, officerFirstName, officerLastName }: OfficerRow) 
 })
 
 interface OfficerFieldProps extends Omit<FilterFieldProps, 'label'> {
-  /** Of the own organisation, a partner by its code, or as yet nobody. */
+  /** The provider's own organisation, a partner by its code, or empty. */
   readonly of: string
 }
 

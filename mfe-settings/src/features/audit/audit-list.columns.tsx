@@ -4,12 +4,12 @@ import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn 
 import { Actor } from './Actor.tsx'
 import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 
-/** Chosen by those who look for it; the trail is sorted by time, person, module, action and item alone. */
+/** Hidden by default; the trail is sorted only by time, person, module, action and item. */
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Columns of both trails (spec §2.11); ids are the wire's fields. Who acted is one column, the network address is shown when
- * it is asked for; on a phone a row says what was done to what, and by whom.
+ * Columns of both trails (spec §2.11); ids are the wire's fields. Who acted is one column, the network address is shown
+ * when it is asked for; on a phone a row says what was done to what, and by whom.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
@@ -62,7 +62,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
 
 const longer = (one: string, other: string) => (one.length < other.length ? other : one)
 
-/** What each act changed, for exports alone: on a screen the panel shows it field by field. */
+/** The changes of each act, only for exports: on a screen the panel shows them field by field. */
 export function changeColumns(c: Translate): Column<AuditRow>[] {
   const side = (of: 'before' | 'after') => ({
     value: (row: AuditRow) => changeLine(row.changes ?? [], of),

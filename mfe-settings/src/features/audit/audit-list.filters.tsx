@@ -17,9 +17,9 @@ const RECORD_FIELD = {
 } satisfies Record<Trail, ListFilter['Field']>
 
 /**
- * What a trail is narrowed by (ruling A85): whose acts, or which record's, and of what kind.
- * @param names names of records by id, for what a filter on one stands for
- * @param acts those there are, as the gateway tells them
+ * The filters of a trail (ruling A85): by actor, or by record and its kind.
+ * @param names names of records by id, for the chip of a filter on one
+ * @param acts the existing acts, from the gateway
  * @param subjects words of kinds of record, for those that the portal has no word for
  */
 export function auditFilters(
@@ -64,7 +64,7 @@ export function auditFilters(
   ]
 }
 
-/** Whose acts: found by name; an auditor who may not read users types the user name. */
+/** The actor: found by name; an auditor who may not read users types the user name. */
 function PersonField({ of, ...props }: FilterFieldProps & { readonly of: 'staff' | 'operators' }) {
   return <FilterFoundField {...props} found={useUserChoices(of)} />
 }

@@ -20,12 +20,12 @@ describe('the words of an act', () => {
     expect(moduleWord(c, module)).not.toBe(module)
   })
 
-  test('tells an act the portal has no word for as the gateway told it', () => {
+  test('shows the gateway’s text for an act that the portal has no text for', () => {
     expect(actWord(c, { auditAction: 'SIGN_IN', auditActionName: 'Connexion' })).toBe('Sign in')
     expect(actWord(c, { auditAction: 'PRESS_FLOWER', auditActionName: 'Press flower' })).toBe('Press flower')
   })
 
-  test('tells a kind of record the portal has no word for as the rows told it', () => {
+  test('shows the rows’ text for a kind of record that the portal has no text for', () => {
     const row = (auditSubject: string | null, auditSubjectName: string | null) =>
       ({ auditSubject, auditSubjectName }) as AuditRow
     const told = subjectNames([row('pressed-flower', 'Pressed flower'), row(null, null), row('user', 'Utilisateur')])
@@ -34,7 +34,7 @@ describe('the words of an act', () => {
     expect(subjectWord(c, 'rock', told)).toBe('rock')
   })
 
-  test('shows what nobody named as it stands', () => {
+  test('shows a value without a text unchanged', () => {
     expect(actionWord(c, 'queue/authorizeQueue')).toBe('queue/authorizeQueue')
   })
 
@@ -51,7 +51,7 @@ describe('the words of an act', () => {
   )
 })
 
-test('an export tells both sides of a change, label by label, as far as a cell holds them', () => {
+test('an export shows both sides of a change, label by label, up to the limit of a cell', () => {
   const change = (label: string, before: string | null, after: string | null) =>
     ({ label, before, after }) as FieldChange
   const changes = [change('Status', 'Active', 'Lock'), change('Environment', null, 'Live')]

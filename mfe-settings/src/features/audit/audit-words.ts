@@ -3,13 +3,13 @@ import type { AuditAct, AuditRow } from '@portal/contract/audit/audit.calls'
 import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** A text of the contract's catalogue, or the value itself where nobody wrote one. */
+/** A text of the contract's catalogue, or the value itself if the text is missing. */
 const known = (c: Translate, key: string, defaultValue: string): string => c(key, { defaultValue })
 
 export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
-/** A call refused before its handler stands there by its own name; it has no word. */
+/** A call refused before its handler is listed by its own name; it has no label. */
 export const actionWord = (c: Translate, action: string): string => known(c, `action.${action}`, action)
-/** What the portal has no word for yet, a domain's own, is told as the gateway told it. */
+/** An act of a domain that the portal has no text for is shown by the gateway's text. */
 export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct): string => {
   const word = actionWord(c, auditAction)
   return word === auditAction ? auditActionName : word
@@ -22,7 +22,7 @@ export function itemWords({ auditItemName, auditSubjectName, auditItemId }: Audi
   return auditItemName ?? [auditSubjectName, auditItemId].filter(Boolean).join(' ')
 }
 
-/** What the records of some rows are called, by id. */
+/** The names of the records of some rows, by id. */
 export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string> {
   return new Map(
     rows.flatMap(({ auditItemId, auditItemName }) =>
@@ -31,7 +31,7 @@ export function itemNames(rows: readonly AuditRow[]): ReadonlyMap<string, string
   )
 }
 
-/** What the kinds of record in some rows are called, as the gateway told it: the portal has no word for a domain newer than itself. */
+/** The names of the kinds of record in some rows, from the gateway: the portal has no text for a newer domain. */
 export function subjectNames(rows: readonly AuditRow[]): ReadonlyMap<string, string> {
   return new Map(
     rows.flatMap(({ auditSubject, auditSubjectName }) =>
@@ -46,7 +46,10 @@ export const AUDIT_MODULES = [...MODULES, 'ACCESS'] as const
 /** A cell of a workbook holds 32,767 characters. */
 const LONGEST_CELL = 32_000
 
-/** One side of an act's change as a line of an export: `Label: value; Label: value`; fields it did not hold are left out. */
+/**
+ * One side of an act's change as a line of an export: `Label: value; Label: value`; fields it did not hold are left
+ * out.
+ */
 export function changeLine(changes: readonly FieldChange[], side: 'before' | 'after'): string {
   return changes
     .filter((change) => change[side] !== null)

@@ -14,8 +14,8 @@ export interface ChainCheck {
 const isDone = (state: ChainState) => state.firstBad !== null || state.verified >= state.chained
 
 /**
- * The chain's state: what was added since the last look is verified when the screen opens, the whole of it when asked. Each
- * call does a stretch, so this goes on until the end, a fault, or the screen closes.
+ * The chain's state: rows added since the last look are verified when the screen opens, the whole chain on request.
+ * Each call does a stretch, so this goes on until the end, a fault, or the screen closes.
  */
 export function useChainCheck(): ChainCheck {
   const first = useRead(readChainState, {})

@@ -14,7 +14,7 @@ interface LimitMarkProps {
   readonly nothing: string
 }
 
-/** A limit so that off, "no limit" and "0: nothing passes" cannot be mistaken for each other (ruling A37). */
+/** A limit shown so that off, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
 export function LimitMark({ isOn, value, noLimit, nothing }: LimitMarkProps) {
   const locale = useLocale()
   if (!isOn) {

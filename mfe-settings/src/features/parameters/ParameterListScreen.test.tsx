@@ -28,14 +28,14 @@ const shown = (privileges: readonly string[], language: 'en' | 'fr' = 'en') =>
     kit: KitTestProviders,
   })
 
-test('who may add parameters is led to the form', async () => {
+test('users who may add parameters are led to the form', async () => {
   const { user, place, client } = await shown(['MTO_PARAMETER|READ', 'MTO_PARAMETER|CREATE'])
   await waitFor(() => expect(client.sent.map(({ path }) => path)).toContain('mto/readParameter'))
   await user.click(await screen.findByRole('button', { name: /add/i }))
   await waitFor(() => expect(place()).toContain('panel=create'))
 })
 
-test('who may only read is offered none, in French as well', async () => {
+test('users with read access see no form, in French as well', async () => {
   await shown(['MTO_PARAMETER|READ'], 'fr')
   expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: /add|ajouter/i })).not.toBeInTheDocument()

@@ -38,12 +38,12 @@ const ROW: ParameterRow = {
 }
 
 describe('the limits sent', () => {
-  test('are those of the record when nothing was changed', () => {
+  test('the values equal the record’s without a change', () => {
     expect(ROW).toMatchObject(limitsOf(valuesOf(ROW)))
     expect(Object.keys(limitsOf(valuesOf(ROW)))).toEqual(namesOf(PARAMETER_LIMITS))
   })
 
-  test('are 0.00 and 0 where nothing was typed, null only where "no limit" was chosen', () => {
+  test('empty limits are 0.00 and 0, and null only for an explicit "no limit"', () => {
     const on = { ...NEW_PARAMETER, parameterCashEnabled: 'YES', parameterIntraDcEnabled: 'YES' }
     expect(
       limitsOf({
@@ -111,7 +111,7 @@ test.each([
     { parameterCashEnabled: 'YES', parameterCashLimit: NO_LIMIT, parameterTrnCountCashLimit: NO_LIMIT },
     false,
   ],
-])('a product that is %s lets nothing pass: %#', (_, values, nothing) => {
+])('a product that is %s blocks all orders: %#', (_, values, nothing) => {
   expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
 })
 

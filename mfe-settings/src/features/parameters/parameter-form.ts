@@ -34,7 +34,7 @@ export function limitsOf(values: ParameterValues): Record<string, unknown> {
   return limits
 }
 
-/** Whether the product is on and yet nothing of it would pass: an amount or a count of 0 (ruling A37). */
+/** Whether the product is on but would block all orders: an amount or a count of 0 (ruling A37). */
 export function letsNothingPass(values: ParameterValues, product: ParameterProduct): boolean {
   if (values[`parameter${product}Enabled`] !== 'YES') return false
   const limits = limitsOf(values)
@@ -42,7 +42,7 @@ export function letsNothingPass(values: ParameterValues, product: ParameterProdu
   return isZero(`parameter${product}Limit`) || isZero(`parameterTrnCount${product}Limit`)
 }
 
-/** A product that is off is edited from nothing. */
+/** A product that is off starts empty. */
 function withoutHidden(values: ParameterValues): ParameterValues {
   const shown = { ...values }
   for (const product of PARAMETER_PRODUCTS) {

@@ -33,7 +33,7 @@ export function OwnPreferences() {
 
 interface TakenProps {
   readonly values: Choices
-  /** What holds now; the header's menus choose as well. */
+  /** The current settings; the header's menus set them as well. */
   readonly present: Choices
   readonly setValue: (name: string, value: unknown) => void
 }
@@ -49,7 +49,7 @@ function Taken({ values, present, setValue }: TakenProps) {
   return null
 }
 
-/** Each language by its own name, so that whoever cannot read the present one finds it. */
+/** Each language by its own name, so that users who cannot read the current one find theirs. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

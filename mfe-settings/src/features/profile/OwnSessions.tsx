@@ -19,7 +19,7 @@ export function OwnSessions() {
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
   const ask = (next: Wanted) => {
     setWanted(next)
-    // The question tells how many it is about, so it asks for them as they are now.
+    // The question contains the number of sessions, so it reloads them.
     void reload()
   }
   const { confirm, question } = useConfirmed(endSessions, {
@@ -60,13 +60,13 @@ export function OwnSessions() {
   )
 }
 
-/** What is asked: of the others, how many are seen; one that begins until the answer is ended too, and said to be. */
+/** The question: for all others, their visible number; a session that begins meanwhile is ended too, and reported. */
 function questionOf(wanted: Wanted | null, seen: number): string {
   if (!wanted || !('others' in wanted)) return 'profile.endOneAsk'
   return seen === 0 ? 'profile.endOthersNone' : 'profile.endOthersAsk'
 }
 
-/** What came of it: some may have ended by themselves, some begun, since the question was asked. */
+/** The result: some sessions may have ended, others begun, since the question was asked. */
 function endedText(ended: number, seen: number): string {
   if (ended === 0) return 'profile.endedNone'
   return ended > seen ? 'profile.endedMore' : 'profile.ended'

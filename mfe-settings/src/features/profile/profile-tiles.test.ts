@@ -8,7 +8,7 @@ test('percentages are whole, the officers a count', () => {
   expect(profileTiles(t, summary, { language: 'en' }).map(({ value }) => value)).toEqual(['62%', '100%', '0%', 3])
 })
 
-test('nothing is claimed before the gateway has answered', () => {
+test('shows no figures before the gateway has answered', () => {
   expect(profileTiles(t, undefined, { language: 'fr' }).map(({ value }) => value)).toEqual([
     undefined,
     undefined,

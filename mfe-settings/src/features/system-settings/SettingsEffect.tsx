@@ -6,7 +6,9 @@ import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { Notice, Skeleton } from '@portal/shared-ui'
 import { type SettingValues, settingsOf } from './settings-form.ts'
 
-/** What the change would do now, asked of the gateway while it is typed; nothing while a value is out of its range. */
+/**
+ * The current effect of the change, requested from the gateway during input; hidden while a value is out of its range.
+ */
 export function SettingsEffect({ values }: { values: SettingValues }) {
   const request = toRequest<SystemSettings>(previewSettingsRequest, { ...settingsOf(useDebounced(values)) })
   const isValid = check(previewSettingsRequest, request).ok

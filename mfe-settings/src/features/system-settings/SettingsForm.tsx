@@ -16,17 +16,17 @@ import { inputOf, type SettingValues, settingsOf, valuesOf } from './settings-fo
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
-  /** What the settings were read at; a change made from older ones is refused. */
+  /** The version of the settings that were read; a change based on older ones is refused. */
   readonly version: number
   /** The rejected change this one resubmits. */
   readonly rejected: RejectedChange | null
   readonly onDone: () => void
 }
 
-/** The house rules to change, with what the change would do told before it is submitted. */
+/** The form of the system settings, with the effect of the change before it is submitted. */
 export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
-  // As they were when the form began: what is sent carries the version that was seen.
+  // As they were when the form began: the request carries the version the user saw.
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateSettings, { rejected, onDone })

@@ -5,11 +5,11 @@ import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
 
 interface SettingsFrameProps {
-  /** The subsidiary whose rules of transfers are shown; null: what holds for everybody who signs in. */
+  /** The subsidiary whose rules of transfers are shown; null: the settings for all users. */
   readonly countryId: string | null
   readonly description: string
   readonly primaryAction?: ReactNode
-  /** A form stands there: the other sections wait until it is left. */
+  /** A form is open: the other sections are disabled until it is left. */
   readonly isEditing: boolean
   readonly children: ReactNode
 }
@@ -20,7 +20,10 @@ const ACCESS = 'access'
 export const sectionOf = (countryId: string | null): Record<string, string> =>
   countryId === null ? {} : { section: 'transfers', country: countryId }
 
-/** The page of the system settings: a tab for what everybody shares, and one for each subsidiary that the reader looks after. */
+/**
+ * The page of the system settings: a tab for what everybody shares, and one for each subsidiary that the reader looks
+ * after.
+ */
 export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {
   const t = useTexts('mfe-settings')
   const { language } = useLocale()

@@ -25,7 +25,7 @@ interface SettingsPageProps {
   readonly children: ReactNode
 }
 
-/** A section of the system settings, read-only until Edit; while a change of it waits nobody begins another. */
+/** A section of the system settings, read-only until Edit; a pending change blocks another. */
 export function SettingsPage({ settings, read, waits, remembered, form, children, ...frame }: SettingsPageProps) {
   const t = useTexts('mfe-settings')
   const holdsUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
@@ -61,7 +61,10 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
   )
 }
 
-/** Whether the section is reserved for others: the settings of the whole bank belong to head office Nigeria (ruling A102). */
+/**
+ * Whether the section is reserved for others: the settings of the whole bank belong to head office Nigeria (ruling
+ * A102).
+ */
 function useReservation(countryId: string | null): boolean {
   const user = useUser()
   return countryId === null && !isOfHeadOffice(user)

@@ -23,7 +23,7 @@ const errorsOf = (values: Partial<Record<SettingField | 'configReportDomains', s
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-describe('what is typed', () => {
+describe('user input', () => {
   test('begins with what a rejected change proposed, opening and closing being one value of the form', () => {
     expect(valuesOf(SETTINGS, { configClosingHour: 20, configPasswordChangeDays: 30 })).toEqual({
       ...valuesOf(SETTINGS),
@@ -37,7 +37,7 @@ describe('what is typed', () => {
     expect(errorsOf({})).toEqual([])
   })
 
-  test('of no domain means that reports are sent to nobody', () => {
+  test('without domains reports are not sent', () => {
     expect(settingsOf({ ...valuesOf(SETTINGS), configReportDomains: ' ' })).toMatchObject({ configReportDomains: null })
     expect(errorsOf({ configReportDomains: 'bank.example, mail.partner.example' })).toEqual([])
     expect(errorsOf({ configReportDomains: '@bank.example' })).toEqual(['configReportDomains validation.domains'])
@@ -52,7 +52,7 @@ describe('what is typed', () => {
   })
 })
 
-test('every setting stands under one heading', () => {
+test('every setting is under one heading', () => {
   expect(SETTING_GROUPS.flatMap(({ fields }) => [...fields]).sort()).toEqual(Object.keys(SETTING_RANGES).sort())
 })
 

@@ -32,11 +32,11 @@ export function valuesOf(settings: SystemSettings, proposed?: ProposedFields): S
 /** Name of a setting's input. */
 export const inputOf = (field: SettingField): string => (field in HOURS ? `configHours.${field}` : field)
 
-/** What was typed, numbers as numbers; a number that is missing is absent, for the schema to ask for. */
+/** The input, with numbers as numbers; a missing number is absent, so that the schema reports it. */
 export function settingsOf({ configHours, ...others }: SettingValues): Partial<SystemSettings> {
   const values = { ...others, ...configHours }
   const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
-  // No domain is nobody, and has to be said.
+  // No domain means no recipients, and must be explicit.
   return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
 }
 

@@ -54,7 +54,7 @@ const FOUND: EnquiredPickup = {
 }
 /** Its partner is not among the first that are offered. */
 const ORDER = { transactionReference: 'SR-1', mtoName: 'Zola Pay', transactionMtoCode: 'ZOLAPAY' }
-/** An edit of a request, which a checker rejected: the order is nobody's again. */
+/** A rejected edit of a request: the order is free again. */
 const REJECTED = {
   cqId: '019a0000-0000-7000-8000-0000000000a1',
   cqSubject: 'cash-pickup',
@@ -176,7 +176,7 @@ test('cash that is refused ends the counter without a question about what was ty
   expect(screen.queryByText(/Leave without sending/)).not.toBeInTheDocument()
 })
 
-test('a rejected edit is asked for anew: its order is looked up, and all that was wanted stands in the form', async () => {
+test('a rejected edit is requested again: its order is looked up, and the form holds the whole proposal', async () => {
   const { user, sent } = await shown(`/outbound-transactions?panel=create&replaces=${REJECTED.cqId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
@@ -226,7 +226,7 @@ test('the counter says so, too, when its order is the teller’s no more', async
   expect(await counter.findByText(/The order is yours until/)).toBeInTheDocument()
 })
 
-test('a reference that nobody waits for says what to check, and keeps what was typed', async () => {
+test('an unknown reference names what to check, and keeps the input', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-9')
@@ -257,7 +257,7 @@ test('an order that another teller has says whose it is, and can be asked for ag
   expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
 })
 
-test('an address of the counter shows who may not pay the order alone, and claims nothing', async () => {
+test('an address of the counter shows only the order to users who may not pay, and claims none', async () => {
   const reader = { privileges: ['CASH_PICKUP|READ'], found: undefined }
   await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, reader)
   expect(await screen.findByRole('heading', { name: 'Cash pickup' })).toBeInTheDocument()

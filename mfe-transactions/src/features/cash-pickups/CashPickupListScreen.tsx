@@ -17,8 +17,8 @@ const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
 const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
 /**
- * `/outbound-transactions` (Cash Pickups): orders to be paid in cash, followed while it is open, of a branch its own (ruling A81); beside
- * it one to review, and over it the request to pay one out.
+ * `/outbound-transactions` (Cash Pickups): orders to be paid in cash, followed while it is open, of a branch its own
+ * (ruling A81); beside it one to review, and over it the request to pay one out.
  */
 export default function CashPickupListScreen() {
   const t = useTexts('mfe-transactions')
@@ -42,7 +42,7 @@ export default function CashPickupListScreen() {
   )
   const { panel } = list
   const isRequest = panel?.act === 'create' || panel?.act === 'edit'
-  // Who may not pay sees the order that the address names.
+  // Users who may not pay see the order of the address.
   const isPayout = mayCreate && panel?.act === 'payout' && panel.id !== null
   return (
     <ListPage

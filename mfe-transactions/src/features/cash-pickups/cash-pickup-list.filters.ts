@@ -3,11 +3,11 @@ import { type FilterWords, transactionFilters } from '../../lists/transaction-fi
 import { statusesOf } from './cash-pickup-statuses.ts'
 
 interface PickupFilterWords extends FilterWords {
-  /** Of a branch: it sees its own alone. */
+  /** For a branch: it sees only its own. */
   readonly isOfBranch: boolean
 }
 
-/** What the cash pickups are narrowed by. */
+/** The filters of the cash pickups. */
 export function cashPickupFilters({ isOfBranch, ...words }: PickupFilterWords): ListFilter[] {
   const { t, c, side } = words
   return transactionFilters({

@@ -1,8 +1,8 @@
 import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Side } from '../../lists/side.ts'
 
-/** Of what the gate holds and of what was released there operators learn nothing (money §2.2). */
+/** Operators do not see orders held at the gate or released from it (money §2.2). */
 const isTold = (side: Side) => (status: TransactionStatus) => side === 'staff' || !GATE_STATUSES.includes(status)
 
-/** Statuses of cash pickups as a side is told them. */
+/** Statuses of cash pickups as a side sees them. */
 export const statusesOf = (side: Side): readonly TransactionStatus[] => TRANSACTION_STATUSES.filter(isTold(side))

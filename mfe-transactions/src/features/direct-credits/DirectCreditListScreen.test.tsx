@@ -23,7 +23,7 @@ const TOTALS = {
   totalUnsuccessfulTransactions: 1,
 }
 
-/** What the gateway has of it now. */
+/** The gateway's current rows. */
 let rows: readonly TransactionRow[] = [ROW]
 let detail: TransactionDetail = DETAIL
 let refused: GatewayError | null = null
@@ -100,7 +100,7 @@ const shown = (at: string, { privileges = STAFF, userType = 'HEAD OFFICE', langu
   })
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-test('a row changes where it stands, and a new one comes when it is asked for', async () => {
+test('a row changes in place, and a new one appears on request', async () => {
   const { user, client } = await shown('/inbound-transactions')
   expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
   rows = [NEW, { ...ROW, transactionStatus: 'POSTED' }]
@@ -111,11 +111,11 @@ test('a row changes where it stands, and a new one comes when it is asked for', 
   expect(await screen.findByText('Kwame Mensah')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument()
   const asked = client.sent.filter(({ path }) => path === 'imto/readDirectCredit')
-  // Read, followed, and read again for who pressed: following is no activity of the session.
+  // Read, followed, and read again for the user who pressed: following is not an activity of the session.
   expect(asked.map(({ options }) => options.background === true)).toEqual([false, true, false])
 })
 
-test('a list that shows nothing shows what comes', async () => {
+test('an empty list shows new rows at once', async () => {
   rows = []
   await shown('/inbound-transactions')
   expect(await screen.findByText('No direct credits yet')).toBeInTheDocument()
@@ -124,7 +124,7 @@ test('a list that shows nothing shows what comes', async () => {
   expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
 })
 
-test('a page that is hidden asks nothing', async () => {
+test('a hidden page sends no requests', async () => {
   const { client } = await shown('/inbound-transactions')
   expect(await screen.findByText('Adaeze Okafor')).toBeInTheDocument()
   const seen = (state: 'hidden' | 'visible') => {
@@ -163,7 +163,7 @@ test('a held transaction is failed with a reason by its version', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Fail Transaction' })).not.toBeInTheDocument())
 })
 
-test('a refusal is told in the dialog, with what was typed, and the transaction is read again when it moved', async () => {
+test('a refusal is shown in the dialog, with the input, and a changed transaction is reloaded', async () => {
   refused = refusal('29', 'It changed meanwhile.')
   const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('button', { name: 'Pass Transaction' }))
@@ -178,7 +178,7 @@ test('a refusal is told in the dialog, with what was typed, and the transaction 
   expect(reads()).toBeGreaterThan(before)
 })
 
-test('what the core is being asked about can neither be passed nor failed, and it says so', async () => {
+test('a transaction at the core can neither be passed nor failed, and shows why', async () => {
   detail = {
     ...DETAIL,
     transactionStatus: 'PENDING',
@@ -191,7 +191,7 @@ test('what the core is being asked about can neither be passed nor failed, and i
   expect(screen.getByText(/its answer is not clear yet/)).toBeInTheDocument()
 })
 
-test('what was posted has no acts, and its timeline says by which rule, with the posting for who may read the books', async () => {
+test('a posted order has no acts, and its timeline shows its rule, with the posting for readers of the books', async () => {
   detail = POSTED
   const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {
     privileges: [...STAFF, 'ACCOUNTING_RULE|READ'],
@@ -209,7 +209,7 @@ test('what was posted has no acts, and its timeline says by which rule, with the
   expect(screen.queryByRole('button', { name: 'Pass Transaction' })).not.toBeInTheDocument()
 })
 
-test('the receiver’s other transactions are told without this one, and what screening said', async () => {
+test('the receiver’s other transactions are listed without this one, with the results of screening', async () => {
   const { user, place } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('tab', { name: 'Transaction History' }))
   await user.click(await screen.findByRole('button', { name: NEW.transactionContractReference }))

@@ -18,7 +18,7 @@ interface OrderDetailsProps {
   readonly picture: string | null
 }
 
-/** What was ordered, in full, with its screening and the answer of the core. */
+/** The order in full, with its screening and the answer of the core. */
 export function OrderDetails({ transaction, picture }: OrderDetailsProps) {
   const c = useTexts('contract')
   const { screeningType, coreState } = transaction

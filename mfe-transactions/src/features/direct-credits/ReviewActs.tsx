@@ -12,15 +12,15 @@ interface ReviewActsProps {
   readonly onStale: () => void
 }
 
-/** Whether the reader has acts on a transaction: below others nothing stands. */
+/** Whether the reader has acts on a transaction: others have no bar below it. */
 export function useReviewed(transaction: TransactionDetail): boolean {
   const { mayRetry, mayReturn, mayDeclineRecall } = transaction.acts
   return useDecides(transaction) || mayRetry || mayReturn || mayDeclineRecall
 }
 
 /**
- * Pass and Fail, and why not, where neither may be done; for what the core never answered, to ask it again; for what is posted, its
- * return, which is a yes to a recall, and the no.
+ * Pass and Fail, and why not, where neither may be done; for what the core never answered, to ask it again; for what is
+ * posted, its return, which is a yes to a recall, and the no.
  */
 export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
   const t = useTexts('mfe-transactions')

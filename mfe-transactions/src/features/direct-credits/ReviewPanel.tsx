@@ -16,7 +16,7 @@ interface ReviewPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one transaction with everything that happened to it, for who may decide it with the acts. */
+/** The panel beside the list: one transaction with its complete history, with the acts for users who may decide it. */
 export default function ReviewPanel({ panel: { id, replaces }, onMove, onClose }: ReviewPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

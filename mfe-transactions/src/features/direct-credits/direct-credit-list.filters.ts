@@ -4,7 +4,7 @@ import { statusesOf } from './direct-credit-statuses.ts'
 
 const PRODUCTS = ['DC', 'DC_INTER_BANK'] as const
 
-/** What the direct credits are narrowed by. */
+/** The filters of the direct credits. */
 export function directCreditFilters(words: FilterWords): ListFilter[] {
   const { c, side } = words
   return transactionFilters({

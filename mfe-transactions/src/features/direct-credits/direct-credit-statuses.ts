@@ -1,9 +1,9 @@
 import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Side } from '../../lists/side.ts'
 
-/** Entered by staff at a counter: no direct credit ever is. Of the AML gate operators learn nothing (money §2.2). */
+/** Entered by staff at a counter: no direct credit ever is. Operators do not see the AML gate (money §2.2). */
 const isTold = (side: Side) => (status: TransactionStatus) =>
   status !== 'REQUESTED' && (side === 'staff' || !GATE_STATUSES.includes(status))
 
-/** Statuses of direct credits as a side is told them. */
+/** Statuses of direct credits as a side sees them. */
 export const statusesOf = (side: Side): readonly TransactionStatus[] => TRANSACTION_STATUSES.filter(isTold(side))

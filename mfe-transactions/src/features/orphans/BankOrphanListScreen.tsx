@@ -1,6 +1,6 @@
 import { OrphanList } from './OrphanList.tsx'
 
-/** `/bank-orphans`: what is not reconciled with core banking. */
+/** `/bank-orphans`: orders not reconciled with core banking. */
 export default function BankOrphanListScreen() {
   return <OrphanList orphanType="BANK" />
 }

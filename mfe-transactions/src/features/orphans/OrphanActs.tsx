@@ -9,7 +9,7 @@ interface OrphanActsProps {
   readonly onStale: () => void
 }
 
-/** Ask again at once; fail and accept by evidence, for a checker. What may not be done is not offered. */
+/** Ask again at once; fail and accept by evidence, for a checker. Unavailable acts are hidden. */
 export function OrphanActs({ orphan, onDecide, onStale }: OrphanActsProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, version, pendingCqId, acts } = orphan

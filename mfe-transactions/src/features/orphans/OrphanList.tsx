@@ -16,7 +16,10 @@ const OrphanPanel = lazyPart(() => import('./OrphanPanel.tsx'))
 
 const LIVE: LiveList<OrphanRow> = { id: 'transactionId', newest: 'orphanSince' }
 
-/** Transactions that are not reconciled, followed while the list is open, with the last reconciliation, and one beside them. */
+/**
+ * Transactions that are not reconciled, followed while the list is open, with the last reconciliation, and one beside
+ * them.
+ */
 export function OrphanList({ orphanType }: { readonly orphanType: OrphanType }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -7,7 +7,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { OrphanView } from './OrphanView.tsx'
 
-/** So often an orphan is read again: what is asked again comes back by itself. */
+/** How often an orphan is reloaded: the result of a question appears by itself. */
 const READS_EVERY_MS = 5_000
 
 interface OrphanPanelProps {

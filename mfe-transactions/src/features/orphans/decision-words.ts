@@ -8,7 +8,7 @@ export const isPosting = ({ orphanReason, transStatus }: Decided, decision: Orph
   decision === 'ACCEPT' &&
   (orphanReason === 'TRIES_USED_UP' || (orphanReason === 'CREDITED_UNPOSTED' && transStatus !== 'POSTED'))
 
-/** What the decision does, as a key of the module's texts. */
+/** The effect of the decision, as a key of the module's texts. */
 export function decisionText(orphan: Decided, decision: OrphanDecision): string {
   if (decision === 'FAIL') return 'orphans.failText'
   if (!isPosting(orphan, decision)) return 'orphans.settleText'

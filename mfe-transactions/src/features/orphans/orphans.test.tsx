@@ -56,12 +56,12 @@ const shown = (orphan: OrphanDetail) =>
     kit: KitTestProviders,
   })
 
-test('an orphan tells what core banking says of it; of cash it never hears', async () => {
+test('an orphan shows core banking’s answer; cash has none', async () => {
   await shown(ORPHAN)
   expect(await screen.findByRole('heading', { name: 'What core banking says' })).toBeInTheDocument()
 })
 
-test('an orphan of cash leads to its pickup, and asks core banking nothing', async () => {
+test('an orphan of cash links to its pickup, and core banking is not asked', async () => {
   await shown({ ...ORPHAN, contractType: 'CP' })
   expect(await screen.findByRole('link', { name: 'Open the cash pickup' })).toHaveAttribute(
     'href',

@@ -2,7 +2,7 @@ import type { OrphanDecision } from '@portal/contract/orphans/orphan'
 import type { OrphanActs } from '@portal/contract/orphans/orphans.calls'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** What a rejected decision wanted, where it may still be decided so; null otherwise. */
+/** A rejected decision's proposal, if it is still possible; null otherwise. */
 export function proposedDecision(
   rejected: Pick<RejectedChange, 'proposed'> | null,
   { mayFail, mayAccept }: OrphanActs,

@@ -7,9 +7,9 @@ import { AmountInput } from '@portal/shared-ui/fields'
 interface CashInputProps {
   readonly label: string
   readonly currency: string
-  /** What is typed. */
+  /** The input. */
   readonly cashAmount: string
-  /** Where the cash comes from, and what is there; absent while nobody knows. */
+  /** The source of the cash and its balance; absent while unknown. */
   readonly source?: { readonly place: 'vault' | 'till'; readonly balance: string } | undefined
 }
 

@@ -17,7 +17,7 @@ import { type Counting, countedPieces, countedSum, isBegun, minus, newCount } fr
 
 interface CountDialogProps extends ActProps {
   readonly day: TillDayPayload
-  /** The rejected count that is explained anew. */
+  /** The rejected count to be explained again. */
   readonly rejected?: RejectedChange | null
 }
 
@@ -26,8 +26,9 @@ const reasonOf = (rejected: RejectedChange | null) =>
   rejected === null ? {} : { differenceReason: String(rejected.proposed.differenceReason ?? '') }
 
 /**
- * Counts a till by its notes and coins and closes it: what was counted goes back to the vault, a difference is said before anything is
- * sent, with what happened, and a checker decides it. Of what was counted once, what happened is said anew.
+ * Counts a till by its notes and coins and closes it: the counted cash goes back to the vault, a difference is shown
+ * before the count is sent, with its reason, and a checker decides it. For an earlier count, only a new reason is
+ * given.
  */
 export default function CountDialog({ day, rejected = null, ...props }: CountDialogProps) {
   const t = useTexts('mfe-transactions')

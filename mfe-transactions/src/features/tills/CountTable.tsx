@@ -8,7 +8,7 @@ import { type Counting, pieceSum } from './counted.ts'
 interface CountTableProps {
   readonly currency: PayoutCurrency
   readonly pieces: Counting['pieces']
-  /** What was counted once is not counted again. */
+  /** An earlier count is not repeated. */
   readonly isFixed: boolean
 }
 

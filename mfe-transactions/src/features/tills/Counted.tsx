@@ -5,14 +5,14 @@ import { Notice, Text, useLocale } from '@portal/shared-ui'
 
 interface CountedProps {
   readonly counted: string
-  /** What the books say. */
+  /** The balance in the books. */
   readonly balance: string
   /** Below zero where cash is missing. */
   readonly difference: string
   readonly currency: PayoutCurrency
 }
 
-/** What was counted against the books, while it is counted. */
+/** The counted amount against the books, during the count. */
 export function Counted({ counted, balance, difference, currency }: CountedProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -10,7 +10,7 @@ type TillAct = 'SUPPLY' | 'RETURN' | 'CLOSE'
 
 interface TillActsProps {
   readonly day: TillDayPayload
-  /** A rejected count of it, to be explained anew. */
+  /** A rejected count of it, to be explained again. */
   readonly rejected: RejectedChange | null
   readonly onStale: () => void
 }

@@ -9,11 +9,11 @@ import { DayTable } from './day-table.ts'
 interface TillCountedProps {
   readonly count: TillCount
   readonly currency: string
-  /** What the pieces and the smaller coins make. */
+  /** The sum of the pieces and the smaller coins. */
   readonly countedAmount: string
 }
 
-/** What was counted in a till when it was closed, piece by piece, and what its teller said of a difference. */
+/** The count of a till at closing, piece by piece, with its teller's reason for a difference. */
 export function TillCounted({ count, currency, countedAmount }: TillCountedProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -17,7 +17,9 @@ import { TillLines } from './TillLines.tsx'
 /** So often an open day is read again: cash comes once a checker has agreed. */
 const READS_EVERY_MS = 5_000
 
-/** `?till=`: what one till had, gave and has, line by line, with what its teller may do; as it is printed for the file. */
+/**
+ * `?till=`: what one till had, gave and has, line by line, with what its teller may do; as it is printed for the file.
+ */
 export default function TillDay({ tillId }: { readonly tillId: string }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -4,7 +4,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { useLocale } from '@portal/shared-ui'
 import { SummaryCards } from '@portal/shared-ui/chrome'
 
-/** What came from the vault, what was paid, what is there; what was counted once it is closed. */
+/** Cash from the vault, payments and the balance; the counted amount once it is closed. */
 export function TillFigures({ till }: { readonly till: TillRow }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -13,7 +13,10 @@ import { Vaults } from './Vaults.tsx'
 
 const LIVE: LiveList<TillRow> = { id: 'tillId', newest: 'businessDate' }
 
-/** The vaults and tills of who looks: a teller's own, the branch's for its head, those of the subsidiary for its head office. */
+/**
+ * The vaults and tills of who looks: a teller's own, the branch's for its head, those of the subsidiary for its head
+ * office.
+ */
 export function TillList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

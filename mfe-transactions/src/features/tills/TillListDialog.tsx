@@ -15,7 +15,7 @@ interface TillListDialogProps {
   readonly onClose: () => void
 }
 
-/** What the list opens over itself: a new till, or cash of an open one that a checker rejected and its teller asks for again. */
+/** A dialog over the list: a new till, or a rejected cash move of an open one that its teller requests again. */
 export function TillListDialog({ panel: { replaces }, ...props }: TillListDialogProps) {
   const t = useTexts('mfe-transactions')
   const { rejected, isLoading, outage } = useRejectedChange(replaces)

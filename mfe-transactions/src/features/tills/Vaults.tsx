@@ -21,7 +21,7 @@ const Table = styled.table({
   },
 })
 
-/** What is in the vaults in scope and in their tills besides; which of the tills nobody closed. */
+/** The balances of the vaults in scope and of their tills; and the tills left open. */
 export function Vaults({ isOfBranch }: { readonly isOfBranch: boolean }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

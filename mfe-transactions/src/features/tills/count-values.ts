@@ -2,7 +2,7 @@ import type { PayoutCurrency } from '@portal/contract'
 import type { TillCount } from '@portal/contract/tills/tills.calls'
 import { type Counting, newCount } from './counted.ts'
 
-/** What was counted once, as it stands in the form that says anew what happened. */
+/** An earlier count, in the form for a new reason. */
 export function countOf(currency: PayoutCurrency, { pieces, looseAmount, differenceReason }: TillCount): Counting {
   const numberOf = (value: string) => pieces.find(({ pieceValue }) => pieceValue === value)?.pieces
   const count = newCount(currency)

@@ -8,7 +8,7 @@ export const DayTable = styled.table({
   '& th, & td': { padding: `${space(2)} ${space(3)}`, textAlign: 'start', verticalAlign: 'top' },
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
-  // References have no place to break at, and stand beside figures that keep theirs.
+  // References have no place to break, and are beside figures that keep theirs.
   '& td': { overflowWrap: 'anywhere' },
   '& td:first-of-type': { whiteSpace: 'nowrap' },
   '& :is(th, td).p-figure': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },

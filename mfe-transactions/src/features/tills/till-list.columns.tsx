@@ -18,17 +18,17 @@ interface TillWords {
   readonly isOfBranch: boolean
 }
 
-/** At least; a drawer holds thousands and no millions. So what is in it stands in sight on a tablet too. */
+/** At least; a drawer holds thousands and no millions. So the balance is visible on a tablet too. */
 const AMOUNT_PX = 112
 
-/** Columns of the tills: whose, of which day, what came, went and is there, and what was missing when it was counted. */
+/** Columns of the tills: teller, day, cash in, payments, balance, and the difference at closing. */
 export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] {
   const currency = (row: TillRow) => row.currency
   const amount = (id: 'tillFloat' | 'paidOut' | 'differenceAmount' | 'countedAmount', more: object) =>
     amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, width: AMOUNT_PX, ...more })
   return [
     textColumn('tellerName', c('labels.tellerName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
-    // One teller has many: on a phone the day tells them apart.
+    // A teller has many: on a phone the day distinguishes them.
     dateColumn('businessDate', c('labels.businessDate'), { narrow: 'lead' }),
     referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
     amount('tillFloat', { spare: 2 }),

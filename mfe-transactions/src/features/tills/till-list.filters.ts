@@ -9,7 +9,7 @@ interface TillFilterWords {
   readonly isOfBranch: boolean
 }
 
-/** What the tills are narrowed by. */
+/** The filters of the tills. */
 export function tillFilters({ t, c, isOfBranch }: TillFilterWords): ListFilter[] {
   return [
     {

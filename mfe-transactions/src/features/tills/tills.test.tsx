@@ -55,7 +55,7 @@ const shown = (day: TillDayPayload = DAY, at = `/till?till=${TILL.tillId}`, vaul
     kit: KitTestProviders,
   })
 
-test('a count that is no number says so at its own field, whatever was left empty before it', async () => {
+test('an invalid count is reported at its own field, whatever earlier fields were left empty', async () => {
   const { user, client } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
@@ -68,7 +68,7 @@ test('a count that is no number says so at its own field, whatever was left empt
   expect(client.sent.filter(({ path }) => path === 'portal/till/close')).toEqual([])
 })
 
-test('the day of a closed till tells every piece, the reason of a difference, its bank and who prints, and where it is signed', async () => {
+test('the day of a closed till shows every piece, the reason of a difference, its bank and who prints, and where it is signed', async () => {
   const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '850.50', differenceAmount: '-149.50' } as const
   const pieces = [
     { pieceValue: '200.00', pieces: 4 },
@@ -108,7 +108,7 @@ test('a till that its teller left asks who counts it for a reason, be it as the 
   expect(dialog.getByLabelText(/^What happened/)).toBeInTheDocument()
 })
 
-test('a count that was rejected is explained anew, its pieces as they were', async () => {
+test('a rejected count is explained again, with its pieces unchanged', async () => {
   const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '800.00', differenceAmount: '-200.00' } as const
   const count = {
     pieces: [{ pieceValue: '200.00', pieces: 4 }],
@@ -165,7 +165,7 @@ test('of several currencies none is chosen before its teller does', async () => 
   expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('')
 })
 
-test('a branch without a vault is told so before anything is typed', async () => {
+test('a branch without a vault sees that before any input', async () => {
   await shown(DAY, '/till?panel=open', [])
   expect(await screen.findByText(/Your branch has no cash in a vault yet/)).toBeInTheDocument()
 })

@@ -12,7 +12,7 @@ interface BalanceAfterProps {
   readonly amount: string
 }
 
-/** What is available before and after, as far as it is known while the amount is typed. */
+/** The available balance before and after, as far as it is known during input of the amount. */
 export function BalanceAfter({ wallet, walletAct, amount }: BalanceAfterProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

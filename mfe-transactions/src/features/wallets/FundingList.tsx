@@ -12,7 +12,7 @@ import { fundingFilters } from './funding-list.filters.ts'
 
 const FundingPanel = lazyPart(() => import('./FundingPanel.tsx'))
 
-/** `?show=fundings`: what was paid in and given back; a partner is told of what was posted. */
+/** `?show=fundings`: fundings and refunds; a partner sees the posted ones. */
 export default function FundingList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

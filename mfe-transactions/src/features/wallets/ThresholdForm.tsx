@@ -18,7 +18,7 @@ interface ThresholdValues {
   readonly walletThreshold: string
 }
 
-/** Below which the partner is told; nothing typed ends it. */
+/** The threshold below which the partner is notified; empty input removes it. */
 export function ThresholdForm({ wallet, rejected, onClose }: ThresholdFormProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

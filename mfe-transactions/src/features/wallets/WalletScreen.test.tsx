@@ -76,7 +76,7 @@ const shown = (at: string, privileges: readonly string[] = EVERYTHING) =>
     kit: KitTestProviders,
   })
 
-test('who may not fund is offered no funding, by button or address', async () => {
+test('users without the privilege see no funding, by button or address', async () => {
   await shown('/wallet-transactions?panel=fund', ['REPORT|READ'])
   expect(await screen.findByText('You do not have permission for this action')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Fund Wallet' })).toBeNull()
@@ -119,7 +119,7 @@ test('an emptied threshold is sent as none', async () => {
   )
 })
 
-test('a refund is told with what was available before and after', async () => {
+test('a refund shows the available balance before and after', async () => {
   await shown(`/wallet-transactions?show=fundings&panel=funding&id=${FUNDING.fundingId}`)
   expect(await screen.findByText('Refund ABCDE23456')).toBeInTheDocument()
   expect(screen.getByText(/1,250\.00/)).toBeInTheDocument()

@@ -19,7 +19,7 @@ interface WalletViewProps {
   readonly onClose: () => void
 }
 
-/** One wallet: what is in it, what it is, and what may be done to it. */
+/** One wallet: its balance, its properties, and its acts. */
 export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletViewProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

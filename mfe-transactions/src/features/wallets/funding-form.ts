@@ -3,11 +3,11 @@ import { REFERENCE_LENGTH, type WalletAct } from '@portal/contract/wallets/walle
 import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
-/** What the form asks for; the rest is said by the wallet. */
+/** The fields of the form; the others come from the wallet. */
 const TYPED = ['beneficiaryAccountNumber', 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'] as const
 export type FundingValues = Readonly<Record<(typeof TYPED)[number], string>>
 
-/** Capitals and digits that nobody takes for one another; 32, so that each is drawn equally often. */
+/** Capitals and digits that cannot be confused; 32, so that each is drawn equally often. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A random reference (spec §9). */
@@ -16,7 +16,7 @@ export function newReference(): string {
   return [...drawn].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
 }
 
-/** What the form begins with: the rejected one it resubmits, or a reference and today. */
+/** The initial form values: the rejected one it resubmits, or a reference and today. */
 export function fundingValues(wallet: string | null, today: string, proposed: ProposedFields = {}): FundingValues {
   const begun: Partial<FundingValues> = {
     beneficiaryAccountNumber: wallet ?? '',
@@ -36,7 +36,7 @@ export function sentFunding(values: FundingValues, wallet: WalletRow | undefined
   return { ...values, mtoCode, currency, beneficiaryAccountName }
 }
 
-/** What is available after it; null while no amount is typed. */
+/** The available balance after it; null without an amount. */
 export function availableAfter(available: string, walletAct: WalletAct, amount: string): string | null {
   if (!isAmount(amount)) return null
   return fromMinor(toMinor(available) + (walletAct === 'FUNDING' ? toMinor(amount) : -toMinor(amount)))

@@ -41,6 +41,6 @@ export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Colu
   ]
 }
 
-/** What was declined is red. */
+/** Declined ones are red. */
 export const fundingTone = ({ fundingStatus }: FundingRow): 'negative' | undefined =>
   fundingStatus === 'DECLINED' ? 'negative' : undefined

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** What wallets and their fundings are both narrowed by. */
+/** Common filters of wallets and their fundings. */
 export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     {
@@ -12,12 +12,12 @@ export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): List
       label: c('labels.currency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    // Of one subsidiary there is nothing to choose.
+    // A single subsidiary is not a choice.
     ...(subsidiaries.length > 1 ? [{ id: 'countryId', label: c('labels.countryId'), options: subsidiaries }] : []),
   ]
 }
 
-/** What the list of wallets is narrowed by. */
+/** The filters of the list of wallets. */
 export function walletFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     ...bookFilters(c, subsidiaries),

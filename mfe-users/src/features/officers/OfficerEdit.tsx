@@ -12,7 +12,7 @@ import { type OfficerValues, toOwnDocuments, toUpdate, valuesOf } from './office
 
 interface OfficerEditProps {
   readonly officer: OfficerRow
-  /** The officer is oneself and may give the own documents, nothing else. */
+  /** The officer is the user, who may submit only their own documents. */
   readonly isOwnDocuments: boolean
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
@@ -21,7 +21,7 @@ interface OfficerEditProps {
 /** An officer's edit; one's own profile is its two documents. */
 export function OfficerEdit({ officer: read, isOwnDocuments, rejected, onClose }: OfficerEditProps) {
   const t = useTexts('mfe-users')
-  // As it was when the form began: what is sent carries the version that was seen.
+  // As it was when the form began: the request carries the version the user saw.
   const [officer] = useState(read)
   const form = useQueuedForm(updateOfficer, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)

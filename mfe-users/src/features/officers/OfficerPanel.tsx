@@ -17,7 +17,7 @@ interface OfficerPanelProps {
   readonly onEdit: (officerId: string) => void
 }
 
-/** What stands beside the sections: the organisation's form, a new officer, or one officer to view or edit. */
+/** The panel beside the sections: the organisation's form, a new officer, or one officer to view or edit. */
 export default function OfficerPanel({ panel, organisation, mayChange, onClose, onEdit }: OfficerPanelProps) {
   const t = useTexts('mfe-users')
   const { act, id, replaces } = panel
@@ -52,7 +52,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
   )
 }
 
-/** Otherwise the officer is shown instead of a form; the view tells what waits. */
+/** Otherwise the officer is shown instead of a form; the view shows the pending change. */
 function isEditable(officer: OfficerRow, mayChange: boolean): boolean {
   return officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null && (mayChange || officer.isOwn)
 }

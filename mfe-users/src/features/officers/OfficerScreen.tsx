@@ -21,7 +21,7 @@ export default function OfficerScreen() {
   const side = useSide()
   const { pathname } = useLocation()
   const mtoCode = side === 'staff' ? query.get('mtoCode') : null
-  // Queues and the audit trail link to an officer by the id alone.
+  // Queues and the audit trail link to an officer only by the id.
   const isSought = side === 'staff' && mtoCode === null && panel?.id != null
   const sought = useRead(readOfficers, { targetOfficerId: panel?.id ?? '' }, { enabled: isSought })
   const soughtCode = isSought ? (sought.data?.data[0]?.officerMtoCode ?? null) : null

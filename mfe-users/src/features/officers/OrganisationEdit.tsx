@@ -16,10 +16,10 @@ interface OrganisationEditProps {
   readonly onClose: () => void
 }
 
-/** The organisation's details; what is not known yet may wait. */
+/** The organisation's details; missing ones may be added later. */
 export function OrganisationEdit({ organisation: read, rejected, onClose }: OrganisationEditProps) {
   const t = useTexts('mfe-users')
-  // As it was when the form began: what is sent carries the version that was seen.
+  // As it was when the form began: the request carries the version the user saw.
   const [organisation] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateOrganisation, { rejected, onDone: onClose })

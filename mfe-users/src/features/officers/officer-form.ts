@@ -2,7 +2,7 @@ import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/officers/organisation'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
-/** What the forms hold; `''` where nothing is chosen. */
+/** The form values; `''` without a choice. */
 export type OfficerValues = FormValues<typeof OFFICER_DETAILS>
 
 /** An empty form, or a new officer as a rejected change wanted it. */
@@ -28,7 +28,7 @@ export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<str
   }
 }
 
-/** One's own documents alone: what is not one's own to change is not sent. */
+/** Only one's own documents: other fields are not sent. */
 export function toOwnDocuments(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
   const changed = OFFICER_DOCUMENTS.filter((field) => values[field] !== (officer[field] ?? ''))
   return {

@@ -71,12 +71,12 @@ test('an edit sends the officer whole; an emptied portal user takes the link awa
   expect(check(updateOfficerRequest, sent).ok).toBe(true)
 })
 
-test('one’s own profile sends the documents that were given, and nothing else', () => {
+test('one’s own profile sends only the submitted documents', () => {
   const values = { ...valuesOf(OFFICER), officerPassportURL: ID, officerLastName: 'Other' }
   expect(toOwnDocuments(OFFICER, values)).toEqual({ targetOfficerId: ID, version: 3, officerPassportURL: ID })
 })
 
-test('an organisation clears what was emptied and says nothing of what was empty all along', () => {
+test('an organisation clears emptied fields and omits those that were empty before', () => {
   const values = { ...valuesOfOrganisation(ORGANISATION), organisationCity: '', organisationPhone: ' ' }
   const sent = toRequest<Record<string, unknown>>(wholeOrganisationRequest, toOrganisationUpdate(ORGANISATION, values))
   expect(sent).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 2, organisationCity: null })

@@ -9,8 +9,8 @@ export const valuesOf = (organisation: OrganisationRow, proposed?: ProposedField
   withProposed(ORGANISATION, formValues(ORGANISATION, organisation), proposed)
 
 /**
- * The organisation as a whole at the version it was read. What was emptied is cleared; what was empty all along is not sent,
- * so that a first save says only what it means.
+ * The organisation as a whole at the version it was read. Emptied fields are cleared; those that were empty before are
+ * not sent, so that a first save contains only the input.
  */
 export function toUpdate(organisation: OrganisationRow, values: OrganisationValues): Record<string, unknown> {
   const fields = ORGANISATION_FIELDS.map((field) => {

@@ -15,7 +15,7 @@ import { UserSessions } from '../../user-access/UserSessions.tsx'
 interface OperatorUserViewProps {
   readonly user: UserRow
   readonly onClose: () => void
-  /** Null where nothing may be edited. */
+  /** Null if editing is not allowed. */
   readonly onEdit: (() => void) | null
 }
 

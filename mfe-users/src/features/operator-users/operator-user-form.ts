@@ -17,7 +17,7 @@ export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUser
   resetHardToken: proposed?.resetHardToken === 'YES',
 })
 
-/** The form as a whole, and the version it was read at; the gateway tells what differs. */
+/** The whole form, and the version it was read at; the gateway finds the differences. */
 export function toUpdate(user: UserRow, { resetHardToken, ...values }: OperatorUserValues): Record<string, unknown> {
   const token = resetHardToken ? { resetHardToken: 'YES' } : {}
   return { ...values, targetUserId: user.userId, version: user.version, ...token }

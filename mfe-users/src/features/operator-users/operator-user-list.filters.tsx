@@ -5,9 +5,9 @@ import { StaffField } from '../../StaffField.tsx'
 import { userStatusFilter } from '../../user-status-filter.ts'
 
 /**
- * What the list of partners' users is narrowed by.
+ * The filters of the list of partners' users.
  * @param isOfAll the list holds users of several partners
- * @param isStaff the bank's people are told who made a user
+ * @param isStaff bank users see the maker of a user
  */
 export function operatorUserFilters(c: Translate, isOfAll: boolean, isStaff: boolean): ListFilter[] {
   return [

@@ -29,9 +29,9 @@ interface PartnerFieldSectionsProps {
   /** The accounting rules to choose from. */
   readonly rules: readonly AccountingRuleOption[]
   readonly progress: readonly SectionProgress[]
-  /** What stands first among the partner's own fields: its code, to enter or to read. */
+  /** The first of the partner's own fields: its code, to enter or to read. */
   readonly code: ReactNode
-  /** Told while the licence document is on its way. */
+  /** Called at the start and end of the licence document's upload. */
   readonly onBusyChange?: (isBusy: boolean) => void
 }
 

@@ -2,7 +2,7 @@ import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
-// The dial code is of the phone, the licence's flag of its document, and the first user's id of nobody's form.
+// The dial code belongs to the phone, the licence's flag to its document, and the first user's id to no form.
 const { mtoCountryCode: _, mtoCbnLicense: __, mtoCbnLicenseFile: ___, mtoUserId: ____, ...FIELDS } = PARTNER
 
 /** The licence and its scan, one value: the scan goes with the flag that says it is there. */
@@ -11,13 +11,16 @@ interface LicenceValue {
   readonly file: string
 }
 
-/** What the forms hold; the phone with its dial code, as the phone field has it (`+234 8035550100`). */
+/** The form values; the phone with its dial code, as in the phone field (`+234 8035550100`). */
 export type PartnerValues = FormValues<typeof FIELDS> & { mtoCbnLicenseFile: LicenceValue }
 
 const NO_PAPERS = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'NO']))
 const DIAL_CODE = '234'
 
-/** An empty form with the usual accounting rules, nothing on file until somebody says so; or a new partner as a rejected change wanted it. */
+/**
+ * An empty form with the usual accounting rules, and no documents on file; or a rejected change's proposal of a new
+ * partner.
+ */
 export const newValues = (usual: Partial<PartnerRules>, proposed?: ProposedFields): PartnerValues =>
   valuesOf({ ...NO_PAPERS, ...usual }, proposed)
 
@@ -31,7 +34,7 @@ export function valuesOf(partner: Partial<PartnerRow>, proposed?: ProposedFields
   }
 }
 
-/** The number with its dial code; nothing of a partner whose phone is not kept yet. */
+/** The number with its dial code; empty for a partner without a stored phone. */
 export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>): string {
   return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode || DIAL_CODE} ${partner.mtoPhone}`
 }
@@ -42,13 +45,13 @@ export function toCreate(values: PartnerValues): Record<string, unknown> {
   return { ...fields, ...detailsOf(values), mtoCode: values.mtoCode.toUpperCase() }
 }
 
-/** The partner as a whole, and the version it was read at; the gateway tells what differs. */
+/** The whole partner, and the version it was read at; the gateway finds the differences. */
 export function toUpdate(partner: PartnerRow, values: PartnerValues): Record<string, unknown> {
   const { mtoCode: targetMtoCode, mtoUserFirstName: _, mtoUserLastName: __, ...fields } = values
   return { ...fields, ...detailsOf(values), targetMtoCode, version: partner.version }
 }
 
-/** As the wire wants it: dial code and number in digits alone (spec §5), the scan taken back with its flag. */
+/** In wire format: dial code and number only in digits (spec §5), the scan removed with its flag. */
 function detailsOf({ mtoPhone, mtoCbnLicenseFile: { flag, file } }: PartnerValues): Record<string, string> {
   const [dialCode = '', ...number] = mtoPhone.replace('+', '').split(' ')
   return {

@@ -22,8 +22,8 @@ export interface SectionProgress {
 }
 
 /**
- * How far each section is: of the compliance documents those on file, of the others the fields that the schema has nothing to
- * say against, so that what is complete here is what the gateway takes.
+ * The progress of each section: the compliance documents on file, and otherwise the fields that pass the schema, so
+ * that complete here means acceptable to the gateway.
  */
 export function progressOf(
   sections: readonly PartnerSection[],

@@ -85,7 +85,7 @@ describe('the form', () => {
     expect(check(createPartnerRequest, request)).toMatchObject({ ok: true })
   })
 
-  test('asks for everything that is empty, and for nothing that is a flag', () => {
+  test('requires every empty field, except flags', () => {
     const checked = check(createPartnerRequest, toRequest(createPartnerRequest, toCreate(newValues({}))))
     const fields = checked.ok ? [] : checked.errors.map((error) => error.field)
     expect(fields.sort()).toEqual(
@@ -124,11 +124,11 @@ describe('the form', () => {
       ).map(({ done, total }) => `${done}/${total}`)
     expect(progress(newValues({ mtoAccountingRuleCp: 'AE-CP-STD' }))).toEqual(['0/6', '0/2', '1/4', '0/9', '0/2'])
     expect(progress(filled)).toEqual(['6/6', '2/2', '4/4', '9/9', '2/2'])
-    // Typed, but nothing the gateway would take.
+    // Typed, but invalid for the gateway.
     expect(progress({ ...filled, mtoEmail: 'desk', mtoAccounts: ',' })).toEqual(['5/6', '1/2', '4/4', '9/9', '2/2'])
   })
 
-  test('sends an edit whole, at the version it was read at, so that nothing can be emptied', () => {
+  test('sends the whole edit, at the version it was read at, so that no field can be emptied', () => {
     const request = toRequest(wholePartnerRequest, toUpdate(PARTNER, { ...valuesOf(PARTNER), mtoAddress: ' ' }))
     expect(request).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 3, mtoStatus: 'ACTIVE', mtoCountryCode: '1' })
     expect(check(wholePartnerRequest, request)).toMatchObject({ ok: false, errors: [{ field: 'mtoAddress' }] })

@@ -10,7 +10,7 @@ import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
 import type { BulkMode } from './bulk-mode.ts'
 import { useOpenedItems } from './use-opened-items.ts'
 
-/** What the checker is about to decide: the items as they stood when they were chosen, whatever the list shows meanwhile. */
+/** The items of the decision, as they were when they were selected, whatever the list shows meanwhile. */
 interface Asked {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
@@ -20,7 +20,7 @@ interface Outcome {
   readonly results: readonly DecideOutcome[]
 }
 
-/** The bar under the checkers queue: decides the chosen items together and tells what became of each. */
+/** The bar under the checkers queue: decides the selected items together and shows each result. */
 export default function BulkDecision({ chosen, onDone }: { chosen: readonly QueueRow[]; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItems)

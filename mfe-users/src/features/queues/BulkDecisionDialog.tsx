@@ -17,7 +17,7 @@ import type { OpenedItems } from './use-opened-items.ts'
 
 const FORM = 'bulk-decision'
 
-// Beside the button that it holds back, above it where the buttons stand one over the other.
+// Beside the disabled button, above it where the buttons are stacked.
 const Held = styled.span({
   marginInline: `${space(-3)} auto`,
   '&:empty': { position: 'absolute' },
@@ -29,7 +29,7 @@ type DecideRequest = RequestOf<typeof decideQueueItems>
 interface BulkDecisionDialogProps {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]
-  /** What the checker opened of them, now or before the dialog was left. */
+  /** The items the checker opened, now or before the dialog was left. */
   readonly opened: OpenedItems
   readonly isRunning: boolean
   readonly onSend: (request: DecideRequest) => Promise<void>
@@ -37,8 +37,8 @@ interface BulkDecisionDialogProps {
 }
 
 /**
- * Shows what would be decided, item by item, and asks for the reason, which a rejection needs. What the gateway wants looked at
- * is authorized only after it was opened here.
+ * Shows what would be decided, item by item, and asks for the reason, which a rejection needs. Items that require
+ * review can be authorized only after they were opened here.
  */
 export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')

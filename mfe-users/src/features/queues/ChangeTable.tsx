@@ -18,11 +18,14 @@ interface ChangeTableProps {
   readonly isLabelShown?: boolean
 }
 
-/** A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users as a table; documents as they are. */
+/**
+ * A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users
+ * as a table; documents as they are.
+ */
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const privileges = changes.find(({ field }) => field === 'privileges')
-  // As text alone where the file was decided on before its users were kept as records.
+  // Only as text if the file was decided on before its users were stored as records.
   const people = changes.find(({ field, stored }) => field === 'uploadedUsers' && Array.isArray(stored.after))
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the documents themselves, not on their references.

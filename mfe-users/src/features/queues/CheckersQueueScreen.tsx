@@ -1,6 +1,6 @@
 import { QueueScreen } from './QueueScreen.tsx'
 
-/** `/checkers-queue`: what others submitted and this user may authorize or reject. */
+/** `/checkers-queue`: changes by others that this user may authorize or reject. */
 export default function CheckersQueueScreen() {
   return <QueueScreen isMaker="NO" />
 }

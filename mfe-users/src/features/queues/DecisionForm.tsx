@@ -15,7 +15,7 @@ export type DecisionMode = DecideRequest['cqMode']
 interface DecisionFormProps {
   readonly id: string
   readonly item: QueueDetail
-  /** What the pressed button asks for. */
+  /** The mode of the pressed button. */
   readonly mode: RefObject<DecisionMode>
   /** Drawn behind the content. */
   readonly endRef: Ref<HTMLDivElement>

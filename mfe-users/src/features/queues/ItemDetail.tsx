@@ -8,7 +8,7 @@ import { ItemView } from './ItemView.tsx'
 
 interface ItemDetailProps {
   readonly cqId: string
-  /** What it would change stands there. */
+  /** Called when the item's changes are drawn. */
   readonly onDrawn: (cqId: string) => void
 }
 

@@ -52,7 +52,7 @@ export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onTogg
   useEffect(() => {
     if (sought) head.current?.focus({ preventScroll: true })
   }, [sought])
-  // Once more when the detail is there: before, the last row had nothing below it to be scrolled up by.
+  // Once more when the detail is loaded: before, the content below the last row was too short to scroll.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn moves the row
   useEffect(() => {
     if (sought) head.current?.scrollIntoView({ block: 'start' })

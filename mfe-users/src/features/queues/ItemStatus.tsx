@@ -4,7 +4,10 @@ import { Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { type CountedItem, statusWords } from './status-words.ts'
 
-/** An item's status; how many of its checkers authorized it, where it needs several; in its last three days how long it still waits. */
+/**
+ * An item's status; how many of its checkers authorized it, where it needs several; in its last three days how long it
+ * still waits.
+ */
 export function ItemStatus({ item }: { item: CountedItem }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -12,7 +12,7 @@ interface ItemViewProps {
   readonly isReasonTold?: boolean
 }
 
-/** What a queued change is and would do, field by field; when the record moved meanwhile, both versions. */
+/** A queued change and its effect, field by field; if the record has changed meanwhile, both versions. */
 export function ItemView({ item, isReasonTold }: ItemViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

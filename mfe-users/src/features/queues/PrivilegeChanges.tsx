@@ -34,7 +34,7 @@ const Given = styled.span({
 })
 const Taken = styled(Given)({ background: color.dangerSoft, color: color.danger })
 
-/** What a role would gain and lose, module by module. */
+/** A role's gained and lost privileges, module by module. */
 export function PrivilegeChanges({ change }: { change: FieldChange }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

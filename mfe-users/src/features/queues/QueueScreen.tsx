@@ -20,7 +20,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)
-  // What is chosen is what is seen: a row of another page or filter is not decided blindly.
+  // Only visible rows can be selected: a row of another page or filter is not decided blindly.
   const chosen = decidable.filter((row) => selected.includes(row.cqId))
   const selection = {
     selected: chosen.map((row) => row.cqId),

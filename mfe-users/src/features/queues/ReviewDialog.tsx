@@ -34,8 +34,9 @@ interface ReviewDialogProps {
 }
 
 /**
- * The checker's review: one item after the other in the same dialog, by buttons or by keys. The key A chooses to authorize,
- * and Enter authorizes once the content was shown to its end. A press that was meant for one item never decides the next.
+ * The checker's review: one item after the other in the same dialog, by buttons or by keys. The key A chooses to
+ * authorize, and Enter authorizes once the content was shown to its end. A press that was meant for one item never
+ * decides the next.
  */
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')
@@ -50,7 +51,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const waiting = isAtEnd ? counted?.waiting : undefined
   const canDecide = item?.canDecide === true && !isAtEnd
   const isSettled = useSettled(canDecide ? cqId : null)
-  // From the list the buttons answer at once: nothing was pressed here before.
+  // From the list the buttons work at once: no button was pressed here before.
   const isOpen = canDecide && !isDecidedHere && running === null && (isSettled || !walk.isStep)
 
   const { endRef, isShown, readOn } = useShownToEnd(canDecide ? cqId : null)

@@ -2,7 +2,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton } from '@portal/shared-ui'
 
 interface ReviewEndActionsProps {
-  /** What waits for the checker, in this list or outside it; undefined while it is counted. */
+  /** The checker's pending items, in this list or outside it; undefined while it is counted. */
   readonly waiting: number | undefined
   /** To the first of the list that was passed over; undefined where none was. */
   readonly onRestart: (() => void) | undefined

@@ -4,7 +4,7 @@ import { KeyCap } from '@portal/shared-ui/chrome'
 import { REVIEW_KEYS } from './review-keys.ts'
 import type { ReviewWalk } from './use-review-walk.ts'
 
-/** Where the item stands among what waits, and the way to the one before and after. */
+/** The item's position among the pending ones, with links to the previous and the next. */
 export function ReviewSteps({ walk }: { readonly walk: Pick<ReviewWalk, 'place' | 'total' | 'next' | 'previous'> }) {
   const t = useTexts('mfe-users')
   const { place, total } = walk

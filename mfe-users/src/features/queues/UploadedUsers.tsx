@@ -5,7 +5,7 @@ import { type Column, referenceColumn, serialColumn, textColumn } from '@portal/
 import { useMemo } from 'react'
 import { FileRows } from '../../file-upload/FileRows.tsx'
 
-/** The people a queued file would take on, all of them, a page at a time: what the checker decides on. */
+/** All people of a queued file, a page at a time: the subject of the checker's decision. */
 export default function UploadedUsers({ users }: { readonly users: Json }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

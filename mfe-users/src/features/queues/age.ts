@@ -2,7 +2,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** How long ago something was, in whole days, hours or minutes and at least one minute: `3 days ago`. @param now in milliseconds */
+/**
+ * How long ago something was, in whole days, hours or minutes and at least one minute: `3 days ago`. @param now in
+ * milliseconds
+ */
 export function ageOf(iso: string, now: number, language: string): string {
   const age = Math.max(0, now - Date.parse(iso))
   const words = new Intl.RelativeTimeFormat(language)

@@ -1,2 +1,2 @@
-/** A change may be longer than the window: what is said below it would not be seen by who has just pressed a button. */
+/** A change may be longer than the window: a message below it would be invisible after the press of a button. */
 export const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })

@@ -101,12 +101,12 @@ async function ask(act: 'Authorize 3 requests' | 'Reject 3 requests') {
 type Asked = Awaited<ReturnType<typeof ask>>
 const rowOf = ({ dialog }: Asked, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('authorizing waits until all that must be looked at were opened and stood there', async () => {
+test('authorizing waits until all items that require review were opened and seen', async () => {
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   expect(press).toBeDisabled()
   expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
-  // What need not be looked at opens too, and counts for nothing.
+  // An item that needs no review opens too, without being counted.
   await user.click(rowOf(asked, 'Branch'))
   expect(await dialog.findByRole('table', { name: 'Change of Branch' })).toHaveTextContent(/100.*900/)
   expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
@@ -156,7 +156,7 @@ test('the hint opens the first that is to be opened, brings it into view and the
   expect(press).toBeEnabled()
 })
 
-test('what was opened stays opened where the dialog is left and asked for again', async () => {
+test('opened items stay marked when the dialog is left and opened again', async () => {
   const asked = await ask('Authorize 3 requests')
   await asked.user.click(rowOf(asked, 'Teller'))
   await asked.dialog.findByRole('table', { name: 'Change of Teller' })

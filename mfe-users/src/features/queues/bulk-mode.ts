@@ -1,2 +1,2 @@
-/** What is done with the chosen items. */
+/** The act on the selected items. */
 export type BulkMode = 'AUTHORIZE' | 'REJECTED'

@@ -10,7 +10,9 @@ export interface TimeLeft {
   readonly count: number
 }
 
-/** How long a pending item still waits when it is less than three days; whole units, at least one hour. Null otherwise. */
+/**
+ * How long a pending item still waits when it is less than three days; whole units, at least one hour. Null otherwise.
+ */
 export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {
   if (item.cqStatus !== 'PENDING') return null
   const left = Date.parse(item.cqExpiresAt) - now

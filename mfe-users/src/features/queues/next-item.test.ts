@@ -9,7 +9,7 @@ const only =
     ids.includes(id)
 
 describe('next and previous', () => {
-  test('stand beside in the order of the list; what was decided is passed over', () => {
+  test('neighbours follow the order of the list; decided items are skipped', () => {
     expect(neighbour(PAGE, 'b', 1, none)).toEqual({ to: 'c' })
     expect(neighbour(PAGE, 'b', -1, none)).toEqual({ to: 'a' })
     expect(neighbour(PAGE, 'a', 1, only('b', 'c'))).toEqual({ to: 'd' })
@@ -34,7 +34,7 @@ describe('after a decision', () => {
     expect(afterDecision(PAGE, 'b', only('b'), only('a', 'b', 'c'))).toEqual({ to: 'c' })
   })
 
-  test('come at the end those before it that nobody looked at, and then nothing', () => {
+  test('the last item is followed by earlier unseen ones, and then by none', () => {
     expect(afterDecision(PAGE, 'd', only('d'), only('c', 'd'))).toEqual({ to: 'a' })
     expect(afterDecision(PAGE, 'd', only('d', 'a'), only('b', 'c', 'd'))).toBeNull()
   })

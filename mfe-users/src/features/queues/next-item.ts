@@ -1,4 +1,4 @@
-/** What a checker goes through: the ids of what waits, in the order of the list, one page of them. */
+/** A checker's pending items: their ids, in the order of the list, one page of them. */
 export interface ReviewPage {
   readonly ids: readonly string[]
   readonly hasMore: boolean
@@ -8,10 +8,10 @@ export interface ReviewPage {
 /** Where a step leads: to an item, to another page of them, or nowhere. */
 export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
 
-/** The item before or after; what was decided meanwhile is passed over. */
+/** The previous or next item; those decided meanwhile are skipped. */
 export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDecided: (id: string) => boolean): Step {
   const at = page.ids.indexOf(current)
-  // Not among what waits: whoever looks at it begins at the top.
+  // Not among the pending items: its reader begins at the top.
   const rest = way === 1 ? page.ids.slice(at + 1) : page.ids.slice(0, Math.max(0, at)).toReversed()
   const to = rest.find((id) => id !== current && !isDecided(id))
   if (to !== undefined) return { to }

@@ -8,7 +8,7 @@ export interface ModuleChange {
   readonly removed: readonly PrivilegeType[]
 }
 
-/** What a change of `privileges` gives and takes, module by module, in the order of the matrix. */
+/** The gained and lost `privileges` of a change, module by module, in the order of the matrix. */
 export function privilegeChanges({ stored: { before, after } }: Pick<FieldChange, 'stored'>): ModuleChange[] {
   const [had, has] = [heldOf(before), heldOf(after)]
   return MODULES.map((module) => {

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
 
-/** What a queue is narrowed by; one's own by no maker. */
+/** The filters of a queue; one's own has none by maker. */
 export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What a key does while an item is reviewed. */
+/** The act of a key while an item is reviewed. */
 export type ReviewAct = 'authorize' | 'reject' | 'next' | 'previous'
 
 /** The keys, as they are drawn. */

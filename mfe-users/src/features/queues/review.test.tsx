@@ -22,7 +22,7 @@ const IDS: Readonly<Record<string, string>> = {
 }
 const nameOf = (cqId: string) => Object.keys(IDS).find((name) => IDS[name] === cqId) ?? ''
 
-/** What waits, in the order of the list, and what the checker decided. */
+/** The pending items, in the order of the list, and the checker's decisions. */
 let waiting: string[]
 let decided: Decided[]
 /** Decided by somebody else without the list knowing. */
@@ -115,7 +115,9 @@ async function review(name: string) {
 const titleOf = (name: string) => screen.findByText(`Queued change: ${name}`, { selector: 'h2' })
 const buttonOf = (name: string) => screen.getByText(name, { selector: '[role="dialog"] button span' })
 
-/** Drawn, and there for long enough to have been seen; the focus is in it, on its title where it took another's place. */
+/**
+ * Drawn, and there for long enough to have been seen; the focus is in it, on its title where it took another's place.
+ */
 async function standsThere(name: string, { isStep = true } = {}) {
   const title = await titleOf(name)
   if (isStep) expect(title).toHaveFocus()
@@ -126,7 +128,7 @@ async function authorizeByKeys(user: Awaited<ReturnType<typeof review>>['user'])
   await user.keyboard('a{Enter}')
 }
 
-test('A chooses, Enter authorizes and the next item follows, until nothing else is pending', async () => {
+test('A chooses, Enter authorizes and the next item follows, until no item is pending', async () => {
   const { user } = await review('Ada')
   expect(screen.getByText('1 of 3 waiting')).toBeInTheDocument()
   for (const name of ['Ada', 'Bello', 'Chidi']) {

@@ -17,13 +17,13 @@ export interface ReviewWalk {
   readonly upcoming: string | undefined
   /** The checker came here by a step and not from the list. */
   readonly isStep: boolean
-  /** The item was decided on this way: the next one is about to stand there. */
+  /** The item was decided here: the next one is about to appear. */
   readonly isDecidedHere: boolean
-  /** Nothing follows: what the dialog says then. */
+  /** No item follows: the dialog says so. */
   readonly isAtEnd: boolean
   next(): void
   previous(): void
-  /** The item is decided, by the checker or meanwhile by another: the next one stands there. */
+  /** The item is decided, by the checker or meanwhile by another: shows the next one. */
   showNext(): void
   /** From the end to the first that still waits; undefined where none does. */
   readonly restart: (() => void) | undefined
@@ -36,8 +36,8 @@ interface WantedPage {
 }
 
 /**
- * Goes through the items that wait for this checker, in the order and within the filters of the list, whatever page of it is
- * in sight.
+ * Goes through the items that wait for this checker, in the order and within the filters of the list, whatever page of
+ * it is in sight.
  * @param request what the list's rows are asked by
  */
 export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {

@@ -6,7 +6,7 @@ import { ARRIVAL_MS, useSettled } from './use-settled.ts'
 beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
-test('what has just come is not settled, nor is what is not drawn', () => {
+test('content that has just appeared is not settled, nor is content that is not drawn', () => {
   const { result, rerender } = renderHook((shown: string | null) => useSettled(shown), {
     initialProps: 'a' as string | null,
   })

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter than anybody takes to read a change, longer than the second press of somebody in a hurry comes after the first. */
+/**
+ * Shorter than anybody takes to read a change, longer than the second press of somebody in a hurry comes after the
+ * first.
+ */
 export const ARRIVAL_MS = 400
 
-/** Whether what is shown has stood there long enough to have been seen. @param shown names it; null while nothing is drawn */
+/**
+ * Whether the content has been visible for long enough to be seen. @param shown its name; null while it is not drawn
+ */
 export function useSettled(shown: string | null): boolean {
   const [settled, setSettled] = useState<string | null>(null)
   useEffect(() => {

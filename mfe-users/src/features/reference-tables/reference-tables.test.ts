@@ -4,14 +4,14 @@ import { rowColumns } from './reference-table-list.columns.ts'
 
 const TABLE = { headings: ['2024', 'Name', 'serial'], rows: [['1', 'First Bank', 'A'], ['2']] }
 
-test('rows are told by the names of the columns, and a short one is filled up', () => {
+test('rows are listed by the names of the columns, and a short one is filled up', () => {
   expect(referenceRows(TABLE)).toEqual([
     { 2024: '1', Name: 'First Bank', serial: 'A' },
     { 2024: '2', Name: '', serial: '' },
   ])
 })
 
-test('the columns stand in the order of the file, and their names are nothing but headings', () => {
+test('columns are in the order of the file, and their names are only headings', () => {
   const columns = rowColumns(TABLE.headings)
   expect(columns.map(({ id, header }) => `${id} ${header}`)).toEqual(['c0 2024', 'c1 Name', 'c2 serial'])
   const [row] = referenceRows(TABLE)

@@ -16,19 +16,19 @@ import { roleSubsidiaries } from './role-subsidiaries.ts'
 interface RoleFormProps {
   readonly initialValues: RoleFormValues
   readonly target: RoleTarget
-  /** Status of the role as it stands; absent for a new one. */
+  /** Current status of the role; absent for a new one. */
   readonly status?: RoleStatus | undefined
   readonly rejected: RejectedChange | null
 }
 
-/** What the choice of a subsidiary, or of all, means for the role. */
+/** The effect of choosing a subsidiary, or all, for the role. */
 const hintOf = (countryId: string) =>
   countryId === ALL_SUBSIDIARIES ? 'roles.allSubsidiariesHint' : 'roles.subsidiaryHint'
 
 /** A role's name, limit and privileges. Without a privilege it is not sent (spec §5). */
 export function RoleForm({ initialValues, target: read, status, rejected }: RoleFormProps) {
   const t = useTexts('mfe-users')
-  // As it was when the form began: what is sent carries the version that was seen.
+  // As it was when the form began: the request carries the version the user saw.
   const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()

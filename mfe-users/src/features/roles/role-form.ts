@@ -7,7 +7,7 @@ import { idsOf } from '../../privilege-matrix.rules.ts'
 // The matrix and the status have fields of the form's own: the request calls them otherwise.
 const { privileges: _, roleStatus: __, ...FIELDS } = ROLE
 
-/** What the role form holds: its fields, and the privileges of the matrix. */
+/** The values of the role form: its fields, and the privileges of the matrix. */
 export type RoleFormValues = FormValues<typeof FIELDS> & { status: string; privileges: string[] }
 
 export const NEW_ROLE: RoleFormValues = {
@@ -17,12 +17,12 @@ export const NEW_ROLE: RoleFormValues = {
   privileges: [],
 }
 
-/** A new role: for all subsidiaries where the user may make such, else for the own one. */
+/** A new role: for all subsidiaries if the user may make such roles, else for the user's own. */
 export function newRole(user: BankPerson): RoleFormValues {
   return { ...NEW_ROLE, countryId: isOfHeadOffice(user) ? ALL_SUBSIDIARIES : user.countryId }
 }
 
-/** What the form sends beside its values. */
+/** The request's fields besides the form values. */
 export interface RoleTarget {
   readonly roleId?: string
   readonly version?: number
@@ -64,7 +64,7 @@ export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Recor
   }
 }
 
-/** The statuses an edit offers: PENDING is left by the first authorization alone. */
+/** The statuses an edit offers: only the first authorization changes PENDING. */
 export function statusesOf(status: RoleStatus): RoleStatus[] {
   return status === 'PENDING' ? ['PENDING'] : ['ACTIVE', 'DISABLED']
 }

@@ -6,13 +6,13 @@ const c = (key: string) => key
 const offered = (userType: string, countryId: string, present: string) =>
   roleSubsidiaries(c, 'en', { userType, countryId }, present).map(({ value }) => value)
 
-test('head office makes roles for all and for each, everybody else for the own subsidiary', () => {
+test('head office makes roles for all and for each subsidiary, other users for their own', () => {
   expect(offered('HEAD OFFICE', '01', ALL_SUBSIDIARIES)).toEqual([ALL_SUBSIDIARIES, '01', '02', '03'])
   expect(offered('HEAD OFFICE', '02', '02')).toEqual(['02'])
   expect(offered('BRANCH', '03', '03')).toEqual(['03'])
 })
 
-test('a role keeps the subsidiary it has, whoever looks at it', () => {
+test('a role keeps its subsidiary, for any reader', () => {
   expect(offered('BRANCH', '02', ALL_SUBSIDIARIES)).toEqual([ALL_SUBSIDIARIES, '02'])
 })
 

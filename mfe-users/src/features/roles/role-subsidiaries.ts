@@ -9,7 +9,10 @@ export function roleSubsidiary(c: Translate, language: string, countryId: string
     : subsidiaryName(countryId, language)
 }
 
-/** Where the user may make a role: for all at head office alone (ruling A91). What a role has already is offered too. */
+/**
+ * The subsidiaries for which the user may make a role: only head office for all (ruling A91). The role's current one is
+ * offered too.
+ */
 export function roleSubsidiaries(
   c: Translate,
   language: string,

@@ -20,15 +20,15 @@ interface PreviewRowsProps {
 }
 
 /**
- * Every row with what is wrong with it, by the gateway's own look at them, before anything is sent; the good ones can be submitted,
- * or all of them or none. What others take meanwhile is told by the answer.
+ * Every row with what is wrong with it, by the gateway's own look at them, before anything is sent; the good ones can
+ * be submitted, or all of them or none. Rows taken meanwhile are reported in the answer.
  */
 export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')
   const checked = useCheckedRows(upload)
   const send = useCommand(createUserUploads)
   const [onlyWrong, setOnlyWrong] = useState(false)
-  /** What the gateway said of rows that looked good, by their number. */
+  /** The gateway's messages about rows without local faults, by their number. */
   const [refusals, setRefusals] = useState<ReadonlyMap<number, readonly RowProblem[]>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
 

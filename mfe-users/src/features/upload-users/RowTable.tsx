@@ -6,7 +6,7 @@ import { FileRows } from '../../file-upload/FileRows.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 import type { RowProblem } from './refused-rows.ts'
 
-/** A row and, in words, what is wrong with which of its fields; nothing when it is as it should be. */
+/** A row with its problems by field, in words; empty if it is valid. */
 export interface ShownRow extends JudgedRow {
   readonly problems: readonly RowProblem[]
 }
@@ -25,7 +25,7 @@ const Wrong = styled('span')({
 interface RowTableProps {
   readonly label: string
   readonly rows: readonly ShownRow[]
-  /** What a row without a problem is. */
+  /** The word for a row without a problem. */
   readonly goodWord: string
   readonly toolbar?: ReactNode
 }
@@ -34,7 +34,7 @@ interface RowTableProps {
 export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  // A column whose cells are wrong stands in sight, also one that a row could do without.
+  // A column with wrong cells is visible, even an optional one.
   const wrong = [...new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)))].sort().join()
   const columns = useMemo(() => rowColumns(t, c, { goodWord, wrong: wrong.split(',') }), [t, c, goodWord, wrong])
   return (
@@ -55,7 +55,9 @@ interface RowColumns {
   readonly wrong?: readonly string[]
 }
 
-/** The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload. */
+/**
+ * The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload.
+ */
 export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ShownRow>[] {
   const field = (name: FileField, isHidden = false) => {
     const mustBeSeen = wrong.includes(wireField(name))

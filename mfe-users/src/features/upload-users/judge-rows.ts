@@ -11,7 +11,7 @@ export interface RowError {
   readonly params: Readonly<Record<string, number>>
 }
 
-/** A row of the file: what stands in it, what would be sent, and what is wrong with it. */
+/** A row of the file: its content, its request, and its problems. */
 export interface JudgedRow {
   /** Place in the file, from 1, headings not counted. */
   readonly number: number
@@ -20,7 +20,7 @@ export interface JudgedRow {
   readonly errors: readonly RowError[]
 }
 
-/** Words that stand for codes in a file. */
+/** Words that represent codes in a file. */
 export interface FileWords {
   /** Ids of the roles a staff user may be given, by name in lower case. */
   readonly roleIds: ReadonlyMap<string, string>
@@ -29,8 +29,8 @@ export interface FileWords {
 }
 
 /**
- * Judges every row by the schema of the form for one user, and the rows among each other. Nothing is sent: what the gateway
- * alone knows (names and addresses taken) comes with its answer.
+ * Judges every row by the schema of the form for one user, and the rows among each other. It sends no request: the
+ * facts only the gateway has (names and addresses taken) come with its answer.
  */
 export function judgeRows(
   rows: readonly (readonly string[])[],
@@ -66,7 +66,7 @@ function errorsOf(user: UploadedUser, roleName: string): RowError[] {
   const checked = check(uploadedUser, user)
   if (checked.ok) return []
   return checked.errors.map((error) =>
-    // A role by a name nobody has is not a missing one.
+    // A role with an unknown name is not a missing one.
     error.field === 'userRoleId' && roleName !== '' ? { ...error, key: 'validation.unknownRole', params: {} } : error,
   )
 }

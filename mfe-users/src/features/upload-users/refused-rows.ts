@@ -1,13 +1,13 @@
 import type { FieldMessage } from '@portal/contract'
 import type { RefusedRow } from '@portal/contract/uploads/uploads.calls'
 
-/** What is wrong with a field of a row, in words. */
+/** A problem of a field of a row, in words. */
 export interface RowProblem {
   readonly field: string
   readonly message: string
 }
 
-/** What the gateway said of rows, by their place in the request: errors named `users[3].userEmail`. */
+/** The gateway's messages about rows, by their place in the request: errors named `users[3].userEmail`. */
 export function problemsByRow(errors: readonly FieldMessage[]): Map<number, RowProblem[]> {
   return problemsOfRefused(
     errors.flatMap(({ field: path, message }) => {
@@ -24,7 +24,7 @@ export function problemsOfRefused(refused: readonly RefusedRow[]): Map<number, R
   return byRow
 }
 
-/** Both, but of a field the first word alone. */
+/** Both lists, with only the first problem per field. */
 export function withProblems(problems: readonly RowProblem[], more: readonly RowProblem[] = []): readonly RowProblem[] {
   return [...problems, ...more.filter(({ field }) => problems.every((one) => one.field !== field))]
 }

@@ -19,7 +19,7 @@ const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
   userType: ['User type', 'Type', 'Type d’utilisateur'],
 }
 
-/** Where each field stands in a file; a field nobody finds is missing, a heading nobody knows unused. */
+/** The position of each field in a file; unfound fields are missing, unknown headings unused. */
 export interface FoundColumns {
   readonly at: Readonly<Partial<Record<UploadField, number>>>
   readonly missing: readonly UploadField[]

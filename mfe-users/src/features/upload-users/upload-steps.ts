@@ -7,7 +7,7 @@ export interface ReadUpload {
   readonly tableName: string
   readonly countryId: string
   readonly rows: readonly JudgedRow[]
-  /** Headings of the file that mean nothing here. */
+  /** Unknown headings of the file. */
   readonly unused: readonly string[]
 }
 

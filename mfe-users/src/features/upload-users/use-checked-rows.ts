@@ -9,7 +9,7 @@ import type { ReadUpload } from './upload-steps.ts'
 interface CheckedRows {
   /** Every row of the file with what is wrong with it, as far as known. */
   readonly rows: readonly ShownRow[]
-  /** The gateway is being asked: what it alone knows is not there yet. */
+  /** The gateway is being asked: its facts are not loaded yet. */
   readonly isChecking: boolean
   /** Why it could not be asked, or refuses the file as a whole. */
   readonly error: GatewayError | null

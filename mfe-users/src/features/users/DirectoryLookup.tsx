@@ -14,7 +14,7 @@ interface LookupRequest {
   countryId: string
 }
 
-/** Asks the staff directory for a person by e-mail or user name, in a subsidiary. Nobody found goes on with an empty form. */
+/** Asks the staff directory for a person by e-mail or user name, in a subsidiary. Without a match the form is empty. */
 export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson) => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -13,7 +13,7 @@ import type { DirectoryPerson } from './directory-person.ts'
 import { type NewUserValues, prefill, prefillRejected } from './user-prefill.ts'
 
 interface UserCreateFormProps {
-  /** What the lookup found; null when a rejected creation is resubmitted. */
+  /** The result of the lookup; null when a rejected creation is resubmitted. */
   readonly found: DirectoryPerson | null
   readonly rejected: RejectedChange | null
   readonly onBack: () => void

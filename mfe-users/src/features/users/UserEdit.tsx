@@ -18,7 +18,9 @@ interface UserEditProps {
   readonly onClose: () => void
 }
 
-/** A user's edit: names, phone, user name and e-mail are read-only (spec §5); statuses are the legal ones (ruling A26). */
+/**
+ * A user's edit: names, phone, user name and e-mail are read-only (spec §5); statuses are the legal ones (ruling A26).
+ */
 export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -2,7 +2,7 @@ import { USER_EDIT } from '@portal/contract/users/user'
 import type { UserRow } from '@portal/contract/users/users.calls'
 import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
-/** What the edit form holds. */
+/** The values of the edit form. */
 export type UserEditValues = FormValues<typeof USER_EDIT> & { resetHardToken: boolean }
 
 /** A user as the form edits it, with what a rejected change proposed over it. */
@@ -11,7 +11,7 @@ export function valuesOf(user: UserRow, proposed?: ProposedFields): UserEditValu
   return { ...values, resetHardToken: proposed?.resetHardToken === 'YES' }
 }
 
-/** The form as a whole, and the version it was read at; the gateway tells what differs. */
+/** The whole form, and the version it was read at; the gateway finds the differences. */
 export function toUpdate({ userId, version }: UserRow, { resetHardToken, ...values }: UserEditValues) {
   const token = resetHardToken ? { resetHardToken: 'YES' } : {}
   return { targetUserId: userId, version, ...sentValues(USER_EDIT, values), ...token }

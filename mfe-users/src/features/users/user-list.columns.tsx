@@ -13,7 +13,10 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the user list (spec §2.11); those hidden stand in a row's details. `c` names fields and statuses in the contract's words. */
+/**
+ * Columns of the user list (spec §2.11); hidden ones are in a row's details. `c` names fields and statuses in the
+ * contract's words.
+ */
 export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),

@@ -6,7 +6,7 @@ import { userStatusFilter } from '../../user-status-filter.ts'
 
 const TYPES: readonly UserType[] = ['HEAD OFFICE', 'BRANCH', 'IMTO']
 
-/** What the list of users is narrowed by; what cards find besides is said by chips as well. */
+/** The filters of the list of users; further filters of cards get chips as well. */
 export function userFilters(
   t: Translate,
   c: Translate,

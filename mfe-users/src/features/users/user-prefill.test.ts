@@ -29,7 +29,7 @@ test('a person of one name has no last name to guess', () => {
   expect([one.userFirstName, one.userLastName]).toEqual(['Prince', ''])
 })
 
-test('of nobody found only what was asked stays, where it belongs', () => {
+test('without a match only the search text stays, in its field', () => {
   expect(prefill({ person: null, asked: 'new@bank.example', countryId: '01' })).toMatchObject({
     userEmail: 'new@bank.example',
     username: '',

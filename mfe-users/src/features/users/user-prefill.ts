@@ -2,14 +2,14 @@ import { NEW_USER } from '@portal/contract/users/user'
 import { emptyValues, type FormValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import type { DirectoryPerson } from './directory-person.ts'
 
-/** What the form of a new user holds. */
+/** The form values of a new user. */
 export type NewUserValues = FormValues<typeof NEW_USER>
 
 const EMPTY: NewUserValues = { ...emptyValues(NEW_USER), userType: 'HEAD OFFICE', countryId: '01' }
 
 /**
- * The form's first values: of the directory's display name the first word is the first name, the last word the last
- * name; of nobody found only what was asked stays, in the field it looks like (spec §4).
+ * The initial form values: the first word of the directory's display name is the first name, the last word the last
+ * name; without a match only the search text stays, in the field it resembles (spec §4).
  */
 export function prefill({ person, asked, countryId }: DirectoryPerson): NewUserValues {
   const words = (person?.displayName ?? '').trim().split(/\s+/)
@@ -25,5 +25,5 @@ export function prefill({ person, asked, countryId }: DirectoryPerson): NewUserV
   }
 }
 
-/** The first values of a rejected creation, what was wanted then; empty ones of none. */
+/** The proposal of a rejected creation as initial values; empty ones without it. */
 export const prefillRejected = (proposed?: ProposedFields): NewUserValues => withProposed(NEW_USER, EMPTY, proposed)

@@ -16,7 +16,10 @@ import { sidesOf } from './work-sides.ts'
 
 const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
 
-/** What waits for the user, the oldest first, or why nothing does; and what the user did last. A failure is said here, and everything else works. */
+/**
+ * The user's work items, oldest first, or why there are none; and the user's recent acts. A failure is said here, and
+ * everything else works.
+ */
 export function OwnWork({ page: { data, error, isLoading, reload } }: { page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')
   const visitor = useVisitor()

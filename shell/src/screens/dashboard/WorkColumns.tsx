@@ -3,13 +3,13 @@ import { below, space, styled } from '@portal/shared-ui'
 /** Narrower than this two columns beside the menu cut their lines. */
 const TWO_COLUMNS = 1100
 
-/** Lists side by side: each child says by `data-side` where it stands; in the order of the document where there is no room. */
+/** Lists side by side: each child's `data-side` names its column; in document order if they do not fit. */
 export const WorkColumns = styled.div({
   display: 'grid',
   gap: space(6),
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  // What is longer than its neighbours pushes none of them apart.
+  // A long list does not push its neighbours apart.
   gridTemplateRows: 'auto auto 1fr',
   '& > *': { gridColumn: '1 / -1', minWidth: 0 },
   '& > [data-side="left"]': { gridColumn: 1 },

@@ -1,10 +1,10 @@
 import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import type { CardFigureDescriptor } from '@portal/contract/module'
 
-/** Figures on one card: what its reader acts on, not a report. */
+/** Figures on one card: those its reader acts on, not a report. */
 const DRAWN = 2
 
-/** A figure as it stands: awaited while its value is undefined, unread where it is null. */
+/** A figure in its current state: loading while its value is undefined, unread if it is null. */
 export interface DrawnFigure extends CardFigureDescriptor {
   readonly value: number | undefined | null
   /** Since when the oldest of what it counts waits. */
@@ -13,7 +13,7 @@ export interface DrawnFigure extends CardFigureDescriptor {
 
 type Figures = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
 
-/** The first figures that the reader may know: one that is neither told nor unread is not for this reader. */
+/** The first figures visible to the reader: one that is neither present nor unread is hidden from this reader. */
 export function drawnFigures(
   named: readonly CardFigureDescriptor[],
   told: Figures | null | undefined,

@@ -7,7 +7,10 @@ export type DashboardCard = CardDescriptor & {
   readonly figures: readonly CardFigureDescriptor[]
 }
 
-/** The dashboard's cards for a visitor: permitted ones of installed modules, in their order (spec §2.7), with the figures of open screens. */
+/**
+ * The dashboard's cards for a visitor: permitted ones of installed modules, in their order (spec §2.7), with the
+ * figures of open screens.
+ */
 export function cardsFor(modules: readonly RegistryModule[], visitor: Visitor): DashboardCard[] {
   return modules
     .flatMap(({ name, descriptor }) =>

@@ -22,7 +22,7 @@ test.each<[string, string[], [string, string]]>([
   ['somebody who does both', ['USER|UPDATE', 'ROLE|CHECKER'], ['both', '/queue']],
   ['compliance', ['USER|COMPLIANCE'], ['decides', '/queue']],
   ['a viewer', ['USER|READ'], ['neither', '/users']],
-])('%s is told what the role does, and is led on', (_who, privileges, expected) => {
+])('%s sees the purpose of the role, and a link', (_who, privileges, expected) => {
   expect(told(privileges)).toEqual(expected)
 })
 

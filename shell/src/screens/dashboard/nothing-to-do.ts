@@ -3,9 +3,9 @@ import type { MenuItemDescriptor } from '@portal/contract/module'
 import type { MenuSectionModel } from '../../navigation/menu.ts'
 import type { Contribution } from '../../navigation/shell-contribution.ts'
 
-/** Why somebody has nothing to do, and where to go on. */
+/** Why a user has no work items, and where to go instead. */
 export interface NothingToDo {
-  /** What the role does: `dashboard.nothing.<reason>`. */
+  /** The purpose of the role: `dashboard.nothing.<reason>`. */
   readonly reason: 'both' | 'decides' | 'submits' | 'neither' | 'noScreen'
   readonly way: (MenuItemDescriptor & Contribution) | null
 }

@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const AT = '2026-11-22T12:00:00.000Z'
 const from = (ms: number) => new Date(Date.parse(AT) + ms).toISOString()
 
-test('a duration is told in its largest whole unit, in the reader’s language', () => {
+test('a duration is shown in its largest whole unit, in the reader’s language', () => {
   expect([20_000, 59 * 60_000, HOUR, 23.9 * HOUR, 24 * HOUR, 80 * HOUR].map((ms) => inWords(ms, 'en'))).toEqual([
     '1 minute',
     '59 minutes',
@@ -17,7 +17,7 @@ test('a duration is told in its largest whole unit, in the reader’s language',
   expect([HOUR, 72 * HOUR].map((ms) => inWords(ms, 'fr'))).toEqual(['1\u00a0heure', '3\u00a0jours'])
 })
 
-test('ages and what is left are told by the gateway’s clock', () => {
+test('ages and remaining times follow the gateway’s clock', () => {
   expect(ageOf(from(-49 * HOUR), AT, 'en')).toBe('2 days')
   expect(restOf(from(24 * HOUR), AT, 'en')).toEqual({ words: '1 day', isSoon: false })
   expect(restOf(from(24 * HOUR - 1), AT, 'en')).toEqual({ words: '23 hours', isSoon: true })

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** What ends within this time is said in the colour of a warning. */
+/** Items that expire within this time have the colour of a warning. */
 const SOON_MS = DAY_MS
 
 /** A duration in its largest whole unit: "3 days", "5 hours", at least "1 minute". */

@@ -11,13 +11,13 @@ const group = (name: string, more: Partial<WorkGroup> = {}): WorkGroup => ({
   ...more,
 })
 
-test('decisions stand before what came back, and that before the rest; an empty section is left out', () => {
+test('decisions come before rejected changes, and those before the rest; an empty section is left out', () => {
   const work = [group('chain'), group('waiting', { section: 'decide' })]
   expect(sectionsOf({ work }).map(({ section }) => section)).toEqual(['decide', 'attend'])
   expect(sectionsOf({ work: [] })).toEqual([])
 })
 
-test('lines of several sources stand together, the oldest first, and keep apart what has one id', () => {
+test('lines of several sources are merged, oldest first, and equal ids stay distinct', () => {
   const work = [
     group('keys', { lines: [line('1', { until: '2026-11-23' })] }),
     group('partners', { lines: [line('1', { since: '2026-11-20' }), line('2', { since: '2026-11-24' })], total: 2 }),

@@ -18,7 +18,7 @@ export interface SectionOfWork {
   readonly more: readonly { readonly href: string; readonly title: string; readonly count: string }[]
 }
 
-/** The work by what it asks of its reader; a section nobody has work in is left out. */
+/** The work by section; empty sections are left out. */
 export function sectionsOf({ work }: Pick<DashboardPayload, 'work'>): SectionOfWork[] {
   return WORK_SECTIONS.flatMap((section) => {
     const groups = work.filter((group) => group.section === section)
@@ -29,7 +29,7 @@ export function sectionsOf({ work }: Pick<DashboardPayload, 'work'>): SectionOfW
   })
 }
 
-/** Counting ended there: what is said may not be less than there is. */
+/** Counting was capped: the text must not name fewer items than there are. */
 const countOf = (total: number, isCapped: boolean) => (isCapped ? `${WORK_COUNTED - 1}+` : String(total))
 
 function linesOf(groups: readonly WorkGroup[]) {

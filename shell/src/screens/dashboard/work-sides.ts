@@ -1,11 +1,11 @@
 import type { WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 
-/** Where a list of the first page stands: in one of two columns where there is room, or over both. */
+/** The column of a list on the first page: one of two if they fit, or both. */
 export type Side = 'left' | 'right' | 'wide'
 
 /**
- * The longest list has a column of its own: what needs attention, or else what the user did last. Nothing is left empty beside what is
- * alone.
+ * The longest list has its own column: items that need attention, or else the user's recent acts. A single list takes
+ * both columns.
  */
 export function sidesOf(sections: readonly WorkSection[], hasLast: boolean): Record<WorkSection | 'last', Side> {
   const isAttendApart = sections.length > 1 && sections.includes('attend')

@@ -10,7 +10,9 @@ import { NONE, Scroll, Table } from './status-table.ts'
 const LOOK_MS = 5_000
 const HEADINGS = ['work', 'when', 'waiting', 'oldest', 'underWay', 'later', 'failed', 'lastFailure']
 
-/** What the gateway does by itself: how much of it waits, for how long, and what failed. Looks again every few seconds. */
+/**
+ * The gateway's background jobs: how many are pending, for how long, and which failed. Looks again every few seconds.
+ */
 export function JobQueues() {
   const t = useTexts('shell')
   const { data, error } = useRead(readJobQueues, {}, { pollMs: LOOK_MS, isQuiet: true })

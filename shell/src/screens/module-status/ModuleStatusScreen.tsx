@@ -20,11 +20,14 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
   crashed: 'negative',
 }
 
-/** `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON; and the work behind. */
+/**
+ * `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON; and
+ * the work behind.
+ */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')
   const locale = useLocale()
-  // Operators are told nothing of the chain and the jobs: they are the provider's.
+  // Operators do not see the chain and the jobs, which belong to the provider.
   const isStaff = useSide() === 'staff'
   const maySeeTrail = usePermission('AUDIT_TRAIL|READ') && isStaff
   const maySeeJobs = usePermission('SYSTEM_SETTINGS|READ') && isStaff

@@ -31,7 +31,7 @@ export function statusOf(
       activated: activated ?? null,
       state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
-      // What was left out of it stands there as well when all its screens load.
+      // Dropped parts are shown as well when all its screens load.
       lastError: report?.lastError ?? (faults.join('; ') || null),
       files: Object.keys(descriptor.files).length,
       checkedFiles: development ? null : countChecked(module),

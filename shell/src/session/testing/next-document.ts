@@ -3,7 +3,7 @@ import { NO_SESSION, useSessionStore } from '@portal/portal-sdk/host'
 import { departure, useLeavingDocument } from '../document-guard.ts'
 import { resumeAfterEnd } from '../resume-after-end.ts'
 
-/** Stands for the browser: counts how often the document was replaced. */
+/** Replaces the browser: counts how often the document was replaced. */
 export function countDepartures(): { count: number } {
   const departures = { count: 0 }
   departure.go = () => {

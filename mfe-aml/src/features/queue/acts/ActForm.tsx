@@ -4,7 +4,7 @@ import { ActDialog, type ActDialogProps } from '@portal/shared-ui/review'
 
 type OfDialog = 'act' | 'variant' | 'rejected' | 'isRunning' | 'initialValues' | 'schema' | 'toRequest' | 'children'
 
-/** What an act on cases is given: how to close it, and how to read anew what was looked at. */
+/** The props of an act on cases: how to close it, and how to reload the case. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -19,7 +19,7 @@ interface ActFormProps<Values extends object, Request extends object>
   readonly send: (request: Request) => Promise<void>
 }
 
-/** Somebody else has it, it moved, or it was decided meanwhile: it is read anew, and the dialog says why. */
+/** Another user has it, it changed, or it was decided meanwhile: it is reloaded, and the dialog shows why. */
 const MOVED = ['09', '12', '28', '29']
 
 /** An act on cases with something to say to it. */

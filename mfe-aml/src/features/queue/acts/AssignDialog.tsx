@@ -15,7 +15,7 @@ const officerChoice = ({ userId, fullName, username }: CaseOfficer) => ({
   label: `${fullName} · ${username}`,
 })
 
-/** Gives one case or several to somebody, or to nobody where the field is left empty. */
+/** Assigns one case or several to a user, or to none if the field is empty. */
 export function AssignDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

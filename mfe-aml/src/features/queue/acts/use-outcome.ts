@@ -1,7 +1,10 @@
 import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.calls'
 import { notify } from '@portal/portal-sdk'
 
-/** Tells what became of an act on cases: of several, row by row to whoever asked; of one by a notice, or why it was refused. */
+/**
+ * Shows the result of an act on cases: for several, row by row to the caller; for one by a notice, or the reason of a
+ * refusal.
+ */
 export function useOutcome(onOutcome: ((results: readonly CaseOutcomeRow[]) => void) | undefined) {
   return (results: readonly CaseOutcomeRow[], done: string): void => {
     if (onOutcome !== undefined) {

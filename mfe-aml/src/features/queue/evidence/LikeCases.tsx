@@ -17,7 +17,7 @@ interface LikeCasesProps {
   readonly onMove: (transactionId: string) => void
 }
 
-/** What was decided on cases of the same sender, receiver or rule, and why. */
+/** Decisions on cases of the same sender, receiver or rule, with reasons. */
 export function LikeCases({ found: { likeCases }, onMove }: LikeCasesProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -22,7 +22,7 @@ const FIELDS = [
   'transactionExtraData',
 ] as const satisfies readonly (keyof DirectCreditOrder)[]
 
-/** What the order says of sender, receiver and purpose, as far as its partner said it. */
+/** The order's fields of sender, receiver and purpose, as far as its partner sent them. */
 export function OrderFields({ found: { order, transSender, transactionReference } }: { readonly found: CaseDetail }) {
   const c = useTexts('contract')
   const locale = useLocale()

@@ -7,8 +7,8 @@ interface Pair {
 }
 
 /**
- * Where sender and receiver are trusted for a rule that hit; null where none is to be: a rule of the house, one whose hits nobody
- * silences, an error, or what is silenced already.
+ * The address to trust sender and receiver for a rule that hit; null if this is impossible: a provider's rule, one
+ * whose hits cannot be silenced, an error, or a silenced hit.
  */
 export function trustAddress(
   {

@@ -21,7 +21,7 @@ interface CaseOutcomesProps {
   readonly onClose: () => void
 }
 
-/** What became of each of several cases; what was refused says why. */
+/** The results for each of several cases; refused ones have a reason. */
 export function CaseOutcomes({ chosen, results, onClose }: CaseOutcomesProps) {
   const t = useTexts('mfe-aml')
   const refused = results.filter(({ responseCode }) => responseCode !== '00').length

@@ -14,7 +14,10 @@ interface ManyCasesProps {
   readonly onDone: () => void
 }
 
-/** The bar under the queue: assigns or notes the chosen cases together and tells what became of each. Nothing is ever decided so. */
+/**
+ * The bar under the queue: assigns or notes the selected cases together and shows each result. Decisions are never made
+ * in bulk.
+ */
 export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
   const t = useTexts('mfe-aml')
   const [act, setAct] = useRecoveredState<'ASSIGN' | 'NOTE' | null>('act-on-many', null)

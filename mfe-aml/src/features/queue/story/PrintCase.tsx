@@ -8,7 +8,7 @@ import { type Column, textColumn } from '@portal/shared-ui/table'
 import { useHappeningWords } from '../use-happening-words.ts'
 import { caseStory, type StoryLine } from './case-story.ts'
 
-/** The whole story of a case as one PDF, for an inspector; who printed it stands on it and in the trail. */
+/** The complete case as one PDF, for an inspector; the PDF and the trail name who printed it. */
 export function PrintCase({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

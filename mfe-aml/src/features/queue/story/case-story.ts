@@ -8,7 +8,7 @@ import { caseHappenings } from '../case-happenings.ts'
 
 /** A line of a case's story as it is printed. */
 export interface StoryLine {
-  /** Which part of the story, on its first line alone. */
+  /** The part of the case, only on its first line. */
   readonly part: string
   readonly what: string
   readonly said: string
@@ -22,7 +22,7 @@ interface StoryWords {
   readonly eventWords: (event: CaseEvent) => string
 }
 
-/** The whole story of a case for an inspector: what was ordered, why it was held, what was done and decided, and on like cases. */
+/** The complete case for an inspector: the order, why it was held, acts and decisions, and similar cases. */
 export function caseStory(found: CaseDetail, logs: readonly ScreeningLogRow[], words: StoryWords): StoryLine[] {
   const { t } = words
   return [

@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { type ActFormProps, type Reasoned, reasonOf, useMoney } from './act-form.ts'
 
-/** What is outstanding is taken as a loss. */
+/** The outstanding amount is written off as a loss. */
 export function WriteOffForm({ read, rejected, onClose, onDone }: ActFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -11,7 +11,7 @@ export interface ActFormProps {
   readonly onDone: () => void
 }
 
-/** What a form asks for that wants a reason. */
+/** The fields of a form with a reason. */
 export interface Reasoned {
   readonly loanActReason: string
 }

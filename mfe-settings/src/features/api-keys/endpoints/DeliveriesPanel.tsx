@@ -16,7 +16,7 @@ interface DeliveriesPanelProps {
   readonly onClose: () => void
 }
 
-/** What was told to one endpoint, the newest first, page by page, and what came of it. */
+/** The events of one endpoint, newest first, page by page, with their results. */
 export default function DeliveriesPanel({ endpoint: { endpointId, webhookUrl }, onClose }: DeliveriesPanelProps) {
   const t = useTexts('mfe-settings')
   const [page, setPage] = useState(0)

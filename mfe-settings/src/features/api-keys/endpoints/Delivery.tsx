@@ -18,7 +18,7 @@ interface DeliveryProps {
   readonly onSent: () => void
 }
 
-/** One event: what became of it, what was sent, each try with its answer, and "Send again". */
+/** One event: its state, its content, each try with its answer, and "Send again". */
 export function Delivery({ delivery, onSent }: DeliveryProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
@@ -33,7 +33,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
     try {
       await resend.run({ subjectId, endpointId, eventNo })
     } catch {
-      // The refusal stands below.
+      // The refusal is shown below.
       return
     }
     onSent()

@@ -22,7 +22,7 @@ const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
 /** So often what waits for an endpoint is counted again. */
 const READS_EVERY_MS = 5_000
 
-/** `?show=endpoints`: where a partner's system is told events, and beside it what was told to one. */
+/** `?show=endpoints`: a partner's endpoints, and beside them the events of one. */
 export default function Endpoints({ env, mtoCode, description, documentation, head }: SectionProps) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')

@@ -7,7 +7,7 @@ import { useCopy } from '../use-copy.ts'
 
 interface NewSecretProps {
   readonly secret: string
-  /** What it is for. */
+  /** Its purpose. */
   readonly text: string
 }
 

@@ -8,7 +8,7 @@ interface PendingAddressProps {
   readonly cqId: string
   /** The reader asked for it, and may withdraw it. */
   readonly isOwnChange: boolean
-  /** An address that is new receives nothing yet; one that ends is still in force. */
+  /** A new address receives no events yet; one to be ended is still in force. */
   readonly change: 'new' | 'end'
 }
 

@@ -22,7 +22,7 @@ const inForce: PickupSourceRow = {
 }
 const QUEUED = { cqId: 'item', cqType: 'SANDBOX', votesInAll: 1, isForHeadOffice: true }
 
-/** What the gateway has, and what it refuses with. */
+/** The gateway's data, and its refusal. */
 let sources: PickupSourceRow[]
 let refused: Error | null
 let isDown: boolean
@@ -89,7 +89,7 @@ test('another address is requested for a partner and pending beside the one in f
   expect(sentTo(client, 'portal/pickup-source/set')).toEqual([{ apiKeyMtoCode: 'SWIFTREMIT', sourceUrl: NEXT }])
 })
 
-test('an address that is refused is said so at its field, and nothing typed is lost', async () => {
+test('a refused address is reported at its field, and the input is kept', async () => {
   const { user } = await shown()
   refused = refusal('30', 'Some fields need attention', {
     fields: [{ field: 'sourceUrl', message: 'It must be a public https address' }],
@@ -121,7 +121,7 @@ test('the deletion of the address is requested once that is confirmed; a refusal
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('who may not change it reads it, in French as well', async () => {
+test('users without the privilege read it, in French as well', async () => {
   await shown(['SANDBOX|READ'], 'fr')
   expect(await screen.findByText(ADDRESS)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

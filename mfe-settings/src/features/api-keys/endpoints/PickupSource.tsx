@@ -20,7 +20,10 @@ interface PickupSourceProps {
   readonly rejected?: { readonly cqId: string; readonly sourceUrl: string } | null
 }
 
-/** Where branches ask a partner's system for orders of cash that it did not send: the address in force, and a pending one. */
+/**
+ * Where branches ask a partner's system for orders of cash that it did not send: the address in force, and a pending
+ * one.
+ */
 export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
@@ -39,7 +42,7 @@ export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
     try {
       announceQueued(await end.run(partner))
     } catch {
-      // The refusal stands in the confirmation, which stays open.
+      // The refusal is shown in the confirmation, which stays open.
       return
     }
     setOpen(null)

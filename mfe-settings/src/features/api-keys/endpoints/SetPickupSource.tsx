@@ -7,7 +7,7 @@ import { TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 
 interface SetPickupSourceProps {
-  /** The partner the bank side has chosen; nothing for operators. */
+  /** The partner the bank side has chosen; empty for operators. */
   readonly partner: { readonly apiKeyMtoCode?: string }
   readonly sourceUrl: string
   /** The rejected request that this one resubmits. */

@@ -1,6 +1,6 @@
 import { color, space, styled, Text } from '@portal/shared-ui'
 
-/** Endpoints one below the other, beside what was told to one. */
+/** Endpoints one below the other, beside the events of one. */
 export const EndpointList = styled.div({
   display: 'flex',
   flexDirection: 'column',

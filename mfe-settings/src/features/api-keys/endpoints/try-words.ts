@@ -2,7 +2,7 @@ import { formatCount, type Locale } from '@portal/contract/format'
 import type { WebhookAttemptRow } from '@portal/contract/webhooks/webhooks.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** What came of a try: the status that was answered, or why there was no answer. */
+/** The result of a try: the HTTP status, or why there was no answer. */
 export function tryWords(t: Translate, { httpStatus, error, tookMs }: WebhookAttemptRow, locale: Locale): string {
   const took = formatCount(tookMs, locale)
   if (httpStatus !== null) return t('deliveries.answered', { status: httpStatus, took })

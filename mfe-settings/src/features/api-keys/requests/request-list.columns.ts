@@ -11,7 +11,7 @@ import {
 } from '@portal/shared-ui/table'
 import { outcomeOf } from './outcome.ts'
 
-/** Columns of the request log: what was asked, what was answered, how long it took. */
+/** Columns of the request log: the request, its answer, its duration. */
 export function requestColumns(t: Translate, c: Translate): Column<KeyRequestRow>[] {
   return [
     serialColumn(t('serial')),

@@ -21,11 +21,11 @@ interface RulesFormProps {
   readonly onDone: () => void
 }
 
-/** The rules of a subsidiary to change, with what the change means told before it is submitted. */
+/** The form of a subsidiary's rules, with the effect of the change before it is submitted. */
 export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  // As they were when the form began: what is sent carries the version that was seen.
+  // As they were when the form began: the request carries the version the user saw.
   const [{ row }] = useState(read)
   const { rulesCountryId } = row.rules
   const form = useQueuedForm(updateCountryRules, { rejected, onDone })

@@ -1,6 +1,6 @@
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
-/** A rule that is drawn by itself; rates have a table, and the currency of the report stands with its threshold. */
+/** A rule that is drawn separately; rates have a table, and the currency of the report is shown with its threshold. */
 export type ShownRule = Exclude<
   keyof CountryRulesRecord,
   'rulesCountryId' | 'limitRates' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Locale } from '@portal/shared-ui'
 import type { ShownRule } from './rule-groups.ts'
 
-/** In whose words a rule is told. */
+/** The reader of rules, with the texts. */
 export interface RuleReader {
   readonly t: Translate
   /** Of the contract's texts. */

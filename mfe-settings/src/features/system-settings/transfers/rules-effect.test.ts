@@ -30,7 +30,7 @@ test.each<[Partial<CountryRulesRecord>, string[]]>([
   expect(told(typed)).toEqual(effects)
 })
 
-test('a currency that is added is told', () => {
+test('a currency that is added is shown', () => {
   const without = { ...row, rules: { ...NIGERIA, payoutCurrencies: ['NGN'] as const } }
   expect(effectsOf(without, NIGERIA).map(({ key }) => key)).toEqual(['added', 'added'])
 })

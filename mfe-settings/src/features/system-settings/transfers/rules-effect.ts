@@ -2,7 +2,7 @@ import type { CountryRulesRecord } from '@portal/contract/country-rules/country-
 import type { CountryRulesRow } from '@portal/contract/country-rules/country-rules.calls'
 import { ratedCurrencies } from './rules-form.ts'
 
-/** Something that a change means: the key of its words, and what stands in them. */
+/** An effect of a change: the key of its text, and its parameters. */
 export interface RulesEffect {
   readonly key: string
   readonly params: Readonly<Record<string, string | number>>
@@ -13,7 +13,7 @@ export interface RulesEffect {
 /** A rate that moves by as much of itself is more often a slip of the finger than a market. */
 const SUSPICIOUS_MOVE = 0.1
 
-/** What the change would mean, of what is typed so far. */
+/** The effects of the change so far. */
 export function effectsOf({ rules, openOrders }: CountryRulesRow, typed: Partial<CountryRulesRecord>): RulesEffect[] {
   return [
     ...movedCurrencies(rules, openOrders, typed),

@@ -12,7 +12,7 @@ const errorsOf = (typed: Partial<Record<keyof RulesValues, unknown>>) => {
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('what was not touched goes out as it came', () => {
+test('untouched values are sent unchanged', () => {
   expect(rulesOf(valuesOf(NIGERIA))).toEqual(NIGERIA)
   const none: CountryRulesRecord = { ...NIGERIA, cashCap: null, cashReportThreshold: null, limitRates: [] }
   expect(rulesOf(valuesOf(none))).toEqual(none)
@@ -36,7 +36,7 @@ test.each<[Partial<Record<keyof RulesValues, unknown>>, string]>([
   [{ rateTolerance: '' }, 'rateTolerance validation.required'],
   [{ limitRates: [{ ...NIGERIA.limitRates[0], nairaPerUnit: '' }] }, 'limitRates[0].nairaPerUnit validation.required'],
   [{ limitRates: [{ ...NIGERIA.limitRates[0], rateDate: '2999-01-01' }] }, 'limitRates[0].rateDate validation.pastDay'],
-])('%j is told as %s', (typed, error) => {
+])('%j is shown as %s', (typed, error) => {
   expect(errorsOf(typed)).toEqual([error])
 })
 

@@ -71,7 +71,7 @@ export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {
 
 const capOf = (amount: string | null): CapValue => ({ text: amount ?? '', isUnlimited: amount === null })
 
-/** What was typed as it is sent; nothing typed is absent, for the schema to ask for. */
+/** The input as sent; empty input is absent, so that the schema reports it. */
 export function rulesOf(values: RulesValues): Partial<CountryRulesRecord> {
   const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = values
   const typed = Object.entries(sentValues(PLAIN, values)).filter(

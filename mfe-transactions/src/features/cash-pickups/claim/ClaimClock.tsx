@@ -18,14 +18,14 @@ const Line = styled.div({
 
 interface ClaimClockProps {
   readonly claimedUntil: string
-  /** Why it could not be claimed anew; null where nobody tried. */
+  /** Why it could not be claimed again; null without a try. */
   readonly failure: string | null
-  /** Claims it anew; it may have gone to another meanwhile. */
+  /** Claims it again; another teller may have it meanwhile. */
   readonly onRenew: () => void
   readonly isRenewing: boolean
 }
 
-/** How long the order is the teller's; once the time is over, the way to claim it anew with what was typed. */
+/** How long the teller's claim lasts; once it has expired, the way to claim the order again with the input. */
 export function ClaimClock({ claimedUntil, failure, onRenew, isRenewing }: ClaimClockProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

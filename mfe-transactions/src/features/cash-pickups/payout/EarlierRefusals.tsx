@@ -3,7 +3,7 @@ import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 
-/** That cash was refused for the order before, why, by whom and when: whoever is turned away at one counter may try the next. */
+/** Earlier refusals of cash for the order, with reason, person and time: a refused receiver may try another counter. */
 export function EarlierRefusals({ refusals }: { readonly refusals: readonly RefusedPayout[] }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

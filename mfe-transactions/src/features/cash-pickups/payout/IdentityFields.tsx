@@ -5,7 +5,7 @@ import { Grid } from '@portal/shared-ui'
 import { DateInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 
 interface IdentityFieldsProps {
-  /** What is accepted here. */
+  /** The accepted documents. */
   readonly identities: readonly AcceptedIdentity[]
   /** The type chosen by now; empty before. */
   readonly identityType: string
@@ -13,7 +13,10 @@ interface IdentityFieldsProps {
   readonly today: string
 }
 
-/** The receiver's document: which, its number as such documents have it, who issued it and until when, and the name on it. */
+/**
+ * The receiver's document: which, its number as such documents have it, who issued it and until when, and the name on
+ * it.
+ */
 export function IdentityFields({ identities, identityType, today }: IdentityFieldsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ const Different = styled.mark({
 interface NameComparisonProps {
   /** The receiver's name as the partner ordered it. */
   readonly ordered: OrderedName
-  /** As the document writes it; empty while nothing is typed. */
+  /** As on the document; empty without input. */
   readonly documented: string
 }
 
@@ -51,7 +51,7 @@ function NameLine({ label, name, different }: NameLineProps) {
       </Text>
       <Text>
         {nameParts(name, different).map(({ text, isDifferent }, at) =>
-          // Parts of one text stand where they stand.
+          // Parts of one text keep their positions.
           // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
           isDifferent ? <Different key={at}>{text}</Different> : <Fragment key={at}>{text}</Fragment>,
         )}

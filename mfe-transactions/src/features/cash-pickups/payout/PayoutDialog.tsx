@@ -23,8 +23,8 @@ interface PayoutDialogProps {
 }
 
 /**
- * The counter (money §4): the order is claimed as it opens, the receiver's document recorded and compared, cash given or refused, and
- * the receipt printed. Left before the end, the order is given back.
+ * The counter (money §4): the order is claimed as it opens, the receiver's document recorded and compared, cash given
+ * or refused, and the receipt printed. Left before the end, the order is given back.
  */
 export default function PayoutDialog({ transactionId, onClose }: PayoutDialogProps) {
   const t = useTexts('mfe-transactions')

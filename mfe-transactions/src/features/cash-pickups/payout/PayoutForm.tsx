@@ -31,7 +31,7 @@ const Acts = styled.div({
   gap: space(2),
   justifyContent: 'flex-end',
   marginTop: space(2),
-  // What refuses stands apart from what pays.
+  // The refusing button is apart from the paying one.
   '& > :first-of-type': { marginInlineEnd: 'auto' },
 })
 
@@ -46,7 +46,9 @@ interface PayoutFormProps {
   readonly onClose: () => void
 }
 
-/** Who gets how much, the document that was shown, its name against the order's, and the two ways on: cash, or why not. */
+/**
+ * Who gets how much, the document that was shown, its name against the order's, and the two ways on: cash, or why not.
+ */
 export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, onClose }: PayoutFormProps) {
   const t = useTexts('mfe-transactions')
   const pay = useCommand(payCashPickup)

@@ -9,7 +9,7 @@ export interface PayoutQuestion {
   readonly identityName: string
   /** Give the cash. */
   readonly answer: () => void
-  /** Back to what was typed; nothing was sent. */
+  /** Back to the input, without sending it. */
   readonly leave: (why: { readonly message: string }) => void
 }
 
@@ -20,7 +20,7 @@ interface PayoutQuestionDialogProps {
   readonly onLeave: () => void
 }
 
-/** Asks once more who gets how much: what is given does not come back by itself. */
+/** Confirms receiver and amount once more: cash that was paid out does not return by itself. */
 export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: PayoutQuestionDialogProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: Payo
       isBusy={isBusy}
       onConfirm={question.answer}
       onCancel={() => {
-        // Nothing failed: the form stays as it is, without a word.
+        // Not a failure: the form stays as it is, without a message.
         question.leave({ message: '' })
         onLeave()
       }}

@@ -30,7 +30,7 @@ interface RefusePayoutDialogProps {
   readonly onClose: () => void
 }
 
-/** Says why cash is not given; what is suspicious goes to compliance. */
+/** The reason for refusing cash; suspicious orders go to compliance. */
 export default function RefusePayoutDialog({ pickup, onStale, onLost, onRefused, onClose }: RefusePayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -3,9 +3,9 @@ import { type FormValues, formValues } from '@portal/portal-sdk/forms'
 
 export type TypedIdentity = FormValues<typeof PAYOUT_IDENTITY>
 
-/** Nothing written yet. */
+/** An empty document. */
 export const NO_IDENTITY: TypedIdentity = formValues(PAYOUT_IDENTITY, {})
 
-/** What was written: a day that was left out is not sent. */
+/** The input without empty days, which are not sent. */
 export const typedOnly = (identity: TypedIdentity): Partial<TypedIdentity> =>
   Object.fromEntries(Object.entries(identity).filter(([, value]) => value.trim() !== ''))

@@ -6,7 +6,7 @@ export interface NamePart {
   readonly isDifferent: boolean
 }
 
-/** Cuts a name into words and what stands between them; each differing word is marked as often as it differs. */
+/** Cuts a name into words and separators; each differing word is marked as often as it differs. */
 export function nameParts(name: string, different: readonly string[]): NamePart[] {
   const left = [...different]
   return name

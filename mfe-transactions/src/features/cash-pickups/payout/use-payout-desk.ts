@@ -15,7 +15,7 @@ export interface Counter {
   /** Why the order cannot be had. */
   readonly failure: string | null
   readonly isClaiming: boolean
-  /** Claims it, anew where its time is over. */
+  /** Claims it, again if the claim has expired. */
   claim(): void
   /** It is the teller's no more, whatever the clock says. */
   lose(): void

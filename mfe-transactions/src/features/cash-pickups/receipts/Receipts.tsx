@@ -14,7 +14,10 @@ interface ReceiptsProps {
   readonly onStale: () => void
 }
 
-/** The papers of a paid order: its receipt to print, and pictures of the one that the receiver signed. Nothing before it is paid. */
+/**
+ * The papers of a paid order: its receipt to print, and pictures of the one that the receiver signed. Hidden until it
+ * is paid.
+ */
 export function Receipts({ pickup, onStale }: ReceiptsProps) {
   const t = useTexts('mfe-transactions')
   const mayCreate = usePermission('CASH_PICKUP|CREATE')

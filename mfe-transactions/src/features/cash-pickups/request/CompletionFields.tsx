@@ -5,7 +5,7 @@ import { CountryInput, SelectInput, TextAreaInput, TextInput } from '@portal/sha
 
 const { transactionReceiverGender: GENDER, transactionExtraData: EXTRA } = CASH_PICKUP_COMPLETION
 
-/** What a teller may add to an order or set right in it; what is owed to whom stays the partner's word. */
+/** Fields a teller may add or correct in an order; only the partner decides amount and receiver. */
 export function CompletionFields() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

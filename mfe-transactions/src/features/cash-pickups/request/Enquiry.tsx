@@ -25,9 +25,9 @@ export interface LookedUp extends Typed {
 }
 
 interface EnquiryProps {
-  /** The rejected request it makes anew: its order is looked up again. */
+  /** The rejected request it resubmits: its order is looked up again. */
   readonly rejected: RejectedChange | null
-  /** What was looked up before, by who came back to look at it again. */
+  /** The earlier look-up, if the user returned to it. */
   readonly before: LookedUp | null
   /** Looks the order up and claims it. */
   readonly onEnquire: (request: EnquireRequest) => Promise<void>

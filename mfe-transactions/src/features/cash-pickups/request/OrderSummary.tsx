@@ -14,7 +14,7 @@ const Sum = styled.div({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** What the form below asks for is not read above it. */
+/** Fields of the form below are not repeated here. */
 const FIELDS: readonly OrderField[] = [
   'transactionReference',
   'transactionPurposeCode',
@@ -29,7 +29,7 @@ interface OrderSummaryProps {
   readonly mtoName: string
 }
 
-/** What the partner said: how much, to whom, of whom. */
+/** The partner's data: amount, receiver, sender. */
 export function OrderSummary({ order, mtoName }: OrderSummaryProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

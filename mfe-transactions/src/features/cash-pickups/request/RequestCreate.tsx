@@ -13,7 +13,7 @@ import { Enquiry, type LookedUp } from './Enquiry.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 
 interface RequestCreateProps {
-  /** The rejected request it makes anew. */
+  /** The rejected request it resubmits. */
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
@@ -23,13 +23,13 @@ interface Claimed {
   readonly found: EnquiredPickup
 }
 
-/** Enquiry, which claims the order for the teller, then Details; whoever leaves before the end gives the order back. */
+/** Enquiry, which claims the order for the teller, then Details; leaving before the end releases the order. */
 export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
   const enquire = useCommand(enquireCashPickup)
   const [claimed, setClaimed] = useState<Claimed | null>(null)
-  /** What was looked up before going back. */
+  /** The look-up before going back. */
   const [before, setBefore] = useState<LookedUp | null>(null)
-  /** Why it could not be claimed anew. */
+  /** Why it could not be claimed again. */
   const [failure, setFailure] = useState<string | null>(null)
   const settle = useSentOnLeaving(releaseCashPickup, claimed?.asked ?? null)
   const claim = async (asked: Claimed['asked']) => setClaimed({ asked, found: await enquire.run(asked) })

@@ -22,9 +22,9 @@ interface RequestDetailsProps {
     readonly found: EnquiredPickup
   }
   readonly rejected: RejectedChange | null
-  /** Why it could not be claimed anew. */
+  /** Why it could not be claimed again. */
   readonly failure: string | null
-  /** Claims it anew. */
+  /** Claims it again. */
   readonly onRenew: () => void
   /** It is the teller's no more, whatever the clock says. */
   readonly onLost: () => void
@@ -33,7 +33,7 @@ interface RequestDetailsProps {
   readonly onDone: () => void
 }
 
-/** What the partner said is reviewed, extra data added, and the request sent to a checker of the branch. */
+/** The partner's data is reviewed, extra data added, and the request sent to a checker of the branch. */
 export function RequestDetails({
   claimed,
   rejected,

@@ -13,7 +13,7 @@ interface RequestEditProps {
   readonly onClose: () => void
 }
 
-/** A request that its maker sets right, as it stood when the form began: the version seen goes with what is sent. */
+/** A maker's correction of a request, as it was when the form began: the request carries the version the user saw. */
 export function RequestEdit({ transactionId, rejected, onClose }: RequestEditProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(readCashPickup, { transactionId }, { isAfresh: true, isQuiet: true })

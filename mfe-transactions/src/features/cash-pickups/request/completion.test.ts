@@ -15,7 +15,7 @@ test('the form begins with what the order says, and what a rejected request want
   })
 })
 
-test('what differs from the order is sent, and nothing else', () => {
+test('only fields that differ from the order are sent', () => {
   const values = completionValues(KNOWN)
   expect(completed(KNOWN, values)).toEqual({})
   expect(completed(KNOWN, { ...values, transactionReceiverCity: ' Accra ' })).toEqual({})

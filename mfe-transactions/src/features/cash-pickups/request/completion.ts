@@ -4,12 +4,12 @@ import { type FormValues, formValues, type ProposedFields, withProposed } from '
 
 export type CompletionValues = FormValues<typeof CASH_PICKUP_COMPLETION>
 
-/** What the form begins with: what is known by now, and over it what a rejected request wanted. */
+/** The initial form values: the known data, overridden by a rejected request's proposal. */
 export function completionValues(known: Partial<CashPickupCompletion>, proposed?: ProposedFields): CompletionValues {
   return withProposed(CASH_PICKUP_COMPLETION, formValues(CASH_PICKUP_COMPLETION, known), proposed)
 }
 
-/** What is sent: what differs from what is known, so that a checker sees what the teller added and nothing else. */
+/** The request: only differences from the known data, so that a checker sees only the teller's additions. */
 export function completed(known: Partial<CashPickupCompletion>, values: CompletionValues): Partial<CompletionValues> {
   const before = formValues(CASH_PICKUP_COMPLETION, known)
   const changed = namesOf(CASH_PICKUP_COMPLETION).filter((name) => values[name].trim() !== before[name])

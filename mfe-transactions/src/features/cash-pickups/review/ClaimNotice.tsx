@@ -3,7 +3,7 @@ import { formatTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 
-/** Who has the order now and until when; nothing where nobody has. Nothing takes it from them but the time. */
+/** The order's holder and the end of the claim; hidden without one. Only the time limit ends the claim. */
 export function ClaimNotice({ pickup }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -11,7 +11,10 @@ interface IdentityNumberProps {
   readonly masked: string
 }
 
-/** The number of the receiver's document: masked, and whole for compliance, who asks for it each time and stands in the trail with it. */
+/**
+ * The number of the receiver's document: masked, and in full for compliance, on request, with an entry in the trail
+ * each time.
+ */
 export function IdentityNumber({ transactionId, masked }: IdentityNumberProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -16,7 +16,7 @@ interface PickupActsProps {
 const { access } = declineRecall
 const DECLINES: Requirement = typeof access === 'object' && 'needs' in access ? access.needs : { any: [] }
 
-/** Whether the reader has acts on an order: below others nothing stands. */
+/** Whether the reader has acts on an order: others have no bar below it. */
 export function useHasActs(pickup: CashPickupDetail): boolean {
   const declines = usePermission(DECLINES)
   const { mayEdit, mayPay, mayReturn, mayDeclineRecall } = pickup.acts

@@ -25,7 +25,7 @@ interface PickupDetailsProps {
   readonly onStale: () => void
 }
 
-/** What was ordered, asked for and paid, in full. */
+/** The order, the request and the payment, in full. */
 export function PickupDetails({ pickup, picture, onStale }: PickupDetailsProps) {
   const c = useTexts('contract')
   const locale = useLocale()

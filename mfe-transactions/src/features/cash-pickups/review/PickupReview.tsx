@@ -28,7 +28,10 @@ interface PickupReviewProps {
   readonly onClose: () => void
 }
 
-/** One order of cash: who gets how much of whom, who has it now, everything that happened to it, and the acts of its reader. */
+/**
+ * One order of cash: who gets how much of whom, who has it now, everything that happened to it, and the acts of its
+ * reader.
+ */
 export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')
   const hasActs = useHasActs(pickup)
