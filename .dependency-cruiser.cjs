@@ -1,4 +1,5 @@
-// Who may import whom (docs/decisions, README). Run by tooling/checks/imports.ts; each rule's comment is what a reader sees.
+// Who may import whom (docs/decisions, README). Run by tooling/checks/imports.ts; each rule's comment is what a reader
+// sees.
 
 const TESTS = '(\\.test\\.tsx?$|/src/testing/|/src/.*/testing/|^tooling/testing/|^e2e/|/fixtures/)'
 const NPM = ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-bundled', 'npm-no-pkg', 'npm-unknown']

@@ -18,9 +18,9 @@ import { fontEnvironment } from './src/fonts.ts'
 import globalSetup from './src/global-setup.ts'
 import { type Portal, startPortal } from './src/portal/start.ts'
 
-// `npm run look`: pictures of every screen in every width, theme and language, for people to look at, and a line for whatever a
-// machine sees on them: what scrolls sideways, is cut or stands off the edge. Nothing is compared.
-// `npm run look -- 390 fr partners`: those looks that have all the words, and of the modules' screens those whose name begins so.
+// `npm run look`: pictures of every screen in every width, theme and language, for people to look at, and a line for
+// each visible flaw: horizontal scrolling, cut or overflowing content. No pictures are compared. `npm run look -- 390
+// fr partners`: those looks that have all the words, and of the modules' screens those whose name begins so.
 
 const OUT = resolve(import.meta.dirname, '../.cache/look')
 const WANTED = process.argv.slice(2)

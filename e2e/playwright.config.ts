@@ -11,7 +11,10 @@ const named = (...specs: readonly string[]) => specs.map((spec) => `**/${spec}.s
 const CORE = named('mfe-accounting/rules', 'mfe-aml/screening')
 /** The kit in its gallery, which one worker builds and loads. */
 const KIT = named('shared-ui/kit', 'shared-ui/kit-table')
-/** Each on a portal of its own: beside another system, under a fault, or without the demo's keys and names as others know them. */
+/**
+ * Each on a portal of its own: beside another system, under a fault, or without the demo's keys and names as others
+ * know them.
+ */
 const OWN = named(
   ...['all-modules/hostile-text', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'mfe-transactions/direct-credits'],
   ...['shell/faulty-proxy', 'shell/released-alone'],
@@ -27,13 +30,14 @@ export default defineConfig({
     { name: 'core', testMatch: CORE, workers: 1 },
     { name: 'kit', testMatch: KIT, workers: 1 },
     { name: 'own', testMatch: OWN },
-    // On one portal a worker. What visits all modules comes first by its folder's name: the longest, which would end alone.
+    // On one portal a worker. The project with all modules runs first by its folder's name: it is the longest, and
+    // would otherwise run last on its own.
     { name: 'others', testIgnore: [...CORE, ...KIT, ...OWN] },
   ],
   fullyParallel: false,
   retries: 0,
   forbidOnly: true,
-  // Long timeouts cost a run that passes nothing: these hold on a machine ten times slower.
+  // Long timeouts cost a passing run no time: these suffice on a machine ten times slower.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
@@ -42,12 +46,12 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    // Dialogs and notices are there at once; nothing is proved by waiting for them to slide.
+    // Dialogs and notices appear at once; waiting for their animation proves no behaviour.
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // What was done and asked for, and the page at its end. Copies of every page before and after each act cost a seventh of
-    // the run, pictures another fifth: `--trace on` brings both for the test that is looked into.
+    // Acts and requests, and the page at its end. Copies of every page before and after each act cost a seventh of the
+    // run, pictures another fifth: `--trace on` brings both for the test that is looked into.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     launchOptions: {
       executablePath,

@@ -23,7 +23,7 @@ export interface Built {
   readonly name: string
   /** Absolute path of the build's `dist`. */
   readonly dist: string
-  /** False when nothing it depends on had changed. */
+  /** False if none of its inputs had changed. */
   readonly built: boolean
 }
 

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 const HOST = '127.0.0.1'
 
 export interface LoopbackServer {
-  /** Answers nothing until its `request` is listened to. */
+  /** Requests are not answered until its `request` event has a listener. */
   readonly server: Server
   /** `http://127.0.0.1:<port>`. */
   readonly url: string
@@ -14,7 +14,7 @@ export interface LoopbackServer {
   close(): Promise<void>
 }
 
-/** A server of this machine alone, on the port where it is free, else on any; 0 is any. */
+/** A server of only this machine, on the port if it is free, else on any; 0 means any. */
 export async function startLoopbackServer(port: number): Promise<LoopbackServer> {
   const server = await listen(port)
   return {

@@ -4,8 +4,8 @@ const BELIEVED_MS = 30 * 60_000
 const TRY_AGAIN_MS = 60_000
 
 /**
- * The address the gateway sees this client at, for the `ipaddress` header (ruling A79). Looked up on the side: a call is
- * sent without it rather than wait.
+ * The address the gateway sees this client at, for the `ipaddress` header (ruling A79). Looked up on the side: a call
+ * is sent without it rather than wait.
  */
 export function createAddress(lookUp: () => Promise<string>) {
   let address: string | null = null

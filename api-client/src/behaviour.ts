@@ -1,6 +1,6 @@
 import type { GatewayError } from './gateway-error.ts'
 
-/** What the shell does when a call ends otherwise than its screen can handle (spec §8). */
+/** The shell's handlers for calls whose end their screen cannot handle (spec §8). */
 export interface ClientCallbacks {
   /** 92 or 990, here or in another tab: "Session Expired!" with this text, every cache emptied, sign-in. */
   onSessionEnded?(code: string, message: string): void
@@ -10,14 +10,14 @@ export interface ClientCallbacks {
   onNetworkFailure?(error: GatewayError): void
   /** A full session has begun by a call of this tab; the call answers after this. */
   onSignedIn?(userId: string): Promise<void>
-  /** Somebody else signed in in another tab: nothing of the former user may be painted any more. */
+  /** Another user signed in in another tab: the former user's content must not be painted any more. */
   onUserChanged?(userId: string | null): void
 }
 
 /**
- * The error table of spec §8, in one place: what is announced besides throwing the error. Refusals are the asking screen's
- * to show. A quiet call, as all in the background are, disturbs nobody, save that a session's end is always told; signing out never waits
- * for the network and complains about nothing.
+ * The error table of spec §8, in one place: announcements besides throwing the error. Refusals are the asking screen's
+ * to show. A quiet call, like all in the background, is not announced, except the end of a session; signing out never
+ * waits for the network and reports no errors.
  */
 export function announce(
   error: GatewayError,

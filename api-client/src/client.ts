@@ -39,9 +39,9 @@ export interface ClientOptions {
 export interface SendOptions {
   /** Gives the call up; the promise rejects with the signal's reason. */
   readonly signal?: AbortSignal
-  /** Polling: counts as no activity of the session and disturbs nobody when it fails. */
+  /** Polling: does not count as activity of the session and fails silently. */
   readonly background?: boolean
-  /** Whoever asks says so where no answer came: it is not announced besides. A session's end still is. */
+  /** The caller itself reports a missing answer: it is not announced as well. A session's end still is. */
   readonly quiet?: boolean
   /** UUID of this submit; made by default. Give the same one when the same submit is tried again. */
   readonly idempotencyKey?: string
@@ -68,13 +68,14 @@ export interface Client {
   /** Hears of every change of the session, in this tab or another; answers how to stop. */
   onSession(listener: SessionListener): () => void
   /**
-   * Wipes token and keys of this tab's session, here and in the other tabs. The gateway is told by `auth/logout`.
+   * Wipes token and keys of this tab's session, here and in the other tabs. The gateway is notified by `auth/logout`.
    * @param isReturning its user did not choose the end: the next sign-in asks for the key of the work it left
    */
   forgetSession(isReturning?: boolean): Promise<void>
   /**
-   * Seals texts with the work key of this tab's session, also of one that has just ended. They outlive a reload. After the session
-   * they are opened only by its user's next one in this browser, within half an hour, and not after a chosen sign-out.
+   * Seals texts with the work key of this tab's session, also of one that has just ended. They outlive a reload. After
+   * the session they are opened only by its user's next one in this browser, within half an hour, and not after a
+   * chosen sign-out.
    */
   sealer(): Promise<Sealer>
   deviceId(): string
@@ -104,7 +105,7 @@ export async function createClient({
       endedElsewhere: (code, message) => callbacks.onSessionEnded?.(code, message),
       userChanged: (userId) => callbacks.onUserChanged?.(userId),
     }),
-    // What is said of a network that is away cannot be fetched then.
+    // The texts about a missing network cannot be loaded later.
     groundTexts[language()](),
   ])
   const deliver = createDeliver(createExchange({ http, serverKey, clock }), keeper, serverKey)
@@ -142,7 +143,7 @@ export async function createClient({
       if (granted) {
         await keeper.begin(granted)
         if (granted.stage === 'full' && granted.userId !== null) {
-          // What waits for the user may be lost; the sign-in is not.
+          // Work kept for the user may be lost; the sign-in is not.
           await callbacks.onSignedIn?.(granted.userId).catch(() => undefined)
         }
         result = { ...result, answer: withoutToken(result.answer) }
@@ -153,7 +154,10 @@ export async function createClient({
     throw errorOf(result, language())
   }
 
-  /** A session's end is told once, by the first of the calls that meet it, and only if it still was this tab's session. */
+  /**
+   * The end of a session is announced once, by the first of the calls that meet it, and only if it still was this tab's
+   * session.
+   */
   async function tell(error: GatewayError, session: StoredSession | null, call: Call, quiet: boolean) {
     const signsOut = call.path === logout.path
     if (error.behaviour === 'session-ended' && !signsOut) {

@@ -6,7 +6,10 @@ import type { StoredSession } from './session/session.ts'
 import type { SessionKeeper } from './session/session-keeper.ts'
 import type { Outgoing } from './wire/message.ts'
 
-/** Long enough for a line to come back or a gateway to breathe, short enough not to be noticed; spread, lest all come at once. */
+/**
+ * Long enough for a line to come back or a gateway to breathe, short enough not to be noticed; spread, lest all come at
+ * once.
+ */
 const RESEND_AFTER_MS = 300
 const SPREAD_MS = 300
 
@@ -20,7 +23,7 @@ export interface Delivery {
   readonly call: Call
   readonly content: Outgoing
   readonly signal?: AbortSignal
-  /** Asked anew for each attempt: the session may have changed. */
+  /** Called for each attempt: the session may have changed. */
   options(session: StoredSession | null): PostOptions
 }
 

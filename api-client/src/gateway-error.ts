@@ -1,6 +1,6 @@
 import type { CodeBehaviour, FieldMessage } from '@portal/contract'
 
-/** What a code makes the client do; `network`: there was no answer at all. */
+/** The client's behaviour for a code; `network`: there was no answer. */
 export type Behaviour = CodeBehaviour | 'network'
 
 /** Code of a GatewayError when no answer came. For a write the outcome is unknown, and pressing again is safe. */
@@ -24,7 +24,7 @@ export class GatewayError extends Error {
   readonly fields: readonly FieldMessage[]
   /** What to quote to support; null when no answer came. */
   readonly correlationId: string | null
-  /** What came beside the code: the next stage of sign-in, tries left. */
+  /** Data beside the code: the next stage of sign-in, tries left. */
   readonly payload: Readonly<Record<string, unknown>>
 
   constructor({ code, message, behaviour, fields = [], correlationId = null, payload = {} }: GatewayErrorParts) {

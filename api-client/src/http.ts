@@ -2,7 +2,7 @@ import ky from 'ky'
 import { fromJson, ownFetch } from './own-built-ins.ts'
 import type { Jwks } from './wire/server-key.ts'
 
-/** What came back, before anything of it is believed. */
+/** The raw answer, before it is trusted. */
 export interface RawAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>> | null

@@ -65,7 +65,7 @@ describe('an answer that never came', () => {
     expect(new Set(gateway.received.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean)).size).toBe(3)
   })
 
-  it('of a read promises nothing and disturbs nobody in the background', async () => {
+  it('an unanswered read has no guarantee and is silent in the background', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => {
       throw new TypeError('offline')
@@ -118,7 +118,7 @@ describe('an answer that never came', () => {
     await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('because the gateway sheds load is told as such', async () => {
+  it('an overloaded gateway is reported as such', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => new Response('busy', { status: 503 }))
     const client = await testClient(gateway)

@@ -9,8 +9,8 @@ export type Outcome =
   | { readonly kind: 'plain'; readonly code: ResponseCode; readonly correlationId: string | null }
 
 /**
- * What an unencrypted answer is allowed to say: one of five codes and a correlation id; whatever else stands there is not
- * read (ruling A75). A gateway or proxy that sheds load (429, 503) has run nothing: 96.
+ * The allowed content of an unencrypted answer: one of five codes and a correlation id; other content is not read
+ * (ruling A75). A gateway or proxy that sheds load (429, 503) has not run the call: 96.
  */
 export function plainOutcome(status: number, body: Readonly<Record<string, unknown>> | null): Outcome | null {
   const code = PLAIN_CODES.find((plain) => plain === body?.responseCode)
@@ -38,9 +38,11 @@ export function errorOf(outcome: Outcome, language: Language): GatewayError {
   })
 }
 
-/** No answer. Of a write it cannot be said whether it was carried out; the same content sent again is not done twice. */
+/**
+ * No answer. Of a write it cannot be said whether it was carried out; the same content sent again is not done twice.
+ */
 export function networkError(call: Call, language: Language, cause: unknown): GatewayError {
-  // Signing in again is harmless but does make a second session: it promises nothing.
+  // Signing in again is harmless but creates a second session: it has no guarantee.
   const text = call.writes && !call.secret ? 'network.write' : 'network.read'
   const error = new GatewayError({ code: NETWORK, behaviour: 'network', message: contractText(language, text) })
   error.cause = cause

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore()
 })
 
-/** Replaces a built-in function as a hostile module would: what it is called with is noted. */
+/** Replaces a built-in function as a hostile module would, and notes its arguments. */
 function replace<Name extends string>(holder: Readonly<Record<Name, unknown>>, name: Name, seen: string[]): void {
   const real = holder[name] as (...args: unknown[]) => unknown
   const hostile = function (this: unknown, ...args: unknown[]) {
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string =>
       ? Buffer.from(value.buffer).toString()
       : stringify(value)
 
-test('a built-in function replaced after the client was loaded sees nothing of a password or of unsent work', async () => {
+test('a built-in function replaced after the client was loaded sees neither a password nor unsent work', async () => {
   const key = () => crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
   const [c2s, s2c, work] = [await key(), await key(), await key()]
   const seen: string[] = []

@@ -77,7 +77,10 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
   names: () => measureNames(),
 }
 
-/** `npm run bench [-- names] [--quick]`: the portal as `npm start` runs it, measured; one table. A name that is none tells them all. */
+/**
+ * `npm run bench [-- names] [--quick]`: the portal as `npm start` runs it, measured; one table. An unknown name lists
+ * them all.
+ */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -4,6 +4,6 @@ export interface Figure {
   readonly found: string
   readonly bar: string
   readonly holds: boolean
-  /** What it takes to believe it. */
+  /** The conditions under which it is valid. */
   readonly note?: string
 }

@@ -4,10 +4,10 @@ import { timeBigLists } from './big/list-times.ts'
 import type { Figure } from './figure.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** A year is told within this time, in milliseconds. */
+/** Time limit for a year, in milliseconds. */
 const YEAR_MS = 200
 
-/** Analytics over the counts of a year of a million transactions a month, against its own statements alone. */
+/** Analytics over the counts of a year of a million transactions a month, against only its own statements. */
 export async function measureAnalytics(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const rows = await fillYearOfCounts(readConfig({ DATA_DIR: portal.dataDir }))
   const cases = await timeBigLists(portal, 'ho.admin', rounds, { lists: 'analytics' })

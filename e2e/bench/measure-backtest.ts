@@ -11,7 +11,7 @@ export async function measureBacktest({ dataDir }: { readonly dataDir: string },
   // Warm before it counts; and both must say the same.
   const [run, bare] = [await backtest.run(), await backtest.bare()]
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes first changes with each round.
+    // The first of the two changes with each round.
     for (const turn of round % 2 === 0 ? turns : turns.toReversed()) times[turn].push(await timeOf(backtest, turn))
   }
   await backtest.close()

@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 import { quantile } from './load/figures.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** What a person takes for at once. */
+/** The time that people perceive as instant. */
 const AT_ONCE_MS = 300
 
 /** Every way to ask for a page of a great many users and audit rows, against the same statements on one connection. */
@@ -13,7 +13,7 @@ export async function measureBigLists(
   lists?: 'transactions' | 'loans',
 ): Promise<Figure[]> {
   const cases = await timeBigLists(portal, 'ho.admin', rounds, lists === undefined ? {} : { lists })
-  // Years of transactions, and loans, are held against bare SQL alone: in an order that no index serves both read them all.
+  // Years of transactions, and loans, are compared only with bare SQL: in an order without an index both read them all.
   const most = lists === undefined ? AT_ONCE_MS : Number.POSITIVE_INFINITY
   const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
     name,

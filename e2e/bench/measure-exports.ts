@@ -8,7 +8,10 @@ import { median, spread } from './load/figures.ts'
 import { inBrowser } from './stack/browser.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
-/** A great many users to Excel and CSV through the real screen, against `xlsx` alone writing the same rows in a Worker. */
+/**
+ * A large number of users exported to Excel and CSV through the real screen, against plain `xlsx` writing the same rows
+ * in a Worker.
+ */
 export async function measureExports(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return inBrowser((browser) => measureIn(browser, portal, rounds))
 }

@@ -20,7 +20,7 @@ const rateOf = ({ best, of }: Pair) => best.perSecond / of.perSecond
 /** L1 and L3: mixed load, and five times that. */
 export async function measureLoad(portal: RunningPortal, seconds: number): Promise<Figure[]> {
   const normal = { connections: CONNECTIONS, seconds }
-  // The bar's own rate five times over, on as many connections as that takes when nobody is answered in time.
+  // Five times the target's rate, on as many connections as that takes if answers are late.
   const five = { connections: 500, seconds: Math.min(seconds, 10), perSecond: 5 * 600 }
   const recovery = { connections: CONNECTIONS, seconds: RECOVERY_S }
   const bare = { ...normal, isBare: true } as const

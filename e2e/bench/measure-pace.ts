@@ -13,13 +13,16 @@ const A_SECOND = 20
 const CORE_MS = 20
 /** Each has 600 requests a minute. */
 const KEYS = 4
-/** What an order may take that came last. */
+/** Time limit of the last order. */
 const LAST_MS = 5_000
 /** Memory grows until everything has been used once. */
 const WARM_PART = 0.2
 const MAY_GROW = 1.15
 
-/** Orders offered at one pace whether they are answered or not, with a core that takes its time: how long until each is posted. */
+/**
+ * Orders offered at one pace whether they are answered or not, with a core that takes its time: how long until each is
+ * posted.
+ */
 export async function measurePace(seconds: number): Promise<Figure[]> {
   return await withCore(CORE_MS, async (env) => {
     const gateway = await startGateway(env, true)

@@ -12,7 +12,10 @@ const MOST_GROWN_MB = 200
 /** Of a million rows on a busy machine. */
 const EXPORT_MS = 600_000
 
-/** A report with a join over a million rows: its first page and its CSV against COPY of the same query, what memory files take, and the page that takes them. */
+/**
+ * A report with a join over a million rows: its first page and its CSV against COPY of the same query, what memory
+ * files take, and the page that takes them.
+ */
 export async function measureReports(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return [...(await measureFiles(portal, rounds)), ...(await measurePage(portal))]
 }

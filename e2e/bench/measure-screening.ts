@@ -14,7 +14,9 @@ const BATCH = 50
 const KEYS = 20
 const HISTORY = 1_000_000
 
-/** Direct credits screened a second by few and by many rules: everything the worker does, from its read to its commit. */
+/**
+ * Direct credits screened a second by few and by many rules: everything the worker does, from its read to its commit.
+ */
 export async function measureScreening(rounds: number): Promise<Figure[]> {
   return await withCore(0, async (env) => {
     const face = await startGateway(env, false)
@@ -41,7 +43,7 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
     }
     await turn(MOST)
     for (let round = 0; round < rounds; round++) {
-      // Whoever goes first changes with each round.
+      // The first of the two changes with each round.
       for (const count of round % 2 === 0 ? RULES : RULES.toReversed()) rates.get(count)?.push(await turn(count))
     }
     await screening.aggregatesInForce()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** What a machine sees that a person would not show to a customer, a line each; a picture says whether it is so. */
+/** Visible flaws, one per line; the picture shows whether each is real. */
 export function flaws(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = []

@@ -14,7 +14,9 @@ export interface Stop {
   readonly act?: 'submit' | 'filter' | 'display'
 }
 
-/** The addresses behind sign-in of every module that is built; whatever module comes is looked at without a word here. */
+/**
+ * The addresses behind sign-in of every module that is built; whatever module comes is looked at without a word here.
+ */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
   // Who looks as staff is of head office.
   const sides = ['both', 'not-branch', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
@@ -27,8 +29,8 @@ export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]>
 }
 
 /**
- * Where there is something to see: each screen, what the acts of its first row and its primary act open, its filters, and the
- * list with nothing in it. Found once in a wide window, looked at in all.
+ * The places to visit: each screen, the dialogs of its first row's acts and of its primary act, its filters, and the
+ * empty list. Found once in a wide window, looked at in all.
  */
 export async function findStops(page: Page, paths: readonly string[]): Promise<Stop[]> {
   const stops: Stop[] = []

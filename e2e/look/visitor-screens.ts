@@ -12,7 +12,7 @@ export async function enterPassword(visit: Visit, username: string): Promise<voi
   await visit.page.locator('form button[type=submit]').click()
 }
 
-/** What a visitor sees who has not signed in. */
+/** The screens of an anonymous visitor. */
 export async function visitorScreens(visit: Visit): Promise<void> {
   const { page, take } = visit
   await take('landing', '/')

@@ -16,7 +16,7 @@ const JEST = [
   path.join(ROOT, 'node_modules/jest/bin/jest.js'),
 ]
 
-/** What a failed test leaves open must not keep Jest from ending. */
+/** Handles left open by a failed test must not keep Jest from ending. */
 const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
 const FAULT_MS = 15 * 60_000
 const OVERDUE = -1
@@ -78,7 +78,10 @@ async function runBrowser(test: SecurityTest, files: readonly string[], report: 
   return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
 }
 
-/** Fails by its tests alone: a file that cannot be loaded has none. A fault that makes work go on for ever is noticed by its time. */
+/**
+ * Only failing tests count: a file that cannot be loaded has none. A fault that makes work go on for ever is noticed by
+ * its time.
+ */
 async function runFiles(root: string, files: readonly string[]) {
   const report = path.join(root, '.cache/faults.json')
   const args = [...HOW, '--json', `--outputFile=${report}`]

@@ -6,8 +6,8 @@ import { settle } from './settle.ts'
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation of any rule axe knows, on the page as it has come to rest; and in the dark none of the rules about colours: all
- * else is the same page.
+ * No violation of any rule axe knows, on the page as it has come to rest; and in the dark none of the rules about
+ * colours: all else is the same page.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settle(page)
@@ -19,15 +19,15 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
   await expect(page.locator('html')).toHaveCSS('color-scheme', /light/)
 }
 
-/** What axe finds on a page, a line each; by the rules about colours alone where it was looked at in another mode. */
+/** The findings of axe on a page, one per line; only by the colour rules if it was checked in another mode. */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // A page that was looked at before has axe in it; reading axe anew takes as long as a look by the rules about colours.
+  // A page that was checked before has axe loaded; loading it again takes as long as a check by the colour rules.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
     async (values) => {
       const options: RunOptions = values ? { runOnly: { type: 'rule', values } } : {}
-      // Our pages hold no frames, and a list's first rows stand for all. What passes is not told in full: with the rows, most
-      // of the work on a list.
+      // Our pages have no frames, and a list's first rows are representative. Passing rules are not reported in full:
+      // with the rows, that is most of the work on a list.
       const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
       const found = await inPage.run(
         { include: [document.documentElement], exclude: ['[role="row"][aria-rowindex]:nth-child(n + 5)'] },

@@ -14,7 +14,7 @@ export async function searchQueue(checker: Page, search: string): Promise<void> 
   const times = before.get(search) ?? 0
   searched.set(checker, before.set(search, times + 1))
   const order = ORDERS[times % ORDERS.length] ?? ''
-  // Until the answer is there the queue shows what was found before, and asks only once nobody types any more.
+  // Until the answer arrives the queue shows earlier results, and it asks only once typing stops.
   const answered = checker.waitForResponse('**/api/checker/read')
   await goWithin(checker, `/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(search)}${order}`)
   await answered

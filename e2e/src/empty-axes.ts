@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Axes of charts whose ticks have no labels, or empty ones: MUI cuts a label that is taller than its axis to nothing. */
+/**
+ * Axes of charts whose ticks have no labels, or empty ones: MUI shortens a label that is taller than its axis to an
+ * empty one.
+ */
 export function emptyAxes(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('.MuiChartsAxis-root')].flatMap((axis) => {

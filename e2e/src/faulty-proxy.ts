@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** What goes wrong with an answer; the headers it carries, the caching ones above all, stay the host's. */
+/** The fault of an answer; its headers, especially for caching, stay the host's. */
 export type Fault = (answer: Answer, response: ServerResponse) => void
 
 interface Answer {
@@ -11,7 +11,10 @@ interface Answer {
   readonly body: Buffer
 }
 
-/** A real proxy in front of a portal: unlike the browser driver's interception it leaves the browser's cache in its place. */
+/**
+ * A real proxy in front of a portal: unlike the browser driver's interception it leaves the browser's cache in its
+ * place.
+ */
 export interface FaultyProxy {
   /** Where the portal is found; its host name is the portal's own, so cookies and the secure context are as there. */
   readonly url: string
@@ -19,7 +22,7 @@ export interface FaultyProxy {
   asked(file: RegExp): number
   /** Files that match go wrong: always, or so many times. */
   plant(file: RegExp, fault: Fault, times?: number): void
-  /** Everything is right from now on. What hangs goes on hanging. */
+  /** Everything is right from now on. A hanging request continues to hang. */
   heal(): void
   stop(): Promise<void>
 }

@@ -19,8 +19,8 @@ const STACKS = {
 export type FontStack = keyof typeof STACKS
 
 /**
- * The environment of a browser on Linux that knows the fonts of a stack and no others, so that widths and pictures do not
- * depend on the machine. Elsewhere browsers take their system's fonts.
+ * The environment of a browser on Linux that knows the fonts of a stack and no others, so that widths and pictures do
+ * not depend on the machine. Elsewhere browsers take their system's fonts.
  */
 export function fontEnvironment(stack: FontStack): Record<string, string> {
   const { folder, sans, mono } = STACKS[stack]

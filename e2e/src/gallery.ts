@@ -10,7 +10,7 @@ import { violations } from './accessible.ts'
 
 const require = createRequire(import.meta.url)
 const gallery = path.resolve(import.meta.dirname, '../../shared-ui/gallery')
-/** What was compiled for one spec need not be compiled for the next. */
+/** A compilation for one spec is reused for the next. */
 const CACHE = path.resolve(import.meta.dirname, '../../.cache/gallery')
 
 interface Gallery {
@@ -19,8 +19,9 @@ interface Gallery {
 }
 
 /**
- * Tests of the kit's gallery. Loading it is most of what a look costs, so `page` is one for all tests of a worker: each begins with
- * nothing shown, in the window of the configuration. Who needs a page of its own (its clock, its routes) opens `context.newPage()`.
+ * Tests of the kit's gallery. Loading it is most of the cost of a look, so `page` is shared by all tests of a worker:
+ * each begins with an empty page, in the window of the configuration. Who needs a page of its own (its clock, its
+ * routes) opens `context.newPage()`.
  */
 export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
   gallery: [
@@ -75,7 +76,7 @@ async function startGallery(): Promise<Gallery> {
   }
 }
 
-/** Goes to another state of the gallery on the same page: nothing is loaded again. */
+/** Goes to another state of the gallery on the same page, without a reload. */
 export async function show(page: Page, query: string): Promise<void> {
   await page.evaluate((address) => {
     history.replaceState(null, '', address)
@@ -85,7 +86,7 @@ export async function show(page: Page, query: string): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', mode)
 }
 
-/** No violation of any rule axe knows; of the rules about colours alone, where the same page was looked at in another mode. */
+/** No violation of any axe rule; only of the colour rules, if the same page was checked in another mode. */
 export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> {
   expect(await violations(page, rules)).toEqual([])
 }
@@ -93,7 +94,8 @@ export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' =
 function build(output: string): Promise<void> {
   const webpack: typeof import('webpack') = require('webpack')
   const configurations: import('webpack').Configuration[] = require(path.join(gallery, 'webpack.config.cjs'))
-  // As the portal runs it, without the checks of development, which a browser on a busy machine pays for with every click.
+  // As the portal runs it, without the checks of development, which a browser on a busy machine pays for with every
+  // click.
   const asReleased = { mode: 'production', optimization: { minimize: false } } as const
   const compiler = webpack(
     configurations.map((one, index) => ({

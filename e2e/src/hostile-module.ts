@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 
-/** What a hostile module left in a tab, asked for after its user's session has ended. */
+/** The traces of a hostile module in a tab, checked after its user's session has ended. */
 export interface Hostile {
   /** Calls of built-in functions that it saw. */
   calls(): Promise<readonly string[]>
-  /** What of it is still in the tab: nothing, once the document was replaced. */
+  /** Its traces still in the tab: none, once the document was replaced. */
   leftovers(): Promise<readonly string[]>
 }
 
 /**
- * Does what a module could do to read the next user's password in this tab: replaces the built-in functions that it goes through,
- * holds the document by its events, and opens a window of its own that reaches into this one.
+ * Does what a module could do to read the next user's password in this tab: replaces the built-in functions that it
+ * goes through, holds the document by its events, and opens a window of its own that reaches into this one.
  */
 export async function beHostile(page: Page): Promise<Hostile> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(installHostile)])

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * What stands open is read again every 3 to 15 seconds: soon enough for people, and half of the time of a journey in which several
- * of them wait for each other. In tests four times as often, by the same code.
+ * Open lists are refreshed every 3 to 15 seconds: soon enough for people, but half of the time of a journey in which
+ * several of them wait for each other. In tests four times as often, by the same code.
  */
 export const hurryReads = (context: BrowserContext) =>
   context.addInitScript(() => {

@@ -6,8 +6,8 @@ interface NotedNotice {
 }
 
 /**
- * Notes the notices of every page of a browser as they are shown. They leave by themselves, so a test on a busy machine may
- * look too late; a note stays until it was asked for, or its page is loaded anew.
+ * Notes the notices of every page of a browser as they are shown. They disappear by themselves, so a test on a busy
+ * machine may look too late; a note stays until it is read, or its page is reloaded.
  */
 export const noteNotices = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -24,8 +24,8 @@ export const noteNotices = (context: BrowserContext) =>
   })
 
 /**
- * A notice with these words, whatever space stands between them, was shown in this page since the last one that was asked for. It is
- * closed, as a person closes it whose way it stands in: it would cover what lies in its corner for eight seconds.
+ * A notice with these words, in any whitespace, was shown in this page since the last one that was read. It is closed,
+ * as a person would close it: it would cover its corner for eight seconds.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const plain = words.replaceAll(/\s/g, ' ')

@@ -8,13 +8,15 @@ interface Told {
   readonly data: { readonly transactionReference?: string; readonly transactionStatus?: string }
 }
 
-/** A partner's own system, as far as it is told events: it believes those whose signature a library of Standard Webhooks verifies. */
+/**
+ * A partner's own system that receives events: it trusts those whose signature a library of Standard Webhooks verifies.
+ */
 export interface PartnerSystem {
   /** Where events are posted to. */
   readonly url: string
-  /** The endpoint's signing secret; what comes before it is set is turned away. */
+  /** The endpoint's signing secret; earlier events are rejected. */
   secret: string
-  /** States of a transaction, as it was told them. */
+  /** States of a transaction, as received. */
   statesOf(transactionReference: string): (string | undefined)[]
   stop(): Promise<void>
 }

@@ -1,6 +1,9 @@
 import type { Db, PlantedLoan } from './portal/hooks.ts'
 
-/** Markup that calls `ran(where)` if anything takes it for markup, behind a beginning that a spreadsheet takes for a formula. */
+/**
+ * Markup that calls `ran(where)` if anything takes it for markup, behind a beginning that a spreadsheet takes for a
+ * formula.
+ */
 export const payload = (where: string) =>
   `=1+1|"><img src=x onerror="ran('${where}')"><script>ran('${where}')</script><svg onload="ran('${where}')"></svg>{{7*7}}`
 
@@ -34,8 +37,9 @@ export const MARKS: readonly string[] = [
 ].flatMap((planted) => Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''))
 
 /**
- * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId`, a rejected item of
- * `makerId`, and a borrower with a loan come first in their lists; role, partner, rule, officers and organisation are the demo's.
+ * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId`, a
+ * rejected item of `makerId`, and a borrower with a loan come first in their lists; role, partner, rule, officers and
+ * organisation are the demo's.
  */
 export async function plantHostileText(db: Db, victimId: string, makerId: string): Promise<PlantedLoan> {
   const now = new Date()

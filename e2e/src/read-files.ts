@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { test } from '@playwright/test'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 
-// Readers of other languages, which know nothing of how we write.
+// Readers in other languages, independent of our writers.
 
 const python = (program: string, file: string): string[][] =>
   JSON.parse(execFileSync('python3', ['-c', program, file], { encoding: 'utf8' }))
@@ -24,7 +24,7 @@ export const csvRows = (file: string): string[][] => python(READ_CSV, file)
 /** Rows of the first sheet of a workbook, every part of which is whole. */
 export const sheetRows = (file: string): string[][] => python(READ_XLSX, file)
 
-/** What a print says, by pdftotext; where the machine has none by a reader of the house, and the run says so. */
+/** The text of a print, by pdftotext; if the machine has none by our own reader, and the run says so. */
 export async function printText(file: string): Promise<string> {
   try {
     return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

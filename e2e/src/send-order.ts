@@ -6,7 +6,10 @@ import type { Portal } from './portal/start.ts'
 
 type Origin = Pick<Portal, 'url'>
 
-/** Sends an order as a partner's own system does, over HTTP: the example of the documentation, under a reference of its own. */
+/**
+ * Sends an order as a partner's own system does, over HTTP: the example of the documentation, under a reference of its
+ * own.
+ */
 export const sendOrder = (
   portal: Origin,
   secretKey: string,

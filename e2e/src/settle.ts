@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 /**
- * What the portal shows while it waits: lists and buttons say that they are busy, screens and panels draw bars. Before its first
- * drawing it shows nothing, with nothing under way either while scripts are checked and the session is read.
+ * Signs of loading in the portal: lists and buttons are marked busy, screens and panels draw skeletons. Before its
+ * first drawing it is empty, and has no requests in progress either while scripts are checked and the session is read.
  */
 const WAITING = [
   ...['[aria-busy="true"]', '[role="progressbar"]', '[data-waiting]:not([data-waiting="false"])'],
@@ -27,9 +27,9 @@ export function noteTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until a page has come to rest: nothing is under way, nothing stands for what is awaited, and two looks see the same.
- * The browser's own "network idle" is told once a document and knows nothing of a panel opened later, nor of what is drawn
- * once an answer is there.
+ * Waits until a page has come to rest: no request is in progress, no placeholder is shown, and two looks see the same.
+ * The browser's own "network idle" is reported once a document and covers neither a panel opened later, nor drawing
+ * after an answer.
  */
 export async function settle(page: Page): Promise<void> {
   let before: string | null = null
@@ -44,7 +44,7 @@ export async function settle(page: Page): Promise<void> {
   await expect.poll(found, { message: 'the page comes to rest', intervals: [50, 100], timeout: 30_000 }).toBe('rest')
 }
 
-/** What the page shows, or what in it stands for something awaited. */
+/** The content of the page, or its placeholders. */
 export const lookAt = (page: Page) => page.evaluate(look, WAITING)
 
 /** A page that goes elsewhere while it is looked at has not come to rest. */

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from './portal/demo.ts'
 import type { KeptSession } from './portal/hooks.ts'
 import type { Portal } from './portal/start.ts'
 
-/** An address of the portal's origin where nothing is. */
+/** An unused address of the portal's origin. */
 const NOTHING = '/nothing-at-all'
 
 interface Person {
@@ -27,8 +27,9 @@ export async function enterToken(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Signs in behind the scenes and opens an address, as a reload of somebody who is signed in does: the keys of the session are
- * where the portal keeps them before its first script runs. What sign-in itself does is proved by `signInByHand`.
+ * Signs in behind the scenes and opens an address, as a reload of somebody who is signed in does: the keys of the
+ * session are where the portal keeps them before its first script runs. What sign-in itself does is proved by
+ * `signInByHand`.
  */
 export async function signIn(page: Page, portal: Portal, user: Person, to = '/dashboard'): Promise<void> {
   const kept = await portal.session(user.username)

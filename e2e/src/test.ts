@@ -12,13 +12,18 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** An uncaught error or a missing text in a page fails the test, whatever the test looked at. What passes by in pages is noted. */
+  /**
+   * An uncaught error or a missing text in a page fails the test, whatever the test looked at. Short-lived states of
+   * pages are noted.
+   */
   quietPages: (context: BrowserContext) => Promise<void>
   /** Another person at another computer: a page in a browser profile of its own. */
   openBrowser: () => Promise<Page>
 }
 
-/** `SLOWED=10 npx playwright test …`: a browser as on a machine ten times slower, to find what only holds on a fast one. */
+/**
+ * `SLOWED=10 npx playwright test …`: a browser as on a machine ten times slower, to find what only holds on a fast one.
+ */
 const SLOWED = Number(process.env.SLOWED ?? 1)
 
 async function slowDown(page: Page): Promise<void> {

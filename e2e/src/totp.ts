@@ -3,7 +3,10 @@ import { createHash, createHmac } from 'node:crypto'
 const STEP_SECONDS = 30
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code of a token as an authenticator app shows it (RFC 6238, SHA-1, six digits), written without the gateway's library. */
+/**
+ * The code of a token as an authenticator app shows it (RFC 6238, SHA-1, six digits), written without the gateway's
+ * library.
+ */
 export function totp(secret: string, now = Date.now()): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / STEP_SECONDS)))
@@ -12,7 +15,9 @@ export function totp(secret: string, now = Date.now()): string {
   return String(number % 1_000_000).padStart(6, '0')
 }
 
-/** The secret of the token a user of the demo, or of a test, has at first; written without the gateway's library too. */
+/**
+ * The secret of the token a user of the demo, or of a test, has at first; written without the gateway's library too.
+ */
 export function firstTokenOf(username: string): string {
   const bytes = createHash('sha256').update(`demo hard token of ${username.toLowerCase()}`).digest().subarray(0, 20)
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')

@@ -35,7 +35,7 @@ describe('a command on the folder of a running portal', () => {
     expect((await startPortalCommand(['publish', basename(build)], env)).code).toBe(0)
   })
 
-  it('rolls back, withdraws and brings back, and tells the history of it', async () => {
+  it('rolls back, withdraws and republishes, and shows the history', async () => {
     const [one, two] = [await fakeModule('mfe-cards', 'one'), await fakeModule('mfe-cards', 'two')]
     await portal('publish', one)
     const first = await versionOf('mfe-cards')
@@ -156,7 +156,7 @@ describe('a command at --url', () => {
     expect(far).toMatchObject({ code: 1, err: expect.stringContaining('use https://') })
   })
 
-  it('says when nobody answers there', async () => {
+  it('reports that the address has no listener', async () => {
     const away = await runPortal(['releases', '--url', 'http://127.0.0.1:9'], { RELEASES_TOKEN: TOKEN })
     expect(away).toMatchObject({
       code: 1,
@@ -185,7 +185,7 @@ describe('the token', () => {
     await production.close()
   })
 
-  it('is asked for before a body is read, and nothing but it counts', async () => {
+  it('the token is required before a body is read, and no other credential counts', async () => {
     for (const authorization of ['', 'Bearer', 'Bearer ', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, TOKEN]) {
       const { statusCode, headers } = await host.app.inject({
         method: 'POST',

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { ConfigError, readConfig } from './config.ts'
 
 describe('readConfig', () => {
-  it('needs nothing in development', () => {
+  it('development needs no settings', () => {
     const config = readConfig({})
     expect(config).toMatchObject({ production: false, host: 'localhost', port: 3000, idleMs: 300_000 })
     expect(config.oidc).toBeUndefined()
@@ -33,7 +33,7 @@ describe('readConfig', () => {
     expect(readConfig({ DATA_DIR: '/srv/portal' }).releasesDir).toBe('/srv/portal/releases')
   })
 
-  it('takes a token that nobody guesses, from the environment or a file', () => {
+  it('takes an unguessable token, from the environment or a file', () => {
     expect(readConfig({}).releasesToken).toBeUndefined()
     expect(readConfig({ RELEASES_TOKEN: 'x'.repeat(32) }).releasesToken).toBe('x'.repeat(32))
     expect(problemsOf({ RELEASES_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringContaining('32 characters or more')])

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** What the host is told at start. Made by `readConfig`, never by hand outside tests. */
+/** The host's configuration at start. Made by `readConfig`, never by hand outside tests. */
 export interface PortalHostConfig {
   readonly production: boolean
   readonly host: string
@@ -12,8 +12,8 @@ export interface PortalHostConfig {
   /** Folder of `releases.json` and of every release. */
   readonly releasesDir: string
   /**
-   * What commands over HTTP must bring along. Without it a development portal makes one of its own, and a production portal hears
-   * no commands.
+   * The token that commands over HTTP must carry. Without it a development portal makes one of its own, and a
+   * production portal hears no commands.
    */
   readonly releasesToken?: string
   /** Addresses of proxies whose `x-forwarded-*` headers are believed; none by default. */
@@ -21,7 +21,10 @@ export interface PortalHostConfig {
   readonly logLevel: string
   readonly idleMs: number
   readonly idleWarningMs: number
-  /** Third-party sign-in: what its button calls the provider. The gateway's `OIDC_LABEL`; without it there is no button. */
+  /**
+   * Third-party sign-in: the name of the provider on its button. The gateway's `OIDC_LABEL`; without it there is no
+   * button.
+   */
   readonly oidc?: { readonly label: string }
   readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
 }

@@ -5,8 +5,8 @@ const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'
 const SENTENCES = ['ReleaseError', 'ConfigError']
 
 /**
- * A failure in a sentence that says what is wrong and what to do; undefined for what no person outside can mend, which comes
- * with its stack.
+ * A failure in a sentence that says what is wrong and what to do; undefined for what no person outside can mend, which
+ * comes with its stack.
  * @param folder the releases, which a full or read-only disk concerns
  */
 export function inOneSentence(error: unknown, folder: string): string | undefined {

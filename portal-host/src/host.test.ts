@@ -77,7 +77,7 @@ describe('the portal host', () => {
 })
 
 describe('a module served from source', () => {
-  it('stands in for the released one without hashes, and tells open pages to load again', async () => {
+  it('replaces the released one without hashes, and notifies open pages to reload', async () => {
     const host = await createTestHost({ HOST: '127.0.0.1' })
     const address = await listen(host)
     const events = await fetch(`${address}/dev/reload`)

@@ -35,12 +35,12 @@ export interface PortalHostParts {
   readonly logger?: FastifyBaseLogger
 }
 
-// A client that is slower than this to say what it wants holds a connection for nothing.
+// A client that sends its request more slowly than this wastes a connection.
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
 // While the host stops, connections are closed as soon as their last answer is out.
 const CLOSE_IDLE_EVERY_MS = 50
 
-/** Composes the host; nothing listens until `listen()`. */
+/** Composes the host; it does not listen until `listen()`. */
 export async function createPortalHost(config: PortalHostConfig, parts: PortalHostParts = {}): Promise<PortalHost> {
   const { gateway } = parts
   const servers: Server[] = []
@@ -53,14 +53,14 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     bodyLimit: 16_384,
     logController: new LogController({ disableRequestLogging: true }),
-    // An address that is no address (`%ff`) never reaches the hooks.
+    // An invalid address (`%ff`) never reaches the hooks.
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
     // The gateway's requests never enter the host's router: its own guards, limits and log are the only ones.
     serverFactory: (handler) => {
       const server = createServer(TIMEOUTS, (request, response) => {
         unused.delete(request.socket)
         if (!gateway || !belongsToGateway(request.url ?? '')) return handler(request, response)
-        // One origin, one promise: what the gateway answers here carries the host's headers too (HSTS above all).
+        // One origin, one promise: the gateway's answers here carry the host's headers too (HSTS above all).
         for (const [name, value] of promised) response.setHeader(name, value)
         gateway.routing(request, response)
       })

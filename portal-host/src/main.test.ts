@@ -45,7 +45,7 @@ async function until(condition: () => boolean): Promise<void> {
   }
 }
 
-describe('the host alone', () => {
+describe('the host by itself', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('ends with its npm on %s', async (signal) => {
     const { npm, host } = await startAlone()
     npm.kill(signal)
@@ -68,7 +68,7 @@ describe('the host alone', () => {
   })
 })
 
-/** What a host says that does not start. */
+/** The error output of a host that does not start. */
 async function failure(env: Readonly<Record<string, string>>): Promise<string> {
   const { PATH } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

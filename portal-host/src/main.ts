@@ -2,12 +2,12 @@ import { ConfigError, readConfig } from './config.ts'
 import { inOneSentence } from './failure.ts'
 import { createPortalHost } from './host.ts'
 
-/** How often we look whether npm, which started us, still lives: killed, it tells nobody. */
+/** How often the npm process that started us is checked: a killed one sends no signal. */
 const PARENT_LOOK_MS = 500
 /** Longer than a running request may last; a stop that takes longer is stuck. */
 const STOP_MS = 15_000
 
-/** The host alone: the gateway answers at GATEWAY_URL. */
+/** Only the host: the gateway answers at GATEWAY_URL. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
   if (!config.gatewayUrl) throw new ConfigError(['GATEWAY_URL is needed when the host runs alone'])

@@ -11,8 +11,8 @@ export interface Compiled {
 }
 
 /**
- * Runs webpack on one package after another in a child process (`compile.cjs`); the build starts two of them. A module compiles
- * in half the time that a new process needs.
+ * Runs webpack on one package after another in a child process (`compile.cjs`); the build starts two of them. A module
+ * compiles in half the time that a new process needs.
  */
 export function startCompiling(root: string) {
   let process: ChildProcess | undefined

@@ -2,11 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const SCOPE = '@portal/'
-/** `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `new URL('x', …)`; a type leaves nothing in a build. */
+/**
+ * `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `new URL('x', …)`; a type import leaves no
+ * code in a build.
+ */
 const REQUEST =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"`;]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|new URL\(\s*'([^']+)'/g
 
-/** Every file of ours that `roots` lead to by what they import, `ends` not entered. Paths are relative to the workspace. */
+/**
+ * Every file of ours that `roots` lead to by what they import, `ends` not entered. Paths are relative to the workspace.
+ */
 export function filesReached(root: string, roots: readonly string[], ends: readonly string[]): string[] {
   const closed = new Set(ends)
   const seen = new Set(roots)
@@ -25,7 +30,7 @@ function requestsIn(source: string): string[] {
   return [...source.matchAll(REQUEST)].map((match) => match.slice(1).find((part) => part !== undefined) ?? '')
 }
 
-/** The file of ours a request stands for; none for a library. */
+/** Our file behind a request; undefined for a library. */
 function fileOf(root: string, from: string, request: string): string | undefined {
   if (request.startsWith('.')) return join(dirname(from), request)
   if (!request.startsWith(SCOPE)) return undefined
@@ -34,7 +39,7 @@ function fileOf(root: string, from: string, request: string): string | undefined
   return target === undefined ? undefined : join(folder, target)
 }
 
-/** What a package's `exports` say of an entry, a wildcard filled in. */
+/** The target of an entry in a package's `exports`, with its wildcard filled in. */
 function targetOf(root: string, folder: string, entry: string): string | undefined {
   const manifest = join(root, folder, 'package.json')
   if (!existsSync(manifest)) return undefined

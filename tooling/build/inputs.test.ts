@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 import { buildablePackages, inputHash, inputsOf, unnamedInputs } from './inputs.ts'
 
-describe('what a build depends on', () => {
+describe('inputs of a build', () => {
   let root = ''
   const write = (files: Readonly<Record<string, string>>) => writeFiles(root, files)
 

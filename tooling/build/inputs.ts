@@ -20,10 +20,10 @@ export function buildablePackages(root: string): string[] {
 }
 
 /**
- * What a package's build depends on, as one hash: its own sources, every file of ours that they lead to, the records of the shared
- * packages' APIs, the lock file and the preset. The files that the shell provides end the way of a module, but for the pages it
- * draws at build (`src/prerender.tsx`); the shell takes them all.
- * Tests and test doubles are left out.
+ * The inputs of a package's build, as one hash: its own sources, every file of ours that they import, the records of
+ * the shared packages' APIs, the lock file and the preset. The files that the shell provides end the way of a module,
+ * but for the pages it draws at build (`src/prerender.tsx`); the shell takes them all. Tests and test doubles are left
+ * out.
  */
 export function inputHash(root: string, folder: string): string {
   const hash = createHash('sha256')
@@ -51,7 +51,7 @@ export function inputsOf(root: string, folder: string): string[] {
 }
 
 /**
- * What a compilation read of our sources and `inputsOf` does not name: a change there would leave a stale build.
+ * Files of ours that a compilation read and `inputsOf` does not name: a change there would leave a stale build.
  * @param read absolute paths
  */
 export function unnamedInputs(root: string, folder: string, read: readonly string[]): string[] {

@@ -8,9 +8,9 @@ const NATIVE = /<(input|textarea|BareInput|BareTextArea)\b/
 const LIMIT = /\bmaxLength=/
 
 /**
- * A browser cuts what is pasted at an input's `maxLength` and says nothing, so that a wrong account number or half a password is
- * sent. The kit's fields take the limit, keep the whole text and say how much is too much (`useTooLong`); what draws an input
- * itself gives the browser none.
+ * A browser silently cuts pasted text at an input's `maxLength`, so that a wrong account number or half a password is
+ * sent. The kit's fields take the limit, keep the whole text and report the excess (`useTooLong`); code that draws an
+ * input itself gives the browser none.
  */
 export function checkCutInputs(root: string): string[] {
   const folders = workspaceFolders(root).filter((folder) => DRAWS.test(folder))

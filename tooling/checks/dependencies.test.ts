@@ -27,7 +27,7 @@ describe('the dependencies', () => {
     expect(unfreeLicences(lock, ['shell'])).toEqual(['kit/node_modules/lib ships under GPL-3.0'])
   })
 
-  test('find an install script that nobody looked at', () => {
+  test('find an unreviewed install script', () => {
     expect(unreviewedScripts(lock, {})).toEqual([expect.stringContaining('lib has an install script')])
     expect(unreviewedScripts(lock, { lib: false })).toEqual([])
   })

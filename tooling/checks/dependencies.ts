@@ -12,7 +12,9 @@ const FREE = [
 /** Packages that run on a developer's machine only. */
 const NOT_SHIPPED = ['tooling', 'e2e']
 
-/** Exact versions, free licences of what ships, no install script that nobody looked at, and archives that are found at once. */
+/**
+ * Exact versions, free licences of shipped packages, no unreviewed install script, and archives with known addresses.
+ */
 export function checkDependencies(root: string): string[] {
   const rootManifest = readJson<Manifest>(join(root, 'package.json'))
   const folders = workspaceFolders(root)
@@ -79,7 +81,7 @@ export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, b
     .map((name) => `${name} has an install script: say in package.json, allowScripts, whether it may run`)
 }
 
-/** npm forgets them whenever it writes the lock file anew. */
+/** npm drops them whenever it rewrites the lock file. */
 export function unsaidArchives(lock: Lock): string[] {
   const unsaid = Object.entries(lock).filter(([path, locked]) => !saysArchive(path, locked))
   return unsaid.length === 0 ? [] : [`package-lock.json: where ${unsaid.length} packages lie is not said: npm run lock`]

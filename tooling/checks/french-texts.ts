@@ -9,7 +9,7 @@ export function breakableSigns(folder: string, french: Catalogue): string[] {
     .map(([key]) => `${folder}/fr.json: "${key}" may break before its sign; use a no-break space`)
 }
 
-/** What a French-speaking bank does not say, and what it says instead. */
+/** Words that a French-speaking bank does not use, and their replacements. */
 const GIVEN_UP: Readonly<Record<string, RegExp>> = {
   validateur: /valideur/i,
   'e-mail': /\bcourriel/i,

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 
 const GLOSSARY = readFileSync(resolve(import.meta.dirname, '../../docs/glossary.md'), 'utf8')
 
-test('every term stands in the glossary once, where it is looked for, with a meaning and its French', () => {
+test('every term is in the glossary once, in alphabetical order, with a meaning and its French', () => {
   const rows = GLOSSARY.split('\n').filter((line) => line.startsWith('| '))
   const [, ...terms] = rows.map((row) => row.split(' | ').map((cell) => cell.replaceAll(/^\| | \|$/g, '')))
   const names = terms.map(([term = '']) => term.toLowerCase().replaceAll(/[^a-z ]/g, ''))

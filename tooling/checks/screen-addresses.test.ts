@@ -24,7 +24,7 @@ test.each([
   expect(await checkScreenAddresses(root)).toEqual([`${file}: no module has a screen at /note`])
 })
 
-test('what leads to a screen, and what is no address of one, is free', async () => {
+test("a link to a screen, and a text that is not a screen's address, are allowed", async () => {
   await writeFiles(root, {
     'mfe-notes/src/features/notes/Notes.tsx':
       "navigate('/notes/old?panel=view'); `$" + "{base}/note`; navigate('/dashboard')",

@@ -16,7 +16,7 @@ const OTHERS = [
   '/credits',
   '/missing-text',
 ]
-/** Who leads people to screens: modules, what they are made of, and the domains by their links. */
+/** The code that links to screens: modules, their packages, and the domains. */
 const LEADS =
   /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(areas|engine\/(approvals|history|views|job-status))\//
 const SOURCE = /(?<!\.test)\.tsx?$/
@@ -24,7 +24,7 @@ const TESTED = /(^|\/)(testing|migrations)\//
 const ADDRESS = /(?<![\w.)\]}])['"`](\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)(?=[?#'"`])/g
 
 /**
- * A path is stated by the module's descriptor alone. Whatever names one besides (a link, a record's address in the gateway, a
+ * Only the module's descriptor states a path. Whatever names one besides (a link, a record's address in the gateway, a
  * comment) is held against that: a screen that moves takes them along.
  */
 export async function checkScreenAddresses(root: string): Promise<string[]> {

@@ -13,7 +13,7 @@ const BUDGETS = {
   coldLoginBrotli: 200 * KB,
   coldLoginRequests: 10,
   usersFromDashboardBrotli: 150 * KB,
-  /** What a page holds more for the words that stand in it before its scripts. */
+  /** The additional size of a page for its prerendered text. */
   drawnPageBrotli: 8 * KB,
 }
 
@@ -68,7 +68,7 @@ function routeBudgets(root: string, modules: readonly string[]): Budget[] {
   return budgets
 }
 
-/** Files by where they come from: the first paint of the shell, what the screen asks of the host, the module's own. */
+/** Files by origin: the first paint of the shell, the screen's requests to the host, the module's own. */
 function scriptsOf(root: string, name: string, path: string) {
   const dist = join(root, 'shell/dist')
   const shell = readJson<ShellManifest>(join(dist, 'shell.json'))

@@ -10,7 +10,10 @@ export const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
 /** The ending of a key for one plural of a text. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/
 
-/** Texts of a package: its catalogues (folders `i18n`; in the contract each subject's own), and the sources that may use them. */
+/**
+ * Texts of a package: its catalogues (folders `i18n`; in the contract each subject's own), and the sources that may use
+ * them.
+ */
 export interface TextPackage {
   readonly name: string
   /** By folder, then by language. */

@@ -140,7 +140,7 @@ describe('the texts of a package', () => {
     )
   })
 
-  test('are in the languages that the contract lists, and nobody else lists them', () => {
+  test('exist in the languages that the contract lists, and no other file lists them', () => {
     const sources = [
       "const both = ['en', 'fr'] as const",
       "readonly language: 'en' | 'fr'",

@@ -10,7 +10,7 @@ const COMPLETE: readonly string[] = LANGUAGES
 const LANGUAGES_FILE = 'contract/src/format/languages.ts'
 const baseOf = (key: string) => key.replace(PLURAL, '')
 
-/** Equal key sets in all languages, no key that nobody uses, none that is used and not there. */
+/** Equal key sets in all languages, no unused key, and no missing one. */
 export function checkTexts(root: string): string[] {
   const packages = workspaceFolders(root).map((folder) => readTextPackage(root, folder))
   const everySource = packages.flatMap(({ sources }) => Object.values(sources)).join('\n')
@@ -27,7 +27,10 @@ export function checkTexts(root: string): string[] {
   return [...faults, ...gatewaysOwn(packages), ...frenchElsewhere(root)]
 }
 
-/** The portal's languages are complete; a further language (Spanish of the landing page) is complete in each group it begins. */
+/**
+ * The portal's languages are complete; a further language (Spanish of the landing page) is complete in each group it
+ * begins.
+ */
 export function languageFaults({ catalogues }: TextPackage): string[] {
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
     const all = [...new Set(Object.values(languages).flatMap((catalogue) => Object.keys(catalogue).map(baseOf)))]
@@ -73,8 +76,8 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
     literals.has(key) ||
     properties.has(key) ||
     patterns.some((prefix) => prefix.includes('.') && key.startsWith(prefix)) ||
-    // `validation.required.email` is the contract's own wording of `validation.required` for one field; a choice names its
-    // words, `entryAccount`, and its values may have dots of their own.
+    // `validation.required.email` is the contract's own wording of `validation.required` for one field; a choice names
+    // its words, `entryAccount`, and its values may have dots of their own.
     (name === 'contract' && [key.lastIndexOf('.'), key.indexOf('.')].some((end) => literals.has(key.slice(0, end))))
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
     const keys = new Set(Object.keys(languages.en ?? {}).map(baseOf))
@@ -83,9 +86,9 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
 }
 
 /**
- * Keys asked of a catalogue that does not have them, whoever asks: a screen of `useTexts(namespace)`, or a function that is
- * handed the texts (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the package's own). Of a
- * template (`labels.${field}`) at least one key has to fit.
+ * Keys requested of a catalogue that does not have them: by a screen with `useTexts(namespace)`, or by a function with
+ * texts as parameters (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the package's
+ * own). Of a template (`labels.${field}`) at least one key has to fit.
  */
 export function missingKeys(one: TextPackage, packages: readonly TextPackage[], families: TextFamilies = {}): string[] {
   return Object.entries(one.sources).flatMap(([file, source]) =>
@@ -111,7 +114,10 @@ function membersOf(key: string, families: TextFamilies): readonly string[] {
   return members?.map((member) => `${key.slice(0, -1)}${member}`) ?? [key]
 }
 
-/** Families of the contract's texts that a page builds at run time and nobody declares. Fields' labels are not listed. */
+/**
+ * Families of the contract's texts that a page builds at run time without declaring them. Fields' labels are not
+ * listed.
+ */
 export function undeclaredFamilies(one: TextPackage, families: TextFamilies): string[] {
   if (!BROWSER.test(one.name)) return []
   return Object.entries(one.sources).flatMap(([file, source]) => {
@@ -139,7 +145,7 @@ function keysAsked(source: string, variable: string): string[] {
   const templates = source.matchAll(new RegExp(`\\b${variable}\\(\\s*\`([^\`]+)\``, 'g'))
   return [
     ...[...literals].map(([, key = '']) => key),
-    // A template inside a template ends too early for this: what it asks is not judged.
+    // A template inside a template ends too early for this: its key is not judged.
     ...[...templates].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')).filter((key) => !key.includes('${')),
   ]
 }
@@ -150,7 +156,7 @@ function fits(key: string, asked: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
-/** Which languages there are is said by the contract alone: whoever lists them would miss the next one. */
+/** Only the contract lists the languages: another list would miss the next one. */
 export function languagesListed({ sources }: TextPackage): string[] {
   return Object.entries(sources)
     .filter(([file]) => file !== LANGUAGES_FILE && !file.includes('/migrations/'))

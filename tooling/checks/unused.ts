@@ -14,7 +14,10 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
     'default',
   ],
 ]
-/** The types of a face say what its values take and give; whoever lets them be inferred has no need to name them. */
+/**
+ * The types of an entry describe the parameters and results of its values; users who let them be inferred need not name
+ * them.
+ */
 const FACE = /\/(index|core)\.ts$/
 /** For the tests of modules that are not here. */
 const TESTING_ENTRY = /\/src\/testing\/index\.ts$/

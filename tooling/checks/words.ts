@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/** Words of a dialect of our own that came back after they were given up, each with what an engineer of the trade says. */
+/**
+ * Words of a dialect of our own that came back after they were given up, each with what an engineer of the trade says.
+ */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\b\w*(im)?patien(t|ce)\w*/i, 'timeout'],
   [/\basking(s|Of)\b/i, 'request'],

@@ -1,6 +1,6 @@
 import type { AuditFault, AuditRefusal, StoredHead } from '@portal/mock-gateway'
 
-/** What the verifier found, as a sentence. */
+/** The verifier's finding, as a sentence. */
 export function faultText({ fault, auditId, position, soundUpTo }: AuditFault): string {
   const after = soundUpTo === undefined ? '' : ` Stored heads are in the chain up to position ${soundUpTo}.`
   switch (fault) {
@@ -13,7 +13,7 @@ export function faultText({ fault, auditId, position, soundUpTo }: AuditFault): 
   }
 }
 
-/** Why nothing is linked, as a sentence. */
+/** The reason why linking stopped, as a sentence. */
 export function refusalText({ fault, position }: AuditRefusal, file: string): string {
   switch (fault) {
     case 'list-missing':

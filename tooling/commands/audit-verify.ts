@@ -12,8 +12,9 @@ import { acceptedText, faultText, refusalText } from './audit-texts.ts'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 /**
- * `npm run audit:verify` follows the chain of the audit trail, holds every head stored outside the database against it and names
- * the first bad thing. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints the key it is signed by.
+ * `npm run audit:verify` follows the chain of the audit trail, holds every head stored outside the database against it
+ * and names the first bad thing. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints
+ * the key it is signed by.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { heads: { type: 'string' }, 'public-key': { type: 'boolean' } } })

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 const COMMANDS = globSync('*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'))
 
 test.each(COMMANDS)(
-  '%s runs with all of it in place: nothing that a running command may need is made after it',
+  '%s runs with all its parts in place: none that a running command may need is created after it',
   (name) => {
     const lines = readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n')
     const run = lines.findIndex((line) => line.startsWith('await '))

@@ -7,7 +7,7 @@ export function portalEnvironment(env: NodeJS.ProcessEnv = process.env): NodeJS.
   return { ...env, DATA_DIR: resolve(ROOT, env.DATA_DIR || '.data') }
 }
 
-/** Runs a command; what its user can mend ends as a sentence on stderr and exit code 1. */
+/** Runs a command; errors that its user can fix end as a sentence on stderr and exit code 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()

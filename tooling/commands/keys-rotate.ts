@@ -2,8 +2,9 @@ import { readConfig, rotateServerKey } from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 /**
- * `npm run keys:rotate` replaces the key that browsers seal their first messages to, at once: after a leak, say. Running gateways
- * learn of it with the first message that uses it; the former key opens messages for a day, so nobody is signed out.
+ * `npm run keys:rotate` replaces the key that browsers seal their first messages to, at once: after a leak, say.
+ * Running gateways learn of it with the first message that uses it; the former key opens messages for a day, so that no
+ * user is signed out.
  */
 await runCommand(async () => {
   const kid = await rotateServerKey(readConfig(portalEnvironment()))

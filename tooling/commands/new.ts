@@ -5,8 +5,8 @@ import { newDomain } from '../new/new-domain.ts'
 import { newModule } from '../new/new-module.ts'
 import { newScreen } from '../new/new-screen.ts'
 
-// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: its name in French texts;
-// a domain also with --area lending: the area of the gateway that it belongs to
+// npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: its name in French
+// texts; a domain also with --area lending: the area of the gateway that it belongs to
 
 const root = resolve(import.meta.dirname, '../..')
 const { positionals, values } = parseArgs({
@@ -20,7 +20,7 @@ const run = (command: string, ...args: string[]) => {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`)
 }
 
-/** What is left to its author. */
+/** The author's next steps. */
 const NEXT: Readonly<Record<string, string>> = {
   domain: 'Next: say what it is in its record, table and texts, then `npm run db:types` and `npm run docs`.',
   module: 'Next: `npm install` once, so that the workspace is linked, then `npm run dev -- <module>`.',

@@ -17,7 +17,10 @@ const CEDIS_FOR_A_DOLLAR = 12
 const MOST_DOLLARS = 15
 const BANK = '000901'
 
-/** `npm run traffic -- --rate N` sends N orders a second through the partner API until it is stopped; PORT names the portal's. */
+/**
+ * `npm run traffic -- --rate N` sends N orders a second through the partner API until it is stopped; PORT names the
+ * portal's.
+ */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { rate: { type: 'string', default: '1' } } })
   const rate = Number(values.rate)
@@ -72,7 +75,9 @@ function aPickup(): CashPickupOrder {
   }
 }
 
-/** Most are credited at once; some go to accounts that are closed, slow or answered too late, some wait at the AML gate. */
+/**
+ * Most are credited at once; some go to accounts that are closed, slow or answered too late, some wait at the AML gate.
+ */
 function anOrder(): DirectCreditOrder {
   const chance = randomInt(100)
   const start = chance < 4 ? '901' : chance < 6 ? '903' : chance < 10 ? '902' : `0${randomInt(10, 99)}`

@@ -7,17 +7,17 @@ export interface Credit {
   readonly coreReference: string
 }
 
-/** A credit as the book keeps it; what is told of it is the credit alone. */
+/** A credit as stored in the book; only the credit is reported. */
 export interface KeptCredit extends Credit {
   readonly accountNumber: string
   readonly amount: string
   readonly currency: string
 }
 
-/** What is credited to whom. */
+/** The order of a credit. */
 export type CreditOrder = Omit<KeptCredit, keyof Credit> & { readonly reference: string }
 
-/** What the demo core has credited: each reference once, over its restarts too where it has a file. */
+/** The demo core's credits: each reference once, over its restarts too if it has a file. */
 export interface CreditBook {
   find(reference: string): KeptCredit | undefined
   /** Credits the reference unless it was; answers the credit of the first time. */

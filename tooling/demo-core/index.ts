@@ -31,8 +31,9 @@ const SLOW_MS = 1_500
 const FRESH_S = 60
 
 /**
- * A core-banking system for demonstrations and tests, on loopback. Account numbers say how it behaves (`BEHAVIOURS`): unknown, refused,
- * slow, credited but answered too late, answered twice, never answered. It credits a reference once, however often it is asked.
+ * A core-banking system for demonstrations and tests, on loopback. Account numbers say how it behaves (`BEHAVIOURS`):
+ * unknown, refused, slow, credited but answered too late, answered twice, never answered. It credits a reference once,
+ * however often it is asked.
  */
 export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptions): Promise<DemoCore> {
   const secret = randomBytes(24).toString('base64url')

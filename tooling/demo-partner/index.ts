@@ -18,9 +18,9 @@ export interface DemoPartner {
   readonly reservations: ReadonlyMap<string, string>
   /** References that were confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** What was asked, as it came: `pickup.confirm SRX1-0001`. */
+  /** The questions received: `pickup.confirm SRX1-0001`. */
   readonly asked: readonly string[]
-  /** What questions are signed with. */
+  /** The signing secret of the questions. */
   secret: string
   close(): Promise<void>
 }
@@ -33,9 +33,9 @@ const SILENT_MS = 8_000
 const FRESH_S = 300
 
 /**
- * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit did not send.
- * References say how it behaves (`BEHAVIOURS`): found, found slowly, found and then not confirmed, paid already, silent, reserved by
- * somebody else, expired; any other is unknown.
+ * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit did
+ * not send. References say how it behaves (`BEHAVIOURS`): found, found slowly, found and then not confirmed, paid
+ * already, silent, reserved by somebody else, expired; any other is unknown.
  */
 export async function startDemoPartner({ port, now = () => new Date() }: DemoPartnerOptions): Promise<DemoPartner> {
   const reservations = new Map<string, string>()

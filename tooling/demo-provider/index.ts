@@ -10,13 +10,13 @@ export interface DemoProviderOptions {
   readonly portalUrl: string
   /** Taken where it is free; any other free port otherwise. 0 is any. */
   readonly port: number
-  /** Whether the provider says that an address is verified; always unless told. */
+  /** Whether the provider reports that an address is verified; always by default. */
   readonly isVerified?: (email: string) => boolean
-  /** Who has an address: the address itself unless told. */
+  /** The subject of an address: the address itself by default. */
   readonly subjectOf?: (email: string) => string
 }
 
-/** What the gateway is configured with to use it. */
+/** The gateway's configuration to use it. */
 export interface DemoProvider {
   readonly issuer: string
   readonly clientId: string
@@ -35,8 +35,8 @@ export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider):
 }
 
 /**
- * An identity provider for demonstrations and tests, on loopback: any e-mail address signs in with the demo password. It
- * proves nothing about anybody, so nothing but a demo may trust it.
+ * An identity provider for demonstrations and tests, on loopback: any e-mail address signs in with the demo password.
+ * It verifies no identities, so only a demo may trust it.
  */
 export async function startDemoProvider({
   portalUrl,

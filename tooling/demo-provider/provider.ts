@@ -8,7 +8,7 @@ export interface ClientOfProvider {
   readonly redirectUri: string
 }
 
-/** What the provider says of those who sign in. */
+/** The provider's claims about those who sign in. */
 export interface People {
   isVerified(email: string): boolean
   /** The address that a subject signed in with. */
@@ -51,7 +51,7 @@ export function createProvider(
       const email = addressOf(subject)
       return { accountId: subject, claims: () => ({ sub: subject, email, email_verified: isVerified(email) }) }
     },
-    // The portal asks for the address alone; nobody is asked whether it may have it.
+    // The portal requests only the address; the user is not asked for consent.
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' })
       grant.addOIDCScope('openid email')

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.ts'
 import type { Texts } from './i18n/texts.ts'
 import { STYLE, STYLE_HASH } from './sign-in-style.ts'
 
-/** Of the answer to the form the browser follows redirects to the portal: `form-action` would stand in their way. */
+/** After the form is submitted the browser follows redirects to the portal: `form-action` would block them. */
 export const PAGE_HEADERS = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; frame-ancestors 'none'`,

@@ -1,2 +1,2 @@
-// Styles and pictures mean nothing in jsdom.
+// Styles and pictures have no effect in jsdom.
 export default {}

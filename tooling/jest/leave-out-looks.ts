@@ -1,11 +1,13 @@
-/** Declarations that decide whether something is there for a person or their pointer, and the variables of the theme. */
+/**
+ * Declarations that decide whether something is there for a person or their pointer, and the variables of the theme.
+ */
 const DECIDES = /[;{](display|visibility|pointer-events):|:root/
 
 const insertions = new WeakMap<CSSStyleSheet, CSSStyleSheet['insertRule']>()
 
 /**
- * Keeps rules that only change how something looks out of jsdom's sheets: it draws nothing, but tries every rule on every element
- * that a test asks for by its role. Of what Emotion inserts for a list that is three of four rules.
+ * Keeps purely visual rules out of jsdom's sheets: it draws no pixels, but tries every rule on every element that a
+ * test asks for by its role. Of what Emotion inserts for a list that is three of four rules.
  */
 export function leaveOutLooks(sheets: CSSStyleSheet): void {
   // The class is one for all files of a worker.

@@ -20,10 +20,10 @@ const now = { file: '', globals: {} }
 const needsSandbox = (file) => /^\/\*\*(?:(?!\*\/)[\s\S])*@jest-environment/.test(readFileSync(file, 'utf8'))
 
 /**
- * Runs test files in Node itself. Jest's own runtime gives each a sandbox and loads into it anew whatever it imports: the
- * whole gateway, over a second, for every integration test. Here the files of a worker share modules and process: a test
- * leaves nothing behind in them, and what it changes there (a variable of the environment, a spy) it puts back. There are
- * no fake timers: hand a clock in, or name an environment (`@jest-environment node`) and have a sandbox.
+ * Runs test files in Node itself. Jest's own runtime gives each a sandbox and reloads all its imports into it: the
+ * whole gateway, over a second, for every integration test. Here the files of a worker share modules and process: a
+ * test leaves no traces in them, and restores its changes (a variable of the environment, a spy). There are no fake
+ * timers: pass a clock in, or name an environment (`@jest-environment node`) for a sandbox.
  */
 class NativeRuntime extends Runtime {
   constructor(config, environment, ...rest) {
@@ -45,7 +45,7 @@ class NativeRuntime extends Runtime {
 
   unstable_importModule(file, ...rest) {
     if (!this.isNative) return super.unstable_importModule(file, ...rest)
-    // What prepares a sandbox has nothing to do here.
+    // The preparation of a sandbox is not needed here.
     if (file !== this._testPath) return
     now.file = file
     now.globals = this.requireModuleOrMock(file, '@jest/globals')

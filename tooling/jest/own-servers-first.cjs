@@ -6,8 +6,8 @@ const hasOwnServer = ({ path }) =>
   path.endsWith('.integration.test.ts') && readFileSync(path, 'utf8').includes('mbedded')
 
 /**
- * Most integration tests wait at first for one that makes the data they begin with. Beside it those run that need none of it; the rest
- * stay in the order that Jest gives them, the longest first.
+ * Most integration tests wait at first for one that makes the data they begin with. Beside it those run that need none
+ * of it; the rest stay in the order that Jest gives them, the longest first.
  */
 module.exports = class extends Sequencer {
   sort(tests) {

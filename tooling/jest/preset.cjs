@@ -27,7 +27,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/specs/'],
 }
 
-/** A test that draws nothing runs in Node itself, unless it names an environment. */
+/** A test without drawing runs in Node itself, unless it names an environment. */
 const native = { ...base, runtime: path.join(__dirname, 'native-runtime.cjs') }
 const WITH_SERVERS = '\\.(integration|openldap)\\.test\\.tsx?$'
 

@@ -43,7 +43,7 @@ test('a selector is kept from no element that it matches, and from most that it 
   expect(pairs.filter(isKept).length).toBeGreaterThan(pairs.filter((pair) => !matches(pair)).length / 2)
 })
 
-test('what a style sheet hides is hidden', () => {
+test('elements hidden by a style sheet are hidden', () => {
   document.body.innerHTML = `<style>.page .odd { display: none } .Mui-selected { visibility: hidden }</style>${PAGE}`
   const [odd, selected, button] = ['.odd', '.Mui-selected', 'button'].map(
     (one) => document.querySelector(one) as Element,

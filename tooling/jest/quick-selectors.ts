@@ -1,7 +1,7 @@
 /**
- * Lets jsdom ask its selector engine only where a selector can match. To know whether an element is hidden jsdom tries every rule
- * of every sheet on it and on all above it; a list's rules come by the hundred from Emotion, nearly all for a class that the
- * element does not have, and telling them apart was half of the time of a screen's test.
+ * Lets jsdom ask its selector engine only where a selector can match. To know whether an element is hidden jsdom tries
+ * every rule of every sheet on it and on all above it; a list's rules come by the hundred from Emotion, nearly all for
+ * a class that the element does not have, and telling them apart was half of the time of a screen's test.
  */
 export function quickenSelectors(document: Document): void {
   const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
@@ -32,7 +32,7 @@ interface Subject {
 
 /** Whether an element's tag and classes are what a selector asks of the element itself. */
 export function canMatch(selector: string | undefined, tag: string, className = ''): boolean {
-  // What is no style rule, keyframes for one, has none.
+  // Rules that are not style rules, keyframes for one, have none.
   if (!selector) return false
   const subjects = subjectsOf(selector)
   if (!subjects) return true
@@ -45,10 +45,12 @@ export function canMatch(selector: string | undefined, tag: string, className = 
 
 const known = new Map<string, readonly Subject[] | undefined>()
 
-/** What each alternative of a selector asks of the element itself; undefined where that cannot be told from its text. */
+/**
+ * The requirements of each alternative of a selector on the element itself; undefined if its text does not show them.
+ */
 function subjectsOf(selector: string): readonly Subject[] | undefined {
   if (!known.has(selector)) {
-    // What is quoted holds commas and brackets of its own.
+    // Quoted text may contain commas and brackets.
     const plain = selector.replaceAll(/"[^"\\]*"|'[^'\\]*'/g, '')
     known.set(selector, /[\\"']/.test(plain) ? undefined : readSubjects(plain))
   }
@@ -65,7 +67,7 @@ function readSubjects(selector: string): Subject[] {
     })
 }
 
-/** A selector without what stands in brackets: `:not(.a, .b)` as `:not`. */
+/** A selector without the content of brackets: `:not(.a, .b)` as `:not`. */
 function withoutBrackets(selector: string): string {
   const inner = selector.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '')
   return inner === selector ? selector : withoutBrackets(inner)

@@ -1,8 +1,8 @@
 import { leaveOutLooks } from './leave-out-looks.ts'
 import { quickenSelectors } from './quick-selectors.ts'
 
-// jsdom has no fetch, streams, web crypto or structured clone, and brings its own Uint8Array, which jose refuses. A test
-// with `@jest-environment jsdom` gets Node's, reached through the one function that comes from Node's own realm.
+// jsdom has no fetch, streams, web crypto or structured clone, and brings its own Uint8Array, which jose refuses. A
+// test with `@jest-environment jsdom` gets Node's, reached through the one function that comes from Node's own realm.
 if (typeof window !== 'undefined') {
   const node = Buffer.constructor('return globalThis')()
   const names = [

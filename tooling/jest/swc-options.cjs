@@ -1,4 +1,7 @@
-/** How swc compiles a source of ours for a test. A `.ts` file may hold what `.tsx` may not: a type assertion or a generic arrow function that looks like JSX. */
+/**
+ * How swc compiles a source of ours for a test. A `.ts` file may hold what `.tsx` may not: a type assertion or a
+ * generic arrow function that looks like JSX.
+ */
 const swcOptions = (tsx) => ({
   sourceMaps: 'inline',
   jsc: {

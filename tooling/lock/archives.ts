@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lock, LockedPackage } from './locked-package.ts'
 
-/** Nobody's host (RFC 2606): npm puts its own registry's in place of it (`.npmrc`, `replace-registry-host`). */
+/** A reserved host (RFC 2606): npm replaces it by its own registry's (`.npmrc`, `replace-registry-host`). */
 const REGISTRY = 'https://registry.invalid'
 /** Not from a repository (`git+ssh:`), a folder (`file:`) or an address that somebody gave. */
 const FROM_REGISTRY = /^https?:.+\/-\/[^/]+\.tgz$/
 
 /**
- * Where the archive of a locked package lies, as every registry names it. Without it npm reads the list of all versions of every package
- * (decision 101).
+ * Where the archive of a locked package lies, as every registry names it. Without it npm reads the list of all versions
+ * of every package (decision 101).
  * @returns undefined for what comes from no registry
  */
 export function archiveOf(

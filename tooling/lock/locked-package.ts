@@ -1,4 +1,4 @@
-/** A package as `package-lock.json` tells of it. */
+/** A package as in `package-lock.json`. */
 export interface LockedPackage {
   /** Where it is called otherwise than its folder. */
   readonly name?: string

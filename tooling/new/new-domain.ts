@@ -4,7 +4,8 @@ import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * Writes a domain: record, calls, schemas and texts in the contract; table, handlers, demo and access cases in the gateway.
+ * Writes a domain: record, calls, schemas and texts in the contract; table, handlers, demo and access cases in the
+ * gateway.
  * @param area the gateway's area that the domain belongs to; by default it is the first of a new area with its own name
  */
 export function newDomain(root: string, name: string, french?: string, area: string = name): string[] {

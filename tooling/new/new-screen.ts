@@ -9,7 +9,9 @@ const LOADER = `SampleThingScreen: () => import('./features/sample-thing/SampleT
 const TITLE = { en: 'Sample thing', fr: 'Chose modèle' }
 const EMPTY = { en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' }
 
-/** Writes a screen into a module: its files, and what the module says of it in its descriptor, its entry and its texts. */
+/**
+ * Writes a screen into a module: its files, and what the module says of it in its descriptor, its entry and its texts.
+ */
 export function newScreen(root: string, module: string, name: string, french?: string): string[] {
   const folder = join(root, module)
   if (!existsSync(join(folder, 'src/module.ts'))) throw new Error(`There is no module "${module}".`)
@@ -50,7 +52,7 @@ function after(text: string, mark: string, line: string): string {
   return `${text.slice(0, at + mark.length)}\n${line}${text.slice(at + mark.length)}`
 }
 
-/** Everybody who is signed in may open it, until its author says who may. */
+/** Every signed-in user may open it, until its author restricts it. */
 function withSignedIn(text: string): string {
   if (/\bSIGNED_IN\b/.test(text)) return text
   const known = /import \{ ([^}]*) \} from '@portal\/contract'\n/

@@ -56,7 +56,7 @@ describe('a name', () => {
   })
 })
 
-describe('what is written for a newcomer', () => {
+describe('files written for a newcomer', () => {
   let root = ''
   const run = async (command: string, ...args: string[]) => {
     const { code, output } = await readChild(root, join(house, 'node_modules/.bin', command), args)
@@ -100,7 +100,7 @@ describe('what is written for a newcomer', () => {
     for (const name of ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mock-gateway']) {
       await symlink(join(root, name), join(root, 'node_modules/@portal', name))
     }
-    // Nothing of it is written anew: the gateway's tests use it as it is.
+    // It is not rewritten: the gateway's tests use it as it is.
     await symlink(join(house, 'tooling'), join(root, 'node_modules/@portal/tooling'))
   }
 
@@ -111,7 +111,7 @@ describe('what is written for a newcomer', () => {
   })
 
   test('compiles: contract, gateway, modules, the screen added to a module', async () => {
-    // What is new, and what that imports: the rest is compiled where the house is.
+    // The new files and their imports: the rest is compiled in the original tree.
     const include = [
       ...[
         'contract/src/notes/*.ts',
@@ -121,14 +121,14 @@ describe('what is written for a newcomer', () => {
       ...['mfe-notes', 'mfe-plain-things', 'mfe-settings/src/features/exchange-rate*'],
     ]
     await writeFile(join(root, 'tsconfig.json'), JSON.stringify({ extends: './tsconfig.base.json', include }))
-    // What the compiler knows of all that is as in the house is kept from run to run; every copy lies as deep as the last.
+    // The compiler's results for unchanged files are cached from run to run; every copy has the same depth as the last.
     await cp(known, join(root, 'tsconfig.tsbuildinfo')).catch(() => {})
     const { code, output } = await runCompiler(root, join(house, 'node_modules/.bin/tsc'), [])
     expect({ code, output }).toEqual({ code: 0, output: '' })
     await cp(join(root, 'tsconfig.tsbuildinfo'), known)
   })
 
-  test('says in French what it was told, and a foreign word where it was told nothing', async () => {
+  test('uses the given French words, and a foreign word in guillemets without them', async () => {
     const read = (file: string) => readFile(join(root, file), 'utf8')
     expect(JSON.parse(await read('contract/src/notes/fr.json'))).toMatchObject({
       'subject.note': 'Remarque',

@@ -20,7 +20,7 @@ export function filesOf(templates: readonly string[], words: Words): Map<string,
 
 /**
  * Writes files below a folder, and answers their paths.
- * @throws Error when one of them is there already; then nothing is written
+ * @throws Error if one of them exists already; then no file is written
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   const known = [...files.keys()].filter((file) => existsSync(join(folder, file)))

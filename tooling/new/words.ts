@@ -4,8 +4,8 @@ export type Words = readonly (readonly [template: string, word: string])[]
 /**
  * The forms of a name, of one and of several, and how French texts say it.
  * @param name words in lower case joined by hyphens, of several (`exchange-rates`) or of one
- * @param french one and several (`taux de change/taux de change`), or one word for both; without it French texts give the English
- * name in guillemets, as a foreign word
+ * @param french one and several (`taux de change/taux de change`), or one word for both; without it French texts give
+ * the English name in guillemets, as a foreign word
  * @throws Error when either is not that
  */
 export function wordsOf(name: string, french?: string): Words {

@@ -39,14 +39,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // What a user can mend is a sentence; anything else comes with its stack.
+  // Errors that a user can fix are a sentence; others come with their stack.
   const isExpected = error instanceof Error && EXPECTED.includes(error.name)
   const sentence = isExpected ? error.message : ofReleases(error)
   console.error(sentence === undefined ? error : `\n${sentence}\n`)
   void lifetime.stop(1)
 })
 
-/** What the host has to say: a refused build, a folder that cannot be written. */
+/** The host's errors: a refused build, an unwritable folder. */
 function ofReleases(error: unknown): string | undefined {
   return inOneSentence(error, portalEnvironment().DATA_DIR ?? '')
 }

@@ -4,7 +4,7 @@ const { createSupervisor } = require('./launcher/supervisor.cjs')
 
 /**
  * `npm test`: runs under whatever Node is there (18 or newer), installs if needed and continues in `test.ts` under the
- * project's own Node. Plain CommonJS without dependencies, because in a fresh clone there is nothing else.
+ * project's own Node. Plain CommonJS without dependencies, because a fresh clone has no packages.
  */
 async function main() {
   const root = resolve(__dirname, '../..')

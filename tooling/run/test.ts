@@ -6,12 +6,12 @@ import { STEPS } from './test/steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** What an area of the gateway needs: no other package is built from it, and no browser test is an area's. */
+/** The steps of an area of the gateway: no other package is built from it, and it has no browser tests. */
 const STEPS_OF_AREAS = ['lint', 'types', 'unit', 'integration']
 
 /**
- * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` what a package and all
- * that depends on it can break, `npm test -- lending` what an area of the gateway can break. Started by test.cjs.
+ * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` what a package and
+ * all that depends on it can break, `npm test -- lending` what an area of the gateway can break. Started by test.cjs.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const stepNames = STEPS.map((step) => step.name)

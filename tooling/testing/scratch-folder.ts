@@ -7,8 +7,8 @@ const GIGABYTE = 1024 ** 3
 const ENOUGH = 2 * GIGABYTE
 
 /**
- * Where databases are kept that nobody misses: in memory where there is room, else in the system's temporary folder. Copying
- * one is 900 files, a third of a second on a disk and a fortieth in memory.
+ * The folder of temporary databases: in memory if there is room, else in the system's temporary folder. Copying one is
+ * 900 files, a third of a second on a disk and a fortieth in memory.
  */
 export function scratchFolder(memory = MEMORY): string {
   try {

@@ -16,7 +16,7 @@ const api = (over: { props?: string; draw?: string; exports?: Record<string, str
 const RECORD: ApiRecord = { version: '1.4.0', since: { '.': { draw: '1.1.0', wait: '1.2.0' } }, api: api() }
 
 describe('a public API held against its record', () => {
-  test('keeps its version while nothing moved', () => {
+  test('keeps its version without a change', () => {
     expect(compareApi(RECORD, api())).toMatchObject({ change: 'none', version: '1.4.0', since: RECORD.since })
   })
 

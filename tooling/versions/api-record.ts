@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Declared } from './declarations.ts'
 
-/** A declaration as recorded: the hash of its text, or of an interface the hash of each member (`name?` is optional). */
+/**
+ * A declaration as recorded: the hash of its text, or of an interface the hash of each member (`name?` is optional).
+ */
 export type Shape = string | Readonly<Record<string, string>>
 
-/** What a package promises: of each entry its exports, and what each is made of. */
+/** A package's API: the exports of each entry, and their parts. */
 export interface Api {
   /** Entry to export to the ids of its declarations. */
   readonly entries: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
@@ -31,8 +33,8 @@ export interface Comparison {
 }
 
 /**
- * Holds an API against its record. An export that is gone or is made of something else is a major change. A new export, or a new
- * optional member of an interface, is a minor one; who uses what was touched needs the new version.
+ * Holds an API against its record. An export that is gone or is made of something else is a major change. A new export,
+ * or a new optional member of an interface, is a minor one; who uses what was touched needs the new version.
  */
 export function compareApi(record: ApiRecord, api: Api): Comparison {
   const moved: { entry: string; name: string; change: Change; word: string }[] = []

@@ -43,7 +43,10 @@ export function versionFaults(folder: string, version: string, record: ApiRecord
     : [`${folder}: its version is ${version}, that of its API ${record.version}: run \`npm run versions\``]
 }
 
-/** Writes the version that each API has now, where it changed, into record, manifest and lock file; answers a line for each. */
+/**
+ * Writes the version that each API has now, where it changed, into record, manifest and lock file; answers a line for
+ * each.
+ */
 export function writeVersions(root: string): string[] {
   return SHARED_PACKAGES.flatMap((folder) => {
     const record = recordOf(root, folder)

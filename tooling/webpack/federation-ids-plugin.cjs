@@ -1,8 +1,9 @@
 const FEDERATION_RUNTIME = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js$/
 
 /**
- * Gives the modules that the federation plugin generates fixed ids. Their names contain the absolute path of the checkout, so
- * deterministic ids would differ between two folders, and so would the names of the scripts that refer to them.
+ * Gives the modules that the federation plugin generates fixed ids. Their names contain the absolute path of the
+ * checkout, so deterministic ids would differ between two folders, and so would the names of the scripts that refer to
+ * them.
  */
 class FederationIdsPlugin {
   apply(compiler) {

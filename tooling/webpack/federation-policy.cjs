@@ -16,8 +16,8 @@ const isNoCode = (entry) => /^\.\/(testing(\/|$)|package\.json$)/.test(entry)
 
 /**
  * Whether the host provides an entry. A package that holds what belongs to domains names its `sharedEntries` in its
- * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared but
- * their `hostEntries`, which no module may use.
+ * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared
+ * but their `hostEntries`, which no module may use.
  */
 const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
   !isNoCode(entry) &&
@@ -61,8 +61,9 @@ function ownRequests() {
 const promisedRequests = () => [...REACT_REQUESTS, ...ownRequests().map(({ request }) => request)]
 
 /**
- * A remote brings no copy and asks the runtime for no version: the shell holds its `needs`, which the build derives from the
- * exports it really uses, against what it has before anything is loaded (`needs.cjs`, the shell's gate of the contract).
+ * A remote brings no copy and asks the runtime for no version: the shell holds its `needs`, which the build derives
+ * from the exports it really uses, against what it has before anything is loaded (`needs.cjs`, the shell's gate of the
+ * contract).
  */
 function share(version, { host }) {
   return host

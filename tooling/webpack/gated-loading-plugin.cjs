@@ -1,9 +1,10 @@
 /**
  * Has webpack's own chunk loading pass the shell's gates: a chunk is not attached here but handed to
- * `globalThis.__portal_script__(url)`, which the shell defines before anything else runs and which refuses what no release
- * names, tries again past the cache, and keeps a time budget. When it gives up, or is not there, `import()` rejects with a
- * ChunkLoadError whose `type` says why (`tampered`, or the reason it is unavailable), and may be tried again.
- * webpack-subresource-integrity writes the hashes into the runtime instead, which a rollback by registry cannot use.
+ * `globalThis.__portal_script__(url)`, which the shell defines before anything else runs and which refuses what no
+ * release names, tries again past the cache, and keeps a time budget. When it gives up, or is not there, `import()`
+ * rejects with a ChunkLoadError whose `type` says why (`tampered`, or the reason it is unavailable), and may be tried
+ * again. webpack-subresource-integrity writes the hashes into the runtime instead, which a rollback by registry cannot
+ * use.
  */
 class GatedLoadingPlugin {
   apply(compiler) {

@@ -10,8 +10,8 @@ const TEXTS =
   /[\\/](?:shell[\\/]src[\\/]i18n|contract[\\/]src[\\/]i18n[\\/]ground|shared-ui[\\/]src[\\/]texts)[\\/]([a-z]{2})\.(?:json|ts)$/
 
 /**
- * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React, the
- * kit, the platform, the shell itself); everything else, a table for instance, waits for a module to ask.
+ * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React,
+ * the kit, the platform, the shell itself); everything else, a table for instance, waits for a module to ask.
  */
 class HostChunks {
   #firstPaint = new WeakMap()

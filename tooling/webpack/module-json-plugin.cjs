@@ -92,7 +92,10 @@ class ModuleJsonPlugin {
       .map((file) => path.join(workspace, file))
   }
 
-  /** Runs in a child process: an import in this one would be cached, with everything it imports, across development builds. */
+  /**
+   * Runs in a child process: an import in this one would be cached, with everything it imports, across development
+   * builds.
+   */
   async #contribution() {
     const url = pathToFileURL(path.join(this.dir, 'src/module.ts'))
     const print = `import('${url}').then((module) => process.stdout.write(JSON.stringify(module.default)))`

@@ -4,8 +4,8 @@ const { isConsumed, shareKeyOf } = require('./share-graph.cjs')
 const { root, manifestOf, readJson } = require('./workspace.cjs')
 
 /**
- * What a module needs of the portal that runs it: of each shared package it uses the lowest version that has every export it
- * uses as it is now. Read from the compilation, after tree shaking; types leave no trace, and need nothing.
+ * What a module needs of the portal that runs it: of each shared package it uses the lowest version that has every
+ * export it uses as it is now. Read from the compilation, after tree shaking; types leave no trace, and need nothing.
  */
 function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
   const used = new Map()

@@ -6,8 +6,8 @@ const { root } = require('./workspace.cjs')
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * Fails a module's build that bundles a file which the host provides, or a library of such a file: it would be there twice,
- * once for each. The file is then imported past the entry that shares it.
+ * Fails a module's build that bundles a file which the host provides, or a library of such a file: it would be there
+ * twice, once for each. The file is then imported past the entry that shares it.
  */
 class OneCopyPlugin {
   apply(compiler) {

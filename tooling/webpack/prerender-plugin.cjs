@@ -12,8 +12,9 @@ const MOST_BYTES = 16 * 1024 * 1024
 const files = new WeakMap()
 
 /**
- * Draws what a package's `src/prerender.tsx` states and lays each page into the release, one file a language. Drawn by a process
- * of its own from the sources, as a browser would draw it first; a module served from source is drawn by the browser alone.
+ * Draws what a package's `src/prerender.tsx` states and lays each page into the release, one file a language. Drawn by
+ * a process of its own from the sources, as a browser would draw it first; a module served from source is drawn by the
+ * browser alone.
  */
 class PrerenderPlugin {
   constructor({ dir }) {

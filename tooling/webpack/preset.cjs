@@ -46,8 +46,8 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
         filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
         exposes: { './module': './src/remote.tsx' },
         shared: remoteShared(),
-        // Only the host loads remotes, so the code for it stays out of every entry (26.7 → 17.9 kB gzip), and the core of
-        // the federation runtime is the host's (17.5 → 7.4 kB).
+        // Only the host loads remotes, so the code for it stays out of every entry (26.7 → 17.9 kB gzip), and the core
+        // of the federation runtime is the host's (17.5 → 7.4 kB).
         experiments: { externalRuntime: true, optimization: { target: 'web', disableRemote: true } },
       }),
       new FederationIdsPlugin(),
@@ -61,7 +61,9 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
   }
 }
 
-/** The whole webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else asynchronously. */
+/**
+ * The whole webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else asynchronously.
+ */
 function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests = promisedRequests() } = {}) {
   const chunks = new HostChunks()
   return {
@@ -112,8 +114,8 @@ function outputOf({ output, uniqueName, policyName, mode }) {
     crossOriginLoading: 'anonymous',
     // One policy name per compilation: the page's CSP lists them and allows no duplicates.
     trustedTypes: { policyName },
-    // A module that failed while it was evaluated, since a chunk it stands on did not come, is evaluated anew when it is asked
-    // for again. Without this it would half exist; with strictModuleErrorHandling it would fail for ever.
+    // A module that failed while it was evaluated, since a chunk it stands on did not come, is evaluated anew when it
+    // is asked for again. Without this it would half exist; with strictModuleErrorHandling it would fail for ever.
     strictModuleExceptionHandling: true,
   }
 }
@@ -164,7 +166,8 @@ function swcLoader({ tsx }) {
       jsc: {
         target: 'es2022',
         parser: { syntax: 'typescript', tsx },
-        // The host shares react/jsx-runtime only; swc-loader would take jsx-dev-runtime for a module served from source.
+        // The host shares react/jsx-runtime only; swc-loader would take jsx-dev-runtime for a module served from
+        // source.
         transform: { react: { runtime: 'automatic', development: false } },
         experimental: { keepImportAttributes: true },
       },

@@ -11,10 +11,10 @@ const OPENING = '/* @__PURE__ */ (() => ('
 const CLOSING = '))()'
 
 /**
- * Lets a build drop each value that the contract states (`readCall({…})`, `request({…})`) and nobody imports. The functions they
- * are made by come from a shared entry that a module's build cannot look into, so it would keep every one of them: a module
- * that takes one call of a domain would bundle all. Wrapped in a call that is marked as free of effects, they go.
- * Runs after the types are gone.
+ * Lets a build drop each value that the contract states (`readCall({…})`, `request({…})`) and nobody imports. The
+ * functions they are made by come from a shared entry that a module's build cannot look into, so it would keep every
+ * one of them: a module that takes one call of a domain would bundle all. Wrapped in a call that is marked as free of
+ * effects, they go. Runs after the types are gone.
  */
 module.exports = function pureStatementsLoader(source) {
   this.cacheable(true)

@@ -1,8 +1,8 @@
 const { LANGUAGES } = require('@portal/contract/format')
 
 /**
- * Refuses a contribution that the shell could not draw, when the module is built and not when a user meets it. What types
- * can say (`Requirement`, sections, sides) is left to the compiler.
+ * Refuses a contribution that the shell could not draw, when the module is built and not when a user meets it. What
+ * types can say (`Requirement`, sections, sides) is left to the compiler.
  * @throws Error naming every fault
  */
 function validateContribution(contribution, { name, screens }) {

@@ -1,7 +1,8 @@
 /**
- * Builds a Worker as one self-contained file of the host's release, `<name>.<hash>.js`, listed with its sha384 like every
- * other file. It is not reached by `new Worker(new URL(…))`: that would load it unchecked, since a Worker's script escapes
- * integrity. The shell brings it through its gates, and the kit starts it from a blob of the checked bytes (`startWorker`).
+ * Builds a Worker as one self-contained file of the host's release, `<name>.<hash>.js`, listed with its sha384 like
+ * every other file. It is not reached by `new Worker(new URL(…))`: that would load it unchecked, since a Worker's
+ * script escapes integrity. The shell brings it through its gates, and the kit starts it from a blob of the checked
+ * bytes (`startWorker`).
  */
 class WorkerPlugin {
   constructor({ name, request }) {

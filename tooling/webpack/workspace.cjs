@@ -8,7 +8,9 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 /** The manifest of a workspace package, by folder (`shared-ui`). */
 const manifestOf = (folder, base = root) => readJson(path.join(base, folder, 'package.json'))
 
-/** Expands `./*` over the files below its folder; a plain entry is itself. Tests and type declarations are no entries. */
+/**
+ * Expands `./*` over the files below its folder; a plain entry is itself. Tests and type declarations are no entries.
+ */
 function expandExport(packageDir, key, target) {
   if (!key.includes('*')) return [key]
   const [before, after] = target.split('*')

@@ -2,7 +2,10 @@ import type { SessionGrant, UserInfo } from '@portal/contract/auth/auth.calls'
 import { deriveSessionKeys } from '../wire/key-pair.ts'
 import type { StoredSession } from './session.ts'
 
-/** The session an answer grants, its keys derived; null when it grants none. New keys of the same sign-in keep their user. */
+/**
+ * The session an answer grants, its keys derived; null when it grants none. New keys of the same sign-in keep their
+ * user.
+ */
 export async function grantedSession(
   answer: Readonly<Record<string, unknown>>,
   privateKey: CryptoKey,
@@ -17,7 +20,10 @@ export async function grantedSession(
   return { id, token, stage, keys, work, formerWork, idleMs, absoluteAt, userId }
 }
 
-/** Their code comes with a full session: the sign-in page does without it. Where it does not come, unsent work is not kept. */
+/**
+ * Their code comes with a full session: the sign-in page does without it. Where it does not come, unsent work is not
+ * kept.
+ */
 const workKeys = async (...texts: (string | undefined)[]): Promise<(CryptoKey | undefined)[]> =>
   import('./sealer.ts').then(
     ({ workKeyOf }) => Promise.all(texts.map(workKeyOf)),

@@ -6,7 +6,7 @@ async function workKey() {
 }
 const sealer = async () => sealerOf({ work: await workKey() })
 
-test('a sealed text is opened by its own session alone, says nothing of itself, and is never sealed alike twice', async () => {
+test('a sealed text is opened only by its own session, reveals no content, and is never sealed alike twice', async () => {
   const own = await sealer()
   const sealed = (await own.seal('Adébáyọ̀ 7391842')) ?? ''
   expect(await own.open(sealed)).toBe('Adébáyọ̀ 7391842')
@@ -17,7 +17,7 @@ test('a sealed text is opened by its own session alone, says nothing of itself, 
   expect(await own.open('')).toBeNull()
 })
 
-test('without a session nothing is sealed and nothing opened', async () => {
+test('without a session texts are neither sealed nor opened', async () => {
   const none = sealerOf(null)
   expect([await none.seal('typed'), await none.open('typed')]).toEqual([null, null])
 })

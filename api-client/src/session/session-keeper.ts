@@ -1,7 +1,7 @@
 import type { ClientStorage } from '../storage/client-storage.ts'
 import { infoOf, type SessionChange, type SessionListener, type StoredSession } from './session.ts'
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 interface TabNews {
   readonly from: string
   readonly kind: 'began' | 'ended' | 'signed-out'
@@ -34,7 +34,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   let latest = current
   let isDetached = false
 
-  /** What no longer can be read (another version's, a damaged database) is no session. */
+  /** Unreadable data (another version's, a damaged database) counts as no session. */
   async function stored(): Promise<StoredSession | null> {
     const session = (await storage.get('session').catch(() => null)) as StoredSession | null
     return session?.token && session.keys ? session : null
@@ -48,8 +48,8 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
 
   /**
-   * Takes on what another tab stored: the same user's newer session, or a full one where this tab had none. Anything else
-   * is somebody else's: announced, never taken on, nor any later one, until this tab signs in itself.
+   * Takes on what another tab stored: the same user's newer session, or a full one where this tab had none. Anything
+   * else is somebody else's: announced, never taken on, nor any later one, until this tab signs in itself.
    */
   async function reload(): Promise<StoredSession | null> {
     const kept = await stored()
@@ -84,7 +84,7 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
     former: () => storage.get('former').catch(() => null) as Promise<string | null>,
     reload,
     async begin(session: StoredSession): Promise<void> {
-      // Some private windows keep no keys: then the session is this tab's alone.
+      // Some private windows store no keys: then only this tab has the session.
       await storage.set('session', session).catch(() => {})
       if (session.stage === 'full') await storage.remove('former').catch(() => {})
       isDetached = false

@@ -13,19 +13,22 @@ export interface SessionInfo {
   readonly absoluteAt: string
 }
 
-/** What the client alone knows; kept in its storage. */
+/** Data that only the client has; kept in its storage. */
 export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
-  /** Seals unsent work, so that it outlives a reload and comes back after an end that its user did not choose. Of full sessions. */
+  /**
+   * Seals unsent work, so that it outlives a reload and comes back after an end that its user did not choose. Of full
+   * sessions.
+   */
   readonly work?: CryptoKey | undefined
   /** Opens the work that the session before left here. */
   readonly formerWork?: CryptoKey | undefined
 }
 
 /**
- * What happened to the session, in this tab or in another: `began` (also each step of sign-in), `ended` by the gateway
- * (92, 990), `signed-out`, `replaced` by somebody else's in another tab.
+ * An event of the session, in this tab or in another: `began` (also each step of sign-in), `ended` by the gateway (92,
+ * 990), `signed-out`, `replaced` by another user's in another tab.
  */
 export type SessionChange = 'began' | 'ended' | 'signed-out' | 'replaced'
 

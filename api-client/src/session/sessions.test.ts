@@ -53,7 +53,7 @@ describe('a session', () => {
     expect(gateway.received.map(({ sessionId }) => sessionId)).toEqual([null, first?.id, second?.id])
   })
 
-  it('shows its token to nobody and keeps keys that cannot be taken out', async () => {
+  it('a session hides its token and stores keys that cannot be extracted', async () => {
     const gateway = await gatewayWithTokens()
     const { client, answer, storage } = await signIn('ada', gateway)
     expect(answer).toMatchObject({ userToken: '', session: { token: '', serverKey: {}, stage: 'full' } })
@@ -88,7 +88,7 @@ describe('a session', () => {
     gateway.setLine(() => plain('92', 401))
     await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92' })
     gateway.setLine((line) => line)
-    // What is unsent is sealed as the session ends: its key is still at hand in this tab.
+    // Unsent work is sealed as the session ends: this tab still has its key.
     const sealed = (await (await client.sealer()).seal('typed')) ?? ''
     const signedIn: string[] = []
     const next = await testClient(gateway, {
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect([...client.told, ...other.told]).toEqual([])
   })
 
-  it('that the gateway ended is wiped everywhere and told once in each tab, however many calls meet the end', async () => {
+  it('a session that the gateway ended is wiped everywhere and announced once in each tab, however many calls meet the end', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const other = await testClient(gateway, { storage })
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect([client.session(), other.session(), await storage.get('session')]).toEqual([null, null, null])
   })
 
-  it('that is missing refuses a call without asking, and tells nobody', async () => {
+  it('without a session a call is refused locally, without an announcement', async () => {
     const gateway = await gatewayWithTokens()
     const client = await testClient(gateway)
     await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92', behaviour: 'session-ended' })
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(client.told).toEqual([])
   })
 
-  it('begins with a refusal too: the step after the password stands in the answer of code 02', async () => {
+  it('a session begins with a refusal too: the answer of code 02 contains the step after the password', async () => {
     const gateway = await sealedGateway(async ({ grant }) => ({
       responseCode: '02',
       session: await grant('change-password'),

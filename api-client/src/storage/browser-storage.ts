@@ -5,8 +5,9 @@ const DATABASE = 'portal-client'
 const STORE = 'kept'
 
 /**
- * Storage of a browser profile: IndexedDB, which keeps keys without ever showing them to a script, and a channel between
- * tabs. Falls back to memory where the browser allows no database (some private windows): then a reload signs out.
+ * Storage of a browser profile: IndexedDB, which keeps keys without ever showing them to a script, and a channel
+ * between tabs. Falls back to memory where the browser allows no database (some private windows): then a reload signs
+ * out.
  */
 export async function browserStorage(): Promise<ClientStorage> {
   const database = await open().catch(() => null)

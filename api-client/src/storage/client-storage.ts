@@ -1,6 +1,6 @@
 /**
- * What the client keeps: the session with its keys, the id of the session that ended before without its user's choice, and the id of
- * this device.
+ * The client's stored data: the session with its keys, the id of the session that ended before without its user's
+ * choice, and the id of this device.
  */
 export type StoredName = 'session' | 'former' | 'device'
 

@@ -1,6 +1,9 @@
 import type { ClientStorage, StoredName } from './client-storage.ts'
 
-/** Storage of one process: for Node, tests, and browsers that allow no database. Clients given the same one are tabs of it. */
+/**
+ * Storage of one process: for Node, tests, and browsers that allow no database. Clients given the same one are tabs of
+ * it.
+ */
 export function memoryStorage(): ClientStorage {
   const values = new Map<StoredName, unknown>()
   const listeners = new Set<(message: unknown) => void>()

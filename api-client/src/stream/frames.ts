@@ -1,9 +1,12 @@
 import { FRAME_HEAD, LARGEST_FRAME } from '@portal/contract/stream'
 
-/** Takes a stream of bytes apart into frames, as they are asked for. Null at its end; throws where it ends within a frame. */
+/**
+ * Takes a stream of bytes apart into frames, as they are asked for. Null at its end; throws where it ends within a
+ * frame.
+ */
 export interface Frames {
   next(): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Nobody reads any more: the other end is told. */
+  /** The reader has stopped: the other end is notified. */
   cancel(reason?: unknown): Promise<void>
 }
 

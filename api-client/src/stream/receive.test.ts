@@ -56,7 +56,7 @@ const streamOf = (frames: readonly Buffer[]) => Buffer.concat([FIRST, ...frames.
 const textOf = async (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(bytes).text()
 
 describe('an answer that goes on', () => {
-  test.each([1, 3, 4096])('is read whole, in pieces of %d bytes, and tells how far it is', async (size) => {
+  test.each([1, 3, 4096])('a stream is read whole, in pieces of %d bytes, and reports its progress', async (size) => {
     const told: number[] = []
     const received = await receive(
       clientOver(streamOf(whole()), size),
@@ -70,7 +70,7 @@ describe('an answer that goes on', () => {
     expect(told).toEqual([1])
   })
 
-  test('tells of a refusal in the midst of it', async () => {
+  test('a stream reports a refusal in the midst of it', async () => {
     const refusal = { responseCode: '98', responseMessage: 'Too large', correlationId: 'c' }
     const frames = [frame(0, FRAME.data, 'one'), frame(1, FRAME.failed, JSON.stringify(refusal))]
     const { bytes, end } = await receive(clientOver(streamOf(frames)), CALL, {})
@@ -99,7 +99,7 @@ describe('an answer that goes on', () => {
     await expect(received.end).rejects.toThrow()
   })
 
-  test('is cancelled at the other end when nobody reads on', async () => {
+  test('a stream is cancelled at the other end when its reader stops', async () => {
     const cancelled = Promise.withResolvers<unknown>()
     const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => controller.enqueue(new Uint8Array(streamOf([one]))),
@@ -118,7 +118,7 @@ describe('an answer that goes on', () => {
     expect(await cancelled.promise).toBe('enough')
   })
 
-  test('that stays a message is no stream', async () => {
+  test('an answer without frames is not a stream', async () => {
     const client: Pick<Client, 'send'> = {
       async send(_call, _request, { read } = {}) {
         await read?.(new Response('{"payload":"x"}', { headers: { 'content-type': 'application/json' } }))

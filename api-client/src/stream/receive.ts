@@ -14,11 +14,11 @@ export interface ReceiveOptions extends Pick<SendOptions, 'signal' | 'quiet' | '
 export interface Received<Payload> {
   readonly answer: Answer<Payload>
   /**
-   * What was asked for, read no faster than it is taken; cancelling it ends the work behind it. It ends in an error where not all of it
-   * came, or any byte is not as it was sent: what came until then is not whole.
+   * The requested bytes, read no faster than they are consumed; cancelling ends the work behind it. It ends in an error
+   * if bytes are missing or changed: the data so far is incomplete.
    */
   readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** What the other end says of the whole of it, once all of it came. */
+  /** The other end's summary of the whole, once all of it arrived. */
   readonly end: Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -98,7 +98,7 @@ function refusalIn(said: Uint8Array): GatewayError {
   return errorOf({ kind: 'sealed', code: String(answer.responseCode), answer }, 'en')
 }
 
-/** What is cut off or changed on the way is no answer. */
+/** A cut or changed stream counts as no answer. */
 function broken(cause: unknown): GatewayError {
   const error = new GatewayError({ code: NETWORK, behaviour: 'network', message: '' })
   error.cause = cause

@@ -5,7 +5,7 @@ import { GatewayError } from '../gateway-error.ts'
 import { fakeClient, refusal } from './fake-client.ts'
 
 describe('the fake client', () => {
-  it('answers by path, keeps what was sent, and stands in as the default client', async () => {
+  it('the fake answers by path, records requests, and replaces the default client', async () => {
     const client = fakeClient({ 'user/read': ({ page }: { page: number }) => ({ data: [], total: page }) })
     setDefaultClient(client)
     expect(await client.send(readUsers, { page: 3 })).toMatchObject({ responseCode: '00', total: 3 })

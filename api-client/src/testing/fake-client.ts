@@ -3,7 +3,7 @@ import type { Client, SendOptions } from '../client.ts'
 import { GatewayError } from '../gateway-error.ts'
 import type { SessionInfo, SessionListener } from '../session/session.ts'
 
-/** What a call was sent with. */
+/** A call as it was sent. */
 export interface SentCall {
   readonly path: string
   readonly request: unknown
@@ -16,7 +16,7 @@ export type FakeHandler = (request: never, options: SendOptions) => unknown
 export interface FakeClient extends Client {
   /** Every call sent so far, oldest first. */
   readonly sent: readonly SentCall[]
-  /** Changes the session and tells the listeners. */
+  /** Changes the session and notifies the listeners. */
   setSession(session: SessionInfo | null): void
 }
 

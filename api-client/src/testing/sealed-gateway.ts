@@ -4,8 +4,8 @@ import { CompactEncrypt } from 'jose/jwe/compact/encrypt'
 import { deriveSessionKeys, importPublicKey, makeKeyPair } from '../wire/key-pair.ts'
 import type { Jwks } from '../wire/server-key.ts'
 
-// The gateway's side of the wire as the house notes state it, written apart from the gateway: the client is tested against
-// the protocol, not against our other half of it.
+// The gateway's side of the wire as the house notes state it, written apart from the gateway: the client is tested
+// against the protocol, not against our other half of it.
 
 export interface Received {
   readonly path: string

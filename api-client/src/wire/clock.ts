@@ -1,7 +1,7 @@
 /** Smaller differences are the answer's time on the way. */
 const WORTH_LEARNING_MS = 1_000
 
-/** The gateway's time as far as this client knows it; learned from sealed answers alone (security §1.5). */
+/** The gateway's time as far as this client knows it; learned only from sealed answers (security §1.5). */
 export function createClock() {
   let offset = 0
   return {

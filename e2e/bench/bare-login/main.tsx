@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// What a /login would be without a portal around it: MUI's own form in one bundle. It signs nobody in.
+// A /login without a portal around it: MUI's own form in one bundle. It has no sign-in.
 
-/** Words of a page that nobody sees but a clock. */
+/** Texts of a page that only a clock sees. */
 const WORDS = {
   title: 'Sign in',
   username: 'Username',

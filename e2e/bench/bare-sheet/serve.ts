@@ -6,7 +6,7 @@ import type { Browser } from '@playwright/test'
 import { bundle } from '../stack/bundle.ts'
 import type { WriteOrder } from './worker.ts'
 
-/** `xlsx` alone, in a Worker of a page of its own. */
+/** Only `xlsx`, in a Worker of a separate page. */
 export interface BareSheet {
   /** Milliseconds to make the file of the rows once they are in the Worker. */
   write(format: 'xlsx' | 'csv'): Promise<number>

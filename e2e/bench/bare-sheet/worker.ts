@@ -15,7 +15,7 @@ interface Scope {
 const scope = globalThis as unknown as Scope
 let kept: unknown[][] = []
 
-// What anybody would write with the library's own defaults and compression, and nothing around it.
+// The plain use of the library, with its own defaults and compression.
 scope.onmessage = ({ data: { rows, format } }) => {
   if (rows !== undefined) kept = rows as unknown[][]
   if (format === undefined) return scope.postMessage({ ms: 0, bytes: 0 })

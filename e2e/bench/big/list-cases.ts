@@ -85,7 +85,7 @@ const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOStri
 const listsOf = (lists: 'transactions' | 'loans' | undefined): readonly List[] =>
   lists === undefined ? LISTS : { transactions: TRANSACTIONS, loans: LOANS }[lists]
 
-/** Every case of every list. `totalOf` tells how many rows a list has, for its far pages. */
+/** Every case of every list. `totalOf` returns the number of rows of a list, for its far pages. */
 export async function listCases(
   totalOf: (path: string) => Promise<number>,
   lists: 'transactions' | 'loans' | undefined,

@@ -7,7 +7,7 @@ export interface BigListsOrder {
   readonly dataDir: string
   readonly username: string
   readonly rounds: number
-  /** Users and the trail unless told. */
+  /** Users and the trail by default. */
   readonly lists?: 'analytics' | 'books' | 'transactions' | 'loans'
   /** The account whose statement is read. */
   readonly account?: string
@@ -26,7 +26,7 @@ export interface CaseTimes {
   readonly remembered: Bare
 }
 
-/** Statements alone; `ratio` is the gateway's time by theirs, the median of neighbouring rounds. */
+/** Only the statements; `ratio` is the gateway's time by theirs, the median of neighbouring rounds. */
 export interface Bare {
   readonly ms: number
   readonly ratio: number

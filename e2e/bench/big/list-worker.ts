@@ -14,7 +14,7 @@ import type { BigListsOrder, CaseTimes } from './list-times.ts'
 const WARM = 8
 /** Requests of one side in a round; their median is the round's. */
 const REQUESTS = 5
-/** Nobody needs several of what takes so long. */
+/** Slow cases need few samples. */
 const LONG_MS = 60
 
 type Ask = (path: string, request: object) => Promise<Record<string, unknown>>
@@ -86,7 +86,7 @@ async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
   const bare = await bareStatements(readConfig(process.env), order.username)
   try {
     const cases: CaseTimes[] = []
-    // Asks for the total by a first page, so that "first request" below is one with nothing remembered but the whole count.
+    // Requests the total by a first page, so that "first request" below has only the whole count cached.
     const totalOf = async (path: string) => Number((await ask(path, { readAll: 'YES', page: 0, size: 1 })).total)
     const wanted = await casesOf(order, totalOf)
     for (const one of wanted) cases.push(await timesOf(one, ask, bare, order.rounds))

@@ -16,7 +16,9 @@ export interface TrialTimes {
   readonly isEqual: boolean
 }
 
-/** The first page of the trial balance through the whole gateway, and every line added up by one statement, in turns. */
+/**
+ * The first page of the trial balance through the whole gateway, and every line added up by one statement, in turns.
+ */
 export async function bookSums(portal: RunningPortal, books: MeasuredBooks, rounds: number): Promise<TrialTimes> {
   const [person] = await signInDemo(portal.address, portal.dataDir, ['ho.admin'])
   if (person === undefined) throw new Error('ho.admin did not sign in')

@@ -16,7 +16,7 @@ export interface Rates {
 export async function postingRates(books: MeasuredBooks, spread: Spread, rounds: number): Promise<Rates> {
   const rates: { function: number[]; statements: number[] } = { function: [], statements: [] }
   for (let round = 0; round < rounds; round++) {
-    // Whoever goes first changes with each round.
+    // The first of the two changes with each round.
     const turns = ['function', 'statements'] as const
     for (const way of round % 2 === 0 ? turns : turns.toReversed())
       rates[way].push(await rateOf(books, way, spread, ROUND_MS))

@@ -10,7 +10,8 @@ import { ROOT } from '../stack/portal.ts'
 import { lendPrecedence } from '../stack/precedence.ts'
 
 const run = promisify(execFile)
-// Fetched when it is asked for: its 114 packages (13 s, 176 MB) would be everybody's install for a measure that few take.
+// Fetched when it is asked for: its 114 packages (13 s, 176 MB) would be everybody's install for a measure that few
+// take.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 

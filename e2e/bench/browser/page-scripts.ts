@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type FetchedScript, watchScripts } from './scripts.ts'
 
-/** Everything a cold /login fetches, until nothing comes any more. */
+/** All files that a cold /login fetches, until requests stop. */
 export async function scriptsOfLogin(page: Page, address = ''): Promise<readonly FetchedScript[]> {
   const scripts = watchScripts(page)
   await page.goto(`${address}/login`, { waitUntil: 'networkidle' })

@@ -20,7 +20,7 @@ export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]
   return async () => {
     page.off('response', note)
     const scripts = await Promise.all(answers.map(fetched))
-    // The shell reads a module's bytes again to prove them, out of the browser's cache: that is no request.
+    // The shell reads a module's bytes again to verify them, from the browser's cache: that is not a request.
     return scripts.filter(({ bytes }) => bytes > 0)
   }
 }

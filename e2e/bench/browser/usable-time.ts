@@ -10,7 +10,7 @@ export interface UsableTimes {
   readonly spread: number
 }
 
-/** Milliseconds until the user-name field of both pages is painted, from nothing in any cache, in turns. */
+/** Milliseconds until the user-name field of both pages is painted, with empty caches, in turns. */
 export async function compareUsable(
   browser: Browser,
   portal: string,
@@ -33,7 +33,7 @@ export async function compareUsable(
 const usable = (browser: Browser, address: string) =>
   onSlowPhone(browser, address, noteWhenUsable, () => performance.getEntriesByName('usable')[0]?.startTime)
 
-/** Runs in the page: marks the frame after the one in which the field stands there and can be typed into. */
+/** Runs in the page: marks the frame after the one in which the field exists and accepts input. */
 function noteWhenUsable() {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name="username"]')

@@ -115,7 +115,7 @@ async function work({ portal, bare, dataDir, tellers, rounds }: CounterOrder): P
   }
   const found: { gateway: CounterRun[]; bare: CounterRun[] } = { gateway: [], bare: [] }
   for (const [at, orders] of rounds.entries()) {
-    // Whoever goes first changes with each round.
+    // The first of the two changes with each round.
     const turns = ['gateway', 'bare'] as const
     for (const turn of at % 2 === 0 ? turns : turns.toReversed())
       found[turn].push(await emptied(desks[turn], orders[turn]))

@@ -6,7 +6,7 @@ import type { Post } from './post.ts'
 /** Sends one call; throws on everything but success. */
 export type Ask = <Request, Payload>(call: Call<Request, Payload>, request: Request) => Promise<Answer<Payload>>
 
-/** What happened, call by call. */
+/** The results, call by call. */
 export interface Tally {
   reads: number
   writes: number

@@ -2,7 +2,10 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { inflateRawSync } from 'node:zlib'
 import type { SignedIn } from '../stack/sign-in.ts'
 
-/** A signed-in session whose messages cost the load generator little: two cores have to hold client, gateway and database. */
+/**
+ * A signed-in session whose messages cost the load generator little: two cores have to hold client, gateway and
+ * database.
+ */
 export interface FastSession {
   readonly username: string
   readonly token: string
@@ -12,8 +15,8 @@ export interface FastSession {
 }
 
 /**
- * Lets the keys of sessions begun from now on be taken out of web crypto, so that messages can be made by Node's cipher.
- * For this process alone; the product's keys are not extractable.
+ * Lets the keys of sessions begun from now on be taken out of web crypto, so that messages can be made by Node's
+ * cipher. Only for this process; the product's keys are not extractable.
  */
 export function allowExtraction(): void {
   const { subtle } = crypto

@@ -82,7 +82,7 @@ async function load(order: LoadOrder): Promise<LoadResult> {
   return { phases, submitted: stage.submitted }
 }
 
-/** Bank staff whose record nothing waits on and whose version is the second: those a change may be made to. */
+/** Bank staff without a pending change and at version two: users that may be changed. */
 async function staff(client: Awaited<ReturnType<typeof signInDemo>>[number]['client'] | undefined) {
   const users = []
   for (let page = 0; page < 5 && client; page++) {

@@ -2,7 +2,7 @@ import { decideQueueItem, readQueue, readQueueItem, withdrawQueueItem } from '@p
 import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import type { Ask } from './ask.ts'
 
-/** What a user of the load does at one turn. */
+/** One turn of a simulated user. */
 export type Turn = (ask: Ask) => Promise<void>
 
 /** A queue item that was acknowledged, and what was made of it: compared with the database afterwards. */
@@ -110,7 +110,8 @@ export function decide(stage: Stage): Turn {
   return async (ask) => {
     const { item: seen } = await ask(readQueueItem, { cqId: item.cqId })
     hold(seen.cqStatus === 'PENDING' && seen.canDecide, 'a waiting item cannot be decided')
-    // New users are rejected, office changes authorized: a new user costs a password hash, of which no bank makes ten a second.
+    // New users are rejected, office changes authorized: a new user costs a password hash, of which no bank makes ten a
+    // second.
     const isUpdate = seen.cqAction === 'UPDATE'
     const decision = { cqId: item.cqId, cqHash: seen.cqHash }
     const { cqStatus } = isUpdate

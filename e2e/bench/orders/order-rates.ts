@@ -40,7 +40,7 @@ async function started(file: string, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-/** Sends an order until it is accepted: what is answered 503 is safe to send again. */
+/** Sends an order until it is accepted: a 503 answer is safe to repeat. */
 export async function accept(post: Post, route: string, secret: string): Promise<void> {
   const [body, headers] = [anOrder(), headersOf(secret)]
   for (let tries = 1; ; tries++) {

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { startDemoCore } from '@portal/tooling/demo-core'
 
-/** Measures gateways of an own data folder that credit through a demo core. @param latencyMs how long the core takes to answer */
+/**
+ * Measures gateways with a separate data folder that credit through a demo core. @param latencyMs how long the core
+ * takes to answer
+ */
 export async function withCore<Found>(
   latencyMs: number,
   measure: (env: NodeJS.ProcessEnv) => Promise<Found>,

@@ -52,7 +52,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
     lines.on('line', (line) => {
       said.push(line)
-      // Errors of the portal belong to whoever measures it.
+      // Errors of the portal are printed for the person who measures.
       if (line.includes('"level":50')) console.error(line)
       const address = /ready at (\S+)/.exec(line)?.[1]
       if (address === undefined) return

@@ -3,7 +3,8 @@ import path from 'node:path'
 
 /**
  * Gives a process that has a session of its own (Chromium, PostgreSQL) the precedence that this run was given: Linux
- * schedules by sessions, and theirs begin without it. Does nothing where there is none to give, or no right to.
+ * schedules by sessions, and theirs begin without it. Does nothing without a precedence to give, or without the right
+ * to.
  */
 export function lendPrecedence(pid: number): void {
   try {

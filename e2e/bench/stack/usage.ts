@@ -16,7 +16,7 @@ export interface Usage {
 /** A hundred ticks a second on every Linux that Node runs on. */
 const TICKS = 100
 
-/** Begins to watch; call what it answers for the usage since then. NaN where the system does not tell. */
+/** Begins to watch; call what it answers for the usage since then. NaN if the system does not report it. */
 export function watchUsage(gateway: number): () => Usage {
   const database = databaseOf(gateway)
   const started = performance.now()
@@ -48,7 +48,7 @@ function ticks(pid: number): number {
   }
 }
 
-/** What follows the name in brackets, which may hold anything. */
+/** The fields after the name in brackets, which may contain any character. */
 function fields(pid: number): string[] {
   const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
   return text.slice(text.lastIndexOf(')') + 2).split(' ')

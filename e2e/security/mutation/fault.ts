@@ -2,7 +2,10 @@
 export interface Mutation {
   /** Path from the root. */
   readonly file: string
-  /** The function whose syntax tree has `from`, by name; '' for the whole file. Without it the text of the file is searched. */
+  /**
+   * The function whose syntax tree has `from`, by name; '' for the whole file. Without it the text of the file is
+   * searched.
+   */
   readonly within?: string
   /** A whole part of the syntax (a call, a condition, a member, statements side by side), however it is formatted. */
   readonly from: string

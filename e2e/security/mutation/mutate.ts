@@ -22,7 +22,7 @@ export function mutate(text: string, { file, within, from, to }: Mutation, read 
   const [place] = places
   if (place === undefined || places.length > 1)
     return { why: `"${within}" of ${file} has "${from}" ${places.length} times` }
-  // What goes from a list goes with its comma.
+  // A removed element of a list is removed with its comma.
   const end = to === '' ? (/^\s*,/.exec(text.slice(place.end))?.[0].length ?? 0) : 0
   return { text: text.slice(0, place.start) + to + text.slice(place.end + end) }
 }
@@ -57,7 +57,7 @@ function isWhole({ tree, tokens }: Source): (place: Place) => boolean {
   return ({ start, end }) => starts.has(start) && ends.has(end)
 }
 
-/** What makes a whole file of a part of one. */
+/** Wrappers that turn a part of a file into a whole one. */
 const AROUND: readonly (readonly [string, string])[] = [
   ['async function* f() { for (;;) {', '\n} }'],
   ['async function* f() { (', '\n) }'],

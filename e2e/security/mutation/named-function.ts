@@ -1,8 +1,8 @@
 import { eachNode, type Node } from './source.ts'
 
 /**
- * The functions, and the values of a file's top level, that have a name, by path: `openEnvelope`, `portal.close` for what
- * is in another. A name that is the only one of its file is enough.
+ * The functions, and the values of a file's top level, that have a name, by path: `openEnvelope`, `portal.close` for
+ * what is in another. A name that is the only one of its file is enough.
  */
 export function namedFunctions(tree: Node): ReadonlyMap<string, readonly Node[]> {
   const found = new Map<string, Node[]>()

@@ -7,12 +7,14 @@ import { mutate } from './mutate.ts'
 // Each has a database server and a browser of its own.
 const AT_ONCE = 2
 
-/** Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests. */
+/**
+ * Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests.
+ */
 export type RunTests = (root: string, files: readonly string[]) => Promise<{ passed: number; failed: number }>
 
 /**
- * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault counts as
- * noticed only when its tests pass without it and a test, not the loading of its file, fails with it.
+ * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault
+ * counts as noticed only when its tests pass without it and a test, not the loading of its file, fails with it.
  */
 export async function runMutations(
   root: string,

@@ -20,7 +20,7 @@ export interface Source {
   readonly tree: Node
 }
 
-/** Reads TypeScript. @throws SyntaxError where the text is none; with `isLenient` only where nothing can be made of it */
+/** Reads TypeScript. @throws SyntaxError for invalid source; with `isLenient` only if it cannot be parsed at all */
 export function readSource(file: string, text: string, isLenient = false): Source {
   const plugins: ParserOptions['plugins'] = file.endsWith('x') ? ['typescript', 'jsx'] : ['typescript']
   const options: ParserOptions = {
@@ -57,7 +57,9 @@ function tokensOf(text: string, found: readonly Found[]): readonly Token[] {
   return tokens
 }
 
-/** Calls a function with every node, each before what is in it; `within` are the nodes around it, the outermost first. */
+/**
+ * Calls a function with every node, each before what is in it; `within` are the nodes around it, the outermost first.
+ */
 export function eachNode(tree: Node, visit: (node: Node, within: readonly Node[]) => void): void {
   const walk = (node: Node, within: readonly Node[]) => {
     visit(node, within)

@@ -1,6 +1,6 @@
 import { gateway, type SecurityTest } from './security-test.ts'
 
-/** What must hold of money. */
+/** Guarantees about money. */
 export const MONEY: readonly SecurityTest[] = [
   {
     code: 'C2',

@@ -1,6 +1,6 @@
 import { gateway, type SecurityTest } from './security-test.ts'
 
-/** What nobody may reach, and nobody become. */
+/** Guarantees about access and identity. */
 export const PEOPLE: readonly SecurityTest[] = [
   {
     code: 'A1',

@@ -1,6 +1,6 @@
 import type { Fault } from '../mutation/fault.ts'
 
-/** A security test, a row of the table in the threat model: what holds, by which tests, and with which numbers. */
+/** A security test, a row of the table in the threat model: its guarantee, its tests, and its numbers. */
 export interface SecurityTest {
   /** The row's code: A1, S4. */
   readonly code: string

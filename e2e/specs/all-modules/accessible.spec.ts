@@ -15,15 +15,16 @@ test('a page is not looked at before the portal has drawn it', async ({ page }) 
   }
 })
 
-test('what is wrong on a page is told at every look, by the rules about colours alone too', async ({ page }) => {
+test('accessibility faults of a page are found at every look, also by only the colour rules', async ({ page }) => {
   await page.setContent('<input><p style="color: #888; background: #999">Users</p>')
   for (const _look of ['first', 'with axe there'])
     expect(await violations(page)).toContainEqual(expect.stringMatching(/^label: <input>/))
   expect(await violations(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast: <p /)])
 })
 
-// The states of sign-in are looked at where they are the subject (`mfe-auth/sign-in.spec.ts`), and so is what lies behind it.
-test('axe finds nothing on the public screens, and an unknown address has its way to the login', async ({ page }) => {
+// The states of sign-in are looked at where they are the subject (`mfe-auth/sign-in.spec.ts`), and so is what lies
+// behind it.
+test('axe finds no faults on the public screens, and an unknown address links to the login', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText("Oops! 404 - The Page can't be found")).toBeVisible()
   await expectAccessible(page, 'an unknown address')

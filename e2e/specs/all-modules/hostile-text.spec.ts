@@ -5,9 +5,9 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-// Security §7, X1 and X2: whatever text the database holds, no screen makes anything of it but text, and no export a formula.
-// Without the browser's help: the page's content security policy and Trusted Types are switched off.
-// A portal of its own (another setting is another one): the demo's partner has no name left that others could look for.
+// Security §7, X1 and X2: whatever text the database holds, no screen makes anything of it but text, and no export a
+// formula. Without the browser's help: the page's content security policy and Trusted Types are switched off. A portal
+// of its own (another setting is another one): the demo's partner has no name left that others could look for.
 test.use({ bypassCSP: true, settings: { DEMO_DATA: 'true' } })
 
 /** Every address of the staff side that takes no parameter, of whatever modules are released. */
@@ -20,7 +20,7 @@ async function addresses(page: Page): Promise<string[]> {
   return paths.filter(({ path, requires }) => requires !== 'public' && !path.includes(':')).map(({ path }) => path)
 }
 
-/** What the pages showed: the marks of the payloads that stood there as text. */
+/** The payloads that the pages showed as text. */
 const seen = new Set<string>()
 
 async function expectText(page: Page): Promise<void> {
@@ -62,7 +62,7 @@ const PLANTED_LISTS = [
   ...['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails', '/loans', '/proprietors'],
 ]
 
-/** Exports the list of an address as it stands and answers its cells; none when there is nothing to export. */
+/** Exports the current list of an address and returns its cells; none if it is empty. */
 async function exported(page: Page, path: string): Promise<string[]> {
   const button = page.getByRole('main').getByRole('button', { name: 'Export', exact: true })
   if (PLANTED_LISTS.includes(path)) await expect(button, path).toBeEnabled()
@@ -119,7 +119,7 @@ test('script and formula payloads in every text run nowhere: in every list, deta
     await expectText(page)
     await openAll(page)
   }
-  // A payload that nothing showed would prove nothing.
+  // A payload that was never shown would prove no safety.
   expect(MARKS.filter((mark) => !seen.has(mark))).toEqual([])
   for (const path of PLANTED_LISTS) expect(lists.get(path), path).toBeGreaterThan(0)
 

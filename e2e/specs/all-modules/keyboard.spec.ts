@@ -5,7 +5,9 @@ import { expectNotice } from '../../src/notices.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/** Presses Tab until something has the focus; a screen that needs more than this many presses is lost to the keyboard. */
+/**
+ * Presses Tab until something has the focus; a screen that needs more than this many presses is lost to the keyboard.
+ */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {

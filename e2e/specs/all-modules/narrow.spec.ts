@@ -18,7 +18,7 @@ test('no screen of any module scrolls sideways, is cut or loses a button over th
   await page.reload()
   const found: string[] = []
   for (const path of [...(await modulePaths('staff')), '/users?panel=create', `/users?panel=view&id=${userId}`]) {
-    // As a link does, which loads nothing again.
+    // Like a link, without a reload.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))

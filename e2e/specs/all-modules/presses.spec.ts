@@ -7,7 +7,7 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/** Counts what a person presses; typing into a field that has the focus, or is reached by Tab, costs nothing. */
+/** Counts a person's presses; typing into a field that has the focus, or is reached by Tab, is free. */
 function counted(page: Page) {
   let presses = 0
   return {
@@ -74,7 +74,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     sums['who changed a record'] = hand.sum()
   })
 
-  await test.step('what waits, and as a sheet', async () => {
+  await test.step('the pending item, in its sheet', async () => {
     await goWithin(page, '/users')
     await hand.press(page.getByRole('button', { name: /^Pending \d/ }))
     await expect(page).toHaveURL(/f\.userStatus=PENDING/)

@@ -149,7 +149,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expectNotice(checker, `${NAME}: authorized.`)
   })
 
-  await test.step('its versions stand beside each other', async () => {
+  await test.step('its versions are side by side', async () => {
     await goWithin(maker, `/accounting-rules?panel=view&id=${CODE}`)
     await maker.getByRole('button', { name: 'Compare with 1' }).click()
     const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })

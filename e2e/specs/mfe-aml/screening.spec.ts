@@ -40,7 +40,7 @@ async function decide(page: Page, act: 'Pass Transaction' | 'Fail Transaction', 
   await dialog.getByRole('button', { name: act }).click()
 }
 
-test('from a rule to the decision: written, backtested, in shadow, turned on; what it holds is passed by one officer and failed by another; a list catches a name in other letters', async ({
+test('from a rule to the decision: written, backtested, in shadow, turned on; one held order is passed by one officer and another failed by a second; a list catches a name in other letters', async ({
   page: officer,
   openBrowser,
   portal,
@@ -56,7 +56,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
     await sendOrder(portal, secretKey, { ...order, transactionReference })
     return transactionReference
   }
-  /** What the partner's own system is answered. */
+  /** The answer to the partner's own system. */
   const told = async (path: string): Promise<string> => {
     const answer = await fetch(`${portal.url}/partner/v1/${path}`, {
       headers: { authorization: `Bearer ${secretKey}` },
@@ -119,7 +119,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
     await expectNotice(checker, `${GOLD}: authorized.`)
   })
 
-  await test.step('in shadow its hit is listed and holds nothing', async () => {
+  await test.step('in shadow its hit is listed and does not hold the order', async () => {
     const reference = await ordered(ABOUT_GOLD)
     await goWithin(officer, `/inbound-transactions?search=${reference}`)
     await expect(rowOf(officer).getByText('Posted', { exact: true })).toBeVisible()
@@ -131,7 +131,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
     await expectAccessible(officer, 'what each condition of a rule saw')
   })
 
-  await test.step('turned on by two people, its versions stand beside each other', async () => {
+  await test.step('turned on by two people, its versions are side by side', async () => {
     await goWithin(officer, '/transaction-rule?panel=view&id=GOLD')
     await officer.getByRole('complementary').getByRole('button', { name: 'Turn on' }).click()
     const dialog = officer.getByRole('alertdialog', { name: 'Turn GOLD on' })
@@ -147,7 +147,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; wh
     await expectAccessible(officer, 'a screening rule')
   })
 
-  await test.step('what it holds stands in the queue with its evidence; of two who take it at once one is told who has it', async () => {
+  await test.step('a held order is in the queue with its evidence; of two who take it at once the second sees the holder', async () => {
     const passed = await ordered(ABOUT_GOLD)
     await officer.getByRole('link', { name: 'Transaction Queue', exact: true }).first().click()
     await expect(officer.getByRole('heading', { name: /^Transaction Queue/ })).toBeVisible()

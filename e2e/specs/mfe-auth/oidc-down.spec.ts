@@ -1,6 +1,6 @@
 import { expect, test } from '../../src/test.ts'
 
-// Nobody listens at port 9 of this machine.
+// Port 9 of this machine has no listener.
 test.use({
   settings: {
     OIDC_ISSUER: 'http://127.0.0.1:9',
@@ -10,7 +10,7 @@ test.use({
   },
 })
 
-test('a provider that does not answer is told beside its button, and the password still serves', async ({ page }) => {
+test('an unavailable provider is reported beside its button, and the password still works', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Bank ID' }).click()
   await expect(page.getByRole('alert')).toHaveText(/The identity provider does not answer\. Sign in with your password/)

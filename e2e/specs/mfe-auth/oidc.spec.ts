@@ -65,7 +65,7 @@ test('an unknown device still asks for the mailed code', async ({ page, portal }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an address that is nobody’s is told so, a locked user too, and one who turns back is not asked why', async ({
+test('an unknown address and a locked user see the reason, and a user who turns back sees none', async ({
   page,
   portal,
 }) => {
@@ -85,7 +85,7 @@ test('an address that is nobody’s is told so, a locked user too, and one who t
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })
 
-test('another’s answer signs nobody in: not in another browser, and not a second time', async ({
+test('a provider’s answer cannot be used by another browser, nor a second time', async ({
   page,
   portal,
   openBrowser,

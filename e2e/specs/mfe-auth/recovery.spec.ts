@@ -73,7 +73,7 @@ test('an anonymous caller registers in three steps and a code, and then waits fo
   await page.getByRole('button', { name: 'Next', exact: true }).click()
   await expect(field(page, 'Email')).toHaveValue(email)
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
-  // Whoever leaves has seen the step first.
+  // The user has seen the step before leaving it.
   await expect(field(page, 'Last Name')).toHaveValue("N'Diaye-Sow")
   for (const leave of [() => page.goBack(), () => page.getByRole('link', { name: 'Sign in', exact: true }).click()]) {
     await leave()

@@ -10,7 +10,10 @@ import { totp } from '../../src/totp.ts'
 
 // How many wrong passwords lock a user is seen where one is brought back (`shell/lost-access.spec.ts`).
 
-test('who is refused is told why and stays at the door, where every state is accessible', async ({ page, portal }) => {
+test('a refused user sees the reason and stays on the page, where every state is accessible', async ({
+  page,
+  portal,
+}) => {
   let calls = 0
   page.on('request', (request) => {
     if (request.url().includes('/api/auth/')) calls += 1
@@ -34,7 +37,7 @@ test('who is refused is told why and stays at the door, where every state is acc
       const answered = page.waitForResponse('**/api/auth/**')
       await enterPassword(page, name, 'Wrong#2026pw')
       await answered
-      // What was said of the one before is gone.
+      // The previous message is gone.
       await settle(page)
       await expect(refusal(page)).toHaveText(/Wrong username or password$/)
       await expect(field(page, 'Username')).toHaveValue(name)

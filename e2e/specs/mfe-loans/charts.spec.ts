@@ -19,7 +19,7 @@ test('the charts of loans: operators narrowed by range, type and operator, and f
     await expectAccessible(page, 'loan charts')
   })
 
-  await test.step('range, type and operator narrow them, and stand in the address', async () => {
+  await test.step('range, type and operator filter them, and are in the address', async () => {
     await figure(COUNT).getByRole('button', { name: 'As a table' }).click()
     await expect(table(COUNT).getByRole('row')).toHaveCount(31)
     await page.getByRole('button', { name: '12 Months' }).click()
@@ -31,7 +31,7 @@ test('the charts of loans: operators narrowed by range, type and operator, and f
     await expect(table(COUNT).getByRole('columnheader')).toHaveText(['Month', /KudiPay/])
   })
 
-  await test.step('what is at risk leads to its loans', async () => {
+  await test.step('the amount at risk links to its loans', async () => {
     const late = page.getByRole('link', { name: /More than 90 days past due/ })
     await expect(late).toHaveText(/[1-9]\d*\.\d\d\s%/)
     await late.click()

@@ -26,7 +26,7 @@ test('the export of a report says before what each format holds, and is never ha
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('what is cut off on its way is no file', async () => {
+  await test.step('a truncated export is not saved as a file', async () => {
     let downloads = 0
     page.on('download', () => downloads++)
     await page.route('**/api/portal/report/export', async (route) => {
@@ -43,7 +43,7 @@ test('the export of a report says before what each format holds, and is never ha
     expect(downloads).toBe(1)
   })
 
-  await test.step('it stands in the trail', async () => {
+  await test.step('it is in the trail', async () => {
     await goWithin(page, '/audit-trails')
     await expect(page.getByRole('row').filter({ hasText: 'Export' }).first()).toBeVisible()
   })

@@ -69,7 +69,7 @@ test('a report of two tables with columns of one name: built with its preview, a
     await expectAccessible(maker, 'the columns of a report')
     await panel.getByRole('button', { name: 'Create Report' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    // On 00 it begins anew.
+    // On 00 it starts over.
     await expect(field(panel, 'Report name')).toHaveValue('')
   })
 

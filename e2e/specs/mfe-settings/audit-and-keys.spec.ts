@@ -63,7 +63,7 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
   await expect(page.getByRole('button', { name: 'Copy Secret key' })).toHaveCount(0)
 })
 
-test('says so when the browser lets nothing be copied', async ({ page, portal }) => {
+test('reports that the browser does not allow copying', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
   })

@@ -20,7 +20,7 @@ async function authorize(checker: Page, name: string): Promise<void> {
   await checker.keyboard.press('Escape')
 }
 
-test('limits of a partner: 0 warned of, no limit said, authorized by another person, then edited; the house rules and those of transfers: effect told first, waiting, then in force', async ({
+test('limits of a partner: a warning for 0, an explicit "no limit", authorized by another person, then edited; system settings and rules of transfers: effect first, pending, then in force', async ({
   page: maker,
   openBrowser,
   portal,
@@ -103,7 +103,7 @@ test('limits of a partner: 0 warned of, no limit said, authorized by another per
     await expectAccessible(maker, 'parameters')
   })
 
-  await test.step('the house rules: read-only until Edit, effect told first, waiting, then in force', async () => {
+  await test.step('system settings: read-only until Edit, effect first, pending, then in force', async () => {
     await goWithin(maker, '/system-settings')
     await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
     await expect(maker.getByRole('textbox')).toHaveCount(0)

@@ -52,7 +52,7 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
 /** The business day of a branch in Accra, which is at UTC. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-test('cash at the counter: two tellers race for an order, one is paid it by keyboard alone, and the till is closed a note short', async ({
+test('cash at the counter: two tellers race for an order, one is paid it using only the keyboard, and the till is closed a note short', async ({
   page: teller,
   openBrowser,
   portal,
@@ -86,7 +86,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expectAccessible(teller, 'the tills of a teller')
   })
 
-  await test.step('two tellers race for the order: one has it, the other is told who and until when, and has it once it is given back', async () => {
+  await test.step('two tellers race for the order: one gets it, the other sees the holder and the time limit, and gets it once it is released', async () => {
     const [ours, theirs] = await Promise.all([beginRequest(teller, reference), beginRequest(rival, reference)])
     const desks = [
       { dialog: ours, name: `${person.firstName} Asare` },
@@ -113,7 +113,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await asker.getByRole('option', { name: /Cuba/ }).click()
     await loser.dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(asker.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByText('Requested')).toBeVisible()
-    // A list that stands open offers new rows, and does not put them in by itself.
+    // An open list offers new rows, and does not insert them by itself.
     await holder.getByRole('button', { name: '1 new' }).click()
   })
 
@@ -127,7 +127,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expectNotice(head, contractReference)
   })
 
-  await test.step('what its teller added is screened, and holds it until compliance has seen why and passed it', async () => {
+  await test.step('its teller’s additions are screened, and hold it until compliance has seen the reason and passed it', async () => {
     const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(row(teller).getByText('AML gate')).toBeVisible()
     await expect(row(teller).getByRole('button', { name: 'Pay out' })).toHaveCount(0)
@@ -144,7 +144,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expect(row(teller).getByText('Passed', { exact: true })).toBeVisible()
   })
 
-  await test.step('one teller has it at the counter, and whoever leaves the page has given it back', async () => {
+  await test.step('one teller has it at the counter, and leaving the page releases it', async () => {
     const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
@@ -160,7 +160,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expect(dialog.getByText(/The order is yours until/)).toBeVisible()
   })
 
-  await test.step('names are compared; a document that is out of date is refused, and the next counter is told so', async () => {
+  await test.step('names are compared; an expired document is refused, and the next counter sees that', async () => {
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
     const row = teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(field(dialog, 'Document')).toBeFocused()
@@ -179,7 +179,7 @@ test('cash at the counter: two tellers race for an order, one is paid it by keyb
     await expect(dialog.getByText('Cash for this order was refused before')).toBeVisible()
   })
 
-  await test.step('it is paid by keyboard alone in under a minute, and its receipt printed', async () => {
+  await test.step('it is paid using only the keyboard in under a minute, and its receipt printed', async () => {
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
     await expect(field(dialog, 'Document')).toBeFocused()
     await expect(dialog.getByText('1,000.00 GHC in your till')).toBeVisible()

@@ -27,7 +27,7 @@ const SENT_BACK = {
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 
-test('from a key to the statement: a partner’s system orders, is told by signed events, and a held order is failed for reasons of the bank’s own', async ({
+test('from a key to the statement: a partner’s system orders, receives signed events, and a held order is failed for internal reasons', async ({
   page: compliance,
   openBrowser,
   portal,
@@ -52,7 +52,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await operator.getByRole('button', { name: 'Copy Secret key' }).click()
   })
 
-  await test.step('it says where its system is told events, and is shown the secret they are signed with, once', async () => {
+  await test.step('it sets its system’s endpoint, and sees the signing secret once', async () => {
     await operator.getByRole('link', { name: 'Webhook endpoints' }).click()
     await operator.getByRole('button', { name: 'Add endpoint' }).click()
     const dialog = operator.getByRole('dialog', { name: 'Add an endpoint for live events' })
@@ -69,7 +69,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await expect(operator.getByRole('button', { name: `Send test event to ${system.url}` })).toBeVisible()
   })
 
-  await test.step('it appears in the open list by itself, and turns posted where it stands', async () => {
+  await test.step('it appears in the open list by itself, and becomes posted in place', async () => {
     await signIn(compliance, portal, await portal.user({ like: 'ho.compliance' }))
     await compliance.getByRole('link', { name: 'Direct Credits', exact: true }).click()
     await expect(compliance.getByRole('heading', { name: /^Direct credits/ })).toBeVisible()
@@ -81,7 +81,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await expect(rowOf(compliance).getByText('Posted', { exact: true })).toBeVisible()
   })
 
-  await test.step('its partner’s system was told so, in order, by events that a library verifies', async () => {
+  await test.step('its partner’s system received the events in order, verified by a library', async () => {
     await expect.poll(() => system.statesOf(posted)).toEqual(['PENDING', 'POSTED'])
     await operator.getByRole('button', { name: /^Deliveries to/ }).click()
     const told = operator.getByRole('list', { name: 'Deliveries', exact: true }).getByRole('listitem')
@@ -154,7 +154,7 @@ test('from a key to the statement: a partner’s system orders, is told by signe
     await expect(panel.getByText(/AML/)).toHaveCount(0)
   })
 
-  await test.step('one whose money the bank sent back is recalled, returned by two people, and told to its partner', async () => {
+  await test.step('an order whose money the bank sent back is recalled, returned by two people, and reported to its partner', async () => {
     const maker = await openBrowser()
     await goWithin(operator, `/inbound-transactions?search=${back}`)
     await sendOrder(portal, secretKey, { transactionReference: back, ...SENT_BACK })

@@ -24,8 +24,8 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
     await maker.getByRole('button', { name: 'Submit' }).click()
   }
 
-  await test.step('the maker funds a wallet, and is led to the own queue', async () => {
-    // By hand: what is typed and refused is kept sealed by a key that sign-in brings.
+  await test.step('the maker funds a wallet, and is led to their own queue', async () => {
+    // By hand: refused input is kept sealed by a key that sign-in brings.
     await signInByHand(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
     await expect(maker.getByRole('heading', { name: /^Wallets/ })).toBeVisible()
@@ -65,7 +65,7 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
     await expectNotice(checker, ': authorized')
   })
 
-  await test.step('the partner reads it in the own statement, and can do nothing to it', async () => {
+  await test.step('the partner reads it in its own statement, and has no acts on it', async () => {
     const partner = await openBrowser()
     await signIn(partner, portal, await portal.user({ like: 'ops@swiftremit.example' }))
     await partner.getByRole('link', { name: 'Wallets', exact: true }).click()

@@ -17,11 +17,7 @@ async function addUser(page: Page, username: string, lastName: string) {
   await expectNotice(page, 'Activity Queued Awaiting Authorization.')
 }
 
-test('a checker decides chosen items together and is told what became of each', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('a checker decides selected items together and sees each result', async ({ page: maker, openBrowser, portal }) => {
   const [first, second] = [await openBrowser(), await openBrowser()]
   const user = await portal.user({ like: 'ho.maker' })
   for (const name of ['Alpha', 'Charlie'])
@@ -60,7 +56,7 @@ test('a checker decides chosen items together and is told what became of each', 
     await first.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
     await expect(ask.getByRole('button', { name: 'Authorize 3 requests' })).toBeDisabled()
-    // Small enough to be scrolled: what is led to stands under the dialog's title, which stays.
+    // Small enough to scroll: a focused item is below the dialog's title, which stays.
     const size = first.viewportSize()
     await first.setViewportSize({ width: 390, height: 560 })
     await ask.getByRole('button', { name: '3 still to be opened' }).click()

@@ -39,7 +39,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await maker.getByRole('button', { name: 'Submit' }).click()
   })
 
-  await test.step('the maker is told that it waits, and finds it in My Queues', async () => {
+  await test.step('the maker sees that it is pending, and finds it in My Queues', async () => {
     await maker.getByRole('link', { name: 'See it in my queue' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByRole('heading', { name: 'My requests' })).toBeVisible()

@@ -20,12 +20,12 @@ const file = (name: string, buffer: Buffer = PICTURE) => ({ name, mimeType: 'ima
 const upload = (page: Page, name: 'officerPassportURL' | 'officerSignatureURL') => page.locator(`input[name=${name}]`)
 const tile = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
-test('an officer is reminded at sign-in, gives the own documents, a checker sees and authorizes them, and the tiles tell it', async ({
+test('an officer is reminded at sign-in, submits their own documents, a checker sees and authorizes them, and the tiles show it', async ({
   page,
   openBrowser,
   portal,
 }) => {
-  await test.step('the reminder leads to the own profile, once', async () => {
+  await test.step('the reminder leads to their own profile, once', async () => {
     await page.goto('/api-keys')
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/onboarding\/officer-profile$/)
@@ -39,7 +39,7 @@ test('an officer is reminded at sign-in, gives the own documents, a checker sees
     await expect(page.getByText(REMINDER)).toHaveCount(0)
   })
 
-  await test.step('a file that is no picture is refused at its field, pictures are shown and submitted', async () => {
+  await test.step('a file that is not a picture is refused at its field, pictures are shown and submitted', async () => {
     await goWithin(page, '/onboarding/officer-profile')
     await expect(page.getByRole('form', { name: 'Your officer profile' })).toBeVisible()
     await expectAccessible(page, 'own officer profile')
@@ -70,7 +70,7 @@ test('an officer is reminded at sign-in, gives the own documents, a checker sees
     await authorize(checker, 'Daniel Whitfield · KudiPay International')
   })
 
-  await test.step('the tiles tell it and lead to the documents', async () => {
+  await test.step('the tiles show it and link to the documents', async () => {
     await goWithin(page, '/personal-profile')
     await expect(tile(page, 'Documents')).toContainText('100%')
     await expect(tile(page, 'Officers')).toContainText('100%')
@@ -83,7 +83,7 @@ test('an officer is reminded at sign-in, gives the own documents, a checker sees
     await expectAccessible(page, 'organisation and officers')
   })
 
-  await test.step('nobody is reminded any more', async () => {
+  await test.step('the reminder does not appear any more', async () => {
     await page.getByRole('button', { name: 'Sign out' }).click()
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/dashboard$/)
@@ -133,7 +133,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   await line.getByRole('button', { name: 'View Élise Vandenberghe' }).click()
   await expect(page.getByRole('img', { name: 'Passport photograph of Élise Vandenberghe' }).last()).toBeVisible()
 
-  await test.step('rejected details are resubmitted as they were wanted, what was emptied too', async () => {
+  await test.step('rejected details are resubmitted as proposed, with emptied fields too', async () => {
     const dialog = await openItem(checker, 'Lumen Pay Europe')
     await dialog.getByLabel('Reason').fill('The city is known')
     await dialog.getByRole('button', { name: 'Reject' }).click()

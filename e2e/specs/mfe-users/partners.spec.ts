@@ -43,7 +43,7 @@ async function firstSignIn(page: Page, portal: Portal, email: string) {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a partner is taken on from nothing: its users, its limits, its live key, each authorized by another person; its own staff sees its own people and keys alone', async ({
+test('a partner is added from nothing: its users, its limits, its live key, each authorized by another person; its own staff sees only its own people and keys', async ({
   page: maker,
   openBrowser,
   portal,
@@ -53,7 +53,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
   const [checker, newcomer, auditor] = [await openBrowser(), await openBrowser(), await openBrowser()]
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
 
-  await test.step('the maker is told what is missing, fills it in and submits', async () => {
+  await test.step('the maker sees the missing fields, fills them in and submits', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Partners', exact: true }).click()
     await maker.getByRole('button', { name: 'Add partner' }).click()
@@ -131,7 +131,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(maker.getByRole('row', { name: /Palmline Transfers.*USD.*Active/ })).toBeVisible()
   })
 
-  await test.step('the first user changes the mailed password, needs no hard token, and sees the own people alone, to read', async () => {
+  await test.step('the first user changes the mailed password, needs no hard token, and sees only their own people, to read', async () => {
     await firstSignIn(newcomer, portal, PARTNER.email)
     await newcomer
       .getByRole('main')
@@ -144,12 +144,12 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByRole('button', { name: 'Edit' })).toHaveCount(0)
     await expect(newcomer.getByRole('button', { name: 'Add user' })).toHaveCount(0)
-    // What an address typed by hand names of others is not theirs either.
+    // An address typed by hand does not show others' users either.
     await goWithin(newcomer, '/imto-users?mtoCode=KUDIPAY')
     await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
-    // To the bank a code that is no partner's is told as such, with a way on.
+    // For the bank an unknown partner's code is reported as such, with a link.
     await goWithin(maker, '/imto-users?mtoCode=NOBODY')
     await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
     await maker.getByRole('link', { name: 'Users of all partners' }).click()
@@ -190,7 +190,7 @@ test('a partner is taken on from nothing: its users, its limits, its live key, e
     return shown
   })
 
-  await test.step('and the key tells the partner’s systems whose it is', async () => {
+  await test.step('and the key identifies the partner’s systems', async () => {
     const whoami = (key: string) =>
       request.get(`${portal.url}/partner/v1/whoami`, { headers: { authorization: `Bearer ${key}` } })
     const answer = await whoami(secret)

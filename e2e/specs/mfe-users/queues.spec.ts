@@ -24,7 +24,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
 }) => {
   const [maker, second] = [await openBrowser(), await openBrowser()]
   const makerUser = await portal.user({ like: 'ho.maker' })
-  /** A user that the maker has submitted and nobody decided yet. */
+  /** A user that the maker has submitted, still undecided. */
   const submitted = () => portal.submitUser(makerUser.username, { firstName: 'Uche', lastName: lastName() })
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
 
@@ -59,7 +59,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
     await expect(maker.getByRole('row', { name })).toContainText('Rejected')
   })
 
-  await test.step('of two checkers who decide at once one wins and the other is told', async () => {
+  await test.step('of two checkers who decide at once one wins and the other sees that', async () => {
     const name = await submitted()
     await signIn(second, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
     const tabs = [checker, second]
@@ -71,7 +71,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
       dialogs.push(dialog)
     }
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
-    // The loser is told in the dialog, and by a notice once the dialog shows what became of the item.
+    // The loser sees it in the dialog, and in a notice once the dialog shows the item's result.
     const TOLD = 'This change no longer waits'
     const outcome = (tab: Page) =>
       Promise.any([
@@ -110,7 +110,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
     await expect(dialog.getByRole('table', { name: 'What changed meanwhile' })).toContainText('555')
     await expect(dialog.getByRole('table', { name: 'What was asked for' })).toContainText('777')
     await expectAccessible(checker, 'checkers queue with its dialog')
-    // Lower than the change is long: what is refused is said where it is seen.
+    // The window is lower than the change is long: the refusal must be visible.
     await checker.setViewportSize({ width: 1280, height: 500 })
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     const refusal = dialog.getByText('Request failed: The record changed after this request was submitted')

@@ -13,7 +13,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
   const [checker, holder] = [await openBrowser(), await openBrowser()]
   let holderUser: Awaited<ReturnType<typeof portal.user>>
 
-  await test.step('without a privilege nothing is sent', async () => {
+  await test.step('without a privilege no request is sent', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Roles', exact: true }).click()
     await maker.getByRole('link', { name: 'Add role' }).click()
@@ -32,7 +32,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
     await expect(maker.getByText('16 of 60 chosen')).toBeVisible()
     await maker.getByRole('checkbox', { name: 'Users: Checker' }).uncheck()
-    // Nobody grants what neither the maker nor the checker holds.
+    // A right that neither the maker nor the checker holds cannot be granted.
     await maker.getByRole('checkbox', { name: 'Users: Compliance' }).uncheck()
     await expect(maker.getByText('14 of 60 chosen')).toBeVisible()
     await maker.getByRole('button', { name: 'Submit' }).click()
@@ -107,7 +107,7 @@ test('the list of roles shows all its columns in a window of 1440, and each date
     expect(await cut()).toBe(0)
   }
 
-  // Beside the list, over the page and on a phone: nothing of the privileges is cut.
+  // Beside the list, over the page and on a phone: the privileges are not cut.
   await grid
     .getByRole('row', { name: /0000000006 ADMINISTRATOR/ })
     .getByRole('button', { name: 'View' })

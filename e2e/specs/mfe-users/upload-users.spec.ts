@@ -13,7 +13,7 @@ const BAD: Readonly<Record<number, string>> = {
   20: 'Amina,Bello,+234 803 555 0250,204,staff.1,staff.20@bank.example,TELLER,Branch',
   50: 'Amina,Bello,+234 803 555 0250,204,staff.50,staff.50@bank.example,PILOT,Branch',
   100: 'Amina,Bello,+234 803 555 0250,AB,staff.100,staff.100@bank.example,TELLER,Branch',
-  // Nobody but the gateway knows that this name is taken.
+  // Only the gateway knows that this name is taken.
   150: 'Amina,Bello,+234 803 555 0250,204,ho.checker,staff.150@bank.example,TELLER,Branch',
   200: 'Amina,,+234 803 555 0250,204,staff.200,staff.200@bank.example,TELLER,Branch',
 }
@@ -29,7 +29,7 @@ function staffFile(): Buffer {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('200 users with 7 bad rows: the good ones are queued as one item, the bad ones told and kept, one decision takes them on', async ({
+test('200 users with 7 bad rows: the good ones are queued as one item, the bad ones reported and kept, one decision creates them', async ({
   page: maker,
   openBrowser,
   portal,
@@ -55,7 +55,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await maker.getByRole('button', { name: 'Upload User' }).first().click()
     await choose(maker, 'staff.xlsx', zipBomb(50_000_000))
     await dialog.getByRole('button', { name: 'Check the file' }).click()
-    // For what it is, not for the time it takes: that runs out after five seconds and is told in other words.
+    // Because of its type, not of its reading time: that limit is five seconds and has another message.
     await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible()
     await maker.getByRole('button', { name: 'Close' }).last().click()
   })
@@ -71,12 +71,12 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expect(dialog.getByRole('row', { name: /50 This role does not exist or is not active/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /150 Username is already in use/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /200 Last Name is required/ })).toBeVisible()
-    // Where nobody would look for it the wrong cell is shown as well.
+    // A wrong cell is also shown in an unexpected column.
     await expect(dialog.getByRole('gridcell', { name: 'Wrong: PILOT' })).toBeVisible()
     await expectAccessible(maker, 'the preview')
   })
 
-  await test.step('all or nothing sends nothing while a row is bad', async () => {
+  await test.step('all or nothing sends no rows while one is bad', async () => {
     await dialog.getByLabel('All or nothing').check()
     await expect(dialog.getByRole('button', { name: 'Submit users: 193' })).toBeDisabled()
     await dialog.getByLabel('All or nothing').uncheck()

@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const NEW_LIMITS = '/parameterization?panel=create'
 const RESTORED = /^Your unsent work of \d\d:\d\d was restored$/
-/** Nobody else in the portal writes this. */
+/** No other text in the portal contains this. */
 const MARK = '7391842'
 /** As its field shows it. */
 const MARK_SHOWN = '7,391,842'
@@ -22,7 +22,10 @@ async function endSessionsOf(admin: Page, user: TestUser) {
   await expect(admin.getByText('Not signed in')).toBeVisible()
 }
 
-/** The next call meets the end; the dialog says what became of the work. If the page asks first, the dialog stands in the press's way. */
+/**
+ * The next call meets the end; the dialog says what became of the work. If the page asks first, the dialog intercepts
+ * the press.
+ */
 async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await next().catch(() => undefined)
   const dialog = page.getByRole('dialog', { name: 'Session Expired!' })
@@ -33,7 +36,7 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
-/** Signs in where the page stands: no reload. */
+/** Signs in on the current page, without a reload. */
 async function signInHere(page: Page, portal: Portal, user: TestUser) {
   await enterPassword(page, user.username)
   await enterToken(page, await portal.code(user.username))
@@ -51,7 +54,7 @@ async function halfFill(page: Page) {
   await field(page, 'Cash daily count').fill(MARK)
 }
 
-/** @param timeout where something may stand in the press's way */
+/** @param timeout if something may intercept the press */
 const sortByPartner = (page: Page, timeout?: number) =>
   page.getByRole('columnheader', { name: 'Partner name' }).click({ timeout })
 
@@ -74,7 +77,7 @@ const everythingIn = (page: Page) =>
         return kept
       }),
     )
-    // What modules contribute, in the page and kept of it, names forms too: it is the same for everybody.
+    // Modules' descriptors, in the page and in its storage, name forms too: they are the same for all users.
     const local = Object.entries({ ...localStorage }).filter(([key]) => key !== 'portal.registry')
     const page = document.documentElement.cloneNode(true) as HTMLElement
     page.querySelector('#portal-boot')?.remove()
@@ -118,7 +121,7 @@ test('a form half-filled as another person ended the session is there again for 
   await expect(maker.getByText(RESTORED)).toHaveCount(0)
 })
 
-test('whoever else signs in in that tab finds nothing of it, nor of a hostile module, and from then on neither does its maker; a chosen sign-out keeps nothing', async ({
+test('another user of that tab finds neither the work nor the hostile module, and afterwards neither does its maker; a chosen sign-out keeps no work', async ({
   page,
   portal,
 }) => {
@@ -149,7 +152,7 @@ test('whoever else signs in in that tab finds nothing of it, nor of a hostile mo
   await signInHere(page, portal, second)
   await openTheForm()
   const another = await beHostile(page)
-  // The list is read anew: sealed and sent by functions that could not be replaced.
+  // The list is reloaded: sealed and sent by functions that could not be replaced.
   await sortByPartner(page)
   await settle(page)
   expect(await another.calls()).toEqual([])
@@ -166,10 +169,7 @@ test('whoever else signs in in that tab finds nothing of it, nor of a hostile mo
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('what somebody else changed meanwhile stands; the rest of the work is put back', async ({
-  page: maker,
-  portal,
-}) => {
+test('another user’s change wins; the rest of the work is restored', async ({ page: maker, portal }) => {
   test.setTimeout(240_000)
   const [user, edited] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'branch.teller' })]
   await signIn(maker, portal, user, `/users?panel=edit&id=${edited.userId}`)
@@ -187,7 +187,7 @@ test('what somebody else changed meanwhile stands; the rest of the work is put b
   await expect(field(maker, 'User type')).toHaveValue('BRANCH')
 })
 
-test('a reload keeps what is typed into a new partner, readable to nobody but its session, until it is sent or left', async ({
+test('a reload keeps the input of a new partner, readable only by its session, until it is sent or left', async ({
   page,
   portal,
 }) => {

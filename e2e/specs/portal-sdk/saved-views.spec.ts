@@ -20,7 +20,7 @@ async function openUsers(page: Page) {
 }
 const firstEmail = (page: Page) => page.getByRole('gridcell').filter({ hasText: '@' }).first()
 
-test('a list as it was set is kept under a name, on every computer of its user and of nobody else', async ({
+test('a list’s state is saved under a name, on every computer of its user and for no other user', async ({
   page,
   openBrowser,
   portal,

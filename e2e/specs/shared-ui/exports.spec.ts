@@ -29,7 +29,10 @@ const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
   .map((field) => `[role="gridcell"][data-field="${field}"]`)
   .join()
 
-/** A usual name is whole in every list; longer ones are shortened where they are few: one in ten, and one in four of a small window. */
+/**
+ * A usual name is whole in every list; longer ones are shortened where they are few: one in ten, and one in four of a
+ * small window.
+ */
 const USUAL_LETTERS = 20
 
 test('no usual name, address or partner is cut in any list, in a window of 1440 and of 1280', async ({
@@ -77,7 +80,7 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   const hostile = lines.find((line) => line.includes('1+1|cmd')) ?? ''
   expect(hostile).not.toMatch(/(^|[,;\t"])=1\+1/)
 
-  await test.step('printed, it says whose, when, what it is narrowed to and how much of it there is', async () => {
+  await test.step('a print shows its reader, time, filters and extent', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/^Printed by .+ on \d\d-/)).toBeVisible()
     await expect(page.getByText(`Filtered by search “${tag}”`)).toBeVisible()

@@ -3,7 +3,8 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 import { holdExports } from '../../src/hold-export.ts'
 
-// A grid is measured by a browser, so what it draws is proved in one: the kit's table in the gallery, without a gateway.
+// A grid is measured by a browser, so what it draws is proved in one: the kit's table in the gallery, without a
+// gateway.
 
 async function open(page: Page, mode: string): Promise<void> {
   await show(page, `?view=table-${mode}`)
@@ -66,7 +67,7 @@ test('sorts by a heading, up, down and not at all', async ({ page }) => {
   await expect(amount).toHaveAttribute('aria-sort', 'none')
 })
 
-test('searches, says when nothing matches and clears with one button', async ({ page }) => {
+test('searches, reports no matches and clears with one button', async ({ page }) => {
   await open(page, 'data')
   await page.getByPlaceholder('Type to Search').fill('fatou')
   await expect(page.getByText('1–19 of 19')).toBeVisible()
@@ -100,7 +101,7 @@ test('holds all filters behind one button, and shows what is on as chips that ar
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(panel).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Filter : 2 on' })).toBeFocused()
-  // In a low window the panel has less room than it wants, and stands still all the same: what moves cannot be pressed.
+  // In a low window the panel has too little room, and still does not move: a moving button cannot be pressed.
   await page.setViewportSize({ width: 1440, height: 480 })
   await page.getByRole('button', { name: 'Filter : 2 on' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()
@@ -230,7 +231,9 @@ test('shows the whole of a shortened text on hover and on focus, until Esc', asy
   await expect(tip).toBeVisible()
 })
 
-test('is worked by keyboard alone: one tab stop, arrows between cells and actions, Enter presses', async ({ page }) => {
+test('works with only the keyboard: one tab stop, arrows between cells and actions, Enter presses', async ({
+  page,
+}) => {
   await open(page, 'data')
   await page.getByRole('button', { name: 'Display' }).focus()
   await page.keyboard.press('Tab')
@@ -308,7 +311,7 @@ test('exports every row, not the page: Excel and CSV, with progress', async ({ c
   }
 })
 
-test('cancels an export on demand and saves nothing', async ({ context, gallery }) => {
+test('cancels an export on demand and saves no file', async ({ context, gallery }) => {
   const page = await context.newPage()
   const letGo = await holdExports(page)
   await openAnew(page, gallery.url, '&rows=12000')
@@ -319,7 +322,7 @@ test('cancels an export on demand and saves nothing', async ({ context, gallery 
   await expect(page.getByText(/^Exporting [\d,]+ of 12,000 rows/)).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Export cancelled. No file was saved.')).toBeVisible()
-  // What it was held by is gone, and whatever had survived the cancel would be saved long before the next export.
+  // The hold is gone, and an export that had survived the cancel would be saved long before the next one.
   await letGo()
   await page.getByRole('button', { name: 'Export' }).click()
   await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()

@@ -14,7 +14,8 @@ async function open(page: Page, view: string): Promise<void> {
 }
 
 for (const view of SECTIONS) {
-  // One visit for all looks: in both modes and languages, on a desk and on a phone. Of the second mode only colours are new.
+  // One visit for all looks: in both modes and languages, on a desk and on a phone. Of the second mode only colours are
+  // new.
   test(`is accessible and fits 360 pixels, light and dark: ${view}`, async ({ page }) => {
     await open(page, view)
     await expectAccessibleKit(page)

@@ -59,7 +59,7 @@ test('opening /users from the dashboard takes at most 150 kB, 40 of them the mod
   expect(Number(gzipped.headers()['content-length'])).toBeLessThanOrEqual(18 * KB)
 })
 
-test('the front page is read before one script has come, and nothing on it moves when they have', async ({
+test('the front page is readable before the first script has loaded, and does not move afterwards', async ({
   browser,
   portal,
 }) => {
@@ -91,7 +91,7 @@ test('the front page is read before one script has come, and nothing on it moves
   await expect(page.locator('#portal-words')).not.toBeAttached()
   expect(await where()).toEqual(before)
   expect(before.at).toBe(700)
-  // It works now: what was chosen counts, and the address no longer says another.
+  // It works now: the choice counts, and the address no longer contains another.
   await page.getByRole('navigation', { name: 'Idioma' }).getByRole('link', { name: 'Français' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await page.getByRole('textbox').fill('2000')

@@ -24,7 +24,7 @@ async function fillUser(page: Page): Promise<string> {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a double click on Submit has one effect; an answer lost in mid-submit keeps the form and tells the truth, and pressing again has no second effect', async ({
+test('a double click on Submit has one effect; an answer lost in mid-submit keeps the form and a true message, and a retry has no second effect', async ({
   page,
   portal,
 }) => {
@@ -87,7 +87,7 @@ test('a reload while the gateway is away, busy or broken keeps session and addre
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('signing out in one tab signs out the other, and nothing of the user stays in it', async ({
+test('signing out in one tab signs out the other, which keeps no content of the user', async ({
   page: one,
   context,
   portal,
@@ -103,7 +103,7 @@ test('signing out in one tab signs out the other, and nothing of the user stays 
     expect(await tab.content()).not.toContain('Zainab')
     expect(await tab.content()).not.toContain('@bank.example')
   }
-  // The tab where nobody pressed anything says why, and follows the same user back.
+  // The tab without a press shows why, and follows the same user back.
   await expect(one.getByRole('dialog')).toHaveCount(0)
   await expect(two.getByRole('dialog', { name: 'Signed out' })).toContainText('You signed out in another tab')
   await enterPassword(one, user.username)
@@ -121,7 +121,7 @@ test('a browser has one user: another who signs in ends the first in every tab',
     await portal.user({ like: 'ho.maker', firstName: 'Zainab', lastName: 'Danladi' }),
     await portal.user({ like: 'ho.checker', firstName: 'Kwame', lastName: 'Boateng' }),
   ]
-  // A tab opened later is led to the first one's dashboard; this one stood at the sign-in page before.
+  // A tab opened later is led to the first one's dashboard; this one was on the sign-in page before.
   const two = await context.newPage()
   await two.goto('/login')
   await expect(two.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()

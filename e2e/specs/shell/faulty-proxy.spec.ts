@@ -40,7 +40,7 @@ async function passTime(page: Page, isThere: (options: { timeout: number }) => P
 const expectCard = (page: Page) =>
   passTime(page, (options) => expect(card(page)).toHaveAttribute('data-outcome', 'unavailable', options))
 
-test('a wrong bit served once as immutable harms nobody: the next try goes past the cache and mends what it holds', async ({
+test('a wrong bit served once as immutable is harmless: the next try bypasses the cache and repairs it', async ({
   page,
   context,
   portal,
@@ -109,7 +109,7 @@ for (const what of ['is not there', 'hangs'] as const) {
   }) => {
     await page.clock.install()
     await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
-    // What the first page takes has come.
+    // The first page is loaded.
     await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
     faulty.plant(SHELL, FAULTS[what])
     await openUsers(page)
@@ -119,7 +119,8 @@ for (const what of ['is not there', 'hangs'] as const) {
     await openUsers(page)
     await expectCard(page)
     faulty.heal()
-    // The card stands there with the first script that fails; one on its way may fail after the press, and bring it back once.
+    // The card appears with the first script that fails; one in progress may fail after the press, and bring it back
+    // once.
     let presses = 0
     await expect(async () => {
       if (await card(page).isVisible()) {
@@ -132,7 +133,7 @@ for (const what of ['is not there', 'hangs'] as const) {
   })
 }
 
-test('where a screen of the shell itself is not there the frame stands, says so, and "Try again" brings it', async ({
+test('if a screen of the shell itself is missing the frame stays, reports it, and "Try again" loads it', async ({
   page,
   portal,
   faulty,
@@ -167,7 +168,7 @@ const withRegistry = (change: (modules: Release[]) => void) =>
   )
 const PAGE = /^\/[\w/-]*(\?|$)/
 
-test('what the registry says wrong of one module costs that module, part by part, and is on the status page', async ({
+test('a registry fault of one module affects only that module, part by part, and is on the status page', async ({
   page,
   portal,
   faulty,

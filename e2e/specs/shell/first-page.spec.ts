@@ -25,12 +25,12 @@ test('a checker is led to what waits, one press from its decision, and from a fi
   await expect(page).toHaveURL(/\/users\?f\.userStatus=PENDING$/)
 })
 
-test('a maker finds a person and begins what is wanted by keys alone, and the slash goes to the list’s search', async ({
+test('a maker finds a person and starts an act using only keys, and the slash focuses the list’s search', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  // Who may change partners is told which of them lack documents.
+  // Editors of partners see which of them lack documents.
   await expect(
     page
       .getByRole('region', { name: 'Needs your attention' })
@@ -98,7 +98,7 @@ test('a maker finds a person and begins what is wanted by keys alone, and the sl
   await expectAccessible(page, 'makers queue, empty')
 })
 
-test('who decides nothing is told so by the name of the role; where the work cannot be read the cards work', async ({
+test('a user without decisions sees that by the name of the role; if the work cannot be read the cards work', async ({
   page,
   portal,
 }) => {
@@ -118,7 +118,7 @@ test('who decides nothing is told so by the name of the role; where the work can
   await expect(page).toHaveURL(/\/wallet-transactions$/)
 })
 
-test('an operator finds the own people and keys, and nobody of the bank', async ({ page, portal }) => {
+test('an operator finds its own people and keys, and none of the bank’s', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ops@swiftremit.example' }))
   await expect(page.getByRole('link', { name: /Live keys in use$/ })).toHaveText(/^1/)
   await settle(page)

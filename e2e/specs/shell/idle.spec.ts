@@ -7,7 +7,7 @@ const TEN_MINUTES = '10:00'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Out' })
 
-test('idleness is counted over all tabs: OK in one keeps both, silence ends both, and nothing of the user stays; "Sign out now" in the warning ends both at once', async ({
+test('idleness is counted over all tabs: OK in one keeps both, silence ends both, and no content of the user stays; "Sign out now" in the warning ends both at once', async ({
   page: one,
   context,
   portal,
@@ -50,7 +50,7 @@ test('idleness is counted over all tabs: OK in one keeps both, silence ends both
     expect(await tab.evaluate(() => 'former' in globalThis)).toBe(false)
   }
 
-  // Whoever comes back in one tab is back in the other as well, where it was.
+  // A user who returns in one tab is back in the other as well, at its place.
   await one.getByRole('button', { name: 'Sign in' }).click()
   await enterPassword(one, user.username)
   await enterToken(one, await portal.code(user.username))

@@ -9,7 +9,7 @@ import { firstTokenOf, totp } from '../../src/totp.ts'
 
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
-test('a locked-out user is brought back, the lost hard token replaced, each by two people, and the trail tells all of it', async ({
+test('a locked-out user is reinstated, the lost hard token replaced, each by two people, and the trail records all of it', async ({
   page: teller,
   openBrowser,
   portal,
@@ -40,7 +40,7 @@ test('a locked-out user is brought back, the lost hard token replaced, each by t
     await lockOut(teller, portal, user.username)
   })
 
-  await test.step('a maker unlocks, which helps nobody before a checker has authorized it', async () => {
+  await test.step('a maker unlocks, which has no effect before a checker has authorized it', async () => {
     await submitEdit(() => field(maker, 'Status').selectOption({ label: 'Active' }))
     const answered = teller.waitForResponse('**/api/auth/login')
     await enterPassword(teller, user.username)

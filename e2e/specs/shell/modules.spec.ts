@@ -29,7 +29,8 @@ async function expectRecovery(page: Page): Promise<void> {
   await expect(page.getByRole('row').nth(1)).toBeVisible()
 }
 
-// What hangs, is missing or changed is tried behind a real proxy (faulty-proxy.spec.ts): the browser's cache has a part in it.
+// Slow, missing and changed files are tested behind a real proxy (faulty-proxy.spec.ts), because the browser's cache
+// takes part.
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['cannot be connected to', (route) => route.abort('connectionrefused')],
   [
@@ -57,7 +58,7 @@ test('a module that cannot be had, or has changed bytes, shows its card, the res
       await expectRestWorks(page)
       await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
       await expectRecovery(page)
-      // What has come stays until the page is loaded anew.
+      // A loaded screen stays until the page is reloaded.
       await page.goto('/dashboard')
     })
   }
@@ -100,7 +101,7 @@ for (const [which, range] of [
   ['a new module in an old shell', `^${Number.parseInt(sdk.version, 10) + 1}.0.0`],
   ['an old module in a new shell', '^0.1.0'],
 ] as const) {
-  test(`${which} shows its card with both versions and loads nothing`, async ({ page, portal }) => {
+  test(`${which} shows its card with both versions and loads no files`, async ({ page, portal }) => {
     await withRegistry(page, (html) =>
       html.replaceAll(/("name":"mfe-users"[\s\S]*?"portal-sdk":)"[^"]+"/g, `$1"${range}"`),
     )
@@ -118,7 +119,7 @@ for (const [which, range] of [
   })
 }
 
-test('with the sign-in module down the frame stands, says so, and recovers', async ({ page }) => {
+test('with the sign-in module down the frame stays, reports it, and recovers', async ({ page }) => {
   const files = '**/m/mfe-auth/**'
   await page.route(files, (route) => route.abort())
   await page.goto('/login')

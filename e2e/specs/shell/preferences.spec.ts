@@ -25,7 +25,7 @@ async function englishOnly(): Promise<ReadonlySet<string>> {
   return only
 }
 
-/** What a page says, to the eye and to a screen reader: texts, labels, titles, placeholders. */
+/** A page's texts, for the eye and for a screen reader: texts, labels, titles, placeholders. */
 function saidBy(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -49,7 +49,7 @@ async function expectFrench(page: Page, english: ReadonlySet<string>): Promise<v
   expect((await saidBy(page)).filter((text) => english.has(text))).toEqual([])
 }
 
-test('French is chosen once, stays over a reload, and nothing visible stays English', async ({ page, portal }) => {
+test('French is chosen once, stays over a reload, and no visible text stays English', async ({ page, portal }) => {
   const english = await englishOnly()
   const user = await portal.user({ like: 'ho.maker' })
   await page.goto('/login')
@@ -106,7 +106,7 @@ test('the dark theme is chosen once and stays over a reload', async ({ page }) =
   expect(await background()).toBe(dark)
 })
 
-test('what a list shows is chosen by a press on the words, at once; rows’ height and columns’ widths stay over a reload', async ({
+test('a list’s columns are chosen by a press on the words, at once; rows’ height and columns’ widths stay over a reload', async ({
   page,
   portal,
 }) => {

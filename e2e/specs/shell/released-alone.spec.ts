@@ -13,11 +13,16 @@ import { copyTree } from '../../src/tree-copy.ts'
 const run = promisify(execFile)
 
 interface Newcomer {
-  /** The portal with today's shell and modules; its gateway has a domain more, as a gateway released before the screens would. */
+  /**
+   * The portal with today's shell and modules; its gateway has a domain more, as a gateway released before the screens
+   * would.
+   */
   readonly portal: Portal
   /** Makes the newcomer's module a release of the running portal. */
   publish(): Promise<void>
-  /** The same, of the build with a script at the end of its entry, started in jsdom; rejects with what the command says. */
+  /**
+   * The same, of the build with a script at the end of its entry, started in jsdom; rejects with what the command says.
+   */
   publishChanged(script: string): Promise<void>
 }
 
@@ -44,7 +49,7 @@ const test = base.extend<object, { newcomer: Newcomer }>({
       await cp(RELEASES, releases, { recursive: true })
       await node('tooling/commands/new.ts', 'domain', 'notes')
       await node('tooling/commands/new.ts', 'module', 'notes')
-      // As a team alone builds it: webpack, and no command of the workspace.
+      // Like a separate team's build: webpack, and no command of the workspace.
       await run('npm', ['run', 'build', '--workspace', 'mfe-notes'], { cwd: tree.folder })
       const portal = await startPortal({ RELEASES_DIR: releases }, tree.folder)
       await use({
@@ -71,7 +76,7 @@ const test = base.extend<object, { newcomer: Newcomer }>({
   portal: [({ newcomer }, use) => use(newcomer.portal), { scope: 'worker' }],
 })
 
-/** The shell's release, as the page was told: where it is, and the hash of each of its files. */
+/** The shell's release from the page: its address, and the hash of each of its files. */
 const shellOf = (page: Page) =>
   page.locator('#portal-boot').evaluate((boot) => JSON.parse(boot.textContent ?? '').shell as object)
 
@@ -89,7 +94,7 @@ test('a module with a call, a schema, labels, an icon and texts that the running
   await expect(menuLine(page)).toHaveCount(0)
   const shell = await shellOf(page)
 
-  await test.step('once released it stands in the menu, by its own title and icon', async () => {
+  await test.step('once released it is in the menu, with its own title and icon', async () => {
     await newcomer.publish()
     await page.reload()
     await expect(menuLine(page)).toBeVisible()
@@ -125,7 +130,7 @@ test('a module with a call, a schema, labels, an icon and texts that the running
     await expect(page.getByRole('columnheader', { name: 'Titre' })).toBeVisible()
   })
 
-  await test.step('a build that throws when loaded is refused, and nothing changes', async () => {
+  await test.step('a build that throws when loaded is refused, without effect', async () => {
     const fails = `globalThis.mfe_notes = { init() {}, get: () => Promise.reject(new Error('broken build')) }`
     await expect(newcomer.publishChanged(fails)).rejects.toThrow(/is refused: it does not start \(.*broken build\)/)
   })

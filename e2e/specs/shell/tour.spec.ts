@@ -88,7 +88,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link', { name: 'Take the tour' }).focus()
   await page.keyboard.press('Enter')
   await expectStop(page, STAFF, 0)
-  // Over the tour, what is open on top has the keys.
+  // Over the tour, the topmost overlay receives keyboard input.
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog').filter({ has: page.getByRole('option') })
   await expect(palette.locator('input')).toBeFocused()

@@ -12,7 +12,7 @@ export async function dataFolder(template?: string): Promise<string> {
   const folder = await mkdtemp(join(scratchFolder(), 'portal-e2e-'))
   // The database's own user must pass through, else the database goes elsewhere, and to a disk.
   await chmod(folder, 0o755)
-  // Whose the files are and who may read them is copied too, which Node's own copying does not.
+  // Owner and permissions of the files are copied too, which Node's own copying does not do.
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, folder])
   return folder
 }

@@ -4,7 +4,7 @@ import type { withDatabase } from '@portal/mock-gateway'
 /** The database of a running portal. */
 export type Db = Parameters<Parameters<typeof withDatabase>[1]>[0]['db']
 
-/** What a user of a test is like; what is not said is as with the demo user it is modelled on. */
+/** Properties of a test's user; the others are those of the demo user it is modelled on. */
 export interface UserOverrides {
   /** Demo account whose role, type, subsidiary and partner the user gets. */
   readonly like: string
@@ -31,7 +31,7 @@ export interface TestUser {
   readonly lastName: string
 }
 
-/** What a browser keeps of a session, its keys as text: a page makes keys of them that cannot be taken out again. */
+/** A browser's stored session, with its keys as text: a page turns them into keys that cannot be extracted. */
 export interface KeptSession {
   readonly device: string
   readonly session: Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ export interface SettingOverrides {
   readonly partnerSecondFactor?: PartnerSecondFactor
 }
 
-/** Arranging behind the scenes: what a test needs to be there before it begins. Runs in the portal's own process. */
+/** Setup behind the scenes: the records a test needs before it begins. Runs in the portal's own process. */
 export interface Hooks {
   /** A user of the test's own, with the demo password and a hard token. */
   user(overrides: UserOverrides): Promise<TestUser>
@@ -66,7 +66,7 @@ export interface Hooks {
   turnToNextRun(recipient: string): Promise<void>
   /** Writes settings of the whole bank; absent ones stay. */
   settings(wanted: SettingOverrides): Promise<void>
-  /** Puts somebody into the staff directory who is nobody's user yet. */
+  /** Adds a person to the staff directory who is not a user yet. */
   directoryPerson(person: { readonly username: string; readonly displayName: string }): Promise<void>
   /** Changes a user's Sol ID behind the queue's back, as an import would: changes that wait become stale. */
   moveRecord(userId: string, solId: string): Promise<void>
@@ -74,7 +74,7 @@ export interface Hooks {
   submitUser(maker: string, person: { readonly firstName: string; readonly lastName: string }): Promise<string>
   /** Submits an edit of a user's Sol ID as a maker; answers the queue item's id. */
   submitEdit(maker: string, userId: string, solId: string): Promise<string>
-  /** A live secret key of a partner, in force: what its own system would send orders with. */
+  /** A live secret key of a partner, in force: its own system would send orders with it. */
   partnerKey(mtoCode: string): Promise<string>
   /** Puts payloads into every text that screens show (`plant-hostile-text.ts`). */
   plantHostileText(victimId: string, makerId: string): Promise<PlantedLoan>

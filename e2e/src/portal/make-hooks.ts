@@ -33,7 +33,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     return client
   }
 
-  /** The client shows its keys to nobody; the gateway keeps the same ones. */
+  /** The client hides its keys; the gateway stores the same ones. */
   async function session(username: string): Promise<KeptSession> {
     const storage = memoryStorage()
     const client = await signIn(username, storage)
@@ -160,7 +160,7 @@ async function addUser(db: Db, config: GatewayConfig, overrides: UserOverrides):
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
-      // Nobody else's: two accounts with one phone count as one person.
+      // Unique: two accounts with one phone count as one person.
       phone: `+234 803 ${randomInt(1_000_000, 10_000_000)}`,
       status: overrides.status ?? 'ACTIVE',
       role_id: overrides.roleId ?? model.role_id,

@@ -12,13 +12,14 @@ import { createHooks } from './make-hooks.ts'
 
 const send = (message: FromPortal) => process.send?.(message)
 
-// With DEMO_PROVIDER an identity provider runs beside it; the way back from there names the port, so that is chosen first.
+// With DEMO_PROVIDER an identity provider runs beside it; the way back from there names the port, so that is chosen
+// first.
 const env = process.env.DEMO_PROVIDER ? await withDefinitePort(process.env) : process.env
 const provider = process.env.DEMO_PROVIDER
   ? await startDemoProvider({ portalUrl: `http://localhost:${env.PORT}`, port: 0 })
   : null
 if (provider) Object.assign(env, environmentOf(provider))
-// With DEMO_CORE a core-banking system does: what partners order is credited and posted.
+// With DEMO_CORE a core-banking system does: partners' orders are credited and posted.
 const core = process.env.DEMO_CORE ? await startDemoCore({ port: 0 }) : null
 if (core) Object.assign(env, { CORE_BANKING_URL: core.url, CORE_BANKING_SECRET: core.secret })
 
@@ -49,6 +50,6 @@ await host.close()
 await gateway.stop()
 await provider?.close()
 await core?.close()
-// Also when the worker was killed and cannot: the folder was made for this portal alone.
+// Also when the worker was killed and cannot: the folder belongs only to this portal.
 await rm(gatewayConfig.dataDir, { recursive: true, force: true })
 process.exit(0)

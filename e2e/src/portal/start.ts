@@ -44,7 +44,7 @@ export async function startPortal(settings: Readonly<Record<string, string>> = {
       ...{ PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, RELEASES_DIR: RELEASES, LOG_LEVEL: 'error' },
       // One address makes all the attempts here.
       ATTEMPTS_PER_MINUTE: '100000',
-      // The warning of fifteen seconds stands for ten minutes, on a machine of any speed.
+      // The warning of fifteen seconds is shown for ten minutes, for machines of any speed.
       IDLE_WARNING_MS: '600000',
       ...settings,
     },

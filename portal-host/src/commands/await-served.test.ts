@@ -28,7 +28,7 @@ it('knows a host that serves what was said', async () => {
   expect(await awaitServed(url, ACTIVATED)).toBe(true)
 })
 
-it('counts nobody where nobody listens', async () => {
+it('an address without a listener counts as no host', async () => {
   const url = await hostThat(() => {})
   close()
   expect(await awaitServed(url, ACTIVATED)).toBe(false)

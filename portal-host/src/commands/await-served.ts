@@ -10,7 +10,7 @@ const ANSWER_MS = 3_000
 /**
  * Waits until the host at an address serves what a command made active.
  * @param waitMs the longest that it is waited for
- * @returns false when nobody is there
+ * @returns false if there is no host
  * @throws ReleaseError when one is there, and does not answer, or serves something else, as long as it is waited for
  */
 export async function awaitServed(
@@ -33,10 +33,10 @@ interface Served {
   readonly shell: string | null
 }
 
-/** Nobody listens at an address, or there is no such machine. */
+/** The address has no listener, or there is no such machine. */
 const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** What a host serves; `silent` when it is there and does not say. */
+/** The releases a host serves; `silent` if it exists without an answer. */
 async function ask(url: string, timeoutMs: number): Promise<Served | 'nobody' | 'silent'> {
   try {
     const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(timeoutMs) })

@@ -2,12 +2,12 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Kept beside the releases of a development portal, for its owner alone. */
+/** Stored beside the releases of a development portal, readable only by its owner. */
 const tokenFile = (releasesDir: string) => join(releasesDir, 'command-token')
 
 /**
- * The token of a development portal: made at its first start and kept, so that commands on the same machine need no setting.
- * Production has none but the one it is given.
+ * The token of a development portal: made at its first start and kept, so that commands on the same machine need no
+ * setting. Production has none but the one it is given.
  */
 export async function developmentToken(releasesDir: string): Promise<string> {
   const path = tokenFile(releasesDir)

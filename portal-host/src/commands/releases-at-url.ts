@@ -10,7 +10,7 @@ import type { Listed, Releases } from './releases.ts'
 const TIMEOUT_MS = 60_000
 
 /**
- * The releases of the portal at an address, which does itself what it is told.
+ * The releases of the portal at an address, which runs the commands itself.
  * @throws ReleaseError for an address over which the token would go in plain text
  */
 export function releasesAtUrl(url: string, token: string, check: CheckStarts): Releases {
@@ -49,7 +49,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
 
   return {
     async publish(folders) {
-      // Judged here too: what is refused is not sent.
+      // Judged here too: refused builds are not sent.
       const builds = await Promise.all(folders.map(readBuild))
       const bringsShell = builds.some(({ name }) => name === 'shell')
       const starts = await check(builds, bringsShell ? undefined : await activeShell())
@@ -64,7 +64,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
   }
 }
 
-/** What the host says of a refusal is a sentence; a proxy's page is not. */
+/** The host's refusal is a sentence; a proxy's page is not. */
 async function wordsOf(response: Response): Promise<string | undefined> {
   if (!response.headers.get('content-type')?.startsWith('text/plain')) return undefined
   return (await response.text()).trim()

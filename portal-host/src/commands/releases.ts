@@ -42,7 +42,7 @@ export interface Listed {
   readonly history: readonly ListedActivation[]
 }
 
-/** What the ledger of a folder holds, for people to read. */
+/** The ledger of a folder, for people to read. */
 export async function listReleases(releasesDir: string): Promise<Listed> {
   await access(releasesDir).catch(() => {
     throw new ReleaseError(`there is no folder ${releasesDir}`)

@@ -39,7 +39,10 @@ export interface Command {
   complain(line: string): void
 }
 
-/** @returns the exit code: 0 once every running portal serves what was said, 2 for words it does not know, else 1, after a sentence */
+/**
+ * @returns the exit code: 0 once every running portal serves what was said, 2 for words it does not know, else 1, after
+ * a sentence
+ */
 export async function runCommand(command: Command): Promise<number> {
   try {
     return await obey(command)
@@ -110,7 +113,7 @@ function returnsIn(words: readonly string[]): readonly Return[] {
   })
 }
 
-/** What is active where, once it is. */
+/** The active releases, once they are served. */
 async function told(activated: Activated, releases: Releases, releasesDir: string): Promise<string[]> {
   const serving: string[] = []
   for (const url of await releases.hosts()) if (await awaitServed(url, activated)) serving.push(url)

@@ -7,7 +7,7 @@ import { readFileTable } from '../releases/release-folder.ts'
 
 /** Modules served from source inside the otherwise built portal. Lives in memory: no release list ever holds one. */
 export interface Development {
-  /** Serves what a watching build has just written, and tells the open pages to load again. */
+  /** Serves the latest output of a watching build, and notifies the open pages to reload. */
   serve(dist: string): Promise<string>
   /** Shows a build's errors in the open pages, which keep the last good build. */
   fail(errors: string): void

@@ -3,7 +3,7 @@ import { isIPv4, isIPv6 } from 'node:net'
 /** The first half of an IPv6 address belongs to one household or server (RFC 6177). */
 const NETWORK_GROUPS = 4
 
-/** What counts as one address: an IPv4 address, however it is written, or the /64 of an IPv6 address (ruling A92). */
+/** The key of one address: an IPv4 address, in any notation, or the /64 of an IPv6 address (ruling A92). */
 export function addressGroup(address: string): string {
   if (isIPv4(address)) return address
   const text = address.replace(/%.*$/, '')

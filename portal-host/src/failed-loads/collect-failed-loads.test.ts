@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const host of running.splice(0)) await host.close()
 })
 
-/** The gateway vouches for whoever has a voucher of the form `voucher-of-<user>-…`. */
+/** The gateway confirms vouchers of the form `voucher-of-<user>-…`. */
 const gateway = {
   ...fakeGateway(),
   inject: async ({ url }: { url: string }) => {
@@ -112,7 +112,7 @@ describe('a release that fails in open tabs', () => {
   })
 })
 
-describe('nobody rolls a release back', () => {
+describe('a release is not rolled back', () => {
   it.each<[string, readonly Sent[]]>([
     ['as one user with many reports', Array.from({ length: 50 }, () => ({ voucher: voucherOf('ada') }))],
     [
@@ -175,7 +175,7 @@ describe('a report', () => {
 })
 
 describe('publish over HTTP', () => {
-  it('refuses a build without the outcome of its start, or with a failed one, and runs nothing itself', async () => {
+  it('refuses a build without the outcome of its start, or with a failed one, and runs no build itself', async () => {
     const token = 'a-token-of-forty-characters-for-the-test'
     const host = await createTestHost({ RELEASES_TOKEN: token })
     running.push(host)

@@ -23,7 +23,7 @@ const REPORT = {
   },
 }
 
-/** What a tab sends when the active release of a module threw while it was loaded or first drawn. */
+/** A tab's report that the active release of a module threw while it was loaded or first drawn. */
 interface Report {
   readonly module: string
   readonly version: string
@@ -39,15 +39,15 @@ interface Parts {
 }
 
 /**
- * Takes reports of failed loads, and rolls a release back once they are enough (failed-loads.rules.ts). Counts are of this process
- * and of the active releases only. A report never says what it led to.
+ * Takes reports of failed loads, and rolls a release back once they are enough (failed-loads.rules.ts). Counts are of
+ * this process and of the active releases only. A report never says what it led to.
  */
 export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Promise<void> {
   const { source, readReporter } = parts
   const isWithinLimit = createReportLimit()
   let serial = -1
   const reports = new Map<string, readonly FailedLoad[]>()
-  /** Releases that stay, with the reason that the log was told. */
+  /** Releases that stay, with the reason that was logged. */
   const told = new Map<string, string>()
 
   app.post<{ Body: Report }>(
@@ -55,7 +55,7 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
     { bodyLimit: LONGEST_BODY, schema: { body: REPORT } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Pages of other sites would lend their visitors' addresses to whoever wants a release away.
+      // Pages of other sites would lend their visitors' addresses to an attacker who wants a release rolled back.
       if (!isSameOrigin(request.headers)) return reply.code(403).send()
       const address = addressGroup(request.ip)
       if (!isWithinLimit(address)) return reply.code(429).send()
@@ -67,7 +67,7 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
       serial = registry.serial
 
       const user = voucher === undefined ? null : await readReporter(voucher)
-      // Nobody loads a module without a public screen before sign-in.
+      // A module without a public screen is not loaded before sign-in.
       const isPublic = active.descriptor.routes.some(({ requires }) => requires === 'public')
       if (user === null && !isPublic) return reply.code(204).send()
       const release = `${name} ${version}`
@@ -83,7 +83,7 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
     },
   )
 
-  /** Versions hold a hash of their content, so the reports of a release that left mean nothing for the next. */
+  /** Versions hold a hash of their content, so the reports of a release that left do not apply to the next. */
   function forgetRetired(active: readonly { readonly name: string; readonly version: string }[]): void {
     const live = new Set(active.map(({ name, version }) => `${name} ${version}`))
     for (const release of reports.keys()) if (!live.has(release)) reports.delete(release)
@@ -101,7 +101,7 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
   }
 }
 
-/** Browsers say where a request comes from; what says nothing is no page of another site. */
+/** Browsers send the origin of a request; a request without one is not from another site's page. */
 function isSameOrigin(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined || site === 'same-origin'

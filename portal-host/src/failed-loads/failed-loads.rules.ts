@@ -23,7 +23,7 @@ export type AutomaticCause = 'users' | 'browsers'
 /** Two people rarely share a fault of their own computers, and one person cannot roll back anything. */
 const USERS = 2
 const USERS_WITHIN_MS = 60_000
-/** Anonymous callers prove nothing: browser identifiers cost nothing, and addresses little. */
+/** Anonymous callers prove little: browser identifiers are free, and addresses cheap. */
 const BROWSERS = 20
 const ADDRESSES = 5
 /** Outdated browsers fail at every release; over days they would add up. */

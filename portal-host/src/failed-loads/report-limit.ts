@@ -3,7 +3,10 @@ const WINDOW_MS = 60_000
 const PER_ADDRESS = 60
 const IN_ALL = 3_000
 
-/** Limits how many reports are read a minute, of one address and in all; within the window it remembers `IN_ALL` addresses at most. */
+/**
+ * Limits how many reports are read a minute, of one address and in all; within the window it remembers `IN_ALL`
+ * addresses at most.
+ */
 export function createReportLimit(now: () => number = Date.now): (address: string) => boolean {
   let windowStart = 0
   let inAll = 0

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 2_000
 export type ReadReporter = (voucher: string) => Promise<string | null>
 
 /**
- * Asks the gateway whose voucher a report carries: the host has no sessions and cannot know. The name tells two users apart and
- * says nothing else of them.
+ * Asks the gateway whose voucher a report carries: the host has no sessions and cannot know. The name distinguishes two
+ * users and reveals no more.
  */
 export function createReporterReader(source: InProcessGateway | string | undefined): ReadReporter {
   return async (voucher) => {

@@ -16,7 +16,7 @@ export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string)
       rewritePrefix: prefix,
       undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS },
       replyOptions: {
-        // What the client claims in these headers is replaced by what this host saw.
+        // The client's claims in these headers are replaced by what this host saw.
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': (request as FastifyRequest).ip,

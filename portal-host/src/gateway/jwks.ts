@@ -1,13 +1,13 @@
 import type { InProcessGateway, Jwks } from './gateway-link.ts'
 import { JWKS_PATH } from './gateway-link.ts'
 
-// Old keys are accepted for 24 h after a rotation, so a minute's delay harms nobody.
+// Old keys are accepted for 24 h after a rotation, so a minute's delay is harmless.
 const FRESH_MS = 60_000
 const FETCH_TIMEOUT_MS = 2_000
 
 /**
- * The gateway's public keys, which the page pins. While the gateway is away the last good ones are told, or none:
- * the page still loads and its first call says what is wrong.
+ * The gateway's public keys, which the page pins. While the gateway is away the last good ones are returned, or none:
+ * the page still loads and its first call reports the fault.
  */
 export function createJwksReader(
   source: InProcessGateway | string | undefined,

@@ -52,7 +52,7 @@ describe('headers (security.md H1)', () => {
     })
   })
 
-  it('carry a nonce that differs on every page and stands on every script, style and preload', async () => {
+  it('carry a nonce that differs on every page and is on every script, style and preload', async () => {
     const pages = await Promise.all([host.app.inject(PAGE), host.app.inject(PAGE)])
     const nonces = pages.map((page) => /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1])
     expect(nonces[0]).not.toBe(nonces[1])

@@ -30,7 +30,7 @@ describe('the page', () => {
     expect((await page('/login')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  it('tells the shell its configuration, and hostile words in it stay words', async () => {
+  it('gives the shell its configuration, and escapes hostile texts in it', async () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]
     expect(boots).toHaveLength(1)

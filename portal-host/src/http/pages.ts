@@ -30,7 +30,7 @@ interface Parts {
   readonly jwks: () => Promise<Jwks>
 }
 
-/** The shell's page on every address that is no file, so that a deep link works. */
+/** The shell's page on every address without a file, so that a deep link works. */
 export async function servePages(app: FastifyInstance, { config, source, jwks }: Parts): Promise<void> {
   const favicon = await readFile(FAVICON)
   app.get('/favicon.svg', async (_request, reply) =>
@@ -98,7 +98,7 @@ function acceptsHtml(request: FastifyRequest): boolean {
   return accept.includes('text/html') || accept.includes('*/*')
 }
 
-/** `?lang=fr`; anything that is no two letters is nothing. */
+/** `?lang=fr`; values other than two letters are ignored. */
 function askedLanguage(request: FastifyRequest): string | undefined {
   const { lang } = request.query as { lang?: unknown }
   return typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : undefined

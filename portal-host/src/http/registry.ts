@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { CatalogueSource } from '../releases/catalogue.ts'
 import { sendText } from './text-answers.ts'
 
-/** Names the shell's release beside the registry, which lists modules alone. */
+/** Names the shell's release beside the registry, which lists only modules. */
 export const SHELL_HEADER = 'x-shell-release'
 
 /** The registry, for tabs that stay open: asked often, answered 304 until a release changes. */

@@ -53,7 +53,7 @@ interface Commands {
   readonly token: string
 }
 
-/** What the `portal` command asks with `--url`, for whoever has the token. */
+/** Requests of the `portal` command with `--url`, for holders of the token. */
 export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, token }: Commands): Promise<void> {
   // Before a body is read: who has no token is not listened to.
   app.addHook('onRequest', async (request, reply) => {

@@ -15,8 +15,8 @@ export function commonHeaders(production: boolean): Readonly<Record<string, stri
 }
 
 /**
- * On the answer that leads from an ended session to the sign-in page. Another value than the pages' own makes the browser cut the tab
- * off from every window that scripts of the former user opened (decision 0108).
+ * On the answer that leads from an ended session to the sign-in page. Another value than the pages' own makes the
+ * browser cut the tab off from every window that scripts of the former user opened (decision 0108).
  */
 export const CUT_OFF_WINDOWS = { 'cross-origin-opener-policy': 'unsafe-none' } as const
 

@@ -9,7 +9,7 @@ const zip = promisify(gzip)
 // Made per request (the nonce differs), so quick rather than smallest.
 const QUICK_BROTLI = 5
 
-/** Sends generated text, compressed as the browser likes it. It holds no secret, so its length tells none. */
+/** Sends generated text, compressed as the browser likes it. It holds no secret, so its length reveals none. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding')
   const encoding = negotiate(request.headers['accept-encoding'], ['br', 'gzip'])

@@ -1,7 +1,7 @@
 import type { PrerenderedPage } from '@portal/contract/module'
 import { isDrawn } from './html.ts'
 
-/** What the host puts in place of `{{…}}` when it answers. */
+/** Placeholders `{{…}}` that the host fills when it answers. */
 const GAPS = /\{\{[\w.]+\}\}/g
 
 /**
@@ -20,7 +20,7 @@ export function readDrawnPage(bytes: Buffer): PrerenderedPage | undefined {
     : undefined
 }
 
-// Neither as it stands nor when its gaps are filled with nothing.
+// Harmless both as it is and with empty placeholders.
 const isHarmless = (html: string) => isDrawn(html) && isDrawn(html.replace(GAPS, ''))
 
 function isPage(value: unknown): value is PrerenderedPage {

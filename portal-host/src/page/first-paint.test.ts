@@ -16,7 +16,7 @@ const WORDS = {
 const DESCRIPTION = { en: 'What it "is"', es: 'Lo que es' }
 
 let host: TestHost
-/** What the host has to say of it. */
+/** The host's log. */
 let logged: string[] = []
 afterEach(() => host.close())
 
@@ -41,7 +41,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 const wordsOf = (body: string) => /<div id="portal-words" lang="(\w+)"[^>]*>(.*?)<\/div>/s.exec(body)?.slice(1)
 
 describe('a public screen that its build drew', () => {
-  it('stands in the page before any script, styled under the nonce, with the addresses of this host', async () => {
+  it('the drawn text is in the page before any script, styled under the nonce, with the addresses of this host', async () => {
     await openHost(WORDS, { env: { LINK_BLOG: 'https://blog.example/?a=1&b="' } })
     const { body, headers } = await get('/front')
     expect(wordsOf(body)).toEqual(['en', '<h1>Hello</h1><a href="https://blog.example/?a=1&amp;b=&quot;">Blog</a>'])
@@ -50,7 +50,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain(`<script nonce="${nonce}">(function standIn(`)
   })
 
-  it('says what it is, in which language, and where it stands in the others', async () => {
+  it('the page states its subject, its language, and its addresses in the others', async () => {
     await openHost(WORDS)
     const { body } = await get('/front')
     expect(body).toContain('<html lang="en">')
@@ -75,7 +75,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/${canonical}">`)
   })
 
-  it('stands in the shell’s frame where it has one, with the provider’s button where one is configured', async () => {
+  it('the drawn text is in the shell’s frame if it has one, with the provider’s button if one is configured', async () => {
     const screen = { en: { ...page('<h1>Plain</h1>', ['a{}']), htmlWithProvider: '<h1>With {{oidc}}</h1>' } }
     const frames = { auth: { en: page('<main>{{screen}}</main>', ['a{}', 'b{}']), fr: page('{{screen}}') } }
     await openHost(screen, { layout: 'auth', frames, env: { OIDC_LABEL: '<i>Bank</i>' } })
@@ -138,7 +138,7 @@ describe('a public screen that its build drew', () => {
     await expect(publish(host.releasesDir, [shell])).rejects.toThrow('page-auth-en.json has no place for a screen')
   })
 
-  it('goes with its release: the one before drew nothing, and nothing is shown', async () => {
+  it('the drawn text goes with its release: the previous one drew none, and none is shown', async () => {
     await openHost(WORDS)
     const routes = [{ ...routeAt('/front'), layout: 'public' }]
     await publish(host.releasesDir, [await fakeModule('mfe-users', 'undrawn', { routes })])
@@ -149,7 +149,7 @@ describe('a public screen that its build drew', () => {
 })
 
 describe('an address behind the sign-in', () => {
-  it('says nothing about itself to search engines', async () => {
+  it('other pages give search engines no description', async () => {
     host = await createTestHost()
     const { body } = await get('/mfe-users-closed')
     expect(body).not.toMatch(/canonical|hreflang|name="description"|id="portal-words"/)

@@ -7,17 +7,17 @@ import { readDrawnPage } from './drawn-page.ts'
 import { drawn, escaped, type Markup, trusted } from './html.ts'
 import type { PublicScreen } from './public-screen.ts'
 
-/** What a page shows before its scripts. */
+/** A page's content before its scripts run. */
 export interface FirstPaint {
   readonly html: Markup
   readonly css: Markup
 }
 
 type Settings = Pick<PortalHostConfig, 'links' | 'oidc'>
-/** Told, once each, of the files of a release that cannot be drawn. */
+/** Called, once each, with the files of a release that cannot be drawn. */
 type Report = (problem: string) => void
 
-/** The layouts whose screens draw all of the page; any other stands in a frame of the shell's. */
+/** The layouts whose screens draw the whole page; others are drawn in a frame of the shell's. */
 const FRAMELESS = ['public', 'loader']
 
 /** Languages in which a public screen was drawn at build, its frame too. */
@@ -29,8 +29,8 @@ export function languagesOf({ shell }: Catalogue, { module, route }: PublicScree
 }
 
 /**
- * What was drawn at build of a public screen, for the settings of this host. Undefined where nothing was, or where a file is not
- * what the release says it is or no drawn page: the page then waits for its scripts.
+ * A public screen drawn at build, for the settings of this host. Undefined without one, or if a file differs from its
+ * release or is not a drawn page: the page then waits for its scripts.
  */
 export async function firstPaintOf(
   catalogue: Catalogue,
@@ -61,7 +61,7 @@ function painted(pages: readonly PrerenderedPage[], settings: Settings, report: 
       css: trusted([...new Set(pages.flatMap(({ css }) => css))].join('')),
     }
   } catch (error) {
-    // Each may be well alone, and what they make together not.
+    // Each may be valid by itself, but their combination not.
     report(`a drawn page is left out: ${error instanceof Error ? error.message : error}`)
     return undefined
   }
@@ -75,7 +75,8 @@ function filled(html: string, { links, oidc }: Settings): string {
     )
 }
 
-// Releases never change, so what was read once is right as long as this process lives. One that was wrong may be repaired.
+// Releases never change, so what was read once is right as long as this process lives. One that was wrong may be
+// repaired.
 const read = new Map<string, PrerenderedPage>()
 const reported = new Set<string>()
 

@@ -33,7 +33,7 @@ export function jsonForScript(value: unknown): Markup {
 }
 
 /**
- * A style or script of our own for inside its element, as it stands.
+ * Our own style or script for inside its element, unchanged.
  * @throws Error when it would end or change the element
  */
 export function trusted(source: string): Markup {
@@ -41,7 +41,7 @@ export function trusted(source: string): Markup {
   return { [markup]: source }
 }
 
-/** Whether a text may be a page's body that a build drew: none of what is never drawn stands in it. */
+/** Whether a text may be a page's body drawn by a build: it contains no forbidden element. */
 export function isDrawn(text: string): boolean {
   return !/<(script|style|iframe|object|embed|base|link|meta)\b/i.test(text)
 }

@@ -15,7 +15,10 @@ interface Request {
   readonly acceptLanguage: string | undefined
 }
 
-/** What a page is to its reader: language, title, and of a public screen its words. @param report told of a drawn page that cannot be shown */
+/**
+ * A page's description for its reader: language, title, and for a public screen its text. @param report called with a
+ * drawn page that cannot be shown
+ */
 export async function pageFace(
   catalogue: Catalogue,
   { path, origin, asked, acceptLanguage }: Request,

@@ -1,7 +1,7 @@
 import { html, type Markup } from './html.ts'
 import type { PublicScreen } from './public-screen.ts'
 
-/** What search engines and other readers of a page's head are told. */
+/** A page's head for search engines and other readers. */
 export interface PageHead {
   readonly title: string
   /** Absent where the screen states none: an address behind the sign-in. */

@@ -8,8 +8,8 @@ export interface Preload {
 }
 
 /**
- * What the address needs beyond the shell's main scripts. Only public screens of modules are foreseen: whether the
- * user may open any other is not known here, and not one byte of a module is requested for who may not.
+ * The files an address needs beyond the shell's main scripts. Only public screens of modules are preloaded: the user's
+ * access to others is unknown here, and not one byte of a module is requested for visitors without access.
  * @param path path of the address, without query
  * @param language of the words the page will likely show
  */

@@ -8,7 +8,7 @@ import { portalFailedBox, portalFailedHead } from './portal-failed.ts'
 import type { Preload } from './preload.ts'
 import { type StandIn, standInBody, standInStyle } from './stand-in.ts'
 
-/** What the page is to its reader, before the shell takes over. */
+/** The page for its reader, before the shell takes over. */
 export interface PageFace {
   /** Of the host's own words. */
   readonly language: Language
@@ -20,9 +20,9 @@ export interface PageFace {
 }
 
 /**
- * The page of every address: what is to be fetched comes first, above all the script that starts the others, then what is to be
- * read, then what the scripts are told. The nonce is on the boot element too, where the shell reads it (`element.nonce`) for
- * Emotion and webpack; browsers hide it from attribute selectors.
+ * The page of every address: files to fetch come first, above all the script that starts the others, then the text to
+ * read, then the data of the scripts. The nonce is on the boot element too, where the shell reads it (`element.nonce`)
+ * for Emotion and webpack; browsers hide it from attribute selectors.
  */
 export function shellPage(
   shell: NonNullable<Catalogue['shell']>,

@@ -1,7 +1,7 @@
 import type { FirstPaint } from './first-paint.ts'
 import { html, type Markup, trusted } from './html.ts'
 
-/** What the lines in the page need to know of the words they stand beside. */
+/** The data the page's script needs about the text. */
 export interface StandIn {
   readonly paint: FirstPaint
   readonly language: string
@@ -9,14 +9,14 @@ export interface StandIn {
   readonly languages: readonly string[]
   /** The address asked for this language, so that no choice of before counts. */
   readonly isAsked: boolean
-  /** In a frame of the shell: a step of signing in, which nobody sees who is signed in already. */
+  /** In a frame of the shell: a step of signing in, hidden from signed-in users. */
   readonly isFramed: boolean
 }
 
 /**
- * Runs in the page, right after the root and before the words. Takes them away in the same frame in which the screen itself has its
- * heading, so that nothing moves; and before they are painted, where the browser knows that they are not what this visitor will see:
- * another language was chosen here, or the screen only leads on.
+ * Runs in the page, right after the root and before the words. Removes the text in the same frame in which the screen
+ * itself has its heading, so that the page does not move; and before it is painted, if the browser knows that this
+ * visitor will see another: another language was chosen here, or the screen only redirects.
  */
 export function standIn(language: string, languages: readonly string[], isAsked: boolean, isFramed: boolean): void {
   const page = document.documentElement
@@ -60,8 +60,8 @@ export function standIn(language: string, languages: readonly string[], isAsked:
   if (root) watch.observe(root, { childList: true, subtree: true })
 }
 
-// The screen draws unseen until it takes the words' place. Buttons that would do nothing yet keep their room and are not shown, and
-// in a frame neither is the form; the front page's converter is there to be read.
+// The screen draws unseen until it takes the words' place. Buttons without their code keep their room but are hidden,
+// and in a frame so is the form; the front page's converter is there to be read.
 const STYLE =
   ':root:not([data-words]) #root{display:none}:root[data-words] #portal-words{display:none}' +
   '#portal-words button,#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'

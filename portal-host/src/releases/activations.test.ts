@@ -80,7 +80,7 @@ describe('rollback', () => {
 
 describe('a rollback of several', () => {
   const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [] }
-  /** What was published together: a shell with one more request, and a module that makes it. */
+  /** Two packages published together: a shell with one more request, and a module that makes it. */
   async function twoTogether() {
     const shared = { '@portal/shared-ui/form': ['forms.0001.js'] }
     const first = await publish(dir, [await fakeShell('a', PROMISED), await fakeModule(NAME, 'a')])
@@ -99,7 +99,7 @@ describe('a rollback of several', () => {
     expect((await readLedger(dir)).packages.shell?.active).toBe(first.shell)
   })
 
-  it('says, of one alone, which others must go with it', async () => {
+  it('names, for a single one, the others that must go with it', async () => {
     const first = await twoTogether()
     await expect(rollback(dir, [{ name: 'shell' }])).rejects.toThrow(
       /Nothing was changed\. They go back together: npm run portal -- rollback shell mfe-users$/,
@@ -120,7 +120,7 @@ describe('a damaged release', () => {
     ['without a file', (version) => rm(join(folder(version), 'open.a.js')), 'open.a.js is missing'],
     ['with a file changed', (version) => writeFile(join(folder(version), 'open.a.js'), 'x'), 'does not match its hash'],
     ['whose folder is gone', (version) => rm(folder(version), { recursive: true }), 'there is no folder'],
-  ])('%s is no release to return to', async (_, hurt, says) => {
+  ])('%s is not a release to return to', async (_, hurt, says) => {
     const a = await published('a')
     const b = await published('b')
     await hurt(a)
@@ -165,7 +165,7 @@ describe('withdraw', () => {
     expect(await back()).toBe(a)
   })
 
-  it('is no release to return to by itself', async () => {
+  it('is not a release to return to by itself', async () => {
     await published('a')
     await withdraw(dir, NAME)
     await published('b')
@@ -251,7 +251,7 @@ describe('a start', () => {
     const bare = await fakeShell('b')
     await publishWorkspace(dir, [bare, await fakeModule(NAME, 'b')])
     const { active: before } = await rollback(dir, [{ name: 'shell' }, { name: NAME }])
-    // The shell of the workspace is published by name; what was rolled back beside it would break.
+    // The shell of the workspace is published by name; a rolled-back module beside it would break.
     await publish(dir, [await fakeShell('c', extra)])
     const needsNew = await fakeModule('mfe-loans', 'a', { needs: { 'portal-sdk': '^1.5.0' } })
     const newer = await fakeShell('d', { versions: { 'portal-sdk': '1.5.0' }, paths: [] })
@@ -289,7 +289,7 @@ describe('a start', () => {
   })
 })
 
-it('tells in the registry since when a release is active, and by what', async () => {
+it('the registry shows since when a release is active, and its cause', async () => {
   const source = createCatalogueSource(dir, (problem) => expect(problem).toBe(''))
   const activated = async () => (await source.current()).registry.modules[0]?.activated
   await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
@@ -300,7 +300,7 @@ it('tells in the registry since when a release is active, and by what', async ()
   expect(await activated()).toMatchObject({ by: 'rollback' })
 })
 
-it('tells what was active when, and by which command', async () => {
+it('shows the active releases over time, and their commands', async () => {
   await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
   const b = await published('b')
   await back()

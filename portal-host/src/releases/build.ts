@@ -12,13 +12,13 @@ export interface Build {
   /** Version of the package and hash of the content: `0.1.0+1a2b3c4d5e6f`. */
   readonly version: string
   readonly manifest: Manifest
-  /** Its manifest and the files that names, and nothing that lies beside them. */
+  /** Its manifest and the files it names, but no others beside them. */
   readonly contents: ReadonlyMap<string, Buffer>
-  /** What a refusal calls it: its folder, or its place among those sent. */
+  /** Its name in a refusal: its folder, or its place among those sent. */
   readonly place: string
 }
 
-/** The build in a `dist` folder. @throws ReleaseError as `openBuild`, and when there is no such folder */
+/** The build in a `dist` folder. @throws ReleaseError as `openBuild`, and if there is no such folder */
 export async function readBuild(folder: string): Promise<Build> {
   const names = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -30,7 +30,8 @@ export async function readBuild(folder: string): Promise<Build> {
 
 /**
  * Takes a build's files for what they claim to be.
- * @throws ReleaseError when the manifest is not of the contract's shape, a file is missing or not what its hash says, or it was made for development
+ * @throws ReleaseError when the manifest is not of the contract's shape, a file is missing or not what its hash says,
+ * or it was made for development
  */
 export function openBuild(place: string, files: ReadonlyMap<string, Buffer>): Build {
   const text = (name: string) => files.get(name)?.toString('utf8')

@@ -9,7 +9,7 @@ import { type FileTable, readFileTable, type StoredFile } from './release-folder
 
 export const SHELL_BASE = '/shell/'
 
-/** What the host serves at one moment. Never changed, only replaced, so one request sees one registry. */
+/** The releases the host serves at one moment. Never changed, only replaced, so one request sees one registry. */
 export interface Catalogue {
   readonly registry: Registry
   /** The registry as it goes over the wire, and its strong ETag. */
@@ -46,7 +46,7 @@ export interface CatalogueSource {
   overlay(name: string, module: DevelopmentModule | undefined): void
 }
 
-/** @param report told of a release that cannot be read; the others go on being served */
+/** @param report called with an unreadable release; the others are still served */
 export function createCatalogueSource(releasesDir: string, report: (problem: string) => void): CatalogueSource {
   const releases = new Map<string, Release>()
   const overlays = new Map<string, DevelopmentModule>()

@@ -11,7 +11,7 @@ export async function writeSynced(path: string, content: string | Uint8Array): P
   }
 }
 
-/** Makes the names in a folder last: what was made, linked or renamed in it is there after a power cut. */
+/** Makes the names in a folder durable: files created, linked or renamed in it survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

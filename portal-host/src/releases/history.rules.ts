@@ -4,14 +4,14 @@ import type { Activation, KeptRelease, LedgerEntry } from './ledger.ts'
 /** More than anybody looks back; it is read with every change. */
 const LONGEST_HISTORY = 100
 
-/** What was active when, oldest first. A ledger from before there was a history tells the order of publishing. */
+/** The active releases over time, oldest first. A ledger without a history gives the order of publishing. */
 export function historyOf({ history, releases, active }: LedgerEntry): readonly Activation[] {
   if (history) return history
   const last = releases.findIndex(({ version }) => version === active)
   return releases.slice(0, last + 1).map(({ version, publishedAt }) => ({ version, at: publishedAt, by: 'publish' }))
 }
 
-/** What made the active release active, and when; undefined where nothing is. */
+/** The activation of the active release, and its time; undefined without one. */
 export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
   const last = historyOf(entry).at(-1)
   if (last?.version === undefined || last.by === 'withdraw') return undefined
@@ -19,7 +19,10 @@ export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
   return { at, by, ...(automatic && { automatic: automatic.cause }) }
 }
 
-/** The entry with another release active, or none; its history tells so. Publishing a kept release makes it the newest. */
+/**
+ * The entry with another release active, or none, recorded in its history. Publishing a kept release makes it the
+ * newest.
+ */
 export function withActive(entry: LedgerEntry | undefined, activation: Activation): LedgerEntry {
   const { version, at, by } = activation
   const known = (entry?.releases ?? []).map((release): KeptRelease => {
@@ -42,15 +45,19 @@ function withoutRetirement({ retiredAt: _, ...release }: KeptRelease): KeptRelea
   return release
 }
 
-/** A command (or an automatic rollback) decided what is active, against what was published last: a start does not undo that. */
+/**
+ * A command (or an automatic rollback) decided what is active, against what was published last: a start does not undo
+ * that.
+ */
 export function isHeld(entry: LedgerEntry): boolean {
   return ['rollback', 'withdraw'].includes(historyOf(entry).at(-1)?.by ?? '')
 }
 
 /**
- * The release that was active before the active one. One that was rolled back from is passed over until it is published again.
+ * The release that was active before the active one. One that was rolled back from is passed over until it is published
+ * again.
  * @param isUsable which of the kept releases may be returned to; all by default
- * @returns undefined when there is none; null when nothing was active before
+ * @returns undefined if there is none; null if no release was active before
  */
 export function releaseBefore(
   entry: LedgerEntry,
@@ -64,7 +71,7 @@ export function releaseBefore(
     .find((version) => version === null || (kept.has(version) && !left.has(version)))
 }
 
-/** What lies below what is active (null: nothing was), and what was rolled back from. */
+/** The releases below the active one (null: none was), and those rolled back from. */
 function replay(history: readonly Activation[]) {
   const left = new Set<string>()
   let stack: (string | null)[] = []

@@ -1,7 +1,7 @@
 import { changeLedger, entryOf, type LedgerEntry } from './ledger.ts'
 import { ReleaseError } from './manifests.ts'
 
-/** What is held from now on, or no longer. */
+/** A package whose hold is set or removed. */
 export interface Held {
   readonly name: string
   readonly version: string
@@ -9,9 +9,9 @@ export interface Held {
 }
 
 /**
- * Holds the active release of a package: failed loads in open tabs do not roll it back. Ends by `isHeld` false, and when another
- * release becomes active.
- * @throws ReleaseError when nothing of the name is active
+ * Holds the active release of a package: failed loads in open tabs do not roll it back. Ends by `isHeld` false, and
+ * when another release becomes active.
+ * @throws ReleaseError if no release of the name is active
  */
 export async function setHold(releasesDir: string, name: string, isHeld: boolean): Promise<Held> {
   let version = ''

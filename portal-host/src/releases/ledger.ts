@@ -29,7 +29,7 @@ export interface AutomaticRollback {
 
 /** One change of what is active. */
 export interface Activation {
-  /** Absent: nothing is active from then on. */
+  /** Absent: no release is active from then on. */
   readonly version?: string
   readonly at: string
   /** A command, or `start`: `npm start` took what the workspace built, or missed what it built before. */
@@ -44,11 +44,16 @@ export interface LedgerEntry {
   readonly releases: readonly KeptRelease[]
   /** Oldest first; absent in a ledger from before it was kept. */
   readonly history?: readonly Activation[]
-  /** Since when a person holds the active release: it is not rolled back automatically. Ends when another becomes active. */
+  /**
+   * Since when a person holds the active release: it is not rolled back automatically. Ends when another becomes
+   * active.
+   */
   readonly heldAt?: string
 }
 
-/** `releases.json`: what is active, what was, and what could be again. The one source of truth of the registry. */
+/**
+ * `releases.json`: the active releases, earlier ones, and those to return to. The one source of truth of the registry.
+ */
 export interface Ledger {
   readonly serial: number
   readonly packages: Readonly<Record<string, LedgerEntry>>
@@ -61,8 +66,8 @@ export function ledgerPath(releasesDir: string): string {
 }
 
 /**
- * What is known of a package.
- * @throws ReleaseError when nothing of that name was ever published
+ * The ledger's entry of a package.
+ * @throws ReleaseError if that name was never published
  */
 export function entryOf({ packages }: Ledger, name: string, releasesDir: string): LedgerEntry {
   const entry = Object.hasOwn(packages, name) ? packages[name] : undefined
@@ -70,7 +75,7 @@ export function entryOf({ packages }: Ledger, name: string, releasesDir: string)
   return entry
 }
 
-/** The ledger on disk; an empty one when nothing was published yet. */
+/** The ledger on disk; an empty one before the first publication. */
 export async function readLedger(releasesDir: string): Promise<Ledger> {
   const path = ledgerPath(releasesDir)
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -86,8 +91,8 @@ export async function readLedger(releasesDir: string): Promise<Ledger> {
 }
 
 /**
- * Changes the ledger in one atomic write: readers see the old one or the new one, never something between.
- * Writers take turns, between processes too. Returning the ledger unchanged writes nothing.
+ * Changes the ledger in one atomic write: readers see the old one or the new one, never something between. Writers take
+ * turns, between processes too. Returning the ledger unchanged skips the write.
  * @param afterwards runs while the lock is still held
  */
 export async function changeLedger(
@@ -98,7 +103,7 @@ export async function changeLedger(
   return withLock(releasesDir, async (lock) => {
     const before = await readLedger(releasesDir)
     const changed = await change(before)
-    // Open tabs announce a new version by the serial: what changes nothing that they load leaves it.
+    // Open tabs announce a new version by the serial: a change that does not affect their files leaves it.
     const serial = before.serial + (isOtherActive(before, changed) ? 1 : 0)
     const after = changed === before ? before : { ...changed, serial }
     if (after !== before) {

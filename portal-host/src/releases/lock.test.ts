@@ -64,7 +64,7 @@ describe('the lock', () => {
     await publish(dir, [await fakeModule('mfe-users', 'next')])
   })
 
-  it('stands in nobody’s way when its publisher was killed before it was written, now or by the release before this', async () => {
+  it('does not block others when its publisher was killed before it was written, now or by the previous release', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(join(dir, 'lock', 'draft-of-a-killed-one'), '')
     await writeFile(join(dir, 'releases.lock'), '')
@@ -94,7 +94,7 @@ describe('the lock', () => {
     expect(order.toSorted()).toEqual([1, 2])
   })
 
-  it('is no longer its owner’s once another took it over: nothing is written then', async () => {
+  it('no longer belongs to its owner once another took it over: its write is refused then', async () => {
     await withLock(dir, async ({ isMine }) => {
       const silent = new Date(Date.now() - 31_000)
       await utimes(lockFile(1), silent, silent)

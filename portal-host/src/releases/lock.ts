@@ -18,7 +18,10 @@ const FREE = 'free'
 const WAIT_MS = 60_000
 const POLL_MS = 25
 const HEARTBEAT_MS = 5_000
-/** An owner that was silent for as long is gone: killed on another machine, or its process id is another program's by now. */
+/**
+ * An owner that was silent for as long is gone: killed on another machine, or its process id is another program's by
+ * now.
+ */
 const ABANDONED_MS = 30_000
 
 export interface HeldLock {
@@ -27,8 +30,9 @@ export interface HeldLock {
 }
 
 /**
- * Writers of a releases folder take turns, between processes and machines. Each turn has a number above all before, and the
- * highest number there is decides: taking over from a publisher that was killed is taking the next number, which only one can.
+ * Writers of a releases folder take turns, between processes and machines. Each turn has a number above all before, and
+ * the highest number there is decides: taking over from a publisher that was killed is taking the next number, which
+ * only one can.
  * @throws ReleaseError naming the owner, when one works for longer than a minute
  */
 export async function withLock<Result>(
@@ -78,7 +82,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  // This number may have been another's, used and swept while we looked: then a higher one stands above ours.
+  // This number may have been another's, used and swept while we looked: then there is a higher one than ours.
   if ((await highest(folder)) !== turn) {
     await rm(path, { force: true })
     return false
@@ -87,7 +91,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
   return true
 }
 
-/** Writes a file aside and puts it where `put` says, so that nobody reads half of it. */
+/** Writes a file aside and moves it to where `put` says, so that no reader sees half of it. */
 async function place(folder: string, content: string, put: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(folder, `draft-${randomUUID()}`)
   try {
@@ -108,7 +112,7 @@ async function ownerOf(path: string): Promise<Owner | undefined> {
   const text = await readFile(path, 'utf8').catch(() => FREE)
   if (!found || text === FREE || Date.now() - found.mtimeMs > ABANDONED_MS) return undefined
   const owner = readOwner(text)
-  // A power cut may leave the name without the bytes: whoever wrote it is gone, or still beats, which only time tells.
+  // A power cut may leave the name without the bytes: its writer is gone, or still beats, which only time shows.
   if (!owner) return { pid: 0, machine: 'an unknown machine', since: found.mtime.toISOString() }
   return owner.machine === hostname() && !isAlive(owner.pid) ? undefined : owner
 }

@@ -11,15 +11,15 @@ export interface ShellManifest {
   readonly css: readonly string[]
   /** Every file of the build: name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
-  /** What the first paint needs besides `main`. */
+  /** Files of the first paint besides `main`. */
   readonly preload: readonly string[]
   /** Scripts behind each request that the shell promises to modules. */
   readonly shared: Readonly<Record<string, readonly string[]>>
   /** Scripts of what the shell imports later, by its place: `layout/AuthLayout`, `i18n/en`. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>
-  /** Of each package it shares (`contract`, `portal-sdk`, `react`…) the version; absent in releases from before it was told. */
+  /** The version of each package it shares (`contract`, `portal-sdk`, `react`…); absent in older releases. */
   readonly versions?: Readonly<Record<string, string>>
-  /** Addresses of the shell's own screens; absent in releases from before they were told. */
+  /** Addresses of the shell's own screens; absent in older releases. */
   readonly paths?: readonly string[]
   /** Layouts drawn at build, as `prerendered` of a module's descriptor. */
   readonly prerendered?: ModuleDescriptor['prerendered']
@@ -35,7 +35,7 @@ export class ReleaseError extends Error {
 }
 
 const MODULE_NAME = /^mfe-[a-z][a-z0-9-]{0,40}$/
-// One level of folders, no leading dot: nothing in a release may name something outside it.
+// One level of folders, no leading dot: a release must not name a file outside it.
 const FILE_NAME = /^(?:[\w-][\w.~-]*\/)?[\w-][\w.~-]*$/
 const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
@@ -77,7 +77,10 @@ export function parseManifest(
   return { kind: 'shell', name: 'shell', version, shell }
 }
 
-/** @throws ReleaseError when a file is named that is not among the files, or one has no hash or a name that leads elsewhere */
+/**
+ * @throws ReleaseError when a file is named that is not among the files, or one has no hash or a name that leads
+ * elsewhere
+ */
 export function checkParts(manifest: Manifest, place: string): void {
   if (manifest.kind === 'shell') {
     const { files, main, css, preload, shared, lazy = {}, prerendered } = manifest.shell

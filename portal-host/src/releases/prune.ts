@@ -6,10 +6,10 @@ import { changeLedger, type KeptRelease, type Ledger } from './ledger.ts'
 const KEEP_MS = 24 * 3_600_000
 // Enough to roll back past a few bad releases on the same day.
 const KEEP_COUNT = 5
-// What is in no ledger after that long has no publisher any more that would put it there.
+// After that long, an unlisted file has no publisher any more that would list it.
 const FORGOTTEN_MS = 3_600_000
 
-/** Removes releases that nobody can still be using and nobody would return to, and what publishers that failed left behind. */
+/** Removes releases that are no longer in use or needed for a rollback, and remains of failed publications. */
 export async function prune(releasesDir: string, now = Date.now()): Promise<void> {
   await changeLedger(
     releasesDir,

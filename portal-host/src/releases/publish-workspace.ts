@@ -9,7 +9,7 @@ import { activate, activeShell, withoutCopies, withRelease, withStarts } from '.
 /** A build that was not made active: a command had decided otherwise, or it does not go with what stays live. */
 export interface HeldBack {
   readonly name: string
-  /** What is active instead; null: the module was withdrawn, or never there. */
+  /** The active release instead; null: the module was withdrawn, or never there. */
   readonly active: string | null
   /** The build's own version, and its folder. */
   readonly version: string
@@ -21,9 +21,9 @@ export interface HeldBack {
 }
 
 /**
- * Makes active what a workspace built, and withdraws what it built before and has no more. What a command decided stays: a
- * package that was rolled back or withdrawn, and a module published from elsewhere. A build that does not go with what so stays is
- * held back too, like one that does not start: the portal comes up with what is live.
+ * Makes active what a workspace built, and withdraws what it built before and has no more. A command's decision stays:
+ * a package that was rolled back or withdrawn, and a module published from elsewhere. A build that does not go with
+ * what so stays is held back too, like one that does not start: the portal comes up with what is live.
  * @param check starts the builds that no release of this folder is known to have started with
  * @returns the builds that were held back
  * @throws ReleaseError when a build cannot be used at all
@@ -88,8 +88,8 @@ const isHeldIn = ({ packages }: Pick<Ledger, 'packages'>, name: string) =>
 type Conflicts = Awaited<ReturnType<typeof conflictsOfChange>>
 
 /**
- * The builds to hold back for conflicts, and which those are. First what would break a release that stays: without it the others may
- * well go together with what is live.
+ * The builds to hold back for conflicts, and which those are. First what would break a release that stays: without it
+ * the others may well go together with what is live.
  */
 function culpritsOf(conflicts: Conflicts, taken: ReadonlySet<string>): ReadonlyMap<string, Conflicts> {
   const ofStaying = conflicts.filter(({ name, against }) => !taken.has(name) && taken.has(against ?? ''))
@@ -106,7 +106,7 @@ function withoutGone(ledger: Ledger, builds: readonly Build[]): Ledger {
     ([name, entry]) =>
       entry.active !== undefined &&
       !builds.some((build) => build.name === name) &&
-      // A ledger from before there was a history was written by starts alone, as far as it can tell.
+      // A ledger without a history was written only by starts, as far as it shows.
       (entry.history === undefined || historyOf(entry).at(-1)?.by === 'start'),
   )
   return gone.reduce((next, [name]) => withRelease(next, name, { by: 'start' }), ledger)

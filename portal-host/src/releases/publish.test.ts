@@ -40,7 +40,7 @@ describe('publish', () => {
     expect((await readLedger(dir)).serial).toBe((await source.current()).registry.serial)
   })
 
-  it('writes nothing when exactly this build is active already', async () => {
+  it('writes no file if exactly this build is active already', async () => {
     const dir = await temporaryFolder()
     const build = await fakeModule('mfe-users', 'one')
     expect(await publish(dir, [build])).toMatchObject({ serial: 1 })

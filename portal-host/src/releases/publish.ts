@@ -8,7 +8,7 @@ import { type Activation, changeLedger, type Ledger, readLedger } from './ledger
 import { releasedFromSameInputs } from './same-inputs.ts'
 import { takeIn } from './take-in.ts'
 
-/** What a change made active, for whoever waits until a host serves it. */
+/** The activated releases, for callers that wait until a host serves them. */
 export interface Activated {
   /** The registry has it from this serial on. */
   readonly serial: number
@@ -17,11 +17,11 @@ export interface Activated {
 }
 
 /**
- * Takes builds into the releases and makes them active, all by one atomic write of the registry. A build is judged before:
- * alone, and beside everything that would be active with it.
+ * Takes builds into the releases and makes them active, all by one atomic write of the registry. A build is judged
+ * before: by itself, and with all releases that would be active with it.
  * @param folders `dist` folders of the shell and of modules
  * @param check starts the builds here, at their publisher's
- * @throws ReleaseError saying why one is refused; then nothing becomes active
+ * @throws ReleaseError with the reason if one is refused; then none becomes active
  */
 export async function publish(releasesDir: string, folders: readonly string[], check: CheckStarts): Promise<Activated> {
   const builds = await Promise.all(folders.map(readBuild))
@@ -29,8 +29,8 @@ export async function publish(releasesDir: string, folders: readonly string[], c
 }
 
 /**
- * As `publish`, for builds that are in memory, started by their publisher. A build of the same inputs as a kept release activates
- * that release.
+ * As `publish`, for builds that are in memory, started by their publisher. A build of the same inputs as a kept release
+ * activates that release.
  */
 export async function publishBuilds(
   releasesDir: string,
@@ -70,12 +70,12 @@ export async function activate(
     await judgeChange(releasesDir, before, after, builds)
     return after
   }
-  // Once before anything is copied, so that a refused build leaves nothing behind; what counts is said under the lock.
+  // Once before files are copied, so that a refused build leaves none behind; the judgement under the lock counts.
   await judged(await readLedger(releasesDir))
   for (const build of builds) await takeIn(releasesDir, build)
   return changeLedger(releasesDir, async (before) => {
     const after = await judged(before)
-    // Whoever cleaned up meanwhile knew nothing of a release that was not active yet.
+    // A concurrent cleanup did not know a release that was not active yet.
     if (after !== before) for (const build of builds) await takeIn(releasesDir, build)
     return after
   })

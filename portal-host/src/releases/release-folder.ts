@@ -8,7 +8,7 @@ export interface StoredFile {
   readonly encodings: readonly ('br' | 'gzip')[]
 }
 
-/** The closed table of a release: what is not in it does not exist, so no path is ever made from a URL. */
+/** The closed table of a release: other files do not exist, so no path is ever made from a URL. */
 export type FileTable = ReadonlyMap<string, StoredFile>
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -13,10 +13,10 @@ export interface Return {
 }
 
 /**
- * Makes earlier releases active again, all by one atomic write; nothing is rebuilt or copied. They are judged together: what was
- * published together goes back together.
- * @throws ReleaseError when there is nothing to return to, a release is damaged, or one does not fit what is active beside it; it says
- * which others would have to go along
+ * Makes earlier releases active again, all by one atomic write, without a rebuild or copy. They are judged together:
+ * packages published together are rolled back together.
+ * @throws ReleaseError if there is no release to return to, one is damaged, or one is incompatible with an active one;
+ * it names the others that would have to be rolled back too
  */
 export async function rollback(releasesDir: string, returns: readonly Return[]): Promise<Activated> {
   let targets: ReadonlyMap<string, string> = new Map()

@@ -4,7 +4,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './lock.ts'
 
-/** A portal host that serves a releases folder: where it answers, for commands that wait until it serves what they said. */
+/**
+ * A portal host that serves a releases folder: where it answers, for commands that wait until it serves what they said.
+ */
 interface RunningHost {
   readonly url: string
   /** The releases it serves: a folder that was copied holds the notes of those who serve the original. */

@@ -14,8 +14,8 @@ import { isFolder } from './release-folder.ts'
 const DECODERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
 /**
- * Copies a build into its immutable folder, to last. Where it is there already, what was lost or damaged of it since is put right, a
- * file at a time and each in one step, so that whoever is served from it meanwhile gets the old bytes or the right ones.
+ * Copies a build into its immutable folder, to last. If it exists already, lost or damaged files are repaired, one at a
+ * time and each in one step, so that clients get either the old bytes or the right ones.
  * @throws ReleaseError when it is too heavy
  */
 export async function takeIn(releasesDir: string, build: Build): Promise<void> {
@@ -69,7 +69,7 @@ async function repair(releasesDir: string, { name, version, contents }: Build): 
     for (const [path, right] of wrong) await put(path, right)
     isRepaired ||= wrong.length > 0
   }
-  // Hosts read a release anew when the ledger beside it is newer; there is none yet at the first publication.
+  // Hosts reload a release if the ledger beside it is newer; there is none yet at the first publication.
   if (!isRepaired) return
   const now = new Date()
   await utimes(target, now, now)

@@ -24,8 +24,8 @@ const FIELDS = [
 ] as const
 
 /**
- * Takes the browser's reports of broken policies (CSP and Integrity-Policy) into the log, and pages' reports of texts that
- * their catalogues lack.
+ * Takes the browser's reports of broken policies (CSP and Integrity-Policy) into the log, and pages' reports of texts
+ * that their catalogues lack.
  */
 export async function collectReports(app: FastifyInstance): Promise<void> {
   let windowStart = 0

@@ -34,12 +34,12 @@ it('says which modules start and what the others threw, each without harm to the
   expect(outcomes.map(({ version }) => version)).toEqual(builds.map(({ version }) => version))
 }, 60_000)
 
-it('starts no module where there is no shell', async () => {
+it('starts no module without a shell', async () => {
   const [outcome] = await checkStartsQuickly([await readBuild(await fakeModule('mfe-fine', 'one'))], undefined)
   expect(outcome).toMatchObject({ started: false, error: expect.stringContaining('publish the shell with it') })
 })
 
-it('a shell that draws nothing does not start', async () => {
+it('a shell with an empty page does not start', async () => {
   const folder = await fakeShell('bare')
   await layFile(folder, 'main.bare.js', 'throw new Error("no shell")')
   const build = await readBuild(folder)

@@ -6,7 +6,7 @@ import type { CheckStarts, StartOutcome } from './start-outcome.ts'
 /** A module has this long to start, on a busy machine too; one that loops never ends by itself. */
 const START_MS = 120_000
 
-/** What the child is told: the shell to start in, and the builds to start one after the other. */
+/** The child's task: the shell to start in, and the builds to start one after the other. */
 export interface StartTask {
   /** `best`: Chromium if there is one. */
   readonly engine: 'best' | 'jsdom'
@@ -14,15 +14,16 @@ export interface StartTask {
   readonly builds: readonly Pick<Build, 'name' | 'version' | 'manifest' | 'contents'>[]
 }
 
-/** What the child reports: where it starts builds, then for each how that went. */
+/** The child's report: its address, then the result for each build. */
 export type StartReport =
   | { readonly kind: 'engine'; readonly by: StartOutcome['by'] }
   | { readonly kind: 'starting'; readonly name: string }
   | { readonly kind: 'done'; readonly name: string; readonly error: string | null }
 
 /**
- * Starts builds as a tab would: in the shell that will be live beside them, in Chromium if there is one, else in jsdom, without a
- * gateway. The code runs in a child process of the publisher; one that hangs is ended, and the others are started again.
+ * Starts builds as a tab would: in the shell that will be live beside them, in Chromium if there is one, else in jsdom,
+ * without a gateway. The code runs in a child process of the publisher; one that hangs is ended, and the others are
+ * started again.
  */
 export const checkStarts: CheckStarts = (builds, shell) => startAll(builds, shell, 'best')
 

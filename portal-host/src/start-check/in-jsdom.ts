@@ -7,7 +7,7 @@ import { type Answer, TRIAL_ORIGIN } from './trial-host.ts'
 const STANDS_MS = 60_000
 const LOOK_MS = 20
 
-/** What a browser has and jsdom lacks, as far as Node has it. */
+/** Browser globals that jsdom lacks, as far as Node has them. */
 const FROM_NODE = [
   ...[
     'TextEncoder',

@@ -8,7 +8,7 @@ export interface StartOutcome {
   readonly started: boolean
   /** Where it was started. */
   readonly by: 'chromium' | 'jsdom'
-  /** What it threw; only when it did not start. */
+  /** The error; only if it did not start. */
   readonly error?: string
 }
 

@@ -20,8 +20,8 @@ const answer = (status: number, type: string, body: string | Buffer, headers = {
 })
 
 /**
- * Stands in for the host and the gateway of a portal: serves the shell's page, the builds, and nothing else. The page has the
- * policy that the host gives it.
+ * Replaces the host and the gateway of a portal: serves only the shell's page and the builds. The page has the policy
+ * that the host gives it.
  */
 export function createTrialHost({ shell, builds }: StartTask): (path: string) => Answer {
   if (shell.manifest.kind !== 'shell') throw new Error(`${shell.name} is no shell`)

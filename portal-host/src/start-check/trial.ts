@@ -1,6 +1,6 @@
 import type { ModuleToStart } from './start-module.ts'
 
-/** A page in which the shell stands. */
+/** A page with a started shell. */
 export interface Trial {
   readonly by: 'chromium' | 'jsdom'
   /** What kept the shell from standing; null when it does. */

@@ -97,7 +97,7 @@ export function routeAt(path: string): RouteDescriptor {
   return { path, screen: 'OpenScreen', title: 'title', layout: 'portal', requires: 'public', side: 'both' }
 }
 
-/** Stands in for the shell: draws something, and loads modules by their global. */
+/** Replaces the shell: draws some content, and loads modules by their global. */
 const FAKE_RUNTIME = `
   const remotes = new Map()
   globalThis.__FEDERATION__ = { __INSTANCES__: [{

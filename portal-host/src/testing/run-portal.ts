@@ -15,7 +15,7 @@ const NO_CHROMIUM = '/nowhere/chromium'
 
 const PACKAGE = resolve(import.meta.dirname, '../..')
 
-/** What the `portal` command does, within this process: half a second less than one of its own. */
+/** The `portal` command within this process: half a second less than a separate one. */
 export async function runPortal(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const said: string[] = []
   const complaints: string[] = []

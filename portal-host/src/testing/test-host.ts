@@ -7,7 +7,7 @@ export interface TestHost extends PortalHost {
   readonly releasesDir: string
 }
 
-/** A host with a shell and one module published, and a gateway that tells one key; it listens on no port. */
+/** A host with a published shell and one module, and a gateway with one key; it listens on no port. */
 export async function createTestHost(
   env: Readonly<Record<string, string>> = {},
   parts: PortalHostParts = {},

@@ -6,8 +6,8 @@ const POLL_MS = 500
 const LONGEST_CHAIN = 3
 
 /**
- * Calls back once npm, or the shell between it and us, is gone: however it was killed, nothing may stay behind.
- * What started npm is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
+ * Calls back once npm, or the shell between it and us, is gone: however it was killed, no process may stay behind. What
+ * started npm is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
  */
 function watchAncestors(onGone) {
   const chain = chainToNpm()
@@ -30,7 +30,7 @@ function chainToNpm() {
   return chain.slice(0, 1)
 }
 
-/** A killed process is no one's parent any more, even while it is a zombie nobody has waited for. */
+/** A killed process has no children any more, even while it is an unreaped zombie. */
 function isBroken(chain) {
   if (process.ppid !== chain[0]) return true
   return chain.slice(1).some((pid, index) => parentOf(chain[index]) !== pid)

@@ -17,8 +17,8 @@ function isInstalled(root) {
 }
 
 /**
- * Installs from the lock file unless that is done already.
- * Install scripts stay off: what needs one (the links of embedded PostgreSQL) is made up for where it is used.
+ * Installs from the lock file unless that is done already. Install scripts stay off: the links of embedded PostgreSQL,
+ * which need one, are created where they are used.
  */
 async function ensureInstalled(root, supervisor) {
   if (isInstalled(root)) return true
@@ -30,7 +30,7 @@ async function ensureInstalled(root, supervisor) {
   // Not `npm ci`: that refuses a lock file whose optional packages of other platforms were not to be had when it was
   // written. With --no-save the lock decides every version all the same, and is left as it is.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-  // The npm that runs us, under the Node that runs us: in a fresh clone there is no other yet.
+  // The npm that runs us, under the current Node: a fresh clone has no other yet.
   const npm = process.env.npm_execpath
   const runsAsScript = npm !== undefined && /npm-cli\.js$/.test(npm)
   const [command, prefix] = runsAsScript ? [process.execPath, [npm]] : ['npm', []]

@@ -6,7 +6,7 @@ const GRACE_MS = 20_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs children one after another and makes sure that they end when this process is told to, when npm or its shell is
+ * Runs children one after another and makes sure that they end on a signal to this process, when npm or its shell is
  * killed, and (through the IPC channel, which the portal watches) when this process itself is killed.
  */
 function createSupervisor() {

@@ -4,19 +4,19 @@ import type { Lifetime } from './lifetime.ts'
 import { portBeside } from './port.ts'
 import type { Settings } from './settings.ts'
 
-/** Where nothing else is told; another one when it is taken. */
+/** The default; another one if it is taken. */
 const PORT = 3910
 const TIMEOUT_MS = 5_000
 
 interface WithCore {
   readonly settings: Settings
-  /** Tells the core what the demo's past says it credited, once the gateway has its database. */
+  /** Enters the credits of the demo's past into the core, once the gateway has its database. */
   enterDemoCredits(): Promise<void>
 }
 
 /**
- * A demo portal comes with a core-banking system of its own, so that transactions are credited and posted at once. Never in production,
- * never without the demo data, and not where the environment names one.
+ * A demo portal comes with a core-banking system of its own, so that transactions are credited and posted at once.
+ * Never in production, never without the demo data, and not where the environment names one.
  */
 export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
   const { production, demoData, coreBanking, dataDir, port } = settings.gateway

@@ -16,7 +16,7 @@ const started = (env: Record<string, string>) => {
 }
 
 describe('the demo’s identity provider', () => {
-  it('runs beside a demo portal, tells gateway and page of itself, and ends with it', async () => {
+  it('runs beside a demo portal, configures gateway and page, and ends with it', async () => {
     const { gateway, host } = await started({ PORT: '3456' })
     const issuer = gateway.oidc?.issuer ?? ''
     expect(host.oidc?.label).toBe('Demo ID')

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from './settings.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where nothing else is told; another one when it is taken. */
+/** The default; another one if it is taken. */
 const PORT = 3900
 
 /**

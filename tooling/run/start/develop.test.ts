@@ -108,7 +108,7 @@ describe('developModule', () => {
     expect(() => requireModule(FIXTURES, 'mfe-sample', false)).not.toThrow()
   })
 
-  it('refuses in production, and refuses what is no module', async () => {
+  it('refuses in production, and refuses names that are not modules', async () => {
     await expect(developModule(FIXTURES, 'mfe-sample', await startHost('production'))).rejects.toThrow('in production')
     await expect(developModule(FIXTURES, 'shell', await startHost('development'))).rejects.toThrow('is no module')
   })

@@ -13,7 +13,7 @@ const AGGREGATE_MS = 100
 
 /**
  * Refuses what cannot be served from source, before anything is built or started.
- * @throws StartError in production, and for a name that is no module of the workspace
+ * @throws StartError in production, and for a name that is not a module of the workspace
  */
 export function requireModule(root: string, name: string, isProduction: boolean): void {
   if (isProduction) throw inProduction()
@@ -23,8 +23,9 @@ export function requireModule(root: string, name: string, isProduction: boolean)
 }
 
 /**
- * Serves one module from source inside the otherwise built portal. Each successful build replaces the released module and reloads
- * the open pages; a failed one is reported in the terminal and in the open pages, which keep the last good build.
+ * Serves one module from source inside the otherwise built portal. Each successful build replaces the released module
+ * and reloads the open pages; a failed one is reported in the terminal and in the open pages, which keep the last good
+ * build.
  * @returns stops watching
  */
 export async function developModule(root: string, name: string, host: PortalHost): Promise<() => Promise<void>> {

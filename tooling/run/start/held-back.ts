@@ -1,7 +1,10 @@
 import { relative } from 'node:path'
 import type { HeldBack } from '@portal/portal-host'
 
-/** What differs between the workspace and the portal after a start that undoes no command and breaks nothing, and how to take the build. */
+/**
+ * The difference between the workspace and the portal after a start that undoes no command and breaks no release, and
+ * how to take the build.
+ */
 export function heldBackWords(root: string, heldBack: readonly HeldBack[]): readonly string[] {
   const dist = ({ folder }: HeldBack) => relative(root, folder)
   return heldBack.flatMap((held) => {

@@ -2,7 +2,7 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 // Longer than a running request may last; a stop that takes longer is stuck.
 const STOP_MS = 15_000
 
-/** What must be ended again, last started first. */
+/** Resources to be ended again, last started first. */
 export interface Lifetime {
   /** Registers the end of something that was started. */
   onStop(stop: () => Promise<unknown>): void
@@ -10,7 +10,7 @@ export interface Lifetime {
   stop(code: number): Promise<never>
 }
 
-/** Ends the process in order on a signal, when the launcher is gone, or when something failed that nobody caught. */
+/** Ends the process in order on a signal, when the launcher is gone, or on an uncaught failure. */
 export function createLifetime(): Lifetime {
   const stops: (() => Promise<unknown>)[] = []
   let ending: Promise<never> | undefined

@@ -14,7 +14,7 @@ export async function isPortTaken(host: string, port: number): Promise<boolean> 
 export async function withDefinitePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (env.PORT !== '0') return env
   for (;;) {
-    // Below the ports that the system hands out by itself: until the portal listens nobody else comes to sit on this one.
+    // Below the system's ephemeral ports: until the portal listens no other process takes this one.
     const port = randomInt(20_000, 32_000)
     if (!(await isPortTaken('localhost', port))) return { ...env, PORT: String(port) }
   }
@@ -32,7 +32,7 @@ async function refuses(host: string, port: number): Promise<boolean> {
     await once(probe, 'listening')
     return false
   } catch (error) {
-    // A machine without IPv6 cannot take `::1`, and nobody else can either.
+    // A machine without IPv6 cannot use `::1`, and neither can other processes.
     return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   } finally {
     if (probe.listening) await new Promise((done) => probe.close(done))

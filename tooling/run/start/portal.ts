@@ -51,7 +51,7 @@ export async function startPortal(
   await prune(config.releasesDir)
 
   const starting = startGateway(parts)
-  // Told to end while the gateway is starting, we wait for it: a database half started would be left behind.
+  // On a signal during the gateway's start, wait for it: otherwise a half-started database would be left behind.
   lifetime.onStop(async () => (await starting.catch(() => undefined))?.stop())
   const gateway = await starting
   const host = await createPortalHost(config, { gateway: gateway.app })

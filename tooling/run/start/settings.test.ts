@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { readSettings } from './settings.ts'
 
 describe('readSettings', () => {
-  it('tells what is wrong for the gateway and for the host at once', () => {
+  it("reports the faults of the gateway's and the host's settings at once", () => {
     const env = { DATA_DIR: '/nowhere', ATTEMPTS_PER_MINUTE: 'many', LINK_HELP: 'help' }
     expect(() => readSettings(env)).toThrow(/ATTEMPTS_PER_MINUTE[\s\S]+LINK_HELP/)
   })

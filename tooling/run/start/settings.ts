@@ -8,7 +8,7 @@ export interface Settings {
   readonly host: PortalHostConfig
 }
 
-/** Wrong settings of either part, told at once: nobody mends them one start after another. */
+/** Wrong settings of either part, reported together, so that they need not be fixed one start after another. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

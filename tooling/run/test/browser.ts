@@ -10,7 +10,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** Playwright through the real shell, modules and gateway; what it needs to run is its own configuration's affair. */
+/** Playwright through the real shell, modules and gateway; its own configuration starts what it needs. */
 export async function runBrowserTests(root: string, scope?: Scope): Promise<Count> {
   const folders = specFoldersOf(root, scope)
   if (folders.length === 0) {

@@ -15,7 +15,7 @@ export function runChild(
     })
     child.on('error', fail)
     child.on('close', (code, signal) => {
-      // Out of memory, for instance: a program that was ended says nothing of it itself.
+      // Out of memory, for instance: a killed program prints no message itself.
       if (signal) console.error(`${command} was ended by ${signal}.`)
       done(code ?? 1)
     })

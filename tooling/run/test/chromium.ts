@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runChild } from './child.ts'
 
-/** The first that is there; headless alone first, which does all that a page can see and costs a fifth less. */
+/** The first one found; headless-only first, which covers all that a page can see and costs a fifth less. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',

@@ -14,7 +14,8 @@ export function runCompiler(
     tsc,
     // Its own threads check the same things several times over, a third of the work.
     ['--incremental', '--pretty', 'false', '--checkers', '1', ...args],
-    // It clears its memory a quarter as often as it would: 8 of 29 processor seconds for the house, and 200 MB more of 3 GB.
+    // It clears its memory a quarter as often as it would: 8 of 29 processor seconds for the house, and 200 MB more of
+    // 3 GB.
     { GOGC: '400' },
   )
 }

@@ -6,7 +6,10 @@ const TIMEOUTS = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Time
 /** Debian starts a server when its package is installed; the tests start one of their own. */
 const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
 
-/** Installs packages for tests, as root on Debian and Ubuntu; does nothing elsewhere. Its caller looks whether it worked. */
+/**
+ * Installs packages for tests, as root on Debian and Ubuntu; does nothing elsewhere. Its caller looks whether it
+ * worked.
+ */
 export async function installPackages(root: string, packages: readonly string[], announcement: string): Promise<void> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   console.log(announcement)

@@ -28,7 +28,7 @@ describe('the report of npm test', () => {
     expect(total).toEqual({ passed: 5, failed: 2 })
   })
 
-  test('runs a step that is beside another at the same time, and tells both in their order', async () => {
+  test('runs two independent steps at the same time, and reports both in their order', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const passed = { passed: 1, failed: 0 }
     const meet = async (mine: () => void, other: Promise<void>) => {

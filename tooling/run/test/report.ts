@@ -1,10 +1,10 @@
 import type { Scope } from './scope.ts'
 
-/** What a step found: how many checks or tests passed and failed. */
+/** The result of a step: the numbers of passed and failed checks or tests. */
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** Why the step proved nothing here: neither passed nor failed, and never silent. */
+  /** Why the step was not run here: neither passed nor failed, and never silent. */
   readonly notRun?: string
 }
 

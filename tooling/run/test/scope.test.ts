@@ -7,7 +7,7 @@ import { areaFolders, isInScope, specFoldersOf, withDependents } from './scope.t
 const root = resolve(import.meta.dirname, '../../..')
 
 describe('npm test of one package', () => {
-  test('is about a module alone, which nothing depends on', () => {
+  test('covers only a module, which has no dependents', () => {
     expect(withDependents(root, ['mfe-users'])).toEqual(['mfe-users'])
     expect(specFoldersOf(root, ['mfe-users'])).toEqual(['mfe-users'])
   })

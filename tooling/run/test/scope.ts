@@ -8,7 +8,7 @@ export type Scope = readonly string[] | undefined
 const SCOPE = '@portal/'
 /** The gateway's areas, each a team's part of it. */
 const AREAS = 'mock-gateway/src/areas'
-/** The browser tests that visit every module's screens: whoever changes the frame around them, or the tests, runs them. */
+/** The browser tests that visit every module's screens: changes to the frame around them, or to the tests, run them. */
 const ALL_MODULES = 'all-modules'
 
 /**

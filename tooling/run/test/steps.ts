@@ -16,7 +16,8 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', title: 'Lint and format', run: lint },
   { name: 'checks', title: 'Rules of the house', run: runChecks, isBeside: true },
   { name: 'types', title: 'Types of every package', run: checkTypes, isBeside: true },
-  // Compiler and bundler keep one processor busy most of their time, and units read no build: all at once they are done sooner.
+  // Compiler and bundler keep one processor busy most of their time, and units read no build: all at once they are done
+  // sooner.
   { name: 'unit', title: 'Unit tests', run: (root, scope) => runJest(root, 'unit', scope), isBeside: true },
   { name: 'build', title: 'Build what changed', run: runBuild, isBeside: true },
   { name: 'sizes', title: 'Size budgets', run: runSizes },
@@ -46,7 +47,7 @@ async function runChecks(root: string): Promise<Count> {
   return sum(counts)
 }
 
-/** Of the gateway alone, whoever else is asked about. */
+/** Only of the gateway, for any scope. */
 async function runDirectory(root: string, scope?: Scope): Promise<Count> {
   return scope && !scope.includes('mock-gateway') ? NOTHING : runDirectoryTests(root)
 }

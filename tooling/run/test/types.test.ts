@@ -36,7 +36,7 @@ describe('the types of packages', () => {
   }
   const told = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line).trim())
 
-  test('are told of each, what was kept of the run before too, and mended once mended', async () => {
+  test('are reported for each package, also those cached from the run before, and cleared once fixed', async () => {
     await write('two/bad.ts', 'export const bad: string = 1\n')
     for (const _run of ['first', 'from what is kept']) {
       jest.mocked(console.log).mockClear()

@@ -11,7 +11,10 @@ const LINKS = {
   apiDocumentation: '{{link.apiDocumentation}}',
 }
 
-/** Draws what a `src/prerender.tsx` states: for each name and language its page, where a provider of sign-in changes it twice. */
+/**
+ * Draws what a `src/prerender.tsx` states: for each name and language its page, where a provider of sign-in changes it
+ * twice.
+ */
 async function drawPages(file: string): Promise<Record<string, Record<string, PrerenderedPage>>> {
   const { default: stated } = (await import(pathToFileURL(file).href)) as { default: Record<string, Prerendered> }
   const pages: Record<string, Record<string, PrerenderedPage>> = {}

@@ -5,7 +5,7 @@ const FIGURES = gateway('areas/reporting/analytics/analytics.integration.test.ts
 const RULES = gateway('areas/reporting/analytics/period.rules.test.ts')
 const at = (file: string) => gateway(`areas/reporting/analytics/${file}`)
 
-/** What is counted, once, of whom, and for whom. */
+/** Counts: of which transactions, once each, and for which readers. */
 export const ANALYTICS_FAULTS: readonly Fault[] = [
   fault(
     'test orders are counted',

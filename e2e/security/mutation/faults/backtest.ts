@@ -7,7 +7,7 @@ const RUN = calls('backtests.integration.test.ts')
 const JUDGED = calls('judged-backtests.integration.test.ts')
 const FOUND = own('found.rules.test.ts')
 
-/** What a backtest counts, whose it is, and that it ends when it is told to. */
+/** The counts of a backtest, its owner, and its cancellation. */
 export const BACKTEST_FAULTS: readonly Fault[] = [
   fault(
     'a backtest looks at transactions that its owner may not see',

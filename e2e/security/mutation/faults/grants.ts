@@ -7,7 +7,7 @@ const REQUIRE = gateway('areas/people/users/grants/require-grant.ts')
 const OWN = gateway('security-tests/own-accounts.integration.test.ts')
 const TWINS = gateway('areas/people/users/different-people/different-people.integration.test.ts')
 
-/** Who may grant what, who has no side, and who counts as one person. */
+/** Grants, users without a side, and people with several accounts. */
 export const GRANTS_FAULTS: readonly Fault[] = [
   fault(
     'who has no partner is taken for the bank',

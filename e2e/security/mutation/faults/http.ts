@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-/** What stands before every call, and the message around it. */
+/** Checks before every call, and its envelope. */
 export const HTTP: readonly Fault[] = [
   fault(
     'a write sent twice is carried out twice',

@@ -8,7 +8,7 @@ const ACTS = gateway('areas/books/ledger/ledger-acts.integration.test.ts')
 const CHAIN = gateway('areas/books/ledger/chain/verify-chain.ts')
 const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
 const TABLES = gateway('areas/books/ledger/migrations/0050-ledger.ts')
-/** The functions as they are now: a later migration says some of them anew. */
+/** The current functions: a later migration redefines some of them. */
 const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
 
 /** Many postings in one pass. */

@@ -8,7 +8,7 @@ const SCHEDULE = record('loan-schedule.test.ts')
 const PAYMENT = record('loan-repayment.test.ts')
 const DAYS = record('loan-days.test.ts')
 
-/** Loans: what is lent, owed, paid back and late. */
+/** Loans: amounts, debts, repayments and arrears. */
 export const LOAN_FAULTS: readonly Fault[] = [
   fault(
     'half a cent is dropped',

@@ -2,7 +2,7 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const RESET_ATTEMPTS = gateway('engine/access/lockout/reset-attempts.integration.test.ts')
-/** What leaves the house by mail. */
+/** Outgoing mail. */
 export const MAIL: readonly Fault[] = [
   fault(
     'an email is sent once more after its last try',

@@ -7,7 +7,7 @@ const CALLS = periodic('periodic-reports.integration.test.ts')
 const DELIVERY = periodic('delivery/delivery.integration.test.ts')
 const TIMES = periodic('schedule/next-run.test.ts')
 
-/** When a report is due, that it is sent once, with whose rights, and who may take its file. */
+/** When a report is due, that it is sent once, with which rights, and who may download its file. */
 export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a run at its very time is run again',

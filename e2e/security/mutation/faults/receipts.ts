@@ -6,7 +6,7 @@ const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const RETURN = at('payout/return-payout.integration.test.ts')
 const RECEIPTS = at('receipts/receipts.integration.test.ts')
 
-/** What is printed of a pay-out, signed and filed. */
+/** Printed, signed and filed receipts of a pay-out. */
 export const RECEIPT_FAULTS: readonly Fault[] = [
   fault(
     'receipts are numbered with gaps',

@@ -2,7 +2,7 @@ import { change, type Fault, fault, remove } from '../fault.ts'
 
 const host = (path: string) => `portal-host/src/${path}`
 
-/** What may become live, and what of it reaches the page. */
+/** Which releases may become live, and which parts reach the page. */
 export const RELEASES: readonly Fault[] = [
   fault(
     'a doubled slash takes the address of another module',

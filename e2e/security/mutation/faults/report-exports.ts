@@ -7,7 +7,7 @@ const WRITERS = at('writers.test.ts')
 const RECEIVED = 'api-client/src/stream/receive.test.ts'
 const STREAM = gateway('engine/http/answer-stream.ts')
 
-/** What is taken out of the bank: whole, as it was sent, by whom it is for, and no longer than somebody reads. */
+/** Exports from the bank: complete, unchanged, only for their reader, and cancelled when the reader leaves. */
 export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
   fault(
     'text of a cell is markup of the sheet',

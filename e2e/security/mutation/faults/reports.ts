@@ -7,7 +7,7 @@ const SUBMIT_REPORT = gateway('areas/reporting/reports/submit-report.integration
 const reports = (file: string) => gateway(`areas/reporting/reports/${file}`)
 const LIMITS = reports('run/limits.integration.test.ts')
 
-/** What a report shows to whom, and that it ends. */
+/** A report's rows by reader, and its time limit. */
 export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a report shows rows of other subsidiaries',

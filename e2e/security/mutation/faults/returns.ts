@@ -5,7 +5,7 @@ const RETURNS = gateway('areas/payments/transactions/returns/returns.integration
 const PICTURES = gateway('areas/payments/transactions/lists/sender-image.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
-/** Money that comes back, what partners ask of it, and the pictures that come with orders. */
+/** Returned money, partners' recalls, and the pictures of orders. */
 export const RETURN_FAULTS: readonly Fault[] = [
   fault(
     'money is returned though the core is not sure',

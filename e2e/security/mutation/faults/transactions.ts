@@ -8,7 +8,7 @@ const DIRECT_CREDITS = [
   'review/review-transaction',
   'partner/cancel-order',
 ].map((name) => gateway(`areas/payments/transactions/${name}.integration.test.ts`))
-/** What is told of them on the first page, in the search and in a list that is followed. */
+/** Their visibility on the first page, in the search and in an updated list. */
 const TOLD = gateway('areas/payments/transactions/lists/first-page.integration.test.ts')
 /** Batches of a worker's. */
 const TOGETHER = gateway('areas/payments/transactions/posting/post-together.integration.test.ts')

@@ -6,7 +6,7 @@ const SILENCE = gateway('areas/compliance/screening/engine/silence.ts')
 const ENGINE = gateway('areas/compliance/screening/engine/silence.test.ts')
 const PAIRS = gateway('areas/payments/transactions/trusted-pairs.integration.test.ts')
 
-/** Who is trusted, for which rule and until when, and what nobody is trusted past. */
+/** Trusted pairs, their rules and dates, and the checks that ignore them. */
 export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
   fault(
     'an error is silenced',

@@ -5,7 +5,7 @@ const lists = (file: string) => gateway(`areas/compliance/watch-lists/${file}`)
 const MATCHING = lists('matching/matching.test.ts')
 const LISTS = gateway('areas/payments/transactions/watch-lists.integration.test.ts')
 
-/** Whom a list holds, and that nothing passes a list that is not there. */
+/** Matches of a list, and that a missing list holds orders. */
 export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
     'one word of two makes two people alike',

@@ -5,7 +5,7 @@ const STOLEN_TOKEN = gateway('engine/envelope/stolen-token.integration.test.ts')
 const JUDGED_PDFS = gateway('areas/people/files/pdf/judge-pdf.test.ts')
 const PDF = (file: string) => gateway(`areas/people/files/pdf/${file}`)
 
-/** What anonymous callers can do on the line: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
+/** Attacks by anonymous callers: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
 export const WIRE: readonly Fault[] = [
   fault(
     'the message chooses how it is sealed',

@@ -1,2 +1,2 @@
-/** What the router makes of a path: it tells `/Users` neither from `/users/` nor from `//users`. */
+/** The router's view of a path: it treats `/Users`, `/users/` and `//users` alike. */
 export const addressOf = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()

@@ -9,8 +9,8 @@ export function changedNames(before: Ledger, after: Ledger): readonly string[] {
 }
 
 /**
- * What would not go together after a change: of what is changed every conflict counts, of what stays each that was not there before
- * (a shell that takes away what an active module uses).
+ * The conflicts after a change: all those of changed packages, and new ones of unchanged packages (a shell that removes
+ * what an active module uses).
  * @param builds what may not be among the releases on disk yet
  */
 export async function conflictsOfChange(

@@ -20,7 +20,7 @@ const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: [...SIDES] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
 
-/** What is stated must be as the contract has it; what is stated besides is of a newer build, and nobody's business here. */
+/** Stated fields must be as in the contract; further fields belong to a newer build, and are ignored here. */
 const record = (
   required: Readonly<Record<string, SchemaObject>>,
   optional: Readonly<Record<string, SchemaObject>> = {},
@@ -99,7 +99,7 @@ const MODULE: SchemaObject = {
 const SHELL = record(
   {
     ...{ main: { ...texts, minItems: 1 }, css: texts, files: textByKey, preload: texts, shared: textsByKey },
-    // Without them nobody could tell whether a module goes with this shell.
+    // Without them, the compatibility of a module with this shell would be unknown.
     ...{ versions: textByKey, paths: { type: 'array', items: path } },
   },
   { lazy: textsByKey, prerendered, inputs: text },

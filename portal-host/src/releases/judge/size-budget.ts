@@ -3,7 +3,9 @@ import type { Encoded } from '../precompress.ts'
 
 const KB = 1_000
 
-/** Bytes that a release may weigh on its way to a browser; `npm test` holds what the workspace builds against them too. */
+/**
+ * Bytes that a release may weigh on its way to a browser; `npm test` holds what the workspace builds against them too.
+ */
 export const SIZE_BUDGETS = {
   /** Remote entry, gzip: its first use waits for it. */
   entryGzip: 18 * KB,
