@@ -3,6 +3,7 @@ import { checkCutInputs } from './cut-inputs.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
+import { checkQueryChanges } from './query-changes.ts'
 import { checkScreenAddresses } from './screen-addresses.ts'
 import { checkSqlRows } from './sql-rows.ts'
 import { checkTexts } from './texts.ts'
@@ -23,6 +24,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'inputs: none cuts what is pasted', run: checkCutInputs },
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
   { name: 'addresses: each leads to a screen of a module', run: checkScreenAddresses },
+  { name: 'queries: a screen loses none of two quick changes of its address', run: checkQueryChanges },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'words: of code, those that an engineer of the trade knows', run: checkWords },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },

@@ -2,7 +2,7 @@ import { isOfHeadOffice } from '@portal/contract'
 import { type LookAlike, readLookAlikes } from '@portal/contract/different-people/different-people.calls'
 import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
-import { useRead } from '@portal/portal-sdk/read'
+import { useComingQuery, useRead } from '@portal/portal-sdk/read'
 import { Button, Stack, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { Section } from '@portal/shared-ui/panel'
@@ -17,7 +17,8 @@ export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const me = useUser()
   const mayUpdate = usePermission('USER|UPDATE')
   const { data } = useRead(readLookAlikes, { targetUserId: userId })
-  const [address, setAddress] = useSearchParams()
+  const [address] = useSearchParams()
+  const { change } = useComingQuery()
   const { rejected } = useRejectedChange(address.get('replaces'))
   const [picked, setPicked] = useRecoveredState<LookAlike | null>('declared', null)
   const others = data?.data ?? []
@@ -29,7 +30,7 @@ export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const chosen = picked ?? refused
   const close = () => {
     setPicked(null)
-    setAddress((now) => {
+    change((now) => {
       const left = new URLSearchParams(now)
       left.delete('replaces')
       return left

@@ -4,7 +4,7 @@ import { BINDINGS } from '../bindings.ts'
 import type { GatewayConfig } from '../config.ts'
 import { findAccountByUsername } from '../engine/access/accounts.read-model.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
-import type { Actor, Binding } from '../engine/http/handler.ts'
+import type { Actor, AfterCommit, Binding } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
 /** The calls of a mix without a gateway: the measure that the benchmark compares the gateway with under load. */
@@ -28,15 +28,15 @@ export async function bareCalls(config: GatewayConfig, usernames: readonly strin
     actors.set(username, actor)
   }
   const handle = async ({ call, handler }: Binding, actor: Actor | undefined, body: unknown) => {
-    const effects: (() => Promise<void> | void)[] = []
+    const effects: AfterCommit[] = []
     const context = {
       ...{ actor, config, call, language: 'en', correlationId: uuid(), now: new Date(), log: createLog('silent') },
       audit: () => {},
-      afterCommit: (effect: () => Promise<void> | void) => void effects.push(effect),
+      afterCommit: (effect: AfterCommit) => void effects.push(effect),
     }
     const run = (on: typeof db) => handler({ ...context, db: on } as never, body as never)
     const reply = call.writes ? await db.transaction().execute(run) : await run(db)
-    for (const effect of effects) await effect()
+    for (const effect of effects) await effect(db)
     return { responseCode: reply.code ?? '00', ...(reply.payload as object) }
   }
   const app = Fastify()

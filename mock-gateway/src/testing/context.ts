@@ -2,7 +2,7 @@ import type { Call } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { pino } from 'pino'
 import { v7 as uuid } from 'uuid'
-import type { AuditNote, CallContext } from '../engine/http/handler.ts'
+import type { AfterCommit, AuditNote, CallContext } from '../engine/http/handler.ts'
 import type { TestGateway } from './gateway.ts'
 
 /** What a handler under test noted and put off. */
@@ -15,7 +15,7 @@ export interface TestContext extends CallContext {
 /** A context for calling a handler or a service without HTTP. `overrides.db` may be a transaction. */
 export function testContext(gateway: TestGateway, overrides: Partial<CallContext> = {}): TestContext {
   const notes: AuditNote[] = []
-  const effects: (() => Promise<void> | void)[] = []
+  const effects: AfterCommit[] = []
   return {
     db: gateway.db,
     reports: gateway.connected.reports,
@@ -42,7 +42,7 @@ export function testContext(gateway: TestGateway, overrides: Partial<CallContext
     ...overrides,
     notes,
     runEffects: async () => {
-      for (const effect of effects.splice(0)) await effect()
+      for (const effect of effects.splice(0)) await effect(gateway.db)
     },
   }
 }

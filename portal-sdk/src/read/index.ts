@@ -1,9 +1,10 @@
-// Reads and the query library behind them, off the first paint of a page without reads.
+// Reads, the query library behind them, and the address they are asked by, off the first paint of a page without reads.
 
 export { subsidiaryName, subsidiaryOptions } from '../choices/subsidiary-choices.ts'
 export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'
 export { usePartnerChoices } from '../choices/use-partner-choices.ts'
 export { useUserChoices } from '../choices/use-user-choices.ts'
+export { useComingQuery } from '../navigation/coming-address.ts'
 export { usePasswordRule } from '../passwords/use-password-rule.ts'
 export { base64Of, bytesOf } from './base64.ts'
 export { type Outage, outageOf } from './outage.ts'

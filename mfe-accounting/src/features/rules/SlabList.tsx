@@ -3,6 +3,7 @@ import { isBalanced } from '@portal/contract/accounting-rules/rule-balance'
 import { deleteSlab } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { useCommand, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/forms'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { Button, Notice, Stack, Surface, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useCallback, useState } from 'react'
@@ -124,11 +125,12 @@ function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typ
 
 /** Which slab of the address is open, and whether it is read, edited or copied. */
 function useSlabPlace() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const go = useCallback(
     (act: string | null, slab?: string) =>
       askToLeave(() =>
-        setQuery((current) => {
+        change((current) => {
           for (const [key, value] of [
             ['do', act],
             ['slab', slab],
@@ -139,7 +141,7 @@ function useSlabPlace() {
           return current
         }),
       ),
-    [setQuery],
+    [change],
   )
   return { act: query.get('do'), slab: query.get('slab'), go, toList: () => go(null) }
 }

@@ -1,6 +1,7 @@
 import { formatAmount, formatPercent } from '@portal/contract/format'
 import type { LoanFiguresPayload } from '@portal/contract/loans/loan-charts.calls'
-import { useNavigate, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart } from '@portal/shared-ui/charts'
 import { SummaryCards } from '@portal/shared-ui/chrome'
@@ -16,7 +17,7 @@ export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload 
   const c = useTexts('contract')
   const locale = useLocale()
   const navigate = useNavigate()
-  const [, setQuery] = useSearchParams()
+  const { change } = useComingQuery()
   const { formatAxis } = useCountWords()
   const { loanCurrency, currencies, months, risk } = figures
   const amounts = {
@@ -32,7 +33,7 @@ export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload 
           label={t('chart.loanCurrency')}
           choices={currencies.map((value) => ({ value, label: t('chart.amountIn', { currency: value }) }))}
           chosen={loanCurrency}
-          onChoose={(value) => setQuery((now) => withChoice(now, 'loanCurrency', value), { replace: true })}
+          onChoose={(value) => change((now) => withChoice(now, 'loanCurrency', value), { replace: true })}
         />
       )}
       <Surface>

@@ -5,6 +5,7 @@ import type {
 } from '@portal/contract/analytics/analytics.calls'
 import { formatAmount, formatDate } from '@portal/contract/format'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart } from '@portal/shared-ui/charts'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
@@ -22,7 +23,8 @@ interface OperatorChartsProps {
 export default function OperatorCharts({ volume, count, onboarding }: OperatorChartsProps) {
   const t = useTexts('mfe-loans')
   const locale = useLocale()
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const words = useCountWords()
   const currencies = currenciesOf(volume.data)
   const currency = currencies.find((one) => one === query.get('currency')) ?? currencies[0] ?? ''
@@ -51,7 +53,7 @@ export default function OperatorCharts({ volume, count, onboarding }: OperatorCh
                 label={t('chart.currency')}
                 choices={currencies.map((value) => ({ value, label: value }))}
                 chosen={currency}
-                onChoose={(value) => setQuery((now) => withChoice(now, 'currency', value), { replace: true })}
+                onChoose={(value) => change((now) => withChoice(now, 'currency', value), { replace: true })}
               />
             )
           }

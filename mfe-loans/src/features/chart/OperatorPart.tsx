@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/analytics/analytics.calls'
 import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions/transaction'
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
+import { useComingQuery, useRead } from '@portal/portal-sdk/read'
 import { space, styled } from '@portal/shared-ui'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 import { ChartPart } from './ChartPart.tsx'
@@ -28,13 +28,14 @@ const KEPT = { keepPrevious: true } as const
 /** What active operators sent and when they joined: of one of them, of one type, over a range. */
 export function OperatorPart() {
   const t = useTexts('mfe-loans')
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const choice = choiceIn(query)
   const { range, mtoCode, contractType } = choice
   const volume = useRead(readTransactionVolume, requestOf(choice), KEPT)
   const count = useRead(readTransactionCount, requestOf(choice), KEPT)
   const onboarding = useRead(readOnboardingCount, requestOf({ ...choice, contractType: null }), KEPT)
-  const choose = (name: string, value: string) => setQuery((now) => withChoice(now, name, value), { replace: true })
+  const choose = (name: string, value: string) => change((now) => withChoice(now, name, value), { replace: true })
   const types: readonly (ContractType | '')[] = ['', ...CONTRACT_TYPES]
   const controls = (
     <Controls>

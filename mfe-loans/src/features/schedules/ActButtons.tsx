@@ -1,14 +1,16 @@
 import type { LoanRow } from '@portal/contract/loans/loans.calls'
 import { usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { Button } from '@portal/shared-ui'
 import { LOAN_FORMS, type LoanFormName } from './act-of-address.ts'
 
 /** Opens the form of an act, or none, in the address. */
 export function useActForm() {
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const act = LOAN_FORMS.find((one) => one === query.get('act')) ?? null
   const open = (next: LoanFormName | null, id?: string) =>
-    setQuery((now) => {
+    change((now) => {
       const changed = new URLSearchParams(now)
       for (const name of ['act', 'id', 'replaces']) changed.delete(name)
       if (next !== null) changed.set('act', next)

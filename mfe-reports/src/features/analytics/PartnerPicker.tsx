@@ -1,19 +1,20 @@
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
-import { usePartnerChoices } from '@portal/portal-sdk/read'
+import { useComingQuery, usePartnerChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField } from '@portal/shared-ui/table'
 import { partnerIn, withPartner } from './analytics-address.ts'
 
 /** One partner, whose figures are shown exclusively; none for all of them. */
 export default function PartnerPicker() {
   const t = useTexts('mfe-reports')
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const value = partnerIn(query) ?? ''
   return (
     <FilterChoiceField
       label={t('analytics.partner')}
       hint={value === '' ? t('analytics.allPartners') : undefined}
       value={value}
-      onChange={(mtoCode) => setQuery(withPartner(query, mtoCode))}
+      onChange={(mtoCode) => change((now) => withPartner(now, mtoCode))}
       {...usePartnerChoices(value)}
     />
   )

@@ -1,5 +1,6 @@
 import { ANALYTICS_PERIODS } from '@portal/contract/analytics/analytics.calls'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { Stack } from '@portal/shared-ui'
 import { ChoiceButton } from '@portal/shared-ui/chrome'
 import { DateRangeInput } from '@portal/shared-ui/fields'
@@ -10,7 +11,8 @@ import { periodIn, withPeriod } from './analytics-address.ts'
 /** The eight periods; other days are asked for once both are there. */
 export function PeriodPicker() {
   const t = useTexts('mfe-reports')
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const period = periodIn(query)
   const days = { from: query.get('from') ?? '', to: query.get('to') ?? '' }
   return (
@@ -21,7 +23,7 @@ export function PeriodPicker() {
             key={one}
             size="sm"
             aria-pressed={one === period}
-            onClick={() => setQuery(withPeriod(query, one))}
+            onClick={() => change((now) => withPeriod(now, one))}
           >
             {t(`analytics.period.${one}`)}
           </ChoiceButton>
@@ -32,7 +34,7 @@ export function PeriodPicker() {
           {({ values }) => (
             <>
               <DateRangeInput label={t('analytics.customDays')} startName="from" endName="to" />
-              <AskedDays {...values} onDays={(chosen) => setQuery(withPeriod(query, 'custom', chosen))} />
+              <AskedDays {...values} onDays={(chosen) => change((now) => withPeriod(now, 'custom', chosen))} />
             </>
           )}
         </Form>

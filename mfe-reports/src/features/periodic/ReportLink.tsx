@@ -1,6 +1,7 @@
 import { openReportLink } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useReportFile } from './use-report-file.ts'
@@ -11,13 +12,14 @@ import { useReportFile } from './use-report-file.ts'
  */
 export function ReportLink() {
   const t = useTexts('mfe-reports')
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const link = query.get('link')
   const { take, isTaking } = useReportFile()
   const { confirm, question } = useConfirmed(openReportLink, {
     onDone: ({ runId }) => take(runId),
     onClose: () =>
-      setQuery((now) => {
+      change((now) => {
         now.delete('link')
         return now
       }),

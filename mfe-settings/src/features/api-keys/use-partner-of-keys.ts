@@ -1,19 +1,20 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { useSearchParams, useSide } from '@portal/portal-sdk'
-import { useRead } from '@portal/portal-sdk/read'
+import { useComingQuery, useRead } from '@portal/portal-sdk/read'
 
 /** Whose keys, requests, endpoints and test orders are looked at, and in which mode: `?mto=&env=`. */
 export function usePartnerOfKeys() {
   const isStaff = useSide() === 'staff'
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const env: KeyEnvironment = query.get('env') === 'test' ? 'test' : 'live'
   const keyId = query.get('key')
   const named = query.get('mto')
   const request = named ? (isStaff ? { apiKeyMtoCode: named } : {}) : keyId ? { keyId } : {}
   const keys = useRead(readApiKeys, request, { keepPrevious: true })
   const put = (name: 'mto' | 'env', value: string) =>
-    setQuery(
+    change(
       (current) => {
         current.set(name, value)
         // Parameters of the previous partner.

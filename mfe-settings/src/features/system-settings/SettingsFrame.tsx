@@ -1,5 +1,5 @@
-import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
-import { subsidiaryOptions } from '@portal/portal-sdk/read'
+import { useTexts, useUser } from '@portal/portal-sdk'
+import { subsidiaryOptions, useComingQuery } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
@@ -28,7 +28,7 @@ export function SettingsFrame({ countryId, description, primaryAction, isEditing
   const t = useTexts('mfe-settings')
   const { language } = useLocale()
   const subsidiaries = subsidiaryOptions(language, useUser())
-  const [, setQuery] = useSearchParams()
+  const { change } = useComingQuery()
   const isOneOfMany = subsidiaries.length > 1
   const tabs = [
     { id: ACCESS, label: t('settings.section.access') },
@@ -46,7 +46,7 @@ export function SettingsFrame({ countryId, description, primaryAction, isEditing
           label={t('settings.sections')}
           tabs={tabs}
           current={countryId ?? ACCESS}
-          onChange={(id) => setQuery(sectionOf(id === ACCESS ? null : id), { replace: true })}
+          onChange={(id) => change(() => new URLSearchParams(sectionOf(id === ACCESS ? null : id)), { replace: true })}
         >
           {children}
         </Tabs>

@@ -1,7 +1,7 @@
 import { isOfHeadOffice } from '@portal/contract'
 import { usePermission, useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecoveredState, useRejectedChange } from '@portal/portal-sdk/forms'
-import type { ReadState } from '@portal/portal-sdk/read'
+import { type ReadState, useComingQuery } from '@portal/portal-sdk/read'
 import { Button, Notice, Stack } from '@portal/shared-ui'
 import { ErrorState } from '@portal/shared-ui/chrome'
 import { PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
@@ -31,7 +31,8 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
   const holdsUpdate = usePermission('SYSTEM_SETTINGS|UPDATE')
   const isReserved = useReservation(frame.countryId)
   const mayUpdate = holdsUpdate && !isReserved
-  const [query, setQuery] = useSearchParams()
+  const [query] = useSearchParams()
+  const { change } = useComingQuery()
   const { rejected, isLoading: isRejectedLoading, outage } = useRejectedChange(query.get('replaces'))
   const [isAsked, setAsked] = useRecoveredState(remembered, false)
   const waiting = usePendingChange(settings?.pendingCqId ?? null)
@@ -39,7 +40,7 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
   const isEditing = settings !== undefined && mayUpdate && (isAsked || (rejected !== null && isFree))
   const onDone = () => {
     setAsked(false)
-    if (rejected) setQuery(sectionOf(frame.countryId), { replace: true })
+    if (rejected) change(() => new URLSearchParams(sectionOf(frame.countryId)), { replace: true })
   }
   const edit = (
     <Button variant="primary" disabled={!isFree || outage !== null} onClick={() => setAsked(true)}>

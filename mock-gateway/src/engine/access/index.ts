@@ -12,8 +12,12 @@ export { notifyOfChange } from './notices/notify-of-change.ts'
 export { addProviderCallback } from './oidc/callback-route.ts'
 export { releaseLinks as releaseProviderLinks } from './oidc/provider-link.store.ts'
 export { makeLinkCode, requireLinkCode } from './one-time-code/link-code.ts'
-export { issueFirstPassword, type NewUser } from './passwords/first-password.ts'
-export { issueDueFirstPasswords, scheduleFirstPasswords } from './passwords/first-password-due.ts'
+export { hashedFirstPassword, issueFirstPassword, type NewUser } from './passwords/first-password.ts'
+export {
+  issueDueFirstPassword,
+  issueDueFirstPasswords,
+  scheduleFirstPasswords,
+} from './passwords/first-password-due.ts'
 export { hashPassword, verifyPassword } from './passwords/password-hash.ts'
 export { addVoucherRoute } from './report-vouchers/voucher-route.ts'
 export { type EndReason, endSessionsOfRole, endSessionsOfUser } from './sessions/end-sessions.ts'

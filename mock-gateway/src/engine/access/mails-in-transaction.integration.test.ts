@@ -3,7 +3,7 @@ import { changePassword, resendOtp } from '@portal/contract/auth/auth.calls'
 import { completePasswordReset, initiatePasswordReset } from '@portal/contract/auth/recovery.calls'
 import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
 import { sql } from 'kysely'
-import { issueFirstPassword } from './passwords/first-password.ts'
+import { hashedFirstPassword, issueFirstPassword } from './passwords/first-password.ts'
 import { type AccessDesk, accessDesk, base64 } from './testing/access-desk.ts'
 import { makePerson, PASSWORD } from './testing/access-fixture.ts'
 import { enterPassword, mailedCode, signIn } from './testing/sign-in.ts'
@@ -84,8 +84,8 @@ test('a registration mails its code with it, and that it came with the user', as
 test('a first password is mailed with the hash of it, and not at all when that is undone', async () => {
   const person = await makePerson(desk, { hasToken: false, password_hash: null })
   const portal = { portalUrl: 'https://portal', language: 'en' as const }
-  const issue = (db: AccessDesk['db']) =>
-    issueFirstPassword(db, { ...person, firstName: 'Ada' }, desk.clock.now(), portal)
+  const issue = async (db: AccessDesk['db']) =>
+    issueFirstPassword(db, { ...person, firstName: 'Ada' }, desk.clock.now(), await hashedFirstPassword(), portal)
   const undone = desk.db.transaction().execute(async (trx) => {
     await issue(trx)
     throw new Error('the commit fails')

@@ -108,7 +108,7 @@ test('two checkers with the same items decide each once', async () => {
     const codes = answers.map(({ results }) => results?.find((one) => one.cqId === cqId)?.responseCode)
     expect(codes.filter((code) => code === '00')).toHaveLength(1)
     // Too late; or, on a machine too busy to let the winner finish within the lock's time, to be tried again.
-    expect(['12', '96']).toContain(codes.find((code) => code !== '00'))
+    expect(['12', '09']).toContain(codes.find((code) => code !== '00'))
   }
 })
 

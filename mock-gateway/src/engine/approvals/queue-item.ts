@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely'
+import { isLockTimeout } from '../db/lock-timeout.ts'
 import type { Database } from '../db/schema.ts'
 import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'
 import { ownName, type RecordValues } from '../records/index.ts'
@@ -44,7 +45,7 @@ export const lockedItem = (item: QueueItem): LockedItem => ({
   change: changeOf(item),
 })
 
-/** Locks an item that the caller may see until the transaction ends. 25 not visible. */
+/** Locks an item that the caller may see until the transaction ends. 25 not visible, 09 somebody else's decision takes longer. */
 export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {
   const item = await db
     .selectFrom('queue_item as q')
@@ -53,6 +54,9 @@ export async function lockItem({ db, actor }: SessionContext, cqId: string): Pro
     .where(visibleTo(actor))
     .forUpdate()
     .executeTakeFirst()
+    .catch((error: unknown) => {
+      throw isLockTimeout(error) ? new Refusal('09') : error
+    })
   if (item === undefined) throw new Refusal('25')
   return lockedItem(item)
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { decideQueueItem, readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { createUser, updateUser } from '@portal/contract/users/users.calls'
+import { sql } from 'kysely'
+import { testContext } from '../../testing/context.ts'
 import { type TestPortal, testPortal } from '../../testing/portal.ts'
+import { findAccountByUsername } from '../access/accounts.read-model.ts'
+import { hashPassword } from '../access/index.ts'
+import type { SessionContext } from '../http/handler.ts'
+import { decideItem } from './decide-item.ts'
+import { decideMany } from './decide-many.ts'
 
 // Security §7, C1. `PROVE_C1=200` runs it in full; a few rounds find what a broken guard does in every one of them.
 const ROUNDS = Number(process.env.PROVE_C1 ?? 3)
@@ -59,8 +66,8 @@ describe('C1: an item decided by fifty at once', () => {
       )
       const codes = answers.map((answer) => answer.responseCode)
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 96: stood behind the lock longer than a call may; nothing was changed.
-      expect(codes.every((code) => ['00', '12', '96'].includes(code))).toBe(true)
+      // 09: stood behind the lock longer than a call may; nothing was changed.
+      expect(codes.every((code) => ['00', '12', '09'].includes(code))).toBe(true)
       expect(await userOf(round)).toMatchObject({ status: 'ACTIVE', version: 2 })
       expect(await portal.gateway.mails(`race.${round}@bank.example`)).toHaveLength(1)
       expect(await accepted(cqId)).toHaveLength(1)
@@ -85,6 +92,45 @@ describe('C1: an item decided by fifty at once', () => {
       expect(status).toBe(item.item?.cqStatus === 'AUTHORIZED' ? 'ACTIVE' : 'DELETED')
     },
   )
+
+  test('a decision that waits too long for another one’s lock is refused with 09, alone and among many', async () => {
+    const { cqId, cqHash } = await newUser('d')
+    const { gateway } = portal
+    const actor = await findAccountByUsername(gateway.db, 'ho.checker')
+    await gateway.admin.transaction().execute(async (other) => {
+      await other.selectFrom('queue_item').select('cq_id').where('cq_id', '=', cqId).forUpdate().execute()
+      const withShortTimeout = <Result>(decide: (context: SessionContext) => Promise<Result>) =>
+        gateway.db.transaction().execute(async (db) => {
+          await sql`set local lock_timeout = '50ms'`.execute(db)
+          return await decide(testContext(gateway, { db, actor }) as unknown as SessionContext)
+        })
+      const decision = { cqMode: 'AUTHORIZE', cqReason: undefined } as const
+      await expect(
+        withShortTimeout((context) => decideItem(context, { cqId, cqHash, ...decision })),
+      ).rejects.toMatchObject({
+        code: '09',
+      })
+      const many = await withShortTimeout((context) => decideMany(context, { items: [{ cqId, cqHash }], ...decision }))
+      expect(many.results.map(({ responseCode }) => responseCode)).toEqual(['09'])
+    })
+    const answer = await portal.send('ho.checker', decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
+    expect(answer.responseCode).toBe('00')
+  })
+
+  test('nobody waits at an item’s lock while the first password is hashed', async () => {
+    const { cqId, cqHash } = await newUser('e')
+    const others = Array.from({ length: 24 }, (_, index) => hashPassword(`Another1#${index}`))
+    const answered: string[] = []
+    const decide = async (checker: string) => {
+      const { responseCode } = await portal.send(checker, decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
+      answered.push(responseCode)
+    }
+    await Promise.all([decide('ho.checker'), decide('ho.checker2')])
+    // Whoever lost is answered first: the winner’s answer follows the password, which stands behind the others’.
+    expect(answered).toEqual(['12', '00'])
+    await Promise.all(others)
+    expect(await portal.gateway.mails('race.e@bank.example')).toHaveLength(1)
+  })
 
   test('of many changes submitted to one record at once, one is queued', async () => {
     const { cqId, cqHash } = await newUser('c')

@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { isLockTimeout } from './lock-timeout.ts'
 
 /** Another gateway holds this data folder's database. */
 export class AlreadyRunningError extends Error {
@@ -48,8 +49,7 @@ async function held(server: ClientConfig): Promise<Client | null> {
     return client
   } catch (error) {
     await client.end().catch(() => {})
-    // lock_not_available
-    if ((error as { code?: string }).code === '55P03') return null
+    if (isLockTimeout(error)) return null
     throw error
   }
 }

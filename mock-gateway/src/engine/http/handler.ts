@@ -81,9 +81,15 @@ export interface CallContext {
   readonly formerSession: string | null
   /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
   audit(note: AuditNote): void
-  /** Runs after the commit: mail, jobs. Never before, never when the call is refused. */
-  afterCommit(effect: () => Promise<void> | void): void
+  /**
+   * Runs once the call's transaction is committed, before its answer leaves; never when the call is refused. A failure is logged
+   * and the change stands, so the effect needs a job that does it again.
+   */
+  afterCommit(effect: AfterCommit): void
 }
+
+/** Follows a change, outside its transaction. @param db begins transactions of its own */
+export type AfterCommit = (db: Kysely<Database>) => Promise<void>
 
 /** A context with a signed-in actor: what handlers of `needs` calls receive. */
 export type SessionContext = CallContext & { readonly session: CallSession; readonly actor: Actor }

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
-import type { AuditNote, CallContext, Outside } from './handler.ts'
+import type { AfterCommit, AuditNote, CallContext, Outside } from './handler.ts'
 import type { FoundSession } from './session-port.ts'
 
 /** What stays the same however often a call is tried. */
@@ -31,12 +31,12 @@ export interface RequestFacts {
 export interface CallAttempt {
   readonly context: CallContext & { readonly claimedIdentity: Record<string, string> | null }
   readonly notes: readonly AuditNote[]
-  readonly effects: readonly (() => Promise<void> | void)[]
+  readonly effects: readonly AfterCommit[]
 }
 
 export function newCallAttempt(facts: RequestFacts, db: Kysely<Database>): CallAttempt {
   const notes: AuditNote[] = []
-  const effects: (() => Promise<void> | void)[] = []
+  const effects: AfterCommit[] = []
   const { found, ...rest } = facts
   return {
     context: {

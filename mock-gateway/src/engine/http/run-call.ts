@@ -57,7 +57,7 @@ async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   try {
     const answer = await handled(run, attempt)
     await writeNotes(parts, run, attempt, answer)
-    await runEffects(attempt, run.facts)
+    await runEffects(parts.db, attempt, run.facts)
     return answer
   } catch (error) {
     const answer = refusedOr(error, run.facts)
@@ -95,7 +95,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
       if (isRefusal) attempt = newCallAttempt(run.facts, parts.db)
       return answer
     })
-    await runEffects(attempt, run.facts)
+    await runEffects(parts.db, attempt, run.facts)
     return answer
   } catch (error) {
     const answer = error instanceof RolledBack ? error.answer : refusedOr(error, run.facts)
@@ -132,10 +132,10 @@ function attemptOf({ bound, facts, body, idempotencyKey }: CallRun): Attempt | n
   return { userId: facts.found.actor.userId, call: bound.call.path, key: idempotencyKey, body }
 }
 
-async function runEffects(attempt: CallAttempt, facts: RequestFacts) {
+async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: RequestFacts) {
   for (const effect of attempt.effects) {
     try {
-      await effect()
+      await effect(db)
     } catch (error) {
       // The change stands; what follows it is retried by its own means.
       facts.log.error({ err: error }, 'an effect after the commit failed')

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import {
   clearAttempts,
   endSessionsOfUser,
-  issueFirstPassword,
+  issueDueFirstPassword,
   notifyOfAcceptance,
   notifyOfChange,
   REGISTRATION_ROLE_ID,
   releaseProviderLinks,
   resetHardToken,
+  scheduleFirstPasswords,
 } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
@@ -106,14 +107,16 @@ const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: 
   countryId,
 })
 
-/** Makes a PENDING user ACTIVE and mails the first password. 12 not PENDING any more, 25 gone. */
-export async function activateNewUser({ db, now, config }: SessionContext, userId: string): Promise<void> {
+/** Makes a PENDING user ACTIVE and mails the first password after the commit. 12 not PENDING any more, 25 gone. */
+export async function activateNewUser(context: SessionContext, userId: string): Promise<void> {
+  const { db, now, config } = context
   if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
   const user = await findUser(db, userId)
   if (user === null) throw new Refusal('25')
-  const { username, userFirstName: firstName, userEmail: email, countryId } = user.values
-  const portal = { portalUrl: config.portalUrl, language: languageOf(countryId) }
-  await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
+  await scheduleFirstPasswords(db, [userId], languageOf(user.values.countryId), now)
+  context.afterCommit(async (base) => {
+    await issueDueFirstPassword(base, userId, now, config.portalUrl)
+  })
 }
 
 /** Whoever registered is the maker of the own record; nobody else can be. */

@@ -3,7 +3,7 @@ import { changeDefaultPassword, changePassword, logout, validateSession } from '
 import { type AccessDesk, accessDesk, base64 } from '../testing/access-desk.ts'
 import { makePerson, PASSWORD, type Person } from '../testing/access-fixture.ts'
 import { enterPassword, signIn } from '../testing/sign-in.ts'
-import { issueFirstPassword } from './first-password.ts'
+import { hashedFirstPassword, issueFirstPassword } from './first-password.ts'
 
 let desk: AccessDesk
 
@@ -21,7 +21,9 @@ const request = (oldPassword: string, newPassword: string, confirmation = newPas
 /** A new user with the first password out of the mail. */
 async function newcomer(overrides: Parameters<typeof makePerson>[1] = {}): Promise<Person & { first: string }> {
   const person = await makePerson(desk, { hasToken: false, knownDevice: null, password_hash: null, ...overrides })
-  await issueFirstPassword(desk.db, { ...person, firstName: 'Ada' }, desk.clock.now(), { portalUrl: 'https://portal' })
+  await issueFirstPassword(desk.db, { ...person, firstName: 'Ada' }, desk.clock.now(), await hashedFirstPassword(), {
+    portalUrl: 'https://portal',
+  })
   const mail = (await desk.mails(person.email)).at(-1)
   expect(mail?.body).toContain('https://portal/login')
   expect(mail?.body).toContain(person.username)

@@ -1,14 +1,15 @@
 import type { Language } from '@portal/contract/format'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { issueFirstPassword } from './first-password.ts'
+import { type FirstPassword, hashedFirstPassword, issueFirstPassword } from './first-password.ts'
 
 /** Users a run takes at most: about half a minute of hashing, so that the next run finds the door open. */
 const RUN = 300
 
 /**
- * Notes users whose first password is due. A hash takes 80 ms: the users of a batch get theirs after its transaction, from
- * {@link issueDueFirstPasswords}, within a minute or a few.
+ * Notes users whose first password is due. A hash takes 80 ms, and longer where many sign in: nobody waits for it behind the lock
+ * of a queue item. The call that accepts one user issues it after its commit ({@link issueDueFirstPassword}); the users of a
+ * batch, and anybody a call could not serve, get theirs from {@link issueDueFirstPasswords} within a minute or a few.
  */
 export async function scheduleFirstPasswords(
   db: Kysely<Database>,
@@ -26,12 +27,29 @@ export async function issueDueFirstPasswords(db: Kysely<Database>, now: Date, po
   const due = await db.selectFrom('first_password_due').select('user_id').orderBy('created_at').limit(RUN).execute()
   let issued = 0
   for (const { user_id } of due) {
-    if (await db.transaction().execute((trx) => issueOne(trx, user_id, now, portalUrl))) issued += 1
+    if (await issueDueFirstPassword(db, user_id, now, portalUrl)) issued += 1
   }
   return issued
 }
 
-async function issueOne(trx: Kysely<Database>, userId: string, now: Date, portalUrl: string): Promise<boolean> {
+/** Issues one user's first password where it is due, in a transaction of its own. Answers whether it did. */
+export async function issueDueFirstPassword(
+  db: Kysely<Database>,
+  userId: string,
+  now: Date,
+  portalUrl: string,
+): Promise<boolean> {
+  const first = await hashedFirstPassword()
+  return await db.transaction().execute((trx) => issueOne(trx, userId, first, now, portalUrl))
+}
+
+async function issueOne(
+  trx: Kysely<Database>,
+  userId: string,
+  first: FirstPassword,
+  now: Date,
+  portalUrl: string,
+): Promise<boolean> {
   const due = await trx
     .deleteFrom('first_password_due')
     .where('user_id', '=', userId)
@@ -48,6 +66,9 @@ async function issueOne(trx: Kysely<Database>, userId: string, now: Date, portal
     .executeTakeFirst()
   if (user === undefined) return false
   const { username, first_name: firstName, email } = user
-  await issueFirstPassword(trx, { userId, username, firstName, email }, now, { portalUrl, language: due.language })
+  await issueFirstPassword(trx, { userId, username, firstName, email }, now, first, {
+    portalUrl,
+    language: due.language,
+  })
   return true
 }

@@ -28,20 +28,29 @@ export function makeFirstPassword(): string {
   }
 }
 
+export interface FirstPassword {
+  readonly password: string
+  readonly hash: string
+}
+
+/** A new one with its hash: 80 ms, and longer where others are hashed, so nobody should hold a lock meanwhile. */
+export async function hashedFirstPassword(): Promise<FirstPassword> {
+  const password = makeFirstPassword()
+  return { password, hash: await hashPassword(password) }
+}
+
 /**
  * Gives a user a first password and mails it with what to do (ruling A72): 24 hours, to be changed at the first
- * sign-in. Call it inside the transaction that makes the user ACTIVE; the mail leaves after its commit. One hash, about
- * 80 ms.
+ * sign-in. The mail leaves after the commit.
  * @param portal where the portal is reached, for the mail's link, and the mail's language
  */
 export async function issueFirstPassword(
   db: Kysely<Database>,
   user: NewUser,
   now: Date,
+  { password, hash }: FirstPassword,
   portal: { readonly portalUrl?: string; readonly language?: Language } = {},
 ): Promise<void> {
-  const password = makeFirstPassword()
-  const hash = await hashPassword(password)
   await db
     .updateTable('app_user')
     .set({

@@ -11,7 +11,7 @@ import {
 } from '@portal/contract/auth/auth.calls'
 import { type TestGateway, testGateway } from '../../../testing/index.ts'
 import { codeAt, stepAt } from '../hard-token/totp.rules.ts'
-import { issueFirstPassword } from '../passwords/first-password.ts'
+import { hashedFirstPassword, issueFirstPassword } from '../passwords/first-password.ts'
 import { makePerson, PASSWORD, seedAccess } from '../testing/access-fixture.ts'
 
 let gateway: TestGateway
@@ -26,7 +26,12 @@ const ownPassword = 'Brand#New26pw'
 
 test('a new user goes from the mailed password to a full session over the encrypted wire', async () => {
   const person = await makePerson(gateway, { hasToken: false, knownDevice: null, password_hash: null })
-  await issueFirstPassword(gateway.db, { ...person, firstName: 'Ada' }, gateway.clock.now())
+  await issueFirstPassword(
+    gateway.db,
+    { ...person, firstName: 'Ada' },
+    gateway.clock.now(),
+    await hashedFirstPassword(),
+  )
   const first = /First password: (\S+)/.exec((await gateway.mails(person.email))[0]?.body ?? '')?.[1] ?? ''
 
   const client = await gateway.client()

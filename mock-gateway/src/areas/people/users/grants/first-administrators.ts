@@ -5,7 +5,7 @@ import type { UserCreateRequest } from '@portal/contract/users/users.calls'
 import { createUserRequest } from '@portal/contract/users/users.schema'
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { issueFirstPassword } from '../../../../engine/access/index.ts'
+import { hashedFirstPassword, issueFirstPassword } from '../../../../engine/access/index.ts'
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../../../../engine/audit/index.ts'
 import { ensureRole } from '../../../../engine/db/base-data.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -57,7 +57,7 @@ async function addAdministrator(
   if (userId === null) throw new Error(`${person.username}: wrong or taken: ${wrong.join(', ')}.`)
   await endPending(db, userId, 'ACTIVE', now)
   const { username, userFirstName: firstName, userEmail: email } = wanted
-  await issueFirstPassword(db, { userId, username, firstName, email }, now, portal)
+  await issueFirstPassword(db, { userId, username, firstName, email }, now, await hashedFirstPassword(), portal)
   const user = await findUser(db, userId)
   const note = { module: 'USER', action: 'CREATE', subject: 'user', itemId: userId, after: user?.values ?? null }
   await writeAudit(

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesBelow, workspaceFolders } from './workspace.ts'
+
+const SOURCE = /(?<!\.test)\.tsx?$/
+const SETTER = /const \[[^\]]*,\s*\w+\s*\] = useSearchParams\(/
+
+/**
+ * A screen changes the query of its address by `useComingQuery`. The setter of `useSearchParams` begins with the address that was
+ * drawn last: of two choices made quickly, on a busy machine, it loses the first. The module of sign-in has no such choices, and
+ * its pages no room for the hook.
+ */
+export function checkQueryChanges(root: string): string[] {
+  return workspaceFolders(root)
+    .filter((folder) => folder.startsWith('mfe-') && folder !== 'mfe-auth')
+    .flatMap((folder) => filesBelow(join(root, folder, 'src'), SOURCE).map((file) => join(folder, 'src', file)))
+    .filter((file) => SETTER.test(readFileSync(join(root, file), 'utf8')))
+    .map((file) => `${file}: changes the address by useSearchParams; use useComingQuery`)
+}
