@@ -6,9 +6,9 @@ const SOURCE = /(?<!\.test)\.tsx?$/
 const SETTER = /const \[[^\]]*,\s*\w+\s*\] = useSearchParams\(/
 
 /**
- * A screen changes the query of its address by `useComingQuery`. The setter of `useSearchParams` begins with the address that was
- * drawn last: of two choices made quickly, on a busy machine, it loses the first. The module of sign-in has no such choices, and
- * its pages no room for the hook.
+ * A screen changes the query of its address by `useComingQuery`. The setter of `useSearchParams` starts from the
+ * address drawn last, so it loses the first of two quick choices on a busy machine. The module of sign-in has no such
+ * choices, and its size budget has no room for the hook.
  */
 export function checkQueryChanges(root: string): string[] {
   return workspaceFolders(root)

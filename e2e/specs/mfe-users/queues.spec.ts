@@ -71,8 +71,8 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
       dialogs.push(dialog)
     }
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
-    // The loser sees it in the dialog, and in a notice once the dialog shows the item's result; on a busy machine, that a
-    // decision is in progress.
+    // The loser sees it in the dialog, and in a notice once the dialog shows the item's result; on a busy machine, that
+    // a decision is in progress.
     const TOLD = 'This change no longer waits'
     const IN_PROGRESS = 'A request is already in progress'
     const outcome = (tab: Page) =>

@@ -45,7 +45,10 @@ export const lockedItem = (item: QueueItem): LockedItem => ({
   change: changeOf(item),
 })
 
-/** Locks an item that the caller may see until the transaction ends. 25 not visible, 09 somebody else's decision takes longer. */
+/**
+ * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 somebody else's decision takes
+ * longer than the lock timeout.
+ */
 export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {
   const item = await db
     .selectFrom('queue_item as q')

@@ -82,8 +82,8 @@ export interface CallContext {
   /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
   audit(note: AuditNote): void
   /**
-   * Runs once the call's transaction is committed, before its answer leaves; never when the call is refused. A failure is logged
-   * and the change stands, so the effect needs a job that does it again.
+   * Runs once the call's transaction is committed, before its answer leaves; never when the call is refused. A failure
+   * is logged and the change stands, so the effect needs a job that does it again.
    */
   afterCommit(effect: AfterCommit): void
 }

@@ -7,9 +7,10 @@ import { type FirstPassword, hashedFirstPassword, issueFirstPassword } from './f
 const RUN = 300
 
 /**
- * Notes users whose first password is due. A hash takes 80 ms, and longer where many sign in: nobody waits for it behind the lock
- * of a queue item. The call that accepts one user issues it after its commit ({@link issueDueFirstPassword}); the users of a
- * batch, and anybody a call could not serve, get theirs from {@link issueDueFirstPasswords} within a minute or a few.
+ * Notes users whose first password is due. A hash takes 80 ms, and longer while many sign in, so it is not computed
+ * under the lock of a queue item. The call that accepts one user issues the password after its commit
+ * ({@link issueDueFirstPassword}). The users of a batch, and users whose call failed there, get theirs from
+ * {@link issueDueFirstPasswords} within a few minutes.
  */
 export async function scheduleFirstPasswords(
   db: Kysely<Database>,
