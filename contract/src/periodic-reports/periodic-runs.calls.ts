@@ -8,7 +8,9 @@ export interface Delivery {
   /** Null of runs before recipients were checked. */
   recipientState: RecipientState | null
   deliveryState: DeliveryState
-  /** When a link was first opened; null of a file in a mail, and of one that was not. */
+  /** Mailed a link instead of the file: to a recipient without an account, and to a user when the file is large. */
+  isLink: boolean
+  /** When the link was first opened; null before, and without a link. */
   openedAt: string | null
 }
 

@@ -31,8 +31,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
 }
 
 /** Sent, with the file in the mail. */
-const isPlain = ({ deliveryState, recipientState, openedAt }: Delivery) =>
-  deliveryState === 'SENT' && recipientState !== 'LINK' && openedAt === null
+const isPlain = ({ deliveryState, isLink }: Delivery) => deliveryState === 'SENT' && !isLink
 
 function wordsOf(one: Delivery, t: Translate, c: Translate, told: (moment: string) => string): string {
   if (one.deliveryState === 'REFUSED') return c(`recipientState.${one.recipientState}`)

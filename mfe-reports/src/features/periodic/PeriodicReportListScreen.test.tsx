@@ -50,9 +50,16 @@ const RUN: PeriodicRunRow = {
   runError: 'Its maker may no longer read this report',
   askedBy: null,
   deliveries: [
-    { recipient: 'one@bank.example', recipientState: 'ACCOUNT', deliveryState: 'SENT', openedAt: null },
-    { recipient: 'two@bank.example', recipientState: 'LINK', deliveryState: 'SENT', openedAt: null },
-    { recipient: 'three@bank.example', recipientState: 'NO_RIGHT', deliveryState: 'REFUSED', openedAt: null },
+    { recipient: 'one@bank.example', recipientState: 'ACCOUNT', deliveryState: 'SENT', isLink: false, openedAt: null },
+    { recipient: 'large@bank.example', recipientState: 'ACCOUNT', deliveryState: 'SENT', isLink: true, openedAt: null },
+    { recipient: 'two@bank.example', recipientState: 'LINK', deliveryState: 'SENT', isLink: true, openedAt: null },
+    {
+      recipient: 'three@bank.example',
+      recipientState: 'NO_RIGHT',
+      deliveryState: 'REFUSED',
+      isLink: false,
+      openedAt: null,
+    },
   ],
   fileName: null,
 }
@@ -91,7 +98,8 @@ test('the history says of a run why it was not sent', async () => {
   expect(await within(runs).findByText('Its maker may no longer read this report')).toBeInTheDocument()
   expect(within(runs).getByText('The clock · 12 s')).toBeInTheDocument()
   expect(within(runs).getByText('one@bank.example')).toBeInTheDocument()
-  expect(within(runs).getByText('two@bank.example · Link sent, not opened yet')).toBeInTheDocument()
+  for (const linked of ['two@bank.example', 'large@bank.example'])
+    expect(within(runs).getByText(`${linked} · Link sent, not opened yet`)).toBeInTheDocument()
   expect(within(runs).getByText(/three@bank\.example · Has an account that may not read/)).toBeInTheDocument()
   expect(screen.getByText('Monday, every week at 08:00 (Africa/Accra)')).toBeInTheDocument()
 })

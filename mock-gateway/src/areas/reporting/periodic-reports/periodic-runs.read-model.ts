@@ -46,7 +46,7 @@ const runsFor = ({ actor, language }: SessionContext) =>
       askedBy: plain(personName('maker')),
       deliveries: plain(
         sql<readonly Delivery[]>`(select coalesce(jsonb_agg(jsonb_build_object('recipient', d.recipient,
-            'recipientState', d.recipient_state, 'deliveryState', d.delivery_state, 'openedAt', d.opened_at)
+            'recipientState', d.recipient_state, 'deliveryState', d.delivery_state, 'isLink', d.link_hash is not null, 'openedAt', d.opened_at)
             order by d.recipient), '[]'::jsonb)
           from periodic_delivery d where d.run_id = u.run_id)`,
       ),

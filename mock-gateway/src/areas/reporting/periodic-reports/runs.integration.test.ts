@@ -84,6 +84,7 @@ describe('a report that is due', () => {
           recipient,
           recipientState: 'ACCOUNT',
           deliveryState: 'SENT',
+          isLink: false,
           openedAt: null,
         })),
       },

@@ -167,7 +167,7 @@ describe('somebody without an account', () => {
     const { link, scheduleId } = await mailed()
     expect(await runOf(scheduleId)).toMatchObject({
       runState: 'SENT',
-      deliveries: [{ recipientState: 'LINK', deliveryState: 'SENT', openedAt: null }],
+      deliveries: [{ recipientState: 'LINK', deliveryState: 'SENT', isLink: true, openedAt: null }],
     })
     // The link belongs to no account.
     expect((await portal.send('ho.maker', openReportLink, { link })).responseCode).toBe('25')
