@@ -1,23 +1,17 @@
-import { parseArgs } from 'node:util'
 import { table } from '../bench/table.ts'
+import { HELP, type Options, readOptions } from './options.ts'
 import { type Result, runSecurityTest } from './run-security-test.ts'
-import { listed, onlyFaults, testsOfCodes } from './security-tests.ts'
+import { listed } from './security-tests.ts'
 
-/**
- * `npm run prove [-- C1 F1 …]`: the security tests with their full numbers, and one table at the end.
- * `npm run prove -- M1 --only lock`: only the planted faults whose name, or the path of whose tests, contains the words.
- * `npm run prove -- --list`: runs nothing; one sentence for each test and planted fault.
- */
-const options = { only: { type: 'string' }, list: { type: 'boolean' } } as const
-const { values, positionals } = parseArgs({ allowPositionals: true, options })
-const chosen = onlyFaults(testsOfCodes(positionals), values.only)
-if (values.list) {
-  console.log(listed(chosen).join('\n'))
+/** `npm run prove`: the security tests with their full numbers, and one table at the end; `HELP` lists its options. */
+const { isHelp, isList, tests } = optionsOrExit()
+if (isHelp || isList) {
+  console.log(isHelp ? HELP : listed(tests).join('\n'))
   process.exit(0)
 }
 
 const results: Result[] = []
-for (const test of chosen) {
+for (const test of tests) {
   console.log(`\n${test.code}: ${test.what}`)
   results.push(await runSecurityTest(test))
 }
@@ -35,3 +29,12 @@ console.log(
   )}`,
 )
 process.exit(results.every(({ failed }) => failed === 0) ? 0 : 1)
+
+function optionsOrExit(): Options {
+  try {
+    return readOptions(process.argv.slice(2))
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n\n${HELP}`)
+    process.exit(1)
+  }
+}
