@@ -6,6 +6,7 @@ import path from 'node:path'
 import { ensureChromium } from '@portal/tooling/chromium'
 import { oldestPostgres } from '@portal/tooling/oldest-postgres'
 import { runMutations } from './mutation/run-mutations.ts'
+import { type JestReport, testCounts } from './mutation/test-counts.ts'
 import type { SecurityTest } from './security-tests/security-test.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
@@ -88,9 +89,8 @@ async function runFiles(root: string, files: readonly string[]) {
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
   const code = await run([...JEST, ...files, ...args], root, {}, FAULT_MS)
-  if (code === OVERDUE) return { passed: 0, failed: 1 }
-  const result = await read<{ numPassedTests: number; numFailedTests: number }>(report)
-  return { passed: result?.numPassedTests ?? 0, failed: result?.numFailedTests ?? 0 }
+  if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0 }
+  return testCounts(await read<JestReport>(report))
 }
 
 /** Answers its exit code, or that it was ended after its time. */

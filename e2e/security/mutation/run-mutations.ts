@@ -3,14 +3,13 @@ import path from 'node:path'
 import { copyTree } from '../../src/tree-copy.ts'
 import type { Fault } from './fault.ts'
 import { mutate } from './mutate.ts'
+import type { TestCounts } from './test-counts.ts'
 
 // Each has a database server and a browser of its own.
 const AT_ONCE = 2
 
-/**
- * Runs test files in a tree; how many tests passed and failed there. A file that cannot even be loaded has no tests.
- */
-export type RunTests = (root: string, files: readonly string[]) => Promise<{ passed: number; failed: number }>
+/** Runs test files in a tree and counts their tests. A file that does not load has none. */
+export type RunTests = (root: string, files: readonly string[]) => Promise<TestCounts>
 
 /**
  * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault
@@ -25,7 +24,7 @@ export async function runMutations(
   try {
     const files = [...new Set(faults.flatMap(({ killedBy }) => killedBy))]
     const whole = await runTests(copies[0]?.folder ?? root, files)
-    if (whole.failed > 0 || whole.passed === 0) {
+    if (whole.failed + whole.unready > 0 || whole.passed === 0) {
       console.log('M1: the tests fail without any fault; nothing can be shown')
       return { passed: 0, failed: faults.length }
     }
@@ -56,7 +55,9 @@ async function verdictOn(folder: string, fault: Fault, runTests: RunTests): Prom
       if ('why' in mutated) return `NO LONGER APPLIES: ${mutated.why}`
       await writeFile(at, mutated.text)
     }
-    return (await runTests(folder, fault.killedBy)).failed > 0 ? 'noticed' : 'NOT NOTICED'
+    const { passed, failed } = await runTests(folder, fault.killedBy)
+    if (failed > 0) return 'noticed'
+    return passed > 0 ? 'NOT NOTICED' : 'NO TEST RAN'
   } finally {
     for (const [at, text] of originals) await writeFile(at, text)
   }
