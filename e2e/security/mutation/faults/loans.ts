@@ -107,7 +107,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
       at('acts/carry-out-act.ts'),
       'requireStatus',
       "if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL') requireActive(loan)",
-      "if (loan_act === 'DISBURSEMENT' && loan.row.loan_status !== 'APPROVED') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL') requireActive(loan)",
+      "if (loan_act !== 'DISBURSEMENT' && loan_act !== 'REVERSAL') requireActive(loan)",
     ),
   ),
   fault(

@@ -99,7 +99,16 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'an edited request may be paid before it is authorized again',
     REQUEST,
-    change(at('request/propose-edit.ts'), 'proposeEdit', "'REQUESTED'", 'status'),
+    remove(
+      at('request/propose-edit.ts'),
+      'proposeEdit',
+      "await reopenRequest(db, transactionId, { isPassed: status === 'PASSED', now })",
+    ),
+    remove(
+      at('request/propose-edit.ts'),
+      'proposeEdit',
+      "if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')",
+    ),
   ),
   fault(
     'somebody else edits a request',

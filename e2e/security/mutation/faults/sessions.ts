@@ -44,13 +44,13 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a hard token is required of administrators alone where all need one',
+    'only administrators are asked for a hard token where all need one',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(
       gateway('engine/access/sign-in/sign-in.rules.ts'),
       'isTokenRequired',
       "partnerSecondFactor === 'ALL'",
-      "partnerSecondFactor === 'OFF'",
+      'false',
     ),
   ),
   fault(

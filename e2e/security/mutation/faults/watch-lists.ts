@@ -94,7 +94,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
       lists('list-memory.ts'),
       'listOf',
       'this.#kept.set(listCode, kept)',
-      'this.#kept.set(`${listCode} ${listVersion}`, kept)',
+      'if (known) this.#kept.set(`${listCode} ${known.listVersion}`, known)\nthis.#kept.set(listCode, kept)',
     ),
   ),
   fault(
