@@ -82,6 +82,14 @@ describe('a float', () => {
       expect(item?.cqExpiresAt).toBe('2026-05-04T23:59:59.999Z')
       late.gateway.clock.advance(60_000)
       expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
+      // An item that is kept longer gives no float either: the till's day is over.
+      const kept = { expires_at: new Date('2026-05-06T00:00:00Z') }
+      await late.gateway.db
+        .updateTable('queue_item')
+        .set(kept)
+        .where('cq_id', '=', asked.cqId ?? '')
+        .execute()
+      expect((await decide(late, 'branch.head', asked.cqId)).responseCode).toBe('54')
       expect((await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(
         '00',
       )
