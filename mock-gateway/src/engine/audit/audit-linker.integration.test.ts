@@ -26,7 +26,7 @@ test('the linker chains the books too, anchors their head, and keeps an anchor t
   const { db, admin, config } = gateway
   const list = headListOf(config)
   const linker = startAuditLinker(db, pino({ level: 'silent' }), { list, chains: [BOOK_CHAIN(config)] })
-  const open = (currency: 'EUR' | 'NGN' | 'USD') =>
+  const open = (currency: 'CDF' | 'EUR' | 'NGN' | 'USD') =>
     openAccounts(db, [{ kind: 'FUNDING', env: 'live', countryId: '01', currency, owner: 'X' }], new Date())
   const headOf = async () => {
     await linker.flush()
@@ -51,7 +51,9 @@ test('the linker chains the books too, anchors their head, and keeps an anchor t
         trx,
       )
   })
+  // The chain grows past the anchored position.
   await open('EUR')
+  await open('CDF')
   expect(await headOf()).toEqual(second)
   expect(await verify()).toEqual({ ok: false, fault: { kind: 'truncated', position: second?.position } })
   await linker.stop()
