@@ -3,9 +3,9 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const domain = (file: string) => gateway(`areas/books/accounting-rules/${file}`)
 const LINES = domain('posting/rule-lines.test.ts')
-const RULES = ['submit-rule', 'end-rule', 'write-draft', 'preview-rule'].map((name) =>
-  domain(`${name}.integration.test.ts`),
-)
+const SUBMITTED = domain('submit-rule.integration.test.ts')
+const ENDED = domain('end-rule.integration.test.ts')
+const DRAFTED = domain('write-draft.integration.test.ts')
 const LIST_LINES = gateway('engine/records/list-lines.test.ts')
 const SHARES = 'contract/src/accounting-rules/rule-shares.ts'
 const BALANCE = 'contract/src/accounting-rules/rule-balance.ts'
@@ -64,7 +64,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'the gateway takes the browser’s word that a slab balances',
-    RULES,
+    SUBMITTED,
     change(
       domain('rule.rules.ts'),
       'refuseSlabs',
@@ -74,12 +74,12 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a whole amount counts as 1 against flat amounts',
-    RULES,
+    SUBMITTED,
     change(BALANCE, 'netsOf', 'principal += sign', 'flat += BigInt(sign) * 100n'),
   ),
   fault(
     'a whole amount on one side alone is balanced',
-    RULES,
+    SUBMITTED,
     change(
       BALANCE,
       'isBalanced',
@@ -89,7 +89,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a version holds before it was authorized',
-    RULES,
+    SUBMITTED,
     change(
       domain('rule.store.ts'),
       'writeVersion',
@@ -111,7 +111,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a version of a later day holds at once',
-    RULES,
+    SUBMITTED,
     change(
       domain('rule.store.ts'),
       'heldVersion',
@@ -121,7 +121,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a draft is shown to others than its maker',
-    RULES,
+    DRAFTED,
     change(
       domain('draft.store.ts'),
       'findDraft',
@@ -131,7 +131,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a rule that partners use is deleted',
-    RULES,
+    ENDED,
     change(
       domain('rule-change.kind.ts'),
       'refuseDeletionInUse',
@@ -141,7 +141,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a deleted rule takes new orders',
-    RULES,
+    ENDED,
     change(
       domain('rule.store.ts'),
       'heldVersion',
@@ -151,7 +151,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what a rule debits of the principal is credited',
-    RULES,
+    SUBMITTED,
     change(
       domain('post-by-rule.ts'),
       'postingLine',
@@ -161,7 +161,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'the checker is not told what is odd about a rule',
-    RULES,
+    SUBMITTED,
     change(
       gateway('engine/approvals/queue.read-model.ts'),
       'readQueueDetail',
@@ -191,7 +191,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what a wallet is charged is called its principal',
-    RULES,
+    SUBMITTED,
     change(
       domain('post-by-rule.ts'),
       'labelOf',

@@ -3,7 +3,8 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const at = (file: string) => gateway(`areas/lending/loans/${file}`)
 const record = (file: string) => `contract/src/loans/${file}`
-const LOANS = ['loans', 'loan-acts'].map((name) => at(`${name}.integration.test.ts`))
+const LENT = at('loans.integration.test.ts')
+const ACTS = at('loan-acts.integration.test.ts')
 const SCHEDULE = record('loan-schedule.test.ts')
 const PAYMENT = record('loan-repayment.test.ts')
 const DAYS = record('loan-days.test.ts')
@@ -37,7 +38,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a cent more than is owed is taken',
-    LOANS,
+    ACTS,
     change(
       record('loan-repayment.ts'),
       'takePayment',
@@ -47,7 +48,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a loan is non-performing on its 90th day',
-    LOANS,
+    ACTS,
     edit(
       at('update-arrears.ts'),
       'coalesce(t.day - late.oldest, 0) > s.npl_days',
@@ -56,17 +57,17 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a loan performs again before its arrears are cleared',
-    LOANS,
+    ACTS,
     edit(at('update-arrears.ts'), ' or (l.is_npl and late.oldest is not null) as is_npl', ' as is_npl'),
   ),
   fault(
     'what is due today is late today',
-    LOANS,
+    ACTS,
     edit(at('update-arrears.ts'), 'r.due_date < t.day', 'r.due_date <= t.day'),
   ),
   fault(
     'two acts of a loan wait at once',
-    LOANS,
+    ACTS,
     change(
       at('migrations/0140-loans.ts'),
       'STATEMENTS',
@@ -76,7 +77,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'an earlier payment than the last is reversed',
-    LOANS,
+    ACTS,
     change(
       at('reverse-loan-act.ts'),
       'proposeReversal',
@@ -92,7 +93,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'money is paid out after its first instalment was due',
-    LOANS,
+    LENT,
     change(
       at('acts/standing-approval.ts'),
       'requireStandingApproval',
@@ -102,7 +103,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'an approval that lapses while its disbursement waits is paid out',
-    LOANS,
+    LENT,
     change(
       at('acts/carry-out-act.ts'),
       'requireStatus',
@@ -112,7 +113,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a loan performs because a payment was taken back',
-    LOANS,
+    ACTS,
     change(at('reverse-loan-act.ts'), 'reverseAct', 'isNpl: last.was_npl', 'isNpl: false'),
   ),
   fault(
@@ -127,7 +128,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a schedule has more paid than its payments',
-    LOANS,
+    LENT,
     change(
       at('arrears/verify-loans.ts'),
       'findUnbookedLoan',
@@ -137,7 +138,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a branch looks into loans',
-    LOANS,
+    LENT,
     change(
       at('loan-scope.ts'),
       'requireLender',

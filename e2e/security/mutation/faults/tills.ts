@@ -2,13 +2,15 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const at = (file: string) => gateway(`areas/payments/tills/${file}`)
-const TILLS = ['cash/till-cash', 'close-till', 'closing/left-till'].map((name) => at(`${name}.integration.test.ts`))
+const MOVED = at('cash/till-cash.integration.test.ts')
+const CLOSED = at('close-till.integration.test.ts')
+const LEFT = at('closing/left-till.integration.test.ts')
 
 /** Tills of branches: floats, counting, differences. */
 export const TILL_FAULTS: readonly Fault[] = [
   fault(
     'a difference goes to the vault as if it were there',
-    TILLS,
+    CLOSED,
     change(
       at('close-till.ts'),
       'close',
@@ -18,7 +20,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a difference needs no reason',
-    TILLS,
+    CLOSED,
     change(
       at('close-till.ts'),
       'closeTill',
@@ -28,12 +30,12 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a till closes while cash for it waits',
-    TILLS,
+    CLOSED,
     change(at('close-till.ts'), 'countedTill', 'await waitsForCash(db, till.till_id)', 'till === undefined'),
   ),
   fault(
     'another’s till is closed',
-    TILLS,
+    CLOSED,
     change(
       at('closing/left-tills.ts'),
       'countsAs',
@@ -43,7 +45,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a float is given on the day after',
-    TILLS,
+    MOVED,
     change(
       at('cash/till-cash.kind.ts'),
       'waiting',
@@ -53,42 +55,42 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'cash that is asked for waits beyond its day',
-    TILLS,
+    MOVED,
     remove(at('cash/till-cash.kind.ts'), 'TILL_CASH_MOVES', 'expiresAt: closeOfDay'),
   ),
   fault(
     'other pieces are told with a better reason',
-    TILLS,
+    CLOSED,
     change(at('close-till.ts'), 'countedTill', 'pieces: till.pieces ?? []', 'pieces: request.pieces'),
   ),
   fault(
     'smaller coins are left out of what was counted',
-    TILLS,
+    CLOSED,
     change(at('close-till.ts'), 'countedTill', "fromMinor(toMinor(request.looseAmount ?? '0'))", "'0.00'"),
   ),
   fault(
     'smaller coins below nothing make up for notes',
-    TILLS,
+    CLOSED,
     change('contract/src/tills/tills.schema.ts', 'closeTillRequest.test', "!value?.startsWith('-')", "value !== '-'"),
   ),
   fault(
     'a teller opens a till beside yesterday’s',
-    TILLS,
+    LEFT,
     change(at('cash/propose-cash.ts'), 'proposeFloat', 'await hasTillLeftOpen(db, of)', 'of === undefined'),
   ),
   fault(
     'a checker of another branch gives a float',
-    TILLS,
+    MOVED,
     remove(at('cash/till-cash.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
   ),
   fault(
     'a checker of another branch takes a difference on',
-    TILLS,
+    MOVED,
     remove(at('closing/till-difference.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
   ),
   fault(
     'a teller sees the drawers of the others',
-    TILLS,
+    MOVED,
     change(
       at('till-scope.ts'),
       'tillsVisibleTo.bank',
@@ -98,7 +100,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a branch’s head counts the till of a teller who is there',
-    TILLS,
+    LEFT,
     change(
       at('closing/left-tills.ts'),
       'countsAs',
@@ -108,7 +110,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a till that was counted by another than its teller needs nobody’s decision where it balances',
-    TILLS,
+    LEFT,
     change(
       at('close-till.ts'),
       'closeTill',
@@ -118,7 +120,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a teller decides about the own till that another counted',
-    TILLS,
+    LEFT,
     change(
       at('closing/till-difference.kind.ts'),
       'requireNeither',
@@ -128,7 +130,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a till of a day gone by is given cash',
-    TILLS,
+    LEFT,
     change(
       at('till-day.read-model.ts'),
       'actsOf',
@@ -138,7 +140,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a teller who was moved closes the till of the branch before',
-    TILLS,
+    LEFT,
     change(
       at('closing/left-tills.ts'),
       'countsAs',

@@ -2,12 +2,11 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const REVIEW = gateway('areas/payments/pickups/review/review-pickup.integration.test.ts')
-const DIRECT_CREDITS = [
-  'intake/accept-direct-credit',
-  'core-banking/credit-at-core',
-  'review/review-transaction',
-  'partner/cancel-order',
-].map((name) => gateway(`areas/payments/transactions/${name}.integration.test.ts`))
+const ACCEPTED = gateway('areas/payments/transactions/intake/accept-direct-credit.integration.test.ts')
+const CORE = gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts')
+const REVIEWED = gateway('areas/payments/transactions/review/review-transaction.integration.test.ts')
+const CANCELLED = gateway('areas/payments/transactions/partner/cancel-order.integration.test.ts')
+const DIRECT_CREDITS = [ACCEPTED, CORE, REVIEWED, CANCELLED]
 /** Their visibility on the first page, in the search and in an updated list. */
 const TOLD = gateway('areas/payments/transactions/lists/first-page.integration.test.ts')
 /** Batches of a worker's. */
@@ -20,7 +19,7 @@ const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 export const TRANSACTION_FAULTS: readonly Fault[] = [
   fault(
     'an order may be a cent above its limit',
-    DIRECT_CREDITS,
+    ACCEPTED,
     change(
       at('intake/accept-order.ts'),
       'requireWithinLimits',
@@ -30,7 +29,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a refused order keeps its reference',
-    DIRECT_CREDITS,
+    ACCEPTED,
     change(
       gateway('partner-api/answer-once.ts'),
       'answerOnce',
@@ -40,7 +39,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'an unclear try is sent again before its status is asked',
-    DIRECT_CREDITS,
+    CORE,
     change(
       at('core-banking/ask-core.ts'),
       'askCore',
@@ -50,7 +49,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what the core may have credited can be failed',
-    DIRECT_CREDITS,
+    CANCELLED,
     change(
       at('end-transaction.ts'),
       'failTransaction',
@@ -60,7 +59,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'two workers ask the core at once',
-    DIRECT_CREDITS,
+    CORE,
     change(
       at('core-banking/core-state.store.ts'),
       'claimAllForCore',
@@ -114,7 +113,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a failed order keeps its hold',
-    DIRECT_CREDITS,
+    CORE,
     remove(
       at('end-transaction.ts'),
       'failTransaction',
@@ -123,12 +122,12 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a failed order keeps its place in the day’s count',
-    DIRECT_CREDITS,
+    CORE,
     change(at('end-transaction.ts'), 'failTransaction', 'found.counted_on !== null', 'false'),
   ),
   fault(
     'a partner reads of the AML gate in the history',
-    DIRECT_CREDITS,
+    CORE,
     change(
       at('lists/transaction-detail.read-model.ts'),
       'statesOf',
@@ -138,7 +137,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'the time of an order tells its partner that it was held',
-    DIRECT_CREDITS,
+    REVIEWED,
     change(
       at('lists/visible-since.ts'),
       'visibleSince',
@@ -148,7 +147,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a partner reads why compliance failed its order',
-    DIRECT_CREDITS,
+    REVIEWED,
     change(
       at('lists/transaction-detail.read-model.ts'),
       'readWhole',
@@ -158,7 +157,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a review of what was failed needs nobody else',
-    DIRECT_CREDITS,
+    REVIEWED,
     change(
       at('review/review-transaction.ts'),
       'reviewTransaction',
@@ -178,7 +177,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'the name at the core is not compared',
-    DIRECT_CREDITS,
+    CORE,
     change(
       at('core-banking/ask-core.ts'),
       'compareName',
@@ -268,7 +267,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a body whose members come in another order is another one',
-    DIRECT_CREDITS,
+    ACCEPTED,
     change(gateway('partner-api/answer-once.ts'), 'answerOnce', 'sortedKeys(body as Json)', 'body'),
   ),
   fault(
@@ -283,7 +282,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a cancelled order that review failed shows its partner the code of the review',
-    DIRECT_CREDITS,
+    CANCELLED,
     change(
       at('end-transaction.ts'),
       'failTransaction',
@@ -293,7 +292,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'an order whose cancellation was requested is sent to the core again',
-    DIRECT_CREDITS,
+    CANCELLED,
     remove(
       at('core-banking/ask-core.ts'),
       'askCore',
@@ -302,7 +301,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a cancellation reads differently in the history of an order that was held',
-    DIRECT_CREDITS,
+    CANCELLED,
     change(
       at('lists/transaction-detail.read-model.ts'),
       'visibleActor',
@@ -312,12 +311,12 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a partner that asks again to cancel at the gate asked only now',
-    DIRECT_CREDITS,
+    REVIEWED,
     change(at('transaction.store.ts'), 'requestCancellation', "fn.coalesce('cancel_asked_at', val(now))", 'val(now)'),
   ),
   fault(
     'an order may be called what an address takes for a step',
-    DIRECT_CREDITS,
+    ACCEPTED,
     change(
       'contract/src/transactions/transactions.schema.ts',
       'orderParts',
