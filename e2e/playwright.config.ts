@@ -7,7 +7,10 @@ const executablePath = process.env.CHROMIUM_PATH
 
 const named = (...specs: readonly string[]) => specs.map((spec) => `**/${spec}.spec.ts`)
 
-/** Who has a core-banking system beside its portal. One worker takes them all, so that one such portal is started. */
+/**
+ * Projects with a core-banking system beside their portal. One worker takes them all, so that one such portal is
+ * started.
+ */
 const CORE = named('mfe-accounting/rules', 'mfe-aml/screening')
 /** The kit in its gallery, which one worker builds and loads. */
 const KIT = named('shared-ui/kit', 'shared-ui/kit-table')

@@ -15,14 +15,14 @@ export interface GatewayErrorParts {
   readonly payload?: Readonly<Record<string, unknown>>
 }
 
-/** The one error of the client: every code but 00, and `NETWORK`. */
+/** The client's only error: every code but 00, and `NETWORK`. */
 export class GatewayError extends Error {
   /** A response code of the contract, or `NETWORK`. */
   readonly code: string
   readonly behaviour: Behaviour
   /** Wrong fields with messages in the user's language; empty when the refusal names none. */
   readonly fields: readonly FieldMessage[]
-  /** What to quote to support; null when no answer came. */
+  /** The id to quote to support; null without an answer. */
   readonly correlationId: string | null
   /** Data beside the code: the next stage of sign-in, tries left. */
   readonly payload: Readonly<Record<string, unknown>>

@@ -21,7 +21,7 @@ async function bookkeeper() {
 }
 
 describe('an answer that never came', () => {
-  it('is asked for once more with the same idempotency key: one effect, same answer', async () => {
+  it('an answer that never came is asked for once more with the same idempotency key: one effect, same answer', async () => {
     const { gateway, client, told, done } = await bookkeeper()
     let lost = 0
     gateway.setLine((answer, { path }) => {
@@ -33,7 +33,7 @@ describe('an answer that never came', () => {
     expect(told).toEqual([])
   })
 
-  it('twice: says that the outcome is unknown and pressing again is safe, and makes that true', async () => {
+  it('an answer that never came twice: says that the outcome is unknown and pressing again is safe, and makes that true', async () => {
     const { gateway, client, told, done } = await bookkeeper()
     gateway.setLine(() => {
       throw new TypeError('connection reset')
@@ -77,14 +77,14 @@ describe('an answer that never came', () => {
     expect(client.told).toEqual([])
   })
 
-  it('in time counts as lost', async () => {
+  it('an answer that never came in time counts as lost', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => new Promise(() => {}))
     const client = await testClient(gateway)
     await expect(client.send(readPasswordRule, {}, { timeoutMs: 30 })).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('is not waited for once the caller gives up', async () => {
+  it('an answer that never came is not waited for once the caller gives up', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     const abort = new AbortController()
@@ -99,7 +99,7 @@ describe('an answer that never came', () => {
     expect(client.told).toEqual([])
   })
 
-  it('is not an answer to another request, a spoiled one, or a page of a proxy', async () => {
+  it('an answer that never came is not an answer to another request, a spoiled one, or a page of a proxy', async () => {
     const gateway = await sealedGateway(() => ({ secret: 'mine' }))
     const client = await testClient(gateway)
     const kept: { payload: string }[] = []

@@ -38,9 +38,7 @@ export function errorOf(outcome: Outcome, language: Language): GatewayError {
   })
 }
 
-/**
- * No answer. Of a write it cannot be said whether it was carried out; the same content sent again is not done twice.
- */
+/** No answer. It is unknown whether a write was carried out; the same content sent again is not done twice. */
 export function networkError(call: Call, language: Language, cause: unknown): GatewayError {
   // Signing in again is harmless but creates a second session: it has no guarantee.
   const text = call.writes && !call.secret ? 'network.write' : 'network.read'

@@ -71,7 +71,7 @@ export interface CardFigureDescriptor {
   readonly name: string
   /** Key of the words beside it. */
   readonly title: string
-  /** Where a press on it leads: a route of the module, filtered (`/users?f.userStatus=ACTIVE`). */
+  /** Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`). */
   readonly href: string
 }
 
@@ -101,10 +101,7 @@ export interface CommandDescriptor {
    * name.
    */
   readonly title: string
-  /**
-   * Where it begins: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the record
-   * chosen.
-   */
+  /** Its start: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the chosen record. */
   readonly href: string
   /** As in the menu. */
   readonly icon: string
@@ -153,8 +150,8 @@ export interface ModuleDescriptor extends ModuleContribution {
   /** Hash of everything the build depends on; absent in builds made without the build command. */
   readonly inputs?: string
   /**
-   * Of each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range in which every export
-   * it uses is there as it was built against; derived by the build.
+   * For each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range whose exports are
+   * compatible with its build; derived by the build.
    */
   readonly needs?: Readonly<Record<string, string>>
   /** In releases from before `needs` was derived: a range of portal-sdk, written by hand. */
@@ -177,7 +174,7 @@ export interface ModuleDescriptor extends ModuleContribution {
   readonly preload: {
     readonly entry: readonly string[]
     readonly screens: Readonly<Record<string, readonly string[]>>
-    /** Of the module's own catalogue, by language. */
+    /** Files of the module's own catalogue, by language. */
     readonly texts?: Readonly<Record<string, readonly string[]>>
     readonly shared?: {
       readonly entry: readonly string[]
@@ -211,14 +208,14 @@ export interface RegistryModule {
   readonly activated?: {
     readonly at: string
     readonly by: 'publish' | 'rollback' | 'start'
-    /** Of a rollback that no command asked for: who could not load the release before. */
+    /** For an automatic rollback: who could not load the release before. */
     readonly automatic?: 'users' | 'browsers'
   }
   /** Served from source by `npm run dev`: integrity is skipped; refused in production. */
   readonly development?: true
 }
 
-/** What `/registry` answers. */
+/** The answer of `/registry`. */
 export interface Registry {
   readonly serial: number
   readonly modules: readonly RegistryModule[]

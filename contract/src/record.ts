@@ -39,8 +39,8 @@ export interface Field<Value = unknown> {
   /** Field of the same record that holds an amount's currency. */
   readonly currencyField?: string
   /**
-   * Of a text that is an amount or a rate: the field of the record around its list that holds the currency, and what
-   * makes it a rate.
+   * For a text that is an amount or a rate: the field of the surrounding record with the currency, and the condition
+   * that makes it a rate.
    */
   readonly money?: {
     readonly currencyField: string

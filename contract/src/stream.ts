@@ -1,6 +1,6 @@
-// What both ends of a streamed answer must agree on (decision 0081). The answer of the call comes first, as without a
-// stream, with a key for the stream; then frames, each sealed under that key with its number, so that none can be left
-// out, moved or cut off unnoticed.
+// The constants that both ends of a streamed answer share (decision 0081). The answer of the call comes first, as
+// without a stream, with a key for the stream; then frames, each sealed under that key with its number, so that none
+// can be left out, moved or cut off unnoticed.
 
 /** Media type of an answer that goes on as a stream. */
 export const STREAM_TYPE = 'application/octet-stream'

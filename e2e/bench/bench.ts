@@ -37,39 +37,39 @@ const MEASURES: Readonly<Record<string, Measure>> = {
   jobs: (portal, quick) => measureJobs(portal, quick ? 100 : 500),
 }
 
-/** Of a portal of their own, with a great many users and audit rows in it. */
+/** Measures that need a separate portal with a great many users and audit rows. */
 const BIG: Readonly<Record<string, Measure>> = {
   biglists: (portal, quick) => measureBigLists(portal, quick ? 2 : 5),
   exports: (portal, quick) => measureExports(portal, quick ? 2 : 5),
 }
 
-/** Of a portal of its own too: it fills the books. */
+/** Needs a separate portal too: it fills the books. */
 const BOOKS: Readonly<Record<string, Measure>> = {
   books: (portal, quick) => measureBooks(portal, quick ? 2 : 5),
 }
 
-/** Of a portal of its own, with a year of counts. */
+/** Needs a separate portal with a year of counts. */
 const COUNTS: Readonly<Record<string, Measure>> = {
   analytics: (portal, quick) => measureAnalytics(portal, quick ? 2 : 5),
 }
 
-/** Of a portal of its own, with years of transactions. */
+/** Needs a separate portal with years of transactions. */
 const YEARS: Readonly<Record<string, Measure>> = {
   transactions: (portal, quick) => measureBigLists(portal, quick ? 2 : 5, 'transactions'),
   backtest: (portal, quick) => measureBacktest(portal, quick ? 3 : 7),
 }
 
-/** Of a portal of its own, with a million transactions of which only rows are read. */
+/** Needs a separate portal with a million transactions of which only rows are read. */
 const ROWS: Readonly<Record<string, Measure>> = {
   reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
 
-/** Of a portal of its own, with a great many loans. */
+/** Needs a separate portal with a great many loans. */
 const LENT: Readonly<Record<string, Measure>> = {
   loans: (portal, quick) => measureLoans(portal, quick ? 2 : 5),
 }
 
-/** Of gateways of their own. */
+/** Measures with separate gateways. */
 const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> = {
   orders: (quick) => measureOrders(quick ? 3 : 7),
   pace: (quick) => measurePace(quick ? 30 : 300),

@@ -9,7 +9,7 @@ import type { RunningPortal } from './stack/portal.ts'
 
 const MOST_TIMES = 1.5
 const MOST_GROWN_MB = 200
-/** Of a million rows on a busy machine. */
+/** For a million rows on a busy machine. */
 const EXPORT_MS = 600_000
 
 /**

@@ -18,7 +18,7 @@ export interface Stop {
  * The addresses behind sign-in of every module that is built; whatever module comes is looked at without a word here.
  */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
-  // Who looks as staff is of head office.
+  // The staff visitor belongs to head office.
   const sides = ['both', 'not-branch', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
   const folders = (await readdir(TREE)).filter((name) => name.startsWith('mfe-'))
   const modules = await Promise.all(

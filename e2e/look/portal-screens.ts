@@ -110,7 +110,7 @@ export async function makerScreens(visit: Visit): Promise<void> {
   await take('withdraw')
 }
 
-/** What somebody sees whose role does not include a screen. */
+/** The screen shown to a user whose role does not include it. */
 export async function forbiddenScreen(visit: Visit): Promise<void> {
   await signIn(visit, await visit.portal.user({ like: 'branch.teller' }))
   await visit.take('module-forbidden', '/users')

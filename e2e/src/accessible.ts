@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { settle } from './settle.ts'
 
-/** What axe asks of colours, as far as it asks it by itself. */
+/** The colour rules of axe that are on by default. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**

@@ -16,7 +16,9 @@ interface Answer {
  * place.
  */
 export interface FaultyProxy {
-  /** Where the portal is found; its host name is the portal's own, so cookies and the secure context are as there. */
+  /**
+   * The address of the portal; its host name is the portal's own, so that cookies and the secure context are the same.
+   */
   readonly url: string
   /** How often a file that matches was asked for since its fault was planted, or all were healed. */
   asked(file: RegExp): number

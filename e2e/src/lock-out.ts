@@ -5,7 +5,7 @@ import { enterPassword } from './sign-in.ts'
 /** Wrong passwords before a user is locked out, as the demo has it set. */
 const TRIALS = 5
 
-/** What /login says of a sign-in it refused. */
+/** The message of /login for a refused sign-in. */
 export const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
 
 /** Locks a user out by wrong passwords, on a page that shows /login; the waits between them are not sat through. */

@@ -12,7 +12,7 @@ interface Told {
  * A partner's own system that receives events: it trusts those whose signature a library of Standard Webhooks verifies.
  */
 export interface PartnerSystem {
-  /** Where events are posted to. */
+  /** The address to which events are posted. */
   readonly url: string
   /** The endpoint's signing secret; earlier events are rejected. */
   secret: string

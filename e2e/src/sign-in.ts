@@ -28,8 +28,7 @@ export async function enterToken(page: Page, code: string): Promise<void> {
 
 /**
  * Signs in behind the scenes and opens an address, as a reload of somebody who is signed in does: the keys of the
- * session are where the portal keeps them before its first script runs. What sign-in itself does is proved by
- * `signInByHand`.
+ * session are where the portal keeps them before its first script runs. `signInByHand` tests sign-in itself.
  */
 export async function signIn(page: Page, portal: Portal, user: Person, to = '/dashboard'): Promise<void> {
   const kept = await portal.session(user.username)
@@ -46,7 +45,7 @@ export async function signInByHand(page: Page, portal: Portal, user: Person, fro
   await page.goto(from)
   await enterPassword(page, user.username)
   if (!user.username.includes('@')) await enterToken(page, await portal.code(user.username))
-  // Where the pressed button was the first page may have a link, and a pointer on a link brings its screen in.
+  // A link of the first page may be at the place of the pressed button, and a pointer on a link preloads its screen.
   await page.mouse.move(0, 0)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }

@@ -1,6 +1,6 @@
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** What menu, cards, commands and tour say of this module. */
+/** The texts of menu, cards, commands and tour of this module. */
 export const TITLES: ModuleContribution['titles'] = {
   en: {
     wallets: 'Wallets',

@@ -7,7 +7,7 @@ interface UserRoleInputProps {
   readonly side: 'staff' | 'operator'
   /** Subsidiary of the user. */
   readonly countryId: string
-  /** Whose role is changed; absent for a new user. */
+  /** The user whose role is changed; absent for a new user. */
   readonly user?: Pick<UserRow, 'userRoleId' | 'roleName'>
   readonly isDisabled?: boolean
 }

@@ -45,7 +45,7 @@ export function createApp(parts: AppParts): GatewayApp {
     // A path that cannot be decoded is refused before any route and error handler.
     frameworkErrors: (error, request, reply) => void (refuseAddress(request, reply) ?? refuse(error, reply)),
   })
-  // What Fastify itself refuses (size, content type, no JSON) looks like every other request that cannot be opened.
+  // Fastify's own refusals (size, content type, invalid JSON) look like every other request that cannot be opened.
   function refuse(error: FastifyError, reply: FastifyReply) {
     const correlationId = uuid()
     const status = error.statusCode ?? 500

@@ -21,7 +21,7 @@ export const BINDINGS: readonly Binding[] = [
   ...DOMAINS.flatMap(({ bindings }) => bindings),
 ]
 
-/** Who answers each operation of the partner API. */
+/** The handlers of the partner API's operations. */
 export const PARTNER_BINDINGS: readonly PartnerBinding[] = [
   WHOAMI,
   ...DOMAINS.flatMap(({ partnerOperations = [] }) => partnerOperations),

@@ -40,7 +40,7 @@ describe('a development gateway', () => {
     expect(readFileSync(file, 'utf8')).toContain(Buffer.from(first.keyEncryptionKey).toString('base64'))
   })
 
-  test('may have its timeouts shortened', () => {
+  test('a development gateway may have its timeouts shortened', () => {
     expect(readConfig({ DATA_DIR: dataDir, IDLE_MS: '2000' }).idleMs).toBe(2000)
   })
 
@@ -57,7 +57,7 @@ describe('a development gateway', () => {
     },
   )
 
-  test('has demo data on the embedded database, and on a server only where DEMO_DATA says so', () => {
+  test('a development gateway has demo data on the embedded database, and on a server only where DEMO_DATA says so', () => {
     const server = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://portal:secret@localhost/portal' }
     expect(readConfig({ DATA_DIR: dataDir }).demoData).toBe(true)
     expect(readConfig(server).demoData).toBe(false)
@@ -154,7 +154,7 @@ describe('the identity provider', () => {
     OIDC_LABEL: 'Bank ID',
   }
 
-  test('is off without its variables and on with all four', () => {
+  test('the identity provider is off without its variables and on with all four', () => {
     expect(readConfig({ DATA_DIR: dataDir }).oidc).toBeNull()
     expect(readConfig({ DATA_DIR: dataDir, ...OIDC }).oidc).toEqual({
       issuer: 'https://id.bank.example',
@@ -164,7 +164,7 @@ describe('the identity provider', () => {
     })
   })
 
-  test('is refused with some of them, or without TLS to another machine', () => {
+  test('the identity provider is refused with some of them, or without TLS to another machine', () => {
     for (const name of Object.keys(OIDC)) expect(faultsOf({ ...OIDC, [name]: '' })).toContain(`${name} is missing`)
     expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://id.bank.example' })).toContain('OIDC_ISSUER must begin with https')
     expect(faultsOf({ ...OIDC, OIDC_ISSUER: 'http://127.0.0.1:3900' })).toBe('')
@@ -176,11 +176,11 @@ describe('the identity provider', () => {
 describe('the staff directory', () => {
   const LDAP = { LDAP_URL: 'ldaps://ldap.bank.example', LDAP_BASE: 'ou=people,dc=bank', LDAP_BIND_DN: 'cn=portal' }
 
-  test('is the demo’s table without LDAP_URL', () => {
+  test('the staff directory is the demo’s table without LDAP_URL', () => {
     expect(readConfig({ DATA_DIR: dataDir, LDAP_BASE: 'dc=bank' }).ldap).toBeNull()
   })
 
-  test('is asked as the bind user, with a filter that fits most', () => {
+  test('the staff directory is asked as the bind user, with a filter that fits most', () => {
     expect(readConfig({ DATA_DIR: dataDir, ...LDAP, LDAP_BIND_PASSWORD: 'hunter2' }).ldap).toEqual({
       url: 'ldaps://ldap.bank.example',
       startTls: false,

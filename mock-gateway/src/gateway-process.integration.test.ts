@@ -155,20 +155,20 @@ describe('a gateway process', () => {
     expect(isEmbeddedRunning(env.DATA_DIR ?? '')).toBe(false)
   })
 
-  test('does not start on an environment that is wrong, and says all that is', async () => {
+  test('a gateway process does not start on an environment that is wrong, and says all that is', async () => {
     const told = await refusal({ NODE_ENV: 'production' })
     expect(told).toContain('KEY_ENCRYPTION_KEY is required in production')
     expect(told).not.toContain('    at ')
   })
 
-  test('does not start on damaged secrets, and says in a sentence what to do', async () => {
+  test('a gateway process does not start on damaged secrets, and says in a sentence what to do', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'damaged-'))
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "keyEnc')
     expect(await refusal({ DATA_DIR: dataDir })).toMatch(/^\S+secrets\.json is damaged, .* `npm run reset`\.\n$/)
     rmSync(dataDir, { recursive: true })
   })
 
-  test('does not start on a port that is taken, and leaves no database running', async () => {
+  test('a gateway process does not start on a port that is taken, and leaves no database running', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

@@ -66,7 +66,7 @@ describe('a command on the folder of a running portal', () => {
     expect(code).toBe(0)
   })
 
-  it('does not take a host that was killed for one that serves', async () => {
+  it('a command on the folder of a running portal does not take a host that was killed for one that serves', async () => {
     const RELEASES_DIR = await temporaryFolder()
     const dead = await createTestHost({ HOST: '127.0.0.1', RELEASES_DIR })
     await dead.listen()
@@ -113,7 +113,7 @@ describe('a command at --url', () => {
   const at = (args: readonly string[], env: Record<string, string> = { RELEASES_TOKEN: TOKEN }) =>
     runPortal([...args, '--url', url], env)
 
-  it('does over HTTP what it does in the folder', async () => {
+  it('a command at --url does over HTTP what it does in the folder', async () => {
     const [one, two] = [await fakeModule('mfe-far', 'one'), await fakeModule('mfe-far', 'two')]
     const first = await at(['publish', one])
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining(`is active at ${url}`) })
@@ -125,7 +125,7 @@ describe('a command at --url', () => {
     expect((await at(['history', 'mfe-far'])).out.trim().split('\n')).toHaveLength(4)
   })
 
-  it('is refused in the same sentence, by the portal too', async () => {
+  it('a command at --url is refused in the same sentence, by the portal too', async () => {
     const taken = await fakeModule('mfe-far', 'taken', { routes: [routeAt('/dashboard')] })
     expect(await startPortalCommand(['publish', taken, '--url', url], { RELEASES_TOKEN: TOKEN })).toMatchObject({
       code: 1,
@@ -166,7 +166,7 @@ describe('a command at --url', () => {
 })
 
 describe('the token', () => {
-  it('of a development portal is made at its first start and found by commands on the same folder', async () => {
+  it('the token of a development portal is made at its first start and found by commands on the same folder', async () => {
     const own = await createTestHost({ HOST: '127.0.0.1' })
     const address = await own.listen()
     const env = { RELEASES_DIR: own.releasesDir }
@@ -174,7 +174,7 @@ describe('the token', () => {
     await own.close()
   })
 
-  it('has no default in production: without one no command is heard', async () => {
+  it('the token has no default in production: without one no command is heard', async () => {
     const production = await createTestHost({ NODE_ENV: 'production' })
     const answer = await production.app.inject({
       method: 'POST',

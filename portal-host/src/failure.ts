@@ -1,6 +1,6 @@
 import { getSystemErrorMessage, types } from 'node:util'
 
-/** What of a folder or a disk a person can mend, by the codes of the operating system. */
+/** Errors of a folder or disk that a person can fix, by the codes of the operating system. */
 const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'EFBIG', 'EMFILE']
 const SENTENCES = ['ReleaseError', 'ConfigError']
 

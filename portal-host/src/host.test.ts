@@ -96,7 +96,7 @@ describe('a module served from source', () => {
     await reader?.cancel()
   })
 
-  it('does not exist in production', async () => {
+  it('a module served from source does not exist in production', async () => {
     const host = await createTestHost({ NODE_ENV: 'production' })
     expect(host.development).toBeUndefined()
     expect((await host.app.inject({ url: '/dev/reload', headers: { accept: 'text/event-stream' } })).statusCode).toBe(

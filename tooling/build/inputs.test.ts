@@ -44,7 +44,7 @@ describe('inputs of a build', () => {
     })
   })
 
-  test('is every package with a webpack configuration', () => {
+  test('inputs of a build is every package with a webpack configuration', () => {
     expect(buildablePackages(root)).toEqual(['mfe-a', 'shell'])
   })
 
@@ -57,7 +57,7 @@ describe('inputs of a build', () => {
     'contract/api.json',
     'package-lock.json',
     'tooling/webpack/preset.cjs',
-  ])('is of a module changed by %s', async (file) => {
+  ])('inputs of a build is of a module changed by %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'mfe-a')).not.toBe(before)
@@ -73,7 +73,7 @@ describe('inputs of a build', () => {
     'mfe-a/dist/module.json',
     'mfe-a/README.md',
     'mfe-a/src/testing/fake.ts',
-  ])('is of a module not changed by %s', async (file) => {
+  ])('inputs of a build is of a module not changed by %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'mfe-a')).toBe(before)
@@ -84,7 +84,7 @@ describe('inputs of a build', () => {
     'contract/src/core.ts',
     'contract/src/core/money.ts',
     'shared-ui/src/export/export.worker.ts',
-  ])('is of the shell changed by %s', async (file) => {
+  ])('inputs of a build is of the shell changed by %s', async (file) => {
     const before = inputHash(root, 'shell')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'shell')).not.toBe(before)
@@ -104,7 +104,7 @@ describe('inputs of a build', () => {
     ])
   })
 
-  test('is of the shell not changed by what belongs to a module', async () => {
+  test('inputs of a build is of the shell not changed by what belongs to a module', async () => {
     const before = inputHash(root, 'shell')
     await write({ 'contract/src/notes/en.json': 'two', 'contract/src/notes/notes.calls.ts': 'two' })
     expect(inputHash(root, 'shell')).toBe(before)

@@ -42,7 +42,7 @@ describe('the texts of a package', () => {
     ['a space that may break', { en, fr: { ...fr, 'users.title': 'Utilisateurs :' } }, 'may break before its sign'],
     ['a word given up', { en, fr: { ...fr, 'users.title': 'Valideurs' } }, 'the word is "validateur"'],
     ['a half Spanish group', { en, fr, es: { 'users.title': 'Usuarios' } }, 'es.json lacks "users.count"'],
-  ])('are refused for %s', (_, languages, fault) => {
+  ])('the texts of a package are refused for %s', (_, languages, fault) => {
     const given = JSON.parse(JSON.stringify(languages))
     expect(languageFaults(packageOf(given)).join('\n')).toContain(fault)
   })
@@ -55,14 +55,14 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('are missed when code asks for one that is not there', () => {
+  test('the texts of a package are missed when code asks for one that is not there', () => {
     const source =
       "const t = useTexts('mfe-users')\nt('users.title')\nt('users.gone')\nconst count = t('users.count', { count: 1 })"
     const one = packageOf({ en, fr }, source)
     expect(missingKeys(one, [one])).toEqual(['mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users'])
   })
 
-  test('are missed in a function that is handed the texts, templates too', () => {
+  test('the texts of a package are missed in a function that is handed the texts, templates too', () => {
     const source = [
       'export const columns = (t: Translate, c: Translate) => [',
       "  textColumn('a', t('users.title')), textColumn('b', t('users.gone')), textColumn('c', c('labels.noteCreatedAt')),",
@@ -79,7 +79,7 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('of a declared family are missed one by one, and a family must be declared', () => {
+  test('the texts of a package of a declared family are missed one by one, and a family must be declared', () => {
     const source =
       "const c = useTexts('contract')\nc(`codes.$" + '{code}`)\nc(`noteKind.$' + '{kind}`)\nc(`labels.$' + '{field}`)'
     const one = packageOf({ en, fr }, source)
@@ -94,7 +94,7 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('of a domain are seen by the module that brings them, and demanded of one that checks forms by its schema', () => {
+  test('the texts of a package of a domain are seen by the module that brings them, and demanded of one that checks forms by its schema', () => {
     const contract = {
       name: 'contract',
       catalogues: {
@@ -118,7 +118,7 @@ describe('the texts of a package', () => {
     expect(domainsNotBrought(full, [full, contract])).toEqual([])
   })
 
-  test('of the ground that no page says belong to the gateway, of codes all that come with its own words', () => {
+  test('the texts of a package of the ground that no page says belong to the gateway, of codes all that come with its own words', () => {
     const en = {
       'validation.username': 'No spaces',
       'validation.pdfActive': 'This PDF contains scripts',
@@ -149,7 +149,7 @@ describe('the texts of a package', () => {
     expect(sources.map((source) => languagesListed(packageOf({}, source)).length)).toEqual([1, 1, 0])
   })
 
-  test('are found when written into an attribute', () => {
+  test('the texts of a package are found when written into an attribute', () => {
     const source = '<Field label="Amount" name="amount" /><img alt="" aria-label={t(key)} title={\'Profil\'} />'
     expect(wordsInAttributes(packageOf({ en, fr }, source))).toEqual([
       'mfe-users/src/UserListScreen.tsx: label="Amount" belongs in a catalogue',

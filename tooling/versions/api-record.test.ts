@@ -23,7 +23,7 @@ describe('a public API held against its record', () => {
   test.each([
     ['a new export', { exports: { draw: ['draw', 'Props'], wait: ['wait'], ask: ['wait'] } }, '. ask added'],
     ['a new optional member', { props: PROPS.replace('{', '{ hint?: string;') }, '. draw extended'],
-  ])('is a minor version on for %s', (_, moved, reason) => {
+  ])('a public API held against its record is a minor version on for %s', (_, moved, reason) => {
     expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'minor', version: '1.5.0', reasons: [reason] })
   })
 
@@ -34,7 +34,7 @@ describe('a public API held against its record', () => {
     ['a member that is gone', { props: 'interface Props { readonly label: string; }' }, '. draw changed'],
     ['a member of another type', { props: PROPS.replace('b: 2', 'b: 3') }, '. draw changed'],
     ['a member that is no longer optional', { props: PROPS.replace('onPick?', 'onPick') }, '. draw changed'],
-  ])('is a major version on for %s', (_, moved, reason) => {
+  ])('a public API held against its record is a major version on for %s', (_, moved, reason) => {
     expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'major', version: '2.0.0', reasons: [reason] })
   })
 

@@ -21,7 +21,7 @@ describe('the declarations behind an export', () => {
     })
   })
 
-  test('are its own, of every overload, and of all types it is made of, over files and without comments', () => {
+  test('the declarations behind an export are its own, of every overload, and of all types it is made of, over files and without comments', () => {
     expect(new Declarations().exportsOf(join(dir, 'index.d.ts'))).toEqual(['Row', 'readRows', 'useState'])
     expect(closure('readRows')).toEqual([
       ['Digits', 'type Digits = string;'],

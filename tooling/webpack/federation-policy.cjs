@@ -11,7 +11,7 @@ const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
 /** Requests of React that our code and its libraries make; `react/` and `react-dom/` share them by prefix. */
 const REACT_REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** Test doubles never ship, and a manifest is read for its version alone. */
+/** Test doubles never ship, and a manifest is read only for its version. */
 const isNoCode = (entry) => /^\.\/(testing(\/|$)|package\.json$)/.test(entry)
 
 /**

@@ -114,8 +114,8 @@ function outputOf({ output, uniqueName, policyName, mode }) {
     crossOriginLoading: 'anonymous',
     // One policy name per compilation: the page's CSP lists them and allows no duplicates.
     trustedTypes: { policyName },
-    // A module that failed while it was evaluated, since a chunk it stands on did not come, is evaluated anew when it
-    // is asked for again. Without this it would half exist; with strictModuleErrorHandling it would fail for ever.
+    // A module that failed while it was evaluated, because a chunk it needs did not load, is evaluated again on the
+    // next request. Without this it would half exist; with strictModuleErrorHandling it would fail for ever.
     strictModuleExceptionHandling: true,
   }
 }

@@ -67,7 +67,7 @@ describe('a module that is built', () => {
       'has to name a kind of record',
     ],
     ['a screen that is not there', { routes: [{ ...sample.routes[0], screen: 'Gone' }] }, 'screen Gone of /sample'],
-  ])('is refused for %s', (_, fault, message) => {
+  ])('a module that is built is refused for %s', (_, fault, message) => {
     expect(() => validateContribution({ ...sample, ...fault }, built)).toThrow(message)
   })
 })

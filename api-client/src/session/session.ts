@@ -1,7 +1,7 @@
 import type { SessionStage } from '@portal/contract'
 import type { DirectionKeys } from '../wire/key-pair.ts'
 
-/** What anyone may know of the session. */
+/** The public part of the session. */
 export interface SessionInfo {
   readonly id: string
   readonly stage: SessionStage
@@ -18,8 +18,8 @@ export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
   /**
-   * Seals unsent work, so that it outlives a reload and comes back after an end that its user did not choose. Of full
-   * sessions.
+   * Seals unsent work, so that it outlives a reload and comes back after an end that its user did not choose. Only for
+   * full sessions.
    */
   readonly work?: CryptoKey | undefined
   /** Opens the work that the session before left here. */

@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await (await next.sealer()).open(sealed)).toBeNull()
   })
 
-  it('that its user did not end is named at the next sign-in, which opens what it sealed with the key it gets', async () => {
+  it('a session that its user did not end is named at the next sign-in, which opens what it sealed with the key it gets', async () => {
     const gateway = await gatewayWithTokens()
     const { client, answer, storage } = await signIn('ada', gateway)
     expect(answer.session).not.toHaveProperty('workKey')
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await storage.get('former')).toBeNull()
   })
 
-  it('that its user chose to end is not named again', async () => {
+  it('a session that its user chose to end is not named again', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     await client.forgetSession(true)
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await storage.get('former')).toBeNull()
   })
 
-  it('is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {
+  it('a session is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const other = await testClient(gateway, { storage })
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect([client.session(), other.session(), await storage.get('session')]).toEqual([null, null, null])
   })
 
-  it('without a session a call is refused locally, without an announcement', async () => {
+  it('a session without a session a call is refused locally, without an announcement', async () => {
     const gateway = await gatewayWithTokens()
     const client = await testClient(gateway)
     await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92', behaviour: 'session-ended' })
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(client.told).toEqual([])
   })
 
-  it('of somebody else in another tab ends this tab’s without touching the other’s', async () => {
+  it('a session of somebody else in another tab ends this tab’s without touching the other’s', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const { client: other } = await signIn('grace', gateway, storage)

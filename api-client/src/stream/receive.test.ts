@@ -93,7 +93,7 @@ describe('an answer that goes on', () => {
     ['claims a frame of four gigabytes', Buffer.concat([streamOf([one]), Buffer.alloc(4, 255), Buffer.alloc(50)])],
     ['has an empty frame', Buffer.concat([streamOf([one]), Buffer.alloc(4)])],
     ['has a frame of no kind', streamOf([frame(0, 9, '{}')])],
-  ])('is not whole where it %s', async (_, sent) => {
+  ])('an answer that goes on is not whole where it %s', async (_, sent) => {
     const received = await receive(clientOver(sent), CALL, {})
     await expect(textOf(received.bytes)).rejects.toThrow()
     await expect(received.end).rejects.toThrow()

@@ -13,7 +13,7 @@ export interface RuleEarnings {
   businessDate: string
   currency: PayoutCurrency
   transactions: number
-  /** Those that no slab of the asked ones holds for: they would have been refused. */
+  /** Orders that none of the requested slabs covers: they would have been refused. */
   refused: number
   /** Fees by the rule in force. */
   earned: string

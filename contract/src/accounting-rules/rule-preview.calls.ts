@@ -10,7 +10,7 @@ export interface PreviewLine {
   account: EntryAccount
   /** Above zero, two decimals. */
   amount: string
-  /** What made it, without the amount of the transaction: `$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`. */
+  /** Its source, without the amount of the transaction: `$AMOUNT`, `1.5 %`, `7.5 % TAX.VAT`, `100.00`. */
   formula: string
   /** The rounding difference added here so that the sides agree: `0.01`, `-0.01`; null without one. */
   residue: string | null

@@ -1,7 +1,7 @@
 import { type Requirement, readCall, SIGNED_IN } from '@portal/contract/core'
 import type { ContractType, Failure } from '../transactions/transaction.ts'
 
-/** What of the bank's people may look at the figures; partners' people always may, at their own (money §9). */
+/** Bank users who may see the figures; partners' people always see their own (money §9). */
 export const READS_ANALYTICS = {
   any: [{ module: 'USER' }, { module: 'REPORT' }],
 } as const satisfies Requirement
@@ -64,7 +64,7 @@ export interface AnalyticsPoint extends AnalyticsSum {
 export interface AnalyticsPart extends AnalyticsSum {
   /** Partner, corridor (`GB>NG`), bank or reason. */
   key: string
-  /** Of a partner its name; otherwise what `key` is. */
+  /** The name of a partner; otherwise of what `key` identifies. */
   name: string
 }
 export interface FailurePart extends Omit<AnalyticsPart, 'key' | 'name'> {
@@ -170,7 +170,7 @@ export const readTransactionVolume = readCall<ChartRequest, OperatorVolumePayloa
   access: { needs: SIGNED_IN },
 })
 
-/** How many transactions operators sent; otherwise as {@link readTransactionVolume}. */
+/** The number of operators' transactions; otherwise as {@link readTransactionVolume}. */
 export const readTransactionCount = readCall<ChartRequest, OperatorCountPayload>({
   action: 'dashboard/updateTransactionCount',
   path: 'dashboard/transaction-count',

@@ -4,7 +4,7 @@ import type { TransactionDetail, TransactionRow, TransactionTotals } from '../tr
 
 /**
  * Partners' orders with test keys, in play money (money §8): by partner for the bank side, within its own subsidiaries;
- * one's own for operators. None of it is in any other call. 25 another partner's.
+ * one's own for operators. No other call contains them. 25 another partner's.
  */
 export const readTestOrders = readCall<
   ListRequest & { apiKeyMtoCode?: string },

@@ -95,7 +95,7 @@ export const startProviderSignIn = readCall<{ challenge: string }, { url: string
 export interface CompleteProviderRequest extends DeviceClaim {
   /** From the address the provider's answer led back to: taken once, within two minutes. */
   ticket: string
-  /** What `challenge` was made of. */
+  /** The input of `challenge`. */
   verifier: string
 }
 

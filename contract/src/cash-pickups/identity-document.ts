@@ -14,7 +14,7 @@ export interface IdentityDocument {
   readonly identityType: IdentityType
   /** Form of its number, as {@link identityNumber} writes it. */
   readonly numberForm: RegExp
-  /** Such a number, to be shown beside its field. */
+  /** An example of the number, shown beside its field. */
   readonly example: string
   /** Whether it has an expiry date. */
   readonly expires: boolean
@@ -27,7 +27,7 @@ const document = (
   { expires }: { expires: boolean },
 ): IdentityDocument => ({ identityType, numberForm, example, expires })
 
-/** Of any country: who is paid may be a foreigner. */
+/** Of any country: the receiver may be a foreigner. */
 const PASSPORT = document('PASSPORT', /^(?=.*\d)[A-Z0-9]{6,12}$/, 'A01234567', { expires: true })
 const RESIDENCE_PERMIT = document('RESIDENCE_PERMIT', /^(?=.*\d)[A-Z0-9]{5,20}$/, 'R1234567', { expires: true })
 

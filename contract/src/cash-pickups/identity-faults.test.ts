@@ -20,7 +20,7 @@ const faultsOf = (identity: Partial<PayoutIdentity>, rules = GHANA) =>
   identityFaults({ ...CARD, ...identity }, rules).map(({ field, key }) => `${field} ${key.split('.')[1]}`)
 
 describe('a document', () => {
-  test('that is taken here, of its form and in time is let pass', () => expect(faultsOf({})).toEqual([]))
+  test('a document that is taken here, of its form and in time is let pass', () => expect(faultsOf({})).toEqual([]))
 
   test.each<[string, Partial<PayoutIdentity>, string[]]>([
     ['leaves a middle name out', { identityName: 'MENSAH Akosua' }, []],
@@ -38,7 +38,7 @@ describe('a document', () => {
       { identityIssueDate: '2026-11-23', identityExpiryDate: '2026-11-23' },
       ['identityExpiryDate identityDates'],
     ],
-  ])('that %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
+  ])('a document that %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
 
   test('an empty document only lacks its required end', () => {
     expect(identityFaults({}, GHANA)).toEqual([])
@@ -47,7 +47,7 @@ describe('a document', () => {
     ])
   })
 
-  test('of a type that ends needs its end, one that never ends does not', () => {
+  test('a document of a type that ends needs its end, one that never ends does not', () => {
     const { identityExpiryDate: _end, ...endless } = CARD
     expect(identityFaults(endless, GHANA).map(({ key }) => key)).toEqual(['validation.identityExpiryMissing'])
     const card = { ...endless, identityType: 'VOTERS_CARD', identityNumber: '1234567890' }

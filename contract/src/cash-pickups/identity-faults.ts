@@ -9,7 +9,7 @@ export interface IdentityFault {
   readonly key: string
 }
 
-/** Where and when a document is shown. */
+/** The place and time at which a document is shown. */
 export interface IdentityCounter {
   /** Id of the paying subsidiary, `01`. */
   readonly countryId: string

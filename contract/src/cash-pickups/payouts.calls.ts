@@ -14,7 +14,7 @@ export interface RefusedPayout {
 /** An identity type the paying subsidiary accepts. */
 export interface AcceptedIdentity {
   identityType: IdentityType
-  /** Such a number, to be shown beside its field. */
+  /** An example of the number, shown beside its field. */
   example: string
   /** Whether it has an expiry date. */
   expires: boolean

@@ -6,7 +6,7 @@ export interface Receipt {
   receiptId: string
   receiptKind: ReceiptKind
   receiptNumber: string
-  /** Of a signed one, to be read by `portal/file/read`. */
+  /** The file of a signed receipt, for `portal/file/read`. */
   fileId: string | null
   /** How often it was printed; everything behind the first is marked as a copy. */
   copies: number

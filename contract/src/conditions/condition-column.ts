@@ -14,7 +14,7 @@ export type ConditionColumnKind =
   | 'partner'
   | 'bank'
 
-/** What of a column says how it may be compared. */
+/** The part of a column that determines its comparisons. */
 export interface ConditionColumn {
   readonly columnKind: ConditionColumnKind
   /** Values of a choice. */

@@ -25,7 +25,7 @@ function valueText(queryType: Comparison['queryType'], keyword: string, type: Co
   return NUMBER.test(keyword) ? keyword : `'${keyword.replaceAll("'", "''")}'`
 }
 
-/** Where a text stops being a condition, counted in characters from 0; `tooLong` of one that comes to too many rows. */
+/** The position where a text stops being a condition, in characters from 0; `tooLong` if it has too many rows. */
 export type TextFault = { readonly at: number } | 'tooLong'
 
 /** The rows that a text says. Brackets are multiplied out: `(a OR b) AND c` comes to `a AND c OR b AND c`. */

@@ -61,7 +61,7 @@ export interface FieldMessage {
   readonly message: string
 }
 
-/** What every answer carries (spec §3, rulings part 3). */
+/** The fields of every answer (spec §3, rulings part 3). */
 export interface Envelope {
   readonly responseCode: string
   readonly responseMessage: string

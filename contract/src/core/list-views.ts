@@ -9,7 +9,7 @@ export interface ListViews {
   readonly all: readonly SavedView[] | undefined
   readonly error: string | undefined
   retry(): void
-  /** The one in force. */
+  /** The view in force. */
   readonly current: SavedView | null
   /** The list was changed since it was opened by the view in force. */
   readonly isChanged: boolean

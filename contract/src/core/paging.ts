@@ -14,7 +14,7 @@ export interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** What every list call accepts (rulings A70, A77). */
+/** The parameters of every list call (rulings A70, A77). */
 export interface ListRequest {
   readonly readAll?: 'YES'
   /** Zero-based. */
@@ -32,7 +32,7 @@ export interface ListRequest {
   readonly cursor?: string
 }
 
-/** What every list call answers. */
+/** The answer of every list call. */
 export interface ListPayload<Row, Totals = Record<string, never>> {
   readonly data: readonly Row[]
   /** Rows that match, over all pages. */

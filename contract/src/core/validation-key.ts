@@ -1,4 +1,4 @@
-/** What yup says of a wrong value, as far as its words depend on it. */
+/** Yup's report of a wrong value, as far as the message depends on it. */
 export interface Wrong {
   readonly type?: string | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined

@@ -1,4 +1,4 @@
-// What both ends of the encrypted wire must agree on (security §1).
+// The constants that both ends of the encrypted wire share (security §1).
 
 /** HKDF info of a session's two keys: client to server, server to client. */
 export const SESSION_KEY_INFO = { c2s: 'portal c2s', s2c: 'portal s2c' } as const

@@ -40,16 +40,16 @@ export const LIMIT_RATE = {
   /** Above zero, with six decimals at most. */
   nairaPerUnit: decimal(),
   rateDate: day(),
-  /** Where it was taken from. */
+  /** The source of the rate. */
   rateSource: text(60),
 }
 
-/** What of transfers a subsidiary rules by itself (money §4): the section "Transfers" of the system settings. */
+/** A subsidiary's own rules of transfers (money §4): the section "Transfers" of the system settings. */
 export const COUNTRY_RULES = {
   rulesCountryId: hidden(subsidiary()),
   /** Currencies in which orders may be paid out; others are refused with 31. */
   payoutCurrencies: choices(PAYOUT_CURRENCIES),
-  /** What of these may be paid out as cash. */
+  /** Those of these currencies that may be paid out as cash. */
   cashCurrencies: choices(PAYOUT_CURRENCIES),
   /** Above its equivalent, money goes only to an account, not in cash; null means no cap. */
   cashCap: nullable(amountIn('USD')),

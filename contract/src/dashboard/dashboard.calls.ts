@@ -18,7 +18,7 @@ export const MOST_FIGURES = 40
 export interface WorkLine {
   /** Unique in its group. */
   id: string
-  /** What people call it. */
+  /** Its display name. */
   title: string
   text: string
   /** Path with its query: one press to where it is done. */
@@ -30,9 +30,9 @@ export interface WorkLine {
   tone: Tone
 }
 
-/** What one source knows to be done: the oldest first. */
+/** Work items from one source, oldest first. */
 export interface WorkGroup {
-  /** Of the source: `approvals.waiting`. */
+  /** Name of the source: `approvals.waiting`. */
   name: string
   section: WorkSection
   /** All of it, in a few words: "Waiting for your decision". */
@@ -40,7 +40,7 @@ export interface WorkGroup {
   /** Counted up to WORK_COUNTED. */
   total: number
   lines: WorkLine[]
-  /** Where all of it is, filtered; null where the lines are all there is to open. */
+  /** The filtered list of all items; null if the lines are complete. */
   href: string | null
 }
 
@@ -48,7 +48,7 @@ export interface WorkGroup {
 export interface LastLine {
   /** Unique among them. */
   id: string
-  /** What people call it. */
+  /** Its display name. */
   title: string
   /** The act, and the kind of record: "Update · User". */
   text: string
@@ -67,7 +67,7 @@ export interface DashboardPayload {
   work: WorkGroup[]
   /** By name; those asked for that the reader may know. */
   figures: Record<string, number>
-  /** Of figures that count what waits: since when the oldest of it does. */
+  /** For counts of pending items: the date of the oldest. */
   oldest: Record<string, string>
   /** Figures asked for that could not be read, or not in time. */
   unreadFigures: string[]

@@ -1,7 +1,7 @@
 /** Limits of stored pictures and documents (security §6). */
 export const DOCUMENT_LIMITS = {
   bytes: 2_000_000,
-  /** Of a picture, width times height as its header states them: 12 megapixels. */
+  /** Pixels of a picture, width times height from its header: 12 megapixels. */
   pixels: 12_000_000,
 } as const
 
@@ -10,8 +10,8 @@ export const DOCUMENT_PURPOSES = ['passport', 'signature', 'licence'] as const
 export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
 
 /**
- * Of any stored file: what people upload, the picture of its sender that comes with a partner's order, a receipt as it
- * was signed, and documents of a screening case.
+ * Purposes of all stored files: uploads, the sender's picture in a partner's order, a signed receipt, and documents of
+ * a screening case.
  */
 export type StoredPurpose = DocumentPurpose | 'sender' | 'receipt' | 'case'
 

@@ -25,7 +25,7 @@ export interface FoundGroup {
   /** The kind in the reader's language, of many. */
   title: string
   records: FoundRecord[]
-  /** Where all that were found are listed; null where these are all, or the kind has no list. */
+  /** The list of all matches; null if these are all, or the kind has no list. */
   more: string | null
 }
 

@@ -7,7 +7,7 @@ const LAGOS = { language: 'en', timeZone: 'Africa/Lagos' }
 const KINSHASA = { language: 'fr', timeZone: 'Africa/Kinshasa' }
 
 describe('dates', () => {
-  test('are DD-MMM-YYYY, the month in the user’s language', () => {
+  test('dates are DD-MMM-YYYY, the month in the user’s language', () => {
     expect(formatDate('2026-02-03T12:00:00Z', LAGOS)).toBe('03-Feb-2026')
     expect(formatDate('2026-02-03T12:00:00Z', KINSHASA)).toBe('03-févr-2026')
   })
@@ -18,7 +18,7 @@ describe('dates', () => {
     expect(formatDate('2026-01-31', LAGOS)).toBe('31-Jan-2026')
   })
 
-  test('of the last login are long', () => {
+  test('dates of the last login are long', () => {
     expect(formatLastLogin('2026-11-20T08:14:00Z', LAGOS)).toMatch(/^Friday, November 20, 2026.*9:14/)
   })
 })

@@ -1,4 +1,4 @@
-/** What every formatter asks for; the shell's provider fills it. */
+/** The settings of every formatter; the shell's provider fills them. */
 export interface Locale {
   /** BCP 47 language: `en` or `fr`. */
   readonly language: string

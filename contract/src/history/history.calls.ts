@@ -22,10 +22,10 @@ export interface HistoryEntry {
   makerName: string | null
   /** A person of the other side, whose name is hidden. */
   isMakerHidden: boolean
-  /** What became of the request; null of an act that needed no approval. */
+  /** The result of the request; null for an act without approval. */
   cqStatus: QueueStatus | null
   /**
-   * Who decided, in their order: each checker where several were needed. Empty before a decision, and for acts without
+   * The checkers in their order, several if more than one was needed. Empty before a decision, and for acts without
    * approval.
    */
   decisions: readonly HistoryDecision[]

@@ -22,7 +22,7 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 /** Fees that are earned, one INCOME account of each a book; their words are `fee.<name>`. */
 export const FEES = ['TRANSFER_FEE', 'INTERBANK_FEE', 'ACCOUNT_OPENING_FEE', 'CASH_FEE', 'FX_MARGIN'] as const
 
-/** What INCOME accounts there are of each book: the fees, and what branches were over, less what they were short of. */
+/** The INCOME accounts of each book: the fees, and branches' surpluses less their shortages. */
 export const INCOMES = [...FEES, 'CASH_DIFFERENCE'] as const
 
 /** Levies that are collected, one TAX account of each a book; their words are `levy.<name>`. */
@@ -42,7 +42,7 @@ export const LEDGER_ACCOUNT = { accountStatus: choice(ACCOUNT_STATUSES, 'status.
 
 export type PostingSide = 'DR' | 'CR'
 
-/** Where money may move without being mixed: one environment, one subsidiary, one currency. */
+/** The limits within which money moves: one environment, one subsidiary, one currency. */
 export interface Book {
   readonly env: KeyEnvironment
   readonly countryId: string
@@ -63,7 +63,7 @@ export const BOOKS: readonly Book[] = KEY_ENVIRONMENTS.flatMap((env) =>
   ),
 )
 
-/** What there is one account of. */
+/** The name of a single account. */
 export interface AccountName extends Book {
   readonly kind: AccountKind
   /** Partner, bank, branch, teller, fee, levy or loan; empty where a book has one account of the kind. */

@@ -47,7 +47,7 @@ export const ACT_LINE = {
   lineCurrency: hidden(code(3)),
 }
 
-/** What staff do to the books by hand: a move, or the reversal of a posting. */
+/** A manual act of staff on the books: a move, or the reversal of a posting. */
 export const LEDGER_ACT = {
   ledgerAct: choice(LEDGER_ACTS, 'ledgerAct'),
   actAmount: amount('actCurrency'),
@@ -55,9 +55,9 @@ export const LEDGER_ACT = {
   countryId: subsidiary(),
   actLines: listOf(ACT_LINE),
   actReason: text(255),
-  /** Of a move: the account it is about. */
+  /** For a move: its account. */
   actAccount: hidden(nullable(code(10))),
-  /** Of a reversal: the posting it reverses. */
+  /** For a reversal: the reversed posting. */
   reversesTransaction: nullable(code(36)),
   reversesEvent: hidden(nullable(code(32))),
 }

@@ -14,7 +14,7 @@ export interface NamedAccount {
    * kind.
    */
   accountOwner: string
-  /** What people call the partner or bank; null where the owner says it all, or `fee.<owner>` and `levy.<owner>` do. */
+  /** The name of the partner or bank; null if the owner itself is the name, or `fee.<owner>` and `levy.<owner>` are. */
   ownerName: string | null
 }
 
@@ -60,7 +60,7 @@ export interface StatementRow {
   /** Which line of the account it is, from 1 on. */
   accountLine: number
   transactionId: string
-  /** Of the order it belongs to, the name here and its partner's; null of what no order moved. */
+  /** The order's reference here, and its partner's; null for a posting without an order. */
   transactionContractReference: string | null
   transactionReference: string | null
   event: string
@@ -75,7 +75,7 @@ export interface StatementRow {
   balanceAfter: string
 }
 
-/** Of the range of business dates asked for, whatever is searched in it. */
+/** Totals of the requested range of business dates, whatever the search. */
 export interface StatementTotals {
   openingBalance: string
   closingBalance: string
@@ -96,7 +96,7 @@ export const readStatement = readCall<
   access: { needs: 'ACCOUNTING_RULE|READ' },
 })
 
-/** Where a posting is. */
+/** Identifies a posting. */
 export interface PostingName {
   transactionId: string
   event: string

@@ -7,7 +7,7 @@ export interface LoanActRow {
   loanAct: LoanAct
   loanActStatus: LoanActStatus
   loanActAmount: string
-  /** Where it went; null of what has not been posted, and of a write-off's interest. */
+  /** The principal part of the payment; null before posting, and for a write-off's interest. */
   actPrincipal: string | null
   actInterest: string | null
   principalAfter: string | null

@@ -48,7 +48,7 @@ export interface LoanRisk {
 
 export interface LoanFiguresPayload {
   loanCurrency: PayoutCurrency
-  /** Those that loans in scope are in. */
+  /** The currencies of loans in scope. */
   currencies: readonly PayoutCurrency[]
   months: readonly LoanMonth[]
   risk: readonly LoanRisk[]

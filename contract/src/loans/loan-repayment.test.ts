@@ -19,7 +19,7 @@ const paid = (...payments: [amount: string, paidOn: string][]) =>
 const totals = (rows: ReturnType<typeof paid>) => rows.map(({ repaymentTotal }) => repaymentTotal)
 
 describe('a payment', () => {
-  test('of part of what is due goes to the interest before the principal', () => {
+  test('a payment of part of what is due goes to the interest before the principal', () => {
     const taken = takePayment(LOAN, originalRows(LOAN), { amount: '300.00', paidOn: '2026-10-20' })
     expect(taken?.allocation).toEqual({ interest: '240.00', principal: '60.00' })
   })
@@ -30,7 +30,7 @@ describe('a payment', () => {
     expect(rows[1]).toMatchObject({ repaymentPaidInterest: '48.51', repaymentPaidPrincipal: '0.00' })
   })
 
-  test('before its day pays the instalment that runs, and leaves the others as they were', () => {
+  test('a payment before its day pays the instalment that runs, and leaves the others as they were', () => {
     const rows = paid(['3151.49', '2026-10-02'])
     expect(rows.map(isPaid)).toEqual([true, false, false, false])
     expect(totals(rows)).toEqual(totals(originalRows(LOAN)))
@@ -51,12 +51,15 @@ describe('a payment', () => {
     expect(shorter.at(-1)).toMatchObject({ repaymentDueDate: '2026-12-20', repaymentBalance: '0.00' })
   })
 
-  test.each([['0.00'], ['-1.00'], ['12240.01']])('of %s is refused on the first day: 12240.00 are owed', (amount) => {
-    expect(fromMinor(owedOn(originalRows(LOAN), '2026-09-20').total)).toBe('12240.00')
-    expect(() => paid([amount, '2026-09-20'])).toThrow(RangeError)
-  })
+  test.each([['0.00'], ['-1.00'], ['12240.01']])(
+    'a payment of %s is refused on the first day: 12240.00 are owed',
+    (amount) => {
+      expect(fromMinor(owedOn(originalRows(LOAN), '2026-09-20').total)).toBe('12240.00')
+      expect(() => paid([amount, '2026-09-20'])).toThrow(RangeError)
+    },
+  )
 
-  test('of all that is owed ends the loan, whatever interest was still to come', () => {
+  test('a payment of all that is owed ends the loan, whatever interest was still to come', () => {
     const rows = paid(['12240.00', '2026-09-20'])
     expect(rows).toHaveLength(1)
     expect(rows.every(isPaid)).toBe(true)

@@ -22,7 +22,7 @@ export interface Payment {
   readonly paidOn: string
 }
 
-/** Where a payment went. */
+/** The allocation of a payment. */
 export interface Allocation {
   readonly principal: string
   readonly interest: string
@@ -48,7 +48,7 @@ export const unpaidPrincipal = (row: ScheduleRow): bigint =>
 export const isPaid = (row: ScheduleRow): boolean => unpaidInterest(row) === 0n && unpaidPrincipal(row) === 0n
 
 /**
- * How many rows have begun by a day: those that are due, and the one that runs. Their interest is owed; that of later
+ * The number of rows that have begun by a day: due ones, and the current one. Their interest is owed; that of later
  * ones is not yet.
  */
 function begunBy(rows: readonly ScheduleRow[], day: string): number {

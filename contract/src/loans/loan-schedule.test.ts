@@ -129,7 +129,7 @@ describe('a schedule', () => {
     expect(rows.map(({ repaymentTotal }) => repaymentTotal)).toEqual(['33.33', '33.33', '33.34'])
   })
 
-  test('of a flat loan takes the same interest each month', () => {
+  test('a schedule of a flat loan takes the same interest each month', () => {
     const rows = scheduleOf(terms('10000', '24', 5, 'FLAT'))
     expect(rows.map(({ repaymentInterest }) => repaymentInterest)).toEqual(Array(5).fill('200.00'))
     expect(rows.map(({ repaymentAmountDue }) => repaymentAmountDue)).toEqual(Array(5).fill('2000.00'))

@@ -9,7 +9,7 @@ export interface LoanSettingsRow {
   pendingCqId: string | null
 }
 
-/** What each subsidiary in scope rules of loans. */
+/** The loan settings of each subsidiary in scope. */
 export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRow[] }>({
   action: 'portal/readLoanSettings',
   path: 'portal/loan/settings',

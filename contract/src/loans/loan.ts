@@ -117,7 +117,7 @@ export const LOAN_ACT = {
 }
 export type LoanActRecord = ValuesOf<typeof LOAN_ACT>
 
-/** What of loans a subsidiary rules by itself. */
+/** A subsidiary's own settings for loans. */
 export const LOAN_SETTINGS = {
   settingsCountryId: hidden(code(2)),
   /** The method that a new loan is offered with. */

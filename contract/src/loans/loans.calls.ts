@@ -88,7 +88,7 @@ export interface LoanSchedulePayload {
   /** The current state, after all payments. */
   data: readonly RepaymentRow[]
   totals: RepaymentTotals
-  /** As it was approved. */
+  /** The approved schedule. */
   original: readonly ScheduleRow[]
   acts: readonly LoanActRow[]
   /** The amount that ends the loan today. */

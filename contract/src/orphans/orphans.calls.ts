@@ -65,7 +65,7 @@ export interface OrphanActs {
   mayAccept: boolean
 }
 
-/** What our own books and history say of a transaction, whatever its product. */
+/** Our own books' and history's view of a transaction, whatever its product. */
 export type OwnKnowledge = Pick<
   TransactionDetail,
   | 'transactionReference'
@@ -81,7 +81,7 @@ export type OwnKnowledge = Pick<
 
 /** One orphan with what we and the core know of it. */
 export interface OrphanDetail extends OrphanRow {
-  /** Of the transaction: acts name what was looked at. */
+  /** The transaction's version, which acts must name. */
   version: number
   own: OwnKnowledge
   finding: CoreFinding | null

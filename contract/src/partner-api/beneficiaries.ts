@@ -1,6 +1,6 @@
 import type { PartnerOperation } from './operation.ts'
 
-/** Where money can go: banks, and whose an account is. */
+/** Banks, and the owners of accounts. */
 export const BENEFICIARY_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listBanks',

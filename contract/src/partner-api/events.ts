@@ -7,7 +7,7 @@ const WALLET: readonly PartnerField[] = [
   { name: 'currency', type: 'string', about: 'walletCurrency', example: 'NGN' },
 ]
 
-/** What `data` of each event carries. */
+/** The content of `data` in each event. */
 export const PARTNER_EVENTS: Readonly<Record<WebhookEvent, readonly PartnerField[]>> = {
   'transaction.updated': PARTNER_TRANSACTION,
   'recall.answered': PARTNER_RECALL,

@@ -25,7 +25,7 @@ export interface PartnerOperation {
   /** With its parameters in braces. */
   readonly path: string
   readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
-  /** Of a POST: its body. Every POST takes an Idempotency-Key too. */
+  /** The body of a POST. Every POST takes an Idempotency-Key too. */
   readonly body?: readonly PartnerField[]
   /** Its body may hold a picture in base64 (`DOCUMENT_LIMITS`), and is as large as that wants. */
   readonly carriesPicture?: true

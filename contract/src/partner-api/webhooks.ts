@@ -40,7 +40,7 @@ const ADDED: readonly PartnerField[] = [
   },
 ]
 
-/** Where events are sent. */
+/** Endpoints that receive events. */
 export const WEBHOOK_OPERATIONS: readonly PartnerOperation[] = [
   {
     id: 'listWebhookEndpoints',

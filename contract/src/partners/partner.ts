@@ -37,7 +37,7 @@ const COMPLIANCE_DOCUMENTS = {
   mtoContractAgreement: flag(),
 }
 
-/** What head office keeps of a partner operator (spec §3). */
+/** Head office's record of a partner operator (spec §3). */
 export const PARTNER_DETAILS = {
   mtoName: personName(),
   mtoCountry: country(),

@@ -60,7 +60,7 @@ export interface SlabCharge {
   slabMaxAmount: string
   /** A decimal string of two decimals. */
   flat: string
-  /** Of the amount, in percent: a decimal string of up to four decimals. */
+  /** Percentage of the amount: a decimal string of up to four decimals. */
   percent: string
 }
 
@@ -68,7 +68,7 @@ export interface SlabCharge {
 export interface AccountingRuleOption {
   aeCode: string
   aeDescription: string
-  /** Of each currency its slabs by rising maximum. */
+  /** The slabs of each currency by rising maximum. */
   charges: readonly SlabCharge[]
 }
 

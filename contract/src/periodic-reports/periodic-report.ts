@@ -49,7 +49,7 @@ export const RUN_STATE_TONES: Record<RunState, Tone> = {
   FAILED: 'negative',
   SKIPPED: 'neutral',
 }
-/** What began a run: its time, or somebody who asked for it. */
+/** The cause of a run: its time, or a user's request. */
 const RUN_CAUSES = ['SCHEDULE', 'NOW', 'TEST'] as const
 export type RunCause = (typeof RUN_CAUSES)[number]
 
@@ -104,7 +104,7 @@ export const SCHEDULE_TIMES = {
 }
 export type ScheduleTimes = KeptOf<typeof SCHEDULE_TIMES>
 
-/** A report that is sent by the clock (spec §3). */
+/** A scheduled report (spec §3). */
 export const PERIODIC_REPORT = {
   /** The report by its name; it is kept by its id (ruling A50). */
   scheduleReportId: text(60),

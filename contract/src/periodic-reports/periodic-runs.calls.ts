@@ -48,7 +48,9 @@ export const readPeriodicRuns = readCall<ListRequest & Named, ListPayload<Period
   access: READS_REPORTS,
 })
 
-/** Sends it to its recipients now, as its maker would by the clock. 09 a run is under way, 12 it is not ACTIVE, 25. */
+/**
+ * Sends it to its recipients now, as its maker, like a scheduled run. 09 a run is in progress, 12 it is not ACTIVE, 25.
+ */
 export const sendPeriodicReport = writeCall<Named, { runId: string }>({
   action: 'portal/periodic-report/send',
   path: 'portal/periodic-report/send',

@@ -1,7 +1,7 @@
 import { writeCall } from '@portal/contract/core'
 
 /**
- * What somebody without an account does with the link to a report (decision 111). The link by itself opens no file: a
+ * Calls of a recipient without an account on the link to a report (decision 111). The link by itself opens no file: a
  * code is mailed to the address that the report was sent to.
  */
 interface Linked {

@@ -34,7 +34,10 @@ export interface ProfileSummary {
   totalOfficers: number
 }
 
-/** The profile's tiles, over what the user's side has recorded. Whose is the session's, not the body's (ruling A71). */
+/**
+ * The profile's tiles, over what the user's side has recorded. The session determines the user, not the body (ruling
+ * A71).
+ */
 export const readProfileSummary = readCall<
   { userID?: string; requestType?: string; orgID?: string; accID?: string },
   ProfileSummary

@@ -85,7 +85,7 @@ export interface ChangedLine {
 /** One field of a change, worded by the gateway: a portal shows changes of unknown kinds of records too. */
 export interface FieldChange {
   field: string
-  /** What people call the field, in the reader's language. */
+  /** The display name of the field, in the reader's language. */
   label: string
   kind: FieldKind
   /** The value in the reader's words; null where there is none. */
@@ -93,7 +93,7 @@ export interface FieldChange {
   after: string | null
   /** The difference of an amount or count, in the reader's words: `+50 %`; absent without a number on both sides. */
   difference?: string
-  /** Of a list: both sides laid over each other. */
+  /** For a list: both sides combined. */
   lines?: readonly ChangedLine[]
   /** The value as it is stored: a file's reference, a list, an amount to compare. */
   stored: { before: Json; after: Json }
@@ -162,7 +162,7 @@ export const countQueue = readCall<object, { waiting: number }>({
   access: { needs: SIGNED_IN },
 })
 
-/** Who made an item, for the filter of a queue. */
+/** A maker of items, for the filter of a queue. */
 export interface QueueMaker {
   username: string
   fullName: string
@@ -183,7 +183,7 @@ export interface DecideManyRequest {
   cqReason?: string
 }
 
-/** What became of one item: 00, or the code it was refused with and its text. */
+/** The result for one item: 00, or the code it was refused with and its text. */
 export interface DecideOutcome {
   cqId: string
   responseCode: ResponseCode

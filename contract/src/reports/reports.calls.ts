@@ -66,7 +66,7 @@ export interface ReportSource {
 const READS_REPORTS = { needs: 'REPORT|READ' } as const
 /** A call without an answer may still be running: it is not repeated automatically. */
 const ASKED_ONCE = { repeatable: false } as const
-/** Who builds a report, or decides on one: both see what it would show. */
+/** Builders and checkers of a report: both see its preview. */
 export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] } as const
 
 /** The reports, without those that were deleted. Only for the bank side: partners have none. */

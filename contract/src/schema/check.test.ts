@@ -45,7 +45,7 @@ describe('every schema', () => {
 })
 
 describe('a new user', () => {
-  test('is taken with accents, hyphen and apostrophe', () => {
+  test('a new user is taken with accents, hyphen and apostrophe', () => {
     expect(check(createUserRequest, PERSON)).toEqual({ ok: true, value: PERSON })
   })
 
@@ -68,11 +68,11 @@ describe('a new user', () => {
     ['userFirstName', '', 'required'],
     ['userFirstName', null, 'required'],
     ['userFirstName', { toString: 'x' }, 'typeError'],
-  ])('is refused with %s = %j at that field', (field, value, reason) => {
+  ])('a new user is refused with %s = %j at that field', (field, value, reason) => {
     expect(fieldsOf(createUserRequest, { ...PERSON, [field]: value })).toEqual([`${field} validation.${reason}`])
   })
 
-  test('never sends the value back in a refusal', () => {
+  test('a new user never sends the value back in a refusal', () => {
     const refused = check(createUserRequest, { ...PERSON, userPhone: 'secret-4711' })
     expect(JSON.stringify(refused)).not.toContain('secret')
   })

@@ -5,7 +5,7 @@ import { check } from './check.ts'
 
 /** `А` and `а` of Cyrillic, `ο` of Greek. */
 const MIXED = ['Аda', 'Adа', "O'Cοnnor"]
-/** Where a name is only looked at, or comes again and is not read. */
+/** Calls that only check a name, or receive it again without reading it. */
 const NOT_STORED = ['enrollment/complete', 'portal/user-upload/check']
 
 const NAMES = [...SCHEMAS]
@@ -17,11 +17,11 @@ const NAMES = [...SCHEMAS]
   )
 
 describe('a person’s name of two alphabets that look alike', () => {
-  test('is asked for in more than one call', () => {
+  test('a person’s name of two alphabets that look alike is asked for in more than one call', () => {
     expect(NAMES.length).toBeGreaterThan(10)
   })
 
-  test.each(NAMES)('is refused by %s as %s', (path, field) => {
+  test.each(NAMES)('a person’s name of two alphabets that look alike is refused by %s as %s', (path, field) => {
     const schema = SCHEMAS.get(path)?.pick([field])
     if (schema === undefined) throw new Error(`no schema of ${path}`)
     for (const name of MIXED)
@@ -35,13 +35,16 @@ describe('a partner’s name', () => {
   const schemas = [createPartner, updatePartner].flatMap(({ path }) => SCHEMAS.get(path)?.pick(['mtoName']) ?? [])
 
   test.each(['Frères & Cie (Côte d’Ivoire), S.A.', "O'Neil / Sons Ltd.", 'Ria-Transfer 24/7', 'Ọjà & Co'])(
-    'may be %s',
+    'a partner’s name may be %s',
     (mtoName) => {
       for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: true })
     },
   )
 
-  test.each(['<b>Ria</b>', 'A=B', '& . , ( )', 'Ria\n2', 'Ria "Money"', 'Rіа'])('may not be %j', (mtoName) => {
-    for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: false })
-  })
+  test.each(['<b>Ria</b>', 'A=B', '& . , ( )', 'Ria\n2', 'Ria "Money"', 'Rіа'])(
+    'a partner’s name may not be %j',
+    (mtoName) => {
+      for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: false })
+    },
+  )
 })

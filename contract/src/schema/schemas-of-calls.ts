@@ -1,5 +1,5 @@
 import type { AnyObjectSchema } from 'yup'
 import type { Call } from '../core/call.ts'
 
-/** What each file here exports as `SCHEMAS`: the calls of its domain, each with the schema of its request. */
+/** The `SCHEMAS` export of each file here: the calls of its domain, each with the schema of its request. */
 export type SchemasOfCalls = readonly (readonly [call: Call, schema: AnyObjectSchema])[]

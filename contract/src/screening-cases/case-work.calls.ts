@@ -41,7 +41,7 @@ export const releaseCase = writeCall<{ transactionId: string }, object>({
   access: { needs: WORKS_CASES },
 })
 
-/** What became of one of several: 00, or the code it was refused with and its text. */
+/** The result for one of several: 00, or the code it was refused with and its text. */
 export interface CaseOutcomeRow {
   transactionId: string
   responseCode: ResponseCode

@@ -19,7 +19,7 @@ export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 /** With what an order ends that is a confirmed match (money §6). */
 export const MATCH_CODE = '93'
 
-/** What people do with a case besides deciding it, and what became of its claim. */
+/** Acts on a case besides its decision, and the events of its claim. */
 export const CASE_EVENTS = [
   'TAKEN',
   'RELEASED',

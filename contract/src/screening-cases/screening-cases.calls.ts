@@ -9,7 +9,7 @@ import type {
 } from '../transactions/transactions.calls.ts'
 import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
 
-/** Who reads the queue: screening's people, and compliance of a product its own. Never operators. */
+/** Readers of the queue: screening staff, and compliance of a product for its own cases. Never operators. */
 export const READS_CASES = {
   any: [
     ...PRIVILEGE_TYPES.map((type) => `TRANSACTION_RULE|${type}` as const),
@@ -48,7 +48,7 @@ export const readPendingTransactions = readCall<
   access: { needs: READS_CASES },
 })
 
-/** What somebody did with a case, oldest first. */
+/** Acts on a case, oldest first. */
 export interface CaseEvent {
   eventKind: CaseEventKind
   actorName: string | null
@@ -70,7 +70,7 @@ export interface LikeCase {
   transactionDestinationCountryCurrency: string
   caseOutcome: CaseOutcome
   closedAt: string
-  /** Of who decided. */
+  /** The reviewer's reason. */
   decisionReason: DecisionReason | null
   stateReason: string | null
   isSameSender: boolean

@@ -1,6 +1,6 @@
 import type { ScreeningColumn } from './screening-column-kind.ts'
 
-/** Whose orders are counted: a person by name, a phone by its digits, an account at its bank, a partner. */
+/** The subject whose orders are counted: a person by name, a phone by its digits, an account at its bank, a partner. */
 export const BEHAVIOUR_SUBJECTS = ['sender', 'receiver', 'senderPhone', 'receiverPhone', 'account', 'partner'] as const
 export type BehaviourSubject = (typeof BEHAVIOUR_SUBJECTS)[number]
 

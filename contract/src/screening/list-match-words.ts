@@ -65,7 +65,7 @@ export const listedBirthWords = (born: string, locale: Locale): string =>
 export const listedCountryWords = (country: string, { language }: Locale): string =>
   /^[a-z]{2}$/i.test(country) ? formatCountry(country.toUpperCase(), language) : country
 
-/** What of the evidence is not said as it is kept. */
+/** Evidence that is shown differently from its stored form. */
 const WORDS: Readonly<Record<string, (value: string, locale: Locale) => string>> = {
   listedBirthDate: listedBirthWords,
   listedCountry: listedCountryWords,

@@ -10,7 +10,7 @@ export interface ScreeningColumn {
   readonly columnKind: ConditionColumnKind
   readonly columnGroup: ScreeningColumnGroup
   /**
-   * Where the catalogue has what it is called; `labels.<columnName>` unless given. Words are keys, filled in as
+   * Key of the column's name in the catalogue; `labels.<columnName>` by default. Words are keys, filled in as
    * parameters.
    */
   readonly label?: {

@@ -10,7 +10,7 @@ import type { ScreeningMode, ScreeningRuleRecord } from './screening-rule.ts'
 /** A rule's hits among live transactions in the last 30 days, each counted once. */
 export interface RuleFigures {
   hits: number
-  /** Of the hits that people decided, those they passed: false alarms. */
+  /** Decided hits that were passed: false alarms. */
   passed: number
   decided: number
   /** Hits of the last 24 hours. */

@@ -13,7 +13,7 @@ export interface VerdictWords {
   readonly statusLabel: string
   /** Said of a rule in shadow. */
   readonly mode: string | null
-  /** Of a hit that a trusted pair silenced: that it did, and where the pair is read. */
+  /** For a silenced hit: the text, and a link to the pair. */
   readonly silenced: { readonly label: string; readonly href: string } | null
   /** Its conditions, each with what it saw and how that compares. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]

@@ -29,7 +29,7 @@ describe('a cell of an export', () => {
     expect(safeCell(value)).toBe(value)
   })
 
-  test('is empty for absent values and texts that are not numbers', () => {
+  test('a cell of an export is empty for absent values and texts that are not numbers', () => {
     expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY].map(safeCell)).toEqual([null, null, null, null])
   })
 

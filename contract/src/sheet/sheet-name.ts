@@ -1,4 +1,4 @@
-/** What Excel keeps for itself. */
+/** Names that Excel reserves. */
 const RESERVED = /^history$/i
 
 /**

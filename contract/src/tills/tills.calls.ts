@@ -154,9 +154,9 @@ export const moveTillCash = writeCall<
 /**
  * Closes a till by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker
  * to decide (the answer carries `cqId` then). Its teller does, or who looks after the branch (CASH_PICKUP CHECKER) once
- * its teller left it: its day is over, or its teller is of the branch no more. What another counted is decided by a
- * checker even where it balances. 12 not open, its teller's to count, or cash on its way or on its way back waits, 13
- * more than an amount can say, 29 not at `version`, 30 no reason for a difference or for counting another's.
+ * its teller left it: its day is over, or its teller is of the branch no more. Another person's count is decided by a
+ * checker even if it balances. 12 not open, its teller's to count, or a cash move is pending, 13 above the largest
+ * amount, 29 not at `version`, 30 no reason for a difference or for counting another's.
  */
 export const closeTill = writeCall<
   Resubmission & {

@@ -1,13 +1,13 @@
 import { type Queued, type Resubmission, writeCall } from '@portal/contract/core'
 import type { RecallStatus } from './recall-request.ts'
 
-/** What would come back of a posted transaction, in its payout currency. */
+/** The amounts a return of a posted transaction would give back, in its payout currency. */
 export interface ReturnTerms {
   /** The amount paid on to the bank. */
   principal: string
   /** The wallet's further charges; returned if the box is ticked. */
   fees: string
-  /** At the partner's disposal now. */
+  /** The partner's available balance now. */
   available: string
 }
 

@@ -74,7 +74,7 @@ export const ALL_DECISION_REASONS: readonly DecisionReason[] = [
   ...new Set<DecisionReason>([...DECISION_REASONS.PASSED, ...DECISION_REASONS.FAILED]),
 ]
 
-/** What ended a FAILED transaction: only what a review failed may be passed again (money §2). */
+/** The cause of a FAILED transaction: only one failed by a review may be passed again (money §2). */
 export const FAILURES = ['REVIEW', 'PARTNER', 'CORE', 'EXPIRY', 'MATCH'] as const
 export type Failure = (typeof FAILURES)[number]
 
@@ -113,7 +113,7 @@ export const ORDERED = {
   transactionRate: optional(code(20)),
 }
 
-/** Who sends the money. */
+/** The sender of the money. */
 export const SENDER = {
   transactionSenderFirstName: personName(),
   transactionSenderLastName: personName(),
@@ -133,7 +133,7 @@ export const SENDER = {
   transactionSenderIdExpiryDate: optional(day()),
 }
 
-/** Who receives it. */
+/** The receiver of the money. */
 export const RECEIVER = {
   transactionReceiverFirstName: personName(),
   transactionReceiverMiddleName: optional(personName()),

@@ -101,7 +101,7 @@ export interface TransactionState {
   stateReason: string | null
   /** A reviewer's reason in a word; for the bank. */
   decisionReason: DecisionReason | null
-  /** What made it, in our codes (rulings part 3). */
+  /** The cause, as one of our codes (rulings part 3). */
   stateCode: string | null
   /** Rule that made it, with its version; for the bank. */
   ruleVersion: string | null
@@ -190,7 +190,7 @@ export interface ScreeningLogRow {
   screeningLogScreeningCode: string
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
-  /** Of the rule then; null of a rule of the house. */
+  /** The rule's description at that time; null for a provider's rule. */
   screeningDescription: string | null
   /** Null of a rule of the house. */
   ruleVersion: number | null

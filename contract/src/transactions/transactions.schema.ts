@@ -41,7 +41,7 @@ const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** What any order's fields hold besides what their kinds say. GHS is taken for GHC (ruling A38). */
+/** Rules of an order's fields besides those of their kinds. GHS is taken for GHC (ruling A38). */
 export const orderParts = () => ({
   transactionReference: newReference(),
   transactionBatchReference: reference(),
@@ -62,7 +62,7 @@ export const directCreditOrder = request({
   transactionSenderImage: base64(),
 })
 
-/** Whose account is asked for, by plain JSON. */
+/** A request for the owner of an account, in plain JSON. */
 export const accountEnquiry = request({
   transactionDestinationCountryCode: country().required(),
   transactionReceiverBankCode: bankCode().required(),

@@ -23,7 +23,7 @@ export const TRUSTED_PAIR = {
   pairSender: text(200),
   pairReceiver: text(200),
   pairScope: choice(PAIR_SCOPES, 'pairScope'),
-  /** Of a pair that is trusted for one rule. */
+  /** For a pair that is trusted for only one rule. */
   screeningCode: optional(code(10)),
   /** The last day. */
   pairUntil: day(),

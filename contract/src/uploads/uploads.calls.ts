@@ -46,8 +46,8 @@ export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>
 })
 
 /**
- * What each row of a file would be refused for, judged as `user/bulkcreate` judges them, before anything is sent. Rows
- * come as the file has them, wrong ones too. Without effect; 57 and 90 as there.
+ * Faults of each row of a file, judged as `user/bulkcreate` judges them, before anything is sent. Rows come as the file
+ * has them, wrong ones too. Without effect; 57 and 90 as there.
  */
 export const checkUserUploads = readCall<
   { users: readonly Partial<Record<keyof UploadedUser, string>>[]; countryId: string },

@@ -36,7 +36,7 @@ describe('the name on a document against the order’s', () => {
     ['it has one word', 'Akosua | Mensah', 'Mensah'],
     ['it has nothing but marks', 'Akosua | Mensah', '— . —'],
     ['one name is part of another', 'Ann | Lee', 'Anna Lee'],
-  ])('is somebody else’s where %s', (_, ordered, documented) => {
+  ])('the name on a document against the order’s is somebody else’s where %s', (_, ordered, documented) => {
     expect(compareNames(named(ordered), documented).isAlike).toBe(false)
   })
 
@@ -56,7 +56,7 @@ describe('the name on a document against the order’s', () => {
     ['明 | 李', '李明'],
     ['明 | 李', '李 明'],
     ['أحمد | علي', 'علي أحمد'],
-  ])('is the same person’s: %s, %s', (ordered, documented) => {
+  ])('the name on a document against the order’s is the same person’s: %s, %s', (ordered, documented) => {
     expect(compareNames(named(ordered), documented).isAlike).toBe(true)
   })
 })

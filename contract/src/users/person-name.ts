@@ -73,7 +73,7 @@ const isInitial = ({ plain: word }: Word): boolean => /^[a-z]$/.test(word)
  */
 export function compareNames(ordered: OrderedName, documented: string): NameComparison {
   const [first, middle, last] = (['first', 'middle', 'last'] as const).map((part) => wordsOf(ordered[part], part))
-  // Who has one name has it twice in an order.
+  // A person with a single name has it twice in an order.
   const isSingle =
     first?.length === 1 && middle?.length === 0 && last?.length === 1 && first[0]?.plain === last[0]?.plain
   const wanted = isSingle ? (first ?? []) : [first, middle, last].flatMap((words) => words ?? [])

@@ -2,7 +2,7 @@ import { amount, choice, code, hidden, nullable, type ValuesOf } from '@portal/c
 import { ACCOUNT_STATUSES } from '../ledger/ledger-account.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 
-/** What of a wallet changes by approval. */
+/** The fields of a wallet that change by approval. */
 export const WALLET = {
   accountStatus: choice(ACCOUNT_STATUSES, 'status.account'),
   /** Below it the partner is notified once; null means no threshold. */

@@ -125,7 +125,9 @@ export const setWalletStatus = writeCall<
   queued: true,
 })
 
-/** What moved on a wallet, newest first, with the balance after each line; otherwise as the statement of the books. */
+/**
+ * The movements of a wallet, newest first, with the balance after each line; otherwise as the statement of the books.
+ */
 export const readWalletStatement = readCall<
   ListRequest & { accountNumber: string },
   ListPayload<StatementRow, StatementTotals> & { wallet: WalletRow }
@@ -135,7 +137,7 @@ export const readWalletStatement = readCall<
   access: { needs: READS_WALLETS },
 })
 
-/** A funding or refund, and what became of it. */
+/** A funding or refund, with its result. */
 export interface FundingRow
   extends Omit<WalletFundingRecord, 'availableBefore' | 'availableAfter' | 'beneficiaryAccountName'> {
   fundingId: string

@@ -29,7 +29,7 @@ export const RECOMMENDED_LIKENESS = 90
 /** The list that confirmed matches are put on; no order with a name on it is taken (34). */
 export const INTERNAL_LIST = 'INTERNAL'
 
-/** Whose name a column holds against a list. */
+/** The person whose name a column compares with a list. */
 export const LISTED_PEOPLE = ['sender', 'receiver'] as const
 export type ListedPerson = (typeof LISTED_PEOPLE)[number]
 

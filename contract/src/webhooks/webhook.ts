@@ -12,7 +12,7 @@ export const WEBHOOK_EVENTS = [
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
-/** What became of an event at an endpoint: FAILED was tried for three days. */
+/** The state of an event at an endpoint: FAILED was tried for three days. */
 export const DELIVERY_STATUSES = ['WAITING', 'DELIVERED', 'FAILED'] as const
 export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number]
 export const DELIVERY_STATUS_TONES: Record<DeliveryStatus, Tone> = {

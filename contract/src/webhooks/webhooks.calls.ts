@@ -79,7 +79,7 @@ export interface WebhookAttemptRow {
   tookMs: number
 }
 
-/** An event for an endpoint, and what became of it. */
+/** An event for an endpoint, with its state. */
 export interface WebhookDeliveryRow {
   subjectId: string
   endpointId: string

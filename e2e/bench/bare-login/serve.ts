@@ -7,7 +7,7 @@ import { bundle } from '../stack/bundle.ts'
 
 export interface BareLogin {
   readonly address: string
-  /** Of its JavaScript, brotli. */
+  /** Bytes of its JavaScript, brotli. */
   readonly bytes: number
   stop(): Promise<void>
 }

@@ -3,7 +3,7 @@ import type { MeasuredBooks } from '@portal/mock-gateway/testing'
 export const CONNECTIONS = 10
 const ROUND_MS = 3_000
 
-/** Where postings go: each between two of many accounts, or each to the same one. */
+/** The accounts of postings: each between two of many accounts, or each to the same one. */
 export type Spread = 'spread' | 'hot'
 
 export interface Rates {

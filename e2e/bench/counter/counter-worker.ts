@@ -9,7 +9,7 @@ import { onOrder } from '../stack/worker.ts'
 
 export interface CounterOrder {
   readonly portal: string
-  /** Where the same is done without a gateway. */
+  /** The address of the same work without a gateway. */
   readonly bare: string
   readonly dataDir: string
   readonly tellers: readonly string[]

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export interface ExportRun {
   /** From the press to the file. */
   readonly ms: number
-  /** Of the page's tasks over 50 ms, as the browser reports them. */
+  /** Durations of the page's tasks over 50 ms, as the browser reports them. */
   readonly longTasks: readonly number[]
   /** Texts of the progress that were seen. */
   readonly steps: number

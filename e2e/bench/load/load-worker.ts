@@ -51,7 +51,7 @@ async function openLoop(phase: Phase, stage: Stage, sessions: readonly FastSessi
       const one = turn(phase, stage, session, post, tally).finally(() => running.delete(one))
       running.add(one)
     }
-    // What found no connection free was not offered; it must not come all at once later.
+    // Calls without a free connection were not offered; they must not come all at once later.
     begun = Math.max(begun, Math.floor(due))
     await new Promise((done) => setTimeout(done, 2))
   }

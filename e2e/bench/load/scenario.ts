@@ -12,7 +12,7 @@ export interface Submitted {
   status: 'PENDING' | 'REJECTED' | 'AUTHORIZED'
 }
 
-/** What all users of a run share. */
+/** Shared state of all users of a run. */
 export interface Stage {
   readonly run: string
   readonly users: readonly { userId: string; username: string }[]

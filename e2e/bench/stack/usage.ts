@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Who used the processor during a stretch of time, in cores. */
+/** Use of the processor during a stretch of time, in cores. */
 export interface Usage {
   readonly seconds: number
   readonly cores: {

@@ -1,6 +1,8 @@
 import { gateway, type SecurityTest } from './security-test.ts'
 
-/** What hostile or excessive requests must not do: messages, bodies, conditions, reports, texts, files, pages. */
+/**
+ * Effects that hostile or excessive requests must not have: messages, bodies, conditions, reports, texts, files, pages.
+ */
 export const HOSTILE: readonly SecurityTest[] = [
   {
     code: 'E1',

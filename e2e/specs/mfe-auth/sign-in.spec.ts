@@ -8,7 +8,7 @@ import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 import { totp } from '../../src/totp.ts'
 
-// How many wrong passwords lock a user is seen where one is brought back (`shell/lost-access.spec.ts`).
+// The number of wrong passwords that lock a user is tested with the reinstatement (`shell/lost-access.spec.ts`).
 
 test('a refused user sees the reason and stays on the page, where every state is accessible', async ({
   page,

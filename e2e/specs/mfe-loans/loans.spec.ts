@@ -106,7 +106,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await pay('8000', /sooner/)
     await authorize('Zikora Bakery')
     await comeBack(maker)
-    // 9,000 paid: 240 of interest, 8,760 of principal. Of the 3,240 left a whole instalment repays 3,086.69, and a
+    // 9,000 paid: 240 of interest, 8,760 of principal. A whole instalment repays 3,086.69 of the remaining 3,240, and a
     // third row the rest.
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)

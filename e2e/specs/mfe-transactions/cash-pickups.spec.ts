@@ -17,7 +17,7 @@ const SIGNED = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Of SwiftRemit, whose wallet in Ghana the demo has filled. */
+/** An order of SwiftRemit, whose wallet in Ghana the demo has filled. */
 const ORDER = {
   transactionAmount: '50.00',
   transactionDestinationAmount: '590.00',

@@ -70,7 +70,7 @@ test('a checker decides selected items together and sees each result', async ({ 
       await expect(change).toContainText('TELLER')
       await expect(row).toContainText('Opened')
     }
-    // What somebody else decided meanwhile says so where it opens.
+    // An item decided meanwhile by another shows that when it opens.
     await expect(ask.getByRole('group', { name: /BulkBravo/ })).toContainText('Rejected')
     await ask.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })

@@ -6,7 +6,7 @@ import { zipBomb } from '../../src/zip-bomb.ts'
 
 const HEADINGS = 'First name,Last name,Phone number,Sol ID,Username,Email,Role,User type'
 
-/** What each bad row has wrong, by its place in the file. */
+/** The fault of each bad row, by its place in the file. */
 const BAD: Readonly<Record<number, string>> = {
   5: 'Amina,Bello,+234 803 555 0250,204,staff.5,not-an-address,TELLER,Branch',
   10: '<b>,Bello,+234 803 555 0250,204,staff.10,staff.10@bank.example,TELLER,Branch',
@@ -82,7 +82,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await dialog.getByLabel('All or nothing').uncheck()
   })
 
-  await test.step('the good rows are queued, and each row says what became of it', async () => {
+  await test.step('the good rows are queued, and each row shows its result', async () => {
     await dialog.getByRole('button', { name: 'Submit users: 193' }).click()
     await expect(dialog.getByText('Activity Queued Awaiting Authorization')).toBeVisible()
     await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users wait as one item.')).toBeVisible()

@@ -23,8 +23,8 @@ async function endSessionsOf(admin: Page, user: TestUser) {
 }
 
 /**
- * The next call meets the end; the dialog says what became of the work. If the page asks first, the dialog intercepts
- * the press.
+ * The next call meets the end; the dialog shows what happened to the work. If the page asks first, the dialog
+ * intercepts the press.
  */
 async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await next().catch(() => undefined)

@@ -3,7 +3,8 @@ import { emptyAxes } from '../../src/empty-axes.ts'
 import { fontEnvironment } from '../../src/fonts.ts'
 import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 
-// What jsdom cannot show of the kit: colours, widths, focus and pointers, proved on its gallery without a gateway.
+// Properties of the kit that jsdom cannot show: colours, widths, focus and pointers, tested on its gallery without a
+// gateway.
 
 const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
 
@@ -14,8 +15,8 @@ async function open(page: Page, view: string): Promise<void> {
 }
 
 for (const view of SECTIONS) {
-  // One visit for all looks: in both modes and languages, on a desk and on a phone. Of the second mode only colours are
-  // new.
+  // One visit for all looks: in both modes and languages, on a desk and on a phone. In the second mode only colours
+  // differ.
   test(`is accessible and fits 360 pixels, light and dark: ${view}`, async ({ page }) => {
     await open(page, view)
     await expectAccessibleKit(page)

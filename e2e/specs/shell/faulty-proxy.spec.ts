@@ -20,7 +20,7 @@ test.afterEach(({ faulty }) => faulty.heal())
 const FAULTS = { 'is not there': missing, 'is cut off': cut, 'has another bit': flipped, hangs: hanging }
 const ENTRY = /\/m\/mfe-users\/.*\/remoteEntry\./
 const WORKER = /\/shell\/export-worker\./
-/** Of the shell, whatever the page has not loaded when the fault is planted. */
+/** Files of the shell that the page has not loaded when the fault is planted. */
 const SHELL = /^\/shell\/.*\.js/
 
 const usersList = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)

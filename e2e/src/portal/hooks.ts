@@ -78,7 +78,7 @@ export interface Hooks {
   partnerKey(mtoCode: string): Promise<string>
   /** Puts payloads into every text that screens show (`plant-hostile-text.ts`). */
   plantHostileText(victimId: string, makerId: string): Promise<PlantedLoan>
-  /** How many users of this last name there are, in any state. */
+  /** The number of users with this last name, in any state. */
   countUsers(lastName: string): Promise<number>
 }
 

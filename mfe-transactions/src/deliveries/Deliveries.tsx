@@ -10,7 +10,7 @@ const READS_EVERY_MS = 5_000
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })
 
-/** The events that a partner's system was sent of a transaction, the newest first, and what became of each. */
+/** The events about a transaction sent to a partner's system, newest first, with their states. */
 export function Deliveries({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

@@ -24,7 +24,7 @@ export interface ColumnWords {
 const hidden = { isHidden: true } as const
 
 interface TransactionColumns<Row> {
-  /** What every list of transactions shows (spec §2.11); a partner knows whose they are. */
+  /** The columns of every list of transactions (spec §2.11); a partner knows the owner. */
   readonly shown: Column<Row>[]
   /** Behind More, and in the export. */
   readonly more: Column<Row>[]

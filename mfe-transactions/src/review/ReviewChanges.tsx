@@ -6,7 +6,7 @@ import { RecordHistory, Section } from '@portal/shared-ui/panel'
 import { useEffect } from 'react'
 import { type KindOfChange, REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
-/** What people changed of a transaction and who authorized it: requests, reviews, and of posted money its returns. */
+/** People's changes to a transaction with their checkers: requests, reviews, and returns of posted money. */
 export function ReviewChanges({ transaction }: { readonly transaction: ReviewedTransaction }) {
   const { transactionId, contractType, transactionStatus } = transaction
   const wasPosted = transactionStatus === 'POSTED' || transactionStatus === 'RETURNED'
@@ -26,7 +26,7 @@ interface ChangesOfKindProps {
   readonly transactionId: string
 }
 
-/** What not everybody reads who reads the transaction has no part at all for others. */
+/** A part with further restrictions is hidden from other readers of the transaction. */
 function ChangesOfKind({ kind: { subject, title, readers = SIGNED_IN }, transactionId }: ChangesOfKindProps) {
   const t = useTexts('mfe-transactions')
   if (!usePermission(readers)) return null

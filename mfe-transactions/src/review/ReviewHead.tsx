@@ -13,7 +13,7 @@ const rateIn = (language: string) =>
 
 interface ReviewHeadProps {
   readonly transaction: ReviewedTransaction
-  /** Where the receiver has it from: an account, a branch. */
+  /** The receiver's place: an account, a branch. */
   readonly where: readonly (string | null | undefined)[]
   /** Address of the sender's picture; the receiver's initials replace it. */
   readonly picture: string | null

@@ -11,7 +11,7 @@ const Picture = styled.img({
 
 interface SenderPictureProps {
   readonly url: string
-  /** Whose it is. */
+  /** The person's name. */
   readonly name: string
   /** Round at the head; large with the sender. */
   readonly isLarge?: boolean

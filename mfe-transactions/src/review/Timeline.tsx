@@ -16,8 +16,8 @@ interface TimelineProps {
 }
 
 /**
- * Everything that happened, the newest first: every state with who brought it, when and why; tries at the core; cash
- * that was refused; postings; recalls.
+ * The complete history, newest first: every state with its actor, time and reason; tries at the core; refused cash;
+ * postings; recalls.
  */
 export function Timeline({ transaction }: TimelineProps) {
   const t = useTexts('mfe-transactions')

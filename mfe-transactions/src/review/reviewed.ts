@@ -17,12 +17,12 @@ import {
 /** A transaction of any product, with everything that happened to it. */
 export type ReviewedTransaction = TransactionDetail | CashPickupDetail
 
-/** What people change of a transaction by approval. */
+/** A kind of change to a transaction by approval. */
 export interface KindOfChange {
   readonly subject: string
   readonly title: string
   readonly isOfPaid?: true
-  /** Who reads of it, where not everybody does who reads the transaction. */
+  /** The readers of the kind, if fewer than those of the transaction. */
   readonly readers?: Requirement
 }
 
@@ -34,7 +34,7 @@ interface Reviewed {
   >
   /** Passes or fails one. */
   readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, Partial<Queued>>
-  /** Who decides. */
+  /** The reviewers. */
   readonly reviewers: Requirement
   /** Who sees the results of screening: for cash not the counter where its receiver is present. */
   readonly logReaders: Requirement

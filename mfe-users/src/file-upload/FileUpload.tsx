@@ -11,7 +11,7 @@ export interface UploadDialogProps {
 }
 
 interface FileUploadProps {
-  /** Whose panel `upload` it is. */
+  /** The list that owns the panel `upload`. */
   readonly list: Pick<PanelControl, 'panel' | 'close'>
   readonly isAllowed: boolean
   readonly dialog: LazyPart<UploadDialogProps>

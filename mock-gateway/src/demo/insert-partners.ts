@@ -24,7 +24,7 @@ export async function insertPartners(db: Kysely<Database>, now: Date): Promise<v
     .execute()
 }
 
-/** Who made them, and what of them waits or was declined; comes after the users. */
+/** Their makers, and pending and declined changes; comes after the users. */
 export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('mto')

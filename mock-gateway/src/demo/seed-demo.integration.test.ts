@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('the demo', () => {
-  test('has the accounts with their password, and a hard token on the bank side and for one operator', async () => {
+  test('the demo has the accounts with their password, and a hard token on the bank side and for one operator', async () => {
     const users = await gateway.db
       .selectFrom('app_user')
       .select(['username', 'password_hash', 'totp_confirmed_at', 'user_type', 'must_change_password'])
@@ -32,7 +32,7 @@ describe('the demo', () => {
     }
   })
 
-  test('has users in every status, of three countries, and each pending one in the queue', async () => {
+  test('the demo has users in every status, of three countries, and each pending one in the queue', async () => {
     const { rows } = await sql<{ status: string; count: number; waiting: number }>`select u.status, count(*)::int,
         count(q.cq_id)::int as waiting from app_user u
         left join queue_item q on q.status = 'PENDING' and q.action = 'CREATE'
@@ -44,7 +44,7 @@ describe('the demo', () => {
     expect(pending?.waiting).toBe(pending?.count)
   })
 
-  test('has partners in every status, each pending one in the queue with its first user', async () => {
+  test('the demo has partners in every status, each pending one in the queue with its first user', async () => {
     const { rows } = await sql<{ status: string; waiting: number; users: number }>`select m.mto_status as status,
         count(q.cq_id)::int as waiting, count(u.user_id)::int as users from mto m
         left join queue_item q on q.subject = 'mto' and q.target_id = m.mto_code and q.status = 'PENDING'
@@ -59,7 +59,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('has a queue item for each pending role, and of every item its submission in the trail', async () => {
+  test('the demo has a queue item for each pending role, and of every item its submission in the trail', async () => {
     const { rows } = await sql<{ roles: number; waiting: number; items: number; told: number }>`select
         (select count(*)::int from role where role_status = 'PENDING') as roles,
         (select count(*)::int from role r join queue_item q on q.subject = 'role' and q.target_id = r.role_id
@@ -74,7 +74,7 @@ describe('the demo', () => {
     expect(rows[0]?.told).toBe(rows[0]?.items)
   })
 
-  test('has queue items in every status and a trail that verifies', async () => {
+  test('the demo has queue items in every status and a trail that verifies', async () => {
     const statuses = await gateway.db.selectFrom('queue_item').select('status').distinct().execute()
     expect(statuses.map((row) => row.status).sort()).toEqual(['AUTHORIZED', 'PENDING', 'REJECTED'])
     // The linker does it, once it has begun its list of heads.
@@ -82,7 +82,7 @@ describe('the demo', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
   })
 
-  test('has direct credits in every status that lasts, one returned, and one that its partner wants back', async () => {
+  test('the demo has direct credits in every status that lasts, one returned, and one that its partner wants back', async () => {
     const statuses = await gateway.db
       .selectFrom('transaction')
       .select(['transaction_status as status', ({ fn }) => fn.countAll<string>().as('count')])
@@ -109,7 +109,7 @@ describe('the demo', () => {
     expect(await verifyLedger(gateway.db, key)).toMatchObject({ ok: true })
   })
 
-  test('has cash pickups in every status, paid ones signed, taken back and refused, out of tills that balance', async () => {
+  test('the demo has cash pickups in every status, paid ones signed, taken back and refused, out of tills that balance', async () => {
     const { rows } = await sql<{ statuses: string[]; signed: number; refused: number; closed: number }>`select
         (select array_agg(distinct transaction_status order by transaction_status) from transaction
           where contract_type = 'CP') as statuses,
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(Math.min(rows[0]?.house ?? 0, rows[0]?.people ?? 0)).toBeGreaterThan(9)
   })
 
-  test('has hits of each rule in shadow in the last month, of orders that no rule in force hits', async () => {
+  test('the demo has hits of each rule in shadow in the last month, of orders that no rule in force hits', async () => {
     const { rows } = await sql<{ rule: string; hits: number }>`select r.screening_code as rule, (select count(*)::int
         from screening_log l where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
           and l.is_shadow and l.screening_log_created_at > ${gateway.clock.now()}::timestamptz - interval '30 days') as hits
@@ -175,7 +175,7 @@ describe('the demo', () => {
     expect(rows[0]?.count).toBe(40)
   })
 
-  test('is seeded once', async () => {
+  test('the demo is seeded once', async () => {
     expect(await seedDemo(gateway.db, gateway.config, gateway.clock.now())).toEqual({ isSeeded: false })
   })
 

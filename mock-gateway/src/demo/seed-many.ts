@@ -70,7 +70,7 @@ export async function seedAudit(db: Kysely<Database>, count: number, now: Date):
     order by n`.execute(db)
 }
 
-/** How many there are to be of each kind: users, audit rows, and what the domains add by the name of their part. */
+/** The target number of rows of each kind: users, audit rows, and the domains' parts by name. */
 export type BulkCounts = Readonly<Record<string, number>>
 
 type Fill = (demo: Demo, count: number) => Promise<void>

@@ -26,7 +26,7 @@ export async function withoutIndexes(
       await sql`lock table ${sql.table(table)} in access exclusive mode`.execute(trx)
       const indexes = await readIndexes(trx, table)
       for (const { name } of indexes) await sql`drop index ${sql.raw(name)}`.execute(trx)
-      // Of a table with partitions it says ONLY, which would leave the partitions without.
+      // For a partitioned table it says ONLY, which would leave the partitions without.
       dropped.push(...indexes.map(({ definition }) => definition.replace(' ON ONLY ', ' ON ')))
     }
     await work(trx)

@@ -24,7 +24,7 @@ export interface Domain {
   readonly references?: readonly ReferenceSource[]
   /** Records that change without one, as the trail and the search know them. */
   readonly recordKinds?: readonly RecordKind[]
-  /** What of it waits for people, on the first page. */
+  /** Work items for the first page. */
   readonly work?: readonly WorkSource[]
   /** Its figures, for the cards that name them. */
   readonly figures?: readonly FigureSource[]

@@ -15,7 +15,7 @@ export type OnceAnswered =
   | { readonly body: object }
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
 
-/** What of its context a binding is given whatever it runs in. */
+/** The part of a binding's context that does not depend on its transaction. */
 export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
 
 /** @param beforeLast what does not lock what many wait for either */

@@ -16,7 +16,7 @@ const BEARER = /^Bearer ([\w-]{1,128})$/i
 /** The last use is kept to the minute: a row written for every request would cost more than the request. */
 const USED_EVERY_MS = 60_000
 
-/** Whose secret it is, and how many requests of the key this minute has. */
+/** The owner of a secret, and the number of the key's requests in this minute. */
 export type Authenticated = PartnerCaller & { readonly requests: number }
 
 /**
@@ -63,7 +63,7 @@ export async function authenticate(
   }
 }
 
-/** Of the key that was asked for, be it over: then it is refused whatever the count. */
+/** Counts for the requested key, even if it is over: then it is refused whatever the count. */
 function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
   return db
     .insertInto('attempt')

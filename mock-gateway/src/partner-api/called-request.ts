@@ -21,7 +21,7 @@ export interface PartnerApiParts {
 export type CalledRequest = FastifyRequest & {
   caller?: PartnerCaller
   begun?: Date
-  /** When it came, by the clock that only counts. */
+  /** The time it arrived, by the monotonic clock. */
   cameAt?: number
   countryId?: string
   toLog?: LoggedRequest

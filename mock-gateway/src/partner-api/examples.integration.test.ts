@@ -108,7 +108,7 @@ describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (langu
 })
 
 describe('the collection', () => {
-  test.each(EACH)('as its tool sends it: %s', async (id, one) => {
+  test.each(EACH)('the collection as its tool sends it: %s', async (id, one) => {
     const collection = new Collection(requestCollection(url))
     const own = { ...(await variablesOf(one)), secretKey: key }
     for (const [name, value] of Object.entries(own)) collection.variables.upsert({ key: name, value })

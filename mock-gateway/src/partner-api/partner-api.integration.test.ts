@@ -192,7 +192,7 @@ describe('the documentation', () => {
     }
   })
 
-  test('is an OpenAPI document too, made from the same description', async () => {
+  test('the documentation is an OpenAPI document too, made from the same description', async () => {
     const { body } = await portal.gateway.app.inject({ url: '/partner/v1/openapi.json' })
     const document = JSON.parse(body) as {
       openapi: string

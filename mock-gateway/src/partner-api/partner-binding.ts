@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../config.ts'
 import type { Database } from '../engine/db/schema.ts'
 
-/** Whose key came with a request. */
+/** The owner of a request's key. */
 export interface PartnerCaller {
   readonly keyId: string
   readonly publicKey: string
@@ -43,6 +43,6 @@ export interface PartnerBinding {
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
   /** It writes no rows here and asks another system: outside of any database transaction. */
   readonly asksElsewhere?: boolean
-  /** What of an answer is kept for when the request comes again: all of it, unless it holds a secret. */
+  /** The part of an answer stored for a repeated request: all of it, unless it holds a secret. */
   readonly kept?: (answer: object) => object
 }

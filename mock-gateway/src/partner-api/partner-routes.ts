@@ -22,7 +22,7 @@ const PARTNER_API = '/partner/v1/'
 const BODY_LIMIT = 32 * 1024
 /** The same with a picture. */
 const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
-/** What API keys are for: plain JSON over HTTPS for partners' machines, each request with its key. */
+/** The API for API keys: plain JSON over HTTPS for partners' machines, each request with its key. */
 export function addPartnerRoutes(
   app: FastifyInstance,
   given: Omit<PartnerApiParts, 'keys'>,
@@ -110,7 +110,7 @@ function bound(bindings: readonly PartnerBinding[]) {
   })
 }
 
-/** What Fastify itself refuses: too large, another media type, no JSON. */
+/** Fastify's own refusals: too large, another media type, invalid JSON. */
 function refuseUnread(error: FastifyError, reply: FastifyReply) {
   const { statusCode = 500 } = error
   if (statusCode === 413 || statusCode === 415) return sendProblem(reply, statusCode, 'notJson', uuid())

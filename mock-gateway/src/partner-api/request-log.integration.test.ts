@@ -45,7 +45,7 @@ const ask = (method: 'GET' | 'POST', url: string, secret: string, payload?: obje
   })
 
 describe('the log of a partner’s requests', () => {
-  test('has what was asked in the mode it is read for, refusals with our code, the newest first', async () => {
+  test('the log of a partner’s requests has what was asked in the mode it is read for, refusals with our code, the newest first', async () => {
     const reference = `LOG-${crypto.randomUUID()}`
     await ask('GET', '/whoami', live)
     portal.gateway.clock.advance(10)
@@ -65,7 +65,7 @@ describe('the log of a partner’s requests', () => {
     expect(test.data?.map(({ path }) => path)).toEqual(['/partner/v1/limits'])
   })
 
-  test('is narrowed by outcome and method, and searched by path, correlation id and what was sent', async () => {
+  test('the log of a partner’s requests is narrowed by outcome and method, and searched by path, correlation id and what was sent', async () => {
     const order = orderTo(nuban('2'))
     await ask('POST', '/direct-credits', live, order)
     const [row] = (await logged(SWIFT, { search: order.transactionReference })).data ?? []
@@ -113,7 +113,7 @@ describe('the log of a partner’s requests', () => {
     expect(await portal.send(KUDI, readApiKeyRequest, { requestId })).toMatchObject({ responseCode: '25' })
   })
 
-  test('is read by the bank for a partner it names: another subsidiary reads what is about itself', async () => {
+  test('the log of a partner’s requests is read by the bank for a partner it names: another subsidiary reads what is about itself', async () => {
     expect((await logged('ho.admin')).data?.length).toBeGreaterThan(3)
     expect(await portal.send('ho.admin', readApiKeyRequests, { ...OF_SWIFT, apiKeyMtoCode: 'KUDIPAY' })).toMatchObject({
       total: 0,
@@ -132,7 +132,7 @@ describe('the log of a partner’s requests', () => {
     })
   })
 
-  test('says of an order, of what became of it and of an account which subsidiary it is about', async () => {
+  test('the log states which subsidiary a request about an order, its outcome or an account concerns', async () => {
     const order = orderTo(nuban('3'))
     await ask('POST', '/direct-credits', live, order)
     await ask('GET', `/transactions/${order.transactionReference}`, live)
@@ -144,7 +144,7 @@ describe('the log of a partner’s requests', () => {
     expect(rows.map(({ about }) => about)).toEqual(['01', '01'])
   })
 
-  test('has of what is too much the first in a minute, so that a loop does not fill it', async () => {
+  test('the log of a partner’s requests has of what is too much the first in a minute, so that a loop does not fill it', async () => {
     const secret = await portal.keyOf('KUDIPAY', 'test')
     const { keyId = '' } = (await ask('GET', '/whoami', secret)).json() as { keyId?: string }
     await portal.gateway.admin

@@ -126,7 +126,7 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   await foreignRecords(portal.gateway.db)
   const { db, clock } = portal.gateway
-  // Of every side one in every status, and everybody online.
+  // For every side one user in every status, all of them online.
   const people = await db.selectFrom('app_user').select('user_id').execute()
   await db
     .insertInto('session')

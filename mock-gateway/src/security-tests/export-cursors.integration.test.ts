@@ -29,7 +29,7 @@ const forged = Buffer.from(JSON.stringify(['', '00000000-0000-0000-0000-00000000
 
 describe('a whole export', () => {
   test.each(LISTS.map((call) => [call.path, call] as const))(
-    'of %s does not begin with a forged cursor',
+    'a whole export of %s does not begin with a forged cursor',
     async (_, call) => {
       const before = await exportRows()
       const named = 'tableName' in (SCHEMAS.get(call.path)?.fields ?? {}) ? { tableName: 'BANKS' } : {}
@@ -41,7 +41,7 @@ describe('a whole export', () => {
     },
   )
 
-  test('has a row in the trail for each list that can be exported', async () => {
+  test('a whole export has a row in the trail for each list that can be exported', async () => {
     const silent: string[] = []
     for (const call of LISTS) {
       if ('tableName' in (SCHEMAS.get(call.path)?.fields ?? {})) continue
@@ -66,7 +66,7 @@ describe('a true cursor', () => {
     portal.gateway.clock.advance(31 * 60_000)
     expect(await read('ho.maker', { ...body, cursor })).toMatchObject(refusal)
   })
-  test('of one record’s export does not go on with the others', async () => {
+  test('a true cursor of one record’s export does not go on with the others', async () => {
     const first = await portal.send('ho.maker', readParameters, { size: 1 } as never)
     const parameterId = first.data?.[0]?.parameterId
     const one = { purpose: 'export', size: 1, parameterId } as const

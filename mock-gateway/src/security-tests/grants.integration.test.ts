@@ -229,7 +229,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
         const target = await plantUser(userType, countryId, 'userStatus' in to)
         const sent = await portal.send(maker.username, updateUser, { targetUserId: target.userId, version: 1, ...to })
         const took = count(await together(checker, sent))
-        // Who was above one of them before is not theirs to touch either.
+        // A user with higher rights before is protected too.
         if (took) {
           const before = { userType, countryId, privileges: [], limit: '0.00' }
           const gives = !('userSolId' in to)

@@ -111,7 +111,7 @@ describe('a file of users', () => {
   test.each([
     ['user name', { username: HIDDEN.username }],
     ['address', { userEmail: HIDDEN.userEmail }],
-  ])('with a %s out of sight names the row and not what', async (_, fields) => {
+  ])('a file of users with a %s out of sight names the row and not what', async (_, fields) => {
     const whole = await upload(fields)
     expect(whole.responseCode).toBe('05')
     const rows = whole.errors?.map(({ field, message }) => [field, message])
@@ -123,7 +123,7 @@ describe('a file of users', () => {
     ])
   })
 
-  test('with an address in sight names it', async () => {
+  test('a file of users with an address in sight names it', async () => {
     const answer = await upload({ userEmail: SEEN.userEmail })
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map(({ field }) => field)).toEqual(['users[0].userEmail'])

@@ -68,7 +68,7 @@ test('a user is taken on, authorized, and signs in with exactly what the role al
   })
 
   const [mail] = await gateway.mails(person.email)
-  // Of Kinshasa, so in French.
+  // A user of Kinshasa, so in French.
   const first = /Premier mot de passe\s: (\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const client = await gateway.client()
   const own = 'Kinshasa#1'

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-/** Everything that is somebody's. */
+/** Calls with records of an owner. */
 const SOMEBODYS = [
   ...['app_user', 'role', 'role_privilege', 'mto', 'parameter', 'queue_item', 'api_key', 'organisation', 'officer'],
   ...['reference_table', 'user_upload', 'system_settings', 'different_people', 'session'],

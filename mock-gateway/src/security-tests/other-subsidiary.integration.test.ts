@@ -17,7 +17,7 @@ import { type TestPortal, testPortal } from '../testing/portal.ts'
 // Ruling A62: a bank user works for its own subsidiary, head office for all of them.
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
-/** Of the checker and the maker that work in Ghana here. */
+/** The subsidiary of the checker and the maker here. */
 const GHANA = '02'
 
 let portal: TestPortal
@@ -72,7 +72,7 @@ const itemOf = (name: string) => items[name] as { cqId: string; cqHash: string }
 describe('a checker of another subsidiary', () => {
   const CHECKER = 'ho.checker2'
 
-  test('has no item of it in list, totals or count', async () => {
+  test('a checker of another subsidiary has no item of it in list, totals or count', async () => {
     const shown = async (username: string) => {
       const read = (filters: object = {}) =>
         portal.send(username, readQueue, { isMaker: 'NO', size: 100, filters: { cqStatus: ['PENDING'], ...filters } })
@@ -91,19 +91,22 @@ describe('a checker of another subsidiary', () => {
     expect(own.length).toBeLessThan(headOffice.length)
   })
 
-  test.each(['nigeria', 'batch'])('is answered for the item of %s as if there were none', async (name) => {
-    const { cqId, cqHash } = itemOf(name)
-    const read = (id: string) => portal.send(CHECKER, readQueueItem, { cqId: id })
-    const [there, nowhere] = [await read(cqId), await read(NOBODY)]
-    expect([there.responseCode, there.responseMessage]).toEqual(['25', nowhere.responseMessage])
-    const decision = { cqMode: 'AUTHORIZE' as const }
-    expect(await portal.send(CHECKER, decideQueueItem, { cqId, cqHash, ...decision })).toMatchObject({
-      responseCode: '25',
-    })
-    const { results } = await portal.send(CHECKER, decideQueueItems, { items: [{ cqId, cqHash }], ...decision })
-    expect(results).toMatchObject([{ responseCode: '25', cqStatus: null }])
-    expect(await portal.send(CHECKER, withdrawQueueItem, { cqId })).toMatchObject({ responseCode: '25' })
-  })
+  test.each(['nigeria', 'batch'])(
+    'a checker of another subsidiary is answered for the item of %s as if there were none',
+    async (name) => {
+      const { cqId, cqHash } = itemOf(name)
+      const read = (id: string) => portal.send(CHECKER, readQueueItem, { cqId: id })
+      const [there, nowhere] = [await read(cqId), await read(NOBODY)]
+      expect([there.responseCode, there.responseMessage]).toEqual(['25', nowhere.responseMessage])
+      const decision = { cqMode: 'AUTHORIZE' as const }
+      expect(await portal.send(CHECKER, decideQueueItem, { cqId, cqHash, ...decision })).toMatchObject({
+        responseCode: '25',
+      })
+      const { results } = await portal.send(CHECKER, decideQueueItems, { items: [{ cqId, cqHash }], ...decision })
+      expect(results).toMatchObject([{ responseCode: '25', cqStatus: null }])
+      expect(await portal.send(CHECKER, withdrawQueueItem, { cqId })).toMatchObject({ responseCode: '25' })
+    },
+  )
 
   test('decides on its own subsidiary’s items', async () => {
     const answer = await portal.send(CHECKER, decideQueueItem, { ...itemOf('ghana'), cqMode: 'AUTHORIZE' })

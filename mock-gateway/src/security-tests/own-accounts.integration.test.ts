@@ -98,14 +98,14 @@ describe('an account of one’s own is not taken on by oneself', () => {
     return { ...uploadedUser(`own.account${serial}`), countryId: '01' } as const
   }
 
-  test('by the form, as maker or as checker', async () => {
+  test('an account of one’s own is not taken on by oneself by the form, as maker or as checker', async () => {
     expect(await portal.send(MAKER, createUser, { ...wanted(), userPhone: '0803 555 0100' })).toMatchObject(OWN)
     const { cqId } = await portal.send(MAKER, createUser, { ...wanted(), userPhone: phoneOf[CHECKER] ?? '' })
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject(DONE)
   })
 
-  test('by a file, which names the user', async () => {
+  test('an account of one’s own is not taken on by oneself by a file, which names the user', async () => {
     const { countryId, ...own } = { ...wanted(), userPhone: phoneOf[MAKER] ?? '' }
     const file = { users: [uploadedUser(`other${serial}`), own], tableName: 'STAFF_JUNE', countryId }
     const refused = await portal.send(MAKER, createUserUploads, file)
@@ -115,7 +115,7 @@ describe('an account of one’s own is not taken on by oneself', () => {
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(DONE)
   })
 
-  test('with a partner', async () => {
+  test('an account of one’s own is not taken on by oneself with a partner', async () => {
     const partner = { ...wantedPartner('OWNPARTNER'), mtoCountryCode: '234', mtoPhone: '8035550100' }
     expect(await portal.send(MAKER, createPartner, partner)).toMatchObject(OWN)
     expect(await portal.send('ho.admin', createPartner, partner)).toMatchObject(DONE)
@@ -128,7 +128,7 @@ describe('the role of one’s own other account', () => {
   const hold = (username: string, roleId: string) =>
     portal.gateway.db.updateTable('app_user').set({ role_id: roleId }).where('username', '=', username).execute()
 
-  test('is not changed by the maker, nor authorized by the checker', async () => {
+  test('the role of one’s own other account is not changed by the maker, nor authorized by the checker', async () => {
     const { roleId } = await portal.gateway.db
       .insertInto('role')
       .values({

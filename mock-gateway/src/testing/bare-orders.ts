@@ -17,7 +17,7 @@ export interface BareOrders {
   stop(): Promise<void>
 }
 
-/** What every order of the measure has in common. */
+/** The common parts of the measure's orders. */
 interface Place {
   readonly wallet: string
   readonly keyId: string

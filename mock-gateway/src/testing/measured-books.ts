@@ -13,7 +13,7 @@ export interface MeasuredBooks {
   readonly accounts: readonly string[]
   /** Posts a cent from one account to another: by the ledger's function, or by the same statements bare. */
   readonly post: Readonly<Record<'function' | 'statements', (from: string, to: string) => Promise<unknown>>>
-  /** What each live account was debited and credited, added up line by line in one statement. */
+  /** Total debits and credits of each live account, added up line by line in one statement. */
   sums(): Promise<readonly { accountNumber: string; totalDebit: string; totalCredit: string }[]>
 }
 

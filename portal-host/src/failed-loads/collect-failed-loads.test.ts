@@ -55,7 +55,7 @@ async function portal(extra: object = {}) {
 }
 
 describe('a release that fails in open tabs', () => {
-  it('is rolled back when two users report it, and the registry and the history say why', async () => {
+  it('a release that fails in open tabs is rolled back when two users report it, and the registry and the history say why', async () => {
     const { good, bad, report, active, command } = await portal()
     expect(await report({ voucher: voucherOf('ada') })).toBe(204)
     expect((await active()).version).toBe(bad)
@@ -66,7 +66,7 @@ describe('a release that fails in open tabs', () => {
     expect((await command('releases')).out).toMatch(new RegExp(`${bad.replace('+', '\\+')} \\S+ failed in open tabs`))
   })
 
-  it('is rolled back when twenty browsers from five addresses report it before sign-in', async () => {
+  it('a release that fails in open tabs is rolled back when twenty browsers from five addresses report it before sign-in', async () => {
     const { good, bad, report, active } = await portal()
     for (let at = 0; at < 19; at++) await report({ address: `10.0.0.${at % 5}` })
     expect((await active()).version).toBe(bad)
@@ -74,7 +74,7 @@ describe('a release that fails in open tabs', () => {
     expect(await active()).toMatchObject({ version: good, activated: { automatic: 'browsers' } })
   })
 
-  it('is rolled back once: made active again by a person, it stays', async () => {
+  it('a release that fails in open tabs is rolled back once: made active again by a person, it stays', async () => {
     const { bad, report, active, command } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
     await command('rollback', NAME, bad)
@@ -93,7 +93,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(good)
   })
 
-  it('does not make a release active that failed itself', async () => {
+  it('a release that fails in open tabs does not make a release active that failed itself', async () => {
     const { dir, good, report, active } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
     // A person takes the failed one once more, and then the next.
@@ -141,7 +141,7 @@ describe('a release is not rolled back', () => {
     expect((await active()).version).toBe(bad)
   })
 
-  it('with forwarded addresses that no trusted proxy stated', async () => {
+  it('a release is not rolled back with forwarded addresses that no trusted proxy stated', async () => {
     const host = await createTestHost({}, { gateway })
     running.push(host)
     await publish(host.releasesDir, [await fakeModule(NAME, 'good')])
@@ -166,7 +166,7 @@ describe('a report', () => {
     expect(await (await portal()).report(sent)).toBe(status)
   })
 
-  it('is not read when its address sends too many', async () => {
+  it('a report is not read when its address sends too many', async () => {
     const { report } = await portal()
     const statuses: number[] = []
     for (let at = 0; at < 61; at++) statuses.push(await report({ version: 'other' }))

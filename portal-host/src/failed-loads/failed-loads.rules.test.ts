@@ -14,11 +14,11 @@ const browsers = (count: number, addresses: number, at = 0) =>
   Array.from({ length: count }, (_, index) => anonymous(index, index % addresses, at))
 
 describe('a release is rolled back', () => {
-  it('when two different users report it within a minute', () => {
+  it('a release is rolled back when two different users report it within a minute', () => {
     expect(causeOf(user('ada'), user('ben', 60_000))).toBe('users')
   })
 
-  it('when twenty browsers from five addresses report it', () => {
+  it('a release is rolled back when twenty browsers from five addresses report it', () => {
     expect(causeOf(...browsers(20, 5))).toBe('browsers')
   })
 })

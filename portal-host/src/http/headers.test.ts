@@ -15,7 +15,7 @@ describe('headers (security.md H1)', () => {
     await production.close()
   })
 
-  it('are exactly these on the page', async () => {
+  it('headers (security.md H1) are exactly these on the page', async () => {
     const { headers } = await host.app.inject(PAGE)
     const { date, 'content-length': length, connection, ...told } = headers
     expect([typeof date, typeof length, connection]).toEqual(['string', 'string', 'keep-alive'])

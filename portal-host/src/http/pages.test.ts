@@ -62,7 +62,7 @@ describe('the page', () => {
     ])
   })
 
-  it('can say in three languages that the portal did not load, before any file of it is there', async () => {
+  it('the page can say in three languages that the portal did not load, before any file of it is there', async () => {
     const { body } = await page('/login', { 'accept-language': 'fr' })
     const box = /<div id="portal-failed" role="alert" hidden>(.*?)<\/div>/s.exec(body)?.[1] ?? ''
     expect([...box.matchAll(/<p lang="(\w+)"><strong>([^<]+)/g)].map(([, ...said]) => said)).toEqual([
@@ -82,7 +82,7 @@ describe('the page', () => {
   })
 
   it.each(['/app.js', '/m/mfe-users/9.9.9/remoteEntry.js', '/shell/main.old.js', '/shell/', '/index.html', '/.env'])(
-    'is never the answer for the missing file %s',
+    'the page is never the answer for the missing file %s',
     async (url) => {
       const answer = await page(url)
       expect(answer.statusCode).toBe(404)
@@ -91,7 +91,7 @@ describe('the page', () => {
     },
   )
 
-  it('is not given to a caller that asks for something else', async () => {
+  it('the page is not given to a caller that asks for something else', async () => {
     expect((await page('/users', { accept: 'application/json' })).statusCode).toBe(404)
     expect((await host.app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(404)
   })
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(answer.body).toContain('portal-boot')
   })
 
-  it('is compressed as the browser likes it', async () => {
+  it('the page is compressed as the browser likes it', async () => {
     expect((await page('/login', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await page('/login', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
   })

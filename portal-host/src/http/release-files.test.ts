@@ -17,7 +17,7 @@ describe('released files and the registry', () => {
   const registry = async () => (await get('/registry')).json<Registry>()
   const baseOf = async (name: string) => (await registry()).modules.find((module) => module.name === name)?.base ?? ''
 
-  it('are immutable and come in the best encoding the browser accepts', async () => {
+  it('released files and the registry are immutable and come in the best encoding the browser accepts', async () => {
     const url = `${await baseOf('mfe-users')}remoteEntry.one.js`
     const plain = await get(url)
     expect(plain.headers).toMatchObject({

@@ -84,7 +84,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain('>a{}b{}')
   })
 
-  it('is left out where its frame is missing', async () => {
+  it('a public screen that its build drew is left out where its frame is missing', async () => {
     await openHost(WORDS, { layout: 'auth' })
     expect(wordsOf((await get('/front')).body)).toBeUndefined()
   })
@@ -92,7 +92,7 @@ describe('a public screen that its build drew', () => {
   it.each([
     ['changed', (file: string) => writeFile(file, JSON.stringify(page('<h1>Evil</h1>')))],
     ['gone', (file: string) => rm(file)],
-  ])('is left out when its file is %s, and the page goes on', async (_, hurt) => {
+  ])('a public screen that its build drew is left out when its file is %s, and the page goes on', async (_, hurt) => {
     await openHost(WORDS)
     const { base } = (await (await host.app.inject('/registry')).json()).modules[0]
     await hurt(join(host.releasesDir, base.replace('/m/', ''), 'page-OpenScreen-en.json'))
@@ -112,27 +112,30 @@ describe('a public screen that its build drew', () => {
     ['styles that end their element', JSON.stringify(page('<h1>a</h1>', ['</style>']))],
     ['nothing but JSON', 'null'],
     ['a script in its place', 'alert("another file of the release")'],
-  ])('is refused with %s; one that is live so all the same is left out, and the host says so', async (_, text) => {
-    await openHost(WORDS)
-    const wrong = await withPages(await fakeModule('mfe-users', 'wrong'), { OpenScreen: WORDS })
-    await layFile(wrong, file, text)
-    await expect(publish(host.releasesDir, [wrong])).rejects.toThrow(`${file} is no drawn page of OpenScreen in "en"`)
+  ])(
+    'a public screen that its build drew is refused with %s; one that is live so all the same is left out, and the host says so',
+    async (_, text) => {
+      await openHost(WORDS)
+      const wrong = await withPages(await fakeModule('mfe-users', 'wrong'), { OpenScreen: WORDS })
+      await layFile(wrong, file, text)
+      await expect(publish(host.releasesDir, [wrong])).rejects.toThrow(`${file} is no drawn page of OpenScreen in "en"`)
 
-    const { active = '' } = (await readLedger(host.releasesDir)).packages['mfe-users'] ?? {}
-    await layFile(join(host.releasesDir, 'mfe-users', active), file, text)
-    const { body } = await get('/front')
-    expect(wordsOf(body)).toBeUndefined()
-    expect(body).toContain('<div id="root"></div>')
-    expect(logged.join('')).toContain(`${file} is left out`)
-  })
+      const { active = '' } = (await readLedger(host.releasesDir)).packages['mfe-users'] ?? {}
+      await layFile(join(host.releasesDir, 'mfe-users', active), file, text)
+      const { body } = await get('/front')
+      expect(wordsOf(body)).toBeUndefined()
+      expect(body).toContain('<div id="root"></div>')
+      expect(logged.join('')).toContain(`${file} is left out`)
+    },
+  )
 
-  it('is left out where the frame and the screen make a script between them', async () => {
+  it('a public screen that its build drew is left out where the frame and the screen make a script between them', async () => {
     await openHost({ en: page('ipt>alert(1)') }, { layout: 'auth', frames: { auth: { en: page('<scr{{screen}}') } } })
     expect(wordsOf((await get('/front')).body)).toBeUndefined()
     expect(logged.join('')).toContain('a drawn page is left out')
   })
 
-  it('has room in its frame, or the shell is refused', async () => {
+  it('a public screen that its build drew has room in its frame, or the shell is refused', async () => {
     await openHost(WORDS)
     const shell = await withPages(await fakeShell('roomless'), { auth: { en: page('<main></main>') } })
     await expect(publish(host.releasesDir, [shell])).rejects.toThrow('page-auth-en.json has no place for a screen')

@@ -10,9 +10,9 @@ import { type StandIn, standInBody, standInStyle } from './stand-in.ts'
 
 /** The page for its reader, before the shell takes over. */
 export interface PageFace {
-  /** Of the host's own words. */
+  /** The language of the host's own words. */
   readonly language: Language
-  /** Of the page: a public one may speak a language more. */
+  /** The language of the page: a public one may have a further language. */
   readonly lang: string
   readonly head: PageHead
   /** The screen's words, where its module's build drew them. */

@@ -64,19 +64,19 @@ describe('the words of a page', () => {
     ['landing', 'es', true],
     ['language', 'en', false],
     ['language', 'de', false],
-  ])('are not shown to who chose another language (%s: %s)', (name, language, off) => {
+  ])('the words of a page are not shown to who chose another language (%s: %s)', (name, language, off) => {
     localStorage.setItem(`portal.${name}`, language)
     front()
     expect(isOff()).toBe(off)
   })
 
-  it('are shown in the language that the address asks for, whatever was chosen', () => {
+  it('the words of a page are shown in the language that the address asks for, whatever was chosen', () => {
     localStorage.setItem('portal.language', 'fr')
     front(true)
     expect(isOff()).toBe(false)
   })
 
-  it('of signing in are not shown to who is signed in, or comes back from the provider', () => {
+  it('the words of a page of signing in are not shown to who is signed in, or comes back from the provider', () => {
     localStorage.setItem('tk', '1')
     signIn()
     expect(isOff()).toBe(true)

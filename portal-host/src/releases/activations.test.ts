@@ -40,7 +40,7 @@ describe('rollback', () => {
     expect(await active()).toBe(c)
   })
 
-  it('never goes back to what was just rolled back from', async () => {
+  it('rollback never goes back to what was just rolled back from', async () => {
     const [a, b] = [await published('a'), await published('b')]
     expect(await back()).toBe(a)
     await published('c')
@@ -129,7 +129,7 @@ describe('a damaged release', () => {
     expect(await active()).toBe(b)
   })
 
-  it('is put right by publishing its build again, also while a host serves it', async () => {
+  it('a damaged release is put right by publishing its build again, also while a host serves it', async () => {
     const build = await fakeModule(NAME, 'a')
     const { active: made } = await publish(dir, [build])
     const stored = folder(made[NAME] ?? '')
@@ -165,14 +165,14 @@ describe('withdraw', () => {
     expect(await back()).toBe(a)
   })
 
-  it('is not a release to return to by itself', async () => {
+  it('withdraw is not a release to return to by itself', async () => {
     await published('a')
     await withdraw(dir, NAME)
     await published('b')
     await expect(back()).rejects.toThrow('was withdrawn before')
   })
 
-  it('never takes the shell', async () => {
+  it('withdraw never takes the shell', async () => {
     await publish(dir, [await fakeShell()])
     await expect(withdraw(dir, 'shell')).rejects.toThrow('no page would be left')
   })
@@ -208,7 +208,7 @@ describe('a start', () => {
     expect(started).toEqual([[NAME, 'mfe-loans'], ['mfe-loans']])
   })
 
-  it('does not undo a rollback, and says what differs', async () => {
+  it('a start does not undo a rollback, and says what differs', async () => {
     await start('a')
     await start('b')
     const a = await back()
@@ -279,7 +279,7 @@ describe('a start', () => {
     expect((await readLedger(dir)).packages.shell?.active).toBeDefined()
   })
 
-  it('does not bring back what was withdrawn, nor take out what was published from elsewhere', async () => {
+  it('a start does not bring back what was withdrawn, nor take out what was published from elsewhere', async () => {
     await start('a')
     await withdraw(dir, NAME)
     expect(await start('a')).toMatchObject([{ name: NAME, active: null }])

@@ -31,7 +31,7 @@ interface Release {
   readonly manifest: Manifest
   readonly version: string
   readonly files: FileTable
-  /** Of its folder: newer once a file of it was put right. */
+  /** The folder's time: newer once a file in it was repaired. */
   readonly mtimeMs: number
 }
 

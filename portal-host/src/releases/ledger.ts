@@ -23,7 +23,7 @@ export interface AutomaticRollback {
   readonly cause: AutomaticCause
   /** The release that failed. */
   readonly from: string
-  /** What one of the tabs reported, shortened. Anyone may have written it. */
+  /** The error one of the tabs reported, shortened. Anyone may have written it. */
   readonly error: string
 }
 
@@ -34,7 +34,7 @@ export interface Activation {
   readonly at: string
   /** A command, or `start`: `npm start` took what the workspace built, or missed what it built before. */
   readonly by: 'publish' | 'rollback' | 'withdraw' | 'start'
-  /** Of a rollback that no command asked for. */
+  /** For an automatic rollback. */
   readonly automatic?: AutomaticRollback
 }
 

@@ -42,7 +42,7 @@ describe('the lock', () => {
     expect(await other).toMatchObject({ code: 0 })
   })
 
-  it('of a publisher at work is waited for', async () => {
+  it('the lock of a publisher at work is waited for', async () => {
     const order: string[] = []
     const build = await fakeModule('mfe-users', 'second')
     const { second } = await withLock(dir, async () => {
@@ -57,34 +57,37 @@ describe('the lock', () => {
     expect(order).toEqual(['first', 'second 0'])
   })
 
-  it('of a publisher that was killed is taken over at once', async () => {
+  it('the lock of a publisher that was killed is taken over at once', async () => {
     const killed = await holder()
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     await publish(dir, [await fakeModule('mfe-users', 'next')])
   })
 
-  it('does not block others when its publisher was killed before it was written, now or by the previous release', async () => {
+  it('the lock does not block others when its publisher was killed before it was written, now or by the previous release', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(join(dir, 'lock', 'draft-of-a-killed-one'), '')
     await writeFile(join(dir, 'releases.lock'), '')
     await publish(dir, [await fakeModule('mfe-users', 'next')])
   })
 
-  it.each(['', '{"pid":', 'null'])('that a power cut left as %j is taken over after its time', async (text) => {
-    await mkdir(join(dir, 'lock'))
-    await writeFile(lockFile(7), text)
-    const silent = new Date(Date.now() - 31_000)
-    const order: string[] = []
-    const taken = withLock(dir, async () => order.push('taken'))
-    await new Promise((wake) => setImmediate(wake))
-    order.push('silent')
-    await utimes(lockFile(7), silent, silent)
-    await taken
-    expect(order).toEqual(['silent', 'taken'])
-  })
+  it.each(['', '{"pid":', 'null'])(
+    'the lock that a power cut left as %j is taken over after its time',
+    async (text) => {
+      await mkdir(join(dir, 'lock'))
+      await writeFile(lockFile(7), text)
+      const silent = new Date(Date.now() - 31_000)
+      const order: string[] = []
+      const taken = withLock(dir, async () => order.push('taken'))
+      await new Promise((wake) => setImmediate(wake))
+      order.push('silent')
+      await utimes(lockFile(7), silent, silent)
+      await taken
+      expect(order).toEqual(['silent', 'taken'])
+    },
+  )
 
-  it('of another machine is taken over once its owner is silent for half a minute, by one', async () => {
+  it('the lock of another machine is taken over once its owner is silent for half a minute, by one', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(lockFile(7), JSON.stringify({ pid: 1, machine: 'elsewhere', since: '2026-01-01T00:00:00.000Z' }))
     const silent = new Date(Date.now() - 31_000)

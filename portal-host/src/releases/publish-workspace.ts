@@ -14,7 +14,7 @@ export interface HeldBack {
   /** The build's own version, and its folder. */
   readonly version: string
   readonly folder: string
-  /** What would not go together, in sentences; absent where a command decided. */
+  /** The conflict, in sentences; absent if a command decided. */
   readonly conflict?: string
   /** Why it does not start; absent for every build that does. */
   readonly startFault?: string

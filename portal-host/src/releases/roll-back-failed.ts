@@ -11,7 +11,7 @@ export interface FailedRelease {
   readonly error: string
 }
 
-/** What became of it: the release that is active instead, or why the failed one stays. */
+/** The outcome: the release that is active instead, or why the failed one stays. */
 export type FailedReleaseOutcome = { readonly returnedTo: string } | { readonly stays: string }
 
 /**

@@ -48,7 +48,7 @@ function withReturned(ledger: Ledger, targets: ReadonlyMap<string, string>): Led
   return changed.length === 0 ? ledger : { ...ledger, packages: { ...ledger.packages, ...Object.fromEntries(changed) } }
 }
 
-/** What would have to go back too, so that all of it goes together; none when that is not to be had by going back. */
+/** The packages that would have to be rolled back too; none if a rollback cannot resolve it. */
 async function othersToGo(
   releasesDir: string,
   before: Ledger,

@@ -35,7 +35,7 @@ describe('policy reports', () => {
   })
 
   it.each(['not json', '[]', '{"csp-report":null}', '"text"', 'null'])(
-    'that are none (%s) are taken without a line',
+    'policy reports that are none (%s) are taken without a line',
     async (text) => {
       const { lines, send } = await createApp()
       expect((await send('application/csp-report', text)).statusCode).toBe(204)
@@ -43,14 +43,14 @@ describe('policy reports', () => {
     },
   )
 
-  it('of missing texts name the text', async () => {
+  it('policy reports of missing texts name the text', async () => {
     const { lines, send } = await createApp()
     await send('application/json', JSON.stringify({ namespace: 'contract', key: 'codes.17' }), '/missing-text')
     await send('application/json', JSON.stringify({ namespace: 'contract', key: 17 }), '/missing-text')
     expect(lines).toEqual([expect.objectContaining({ msg: 'missing text', namespace: 'contract', key: 'codes.17' })])
   })
 
-  it('cannot fill the log', async () => {
+  it('policy reports cannot fill the log', async () => {
     const { lines, send } = await createApp()
     const text = JSON.stringify({ 'csp-report': { 'blocked-uri': 'inline' } })
     for (let i = 0; i < 50; i++) await send('application/csp-report', text)

@@ -92,7 +92,7 @@ function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 
     })
     child.on('exit', () => {
       clearTimeout(timer)
-      // The one at hand ended the child; without this the same would begin again for ever.
+      // The build in progress ended the child; without this it would be started again without end.
       const isDone = task.builds.every(({ name }) => outcomes.has(name))
       if (!isDone && !outcomes.has(current))
         outcomes.set(current, {

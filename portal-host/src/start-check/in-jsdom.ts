@@ -28,7 +28,7 @@ export async function openJsdom(serve: (path: string) => Answer): Promise<Trial>
   const errors: string[] = []
   const virtualConsole = new VirtualConsole()
   virtualConsole.on('jsdomError', (error) => {
-    // What jsdom does not implement is reported here too.
+    // Features that jsdom does not implement are reported here too.
     const { type, detail } = error as Error & { type?: string; detail?: Partial<Error> }
     if (type === 'unhandled exception') errors.push(detail?.message ?? error.message)
   })

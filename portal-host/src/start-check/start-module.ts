@@ -1,4 +1,4 @@
-/** What of a module the page needs to start it. */
+/** The data the page needs to start a module. */
 export interface ModuleToStart {
   readonly name: string
   readonly global: string

@@ -18,7 +18,7 @@ export interface Choices {
 }
 
 interface ChoicesOptions<Request, Row> {
-  /** Whose rows are meant and how they are sorted. Keep it stable. */
+  /** The scope of the rows and their order. Keep it stable. */
   readonly more?: Partial<Request>
   readonly choiceOf: (row: Row) => Choice
   readonly enabled?: boolean

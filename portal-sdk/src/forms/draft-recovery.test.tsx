@@ -108,7 +108,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).not.toBeNull()
   })
 
-  test('is found again though the list beside it has corrected its address meanwhile', () => {
+  test('the work of a session that its user did not end is found again though the list beside it has corrected its address meanwhile', () => {
     const listed = '/partners?page=3&f.status=GONE&view=7&panel=create'
     signIn('ada')
     goTo(listed)
@@ -123,7 +123,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored?.values).toEqual({ mtoName: 'Lumen' })
   })
 
-  test('is wiped after half an hour, by the clock of the wall too', () => {
+  test('kept work is wiped after half an hour, also by the wall clock', () => {
     lose()
     jest.advanceTimersByTime(RECOVERY_MS)
     signIn('ada')
@@ -136,7 +136,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
   })
 
-  test('without unsent work only the place is kept', () => {
+  test('the work of a session that its user did not end without unsent work only the place is kept', () => {
     expect(lose(EMPTY)).toBeNull()
     signIn('ada')
     expect(placeBefore()).toBe(PLACE)
@@ -165,7 +165,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
   })
 
-  test('is in no storage', () => {
+  test('the work of a session that its user did not end is in no storage', () => {
     lose()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })

@@ -85,7 +85,7 @@ export function dropWork(): void {
   draft = null
 }
 
-/** Whose work waits in this tab; null when none does. */
+/** The owner of the work kept in this tab; null without any. */
 export function keeperOfWork(): string | null {
   return draft?.userId ?? null
 }

@@ -12,7 +12,7 @@ describe('unsent work over what a form begins with', () => {
     })
   })
 
-  test('never overwrites what somebody else changed since', () => {
+  test('unsent work over what a form begins with never overwrites what somebody else changed since', () => {
     expect(restoredWork(left({ limit: '250', name: 'Lumen Ltd' }), { ...initial, limit: '300' })).toEqual({
       values: { name: 'Lumen Ltd', limit: '300', rights: ['A'] },
       isPartial: true,
@@ -33,7 +33,7 @@ describe('unsent work over what a form begins with', () => {
     expect(restoredWork(work, values)).toBeNull()
   })
 
-  test('without a difference, or after the same change by another user, there is no restored work', () => {
+  test('unsent work over what a form begins with without a difference, or after the same change by another user, there is no restored work', () => {
     expect(restoredWork(left({}), initial)).toBeNull()
     expect(restoredWork(left({ limit: '250' }), { ...initial, limit: '250' })).toBeNull()
   })
@@ -42,7 +42,7 @@ describe('unsent work over what a form begins with', () => {
 describe('what of a form may be kept', () => {
   const kept = (values: object) => keepable({ initial: {}, values: { ...values } }).values
 
-  test('is plain data', () => {
+  test('what of a form may be kept is plain data', () => {
     const plain = { text: 'a', flag: true, none: null, count: 2, list: ['a'], box: { inner: [1] } }
     expect(kept(plain)).toEqual(plain)
   })

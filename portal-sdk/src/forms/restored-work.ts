@@ -21,7 +21,7 @@ export interface RestoredWork {
  */
 const SECRET = /^(?!config).*(passw|secret|otp$|token(code)?$|pin$|cvv$)/i
 
-/** What of a form may be kept: no secrets, and no files (only what is plain data is). */
+/** The part of a form that may be kept: no secrets, and no files (only plain data). */
 export function keepable({ initial, values }: FormWork): FormWork {
   const fields = Object.entries(values).filter(
     ([name, value]) => isPlain(value) && !(typeof value === 'string' && SECRET.test(name)),

@@ -1,6 +1,6 @@
-/** Of the address: a link may name the language it leads to. */
+/** From the address: a link may name its language. */
 const asked = new URLSearchParams(globalThis.location?.search).get('lang')
-/** Of the page as the host wrote it, before anything here speaks another. */
+/** From the page as the host wrote it, before any other language is loaded. */
 const written = globalThis.document?.documentElement.lang
 
 /**

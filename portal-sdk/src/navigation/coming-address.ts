@@ -44,9 +44,9 @@ interface ComingQuery {
 
 /**
  * The query of the address as it is about to be. The router draws a new address when there is time for it: meanwhile a
- * list and the panel beside it would overwrite each other's parameters, and the first press would be lost. What only
- * keeps the address in step (`replace`) is left undone once somebody is on the way elsewhere: a search typed right
- * before a link was pressed would lead back from it.
+ * list and the panel beside it would overwrite each other's parameters, and the first press would be lost. Mere
+ * corrections of the address (`replace`) are skipped once the user is leaving: a search typed right before a link was
+ * pressed would lead back from it.
  */
 export function useComingQuery(): ComingQuery {
   const { pathname } = useLocation()

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts'
 export interface PagesState<Row> {
   /** The rows of the pages read so far, in their order; undefined before the first is there. */
   readonly rows: readonly Row[] | undefined
-  /** How many there are, read or not. */
+  /** The total number, loaded or not. */
   readonly total: number
   readonly error: GatewayError | null
   /** A page is on its way. */

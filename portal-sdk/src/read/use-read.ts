@@ -10,7 +10,7 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** Ignores cached data: a form begins with the current record, and a change is bound to its version. */
   readonly isAfresh?: boolean
-  /** Who reads says what failed, in its place: no dialog, no toast. */
+  /** The reader itself shows a failure, in its place: no dialog, no toast. */
   readonly isQuiet?: boolean
   /** Ask again every so many milliseconds, in the background: no activity of the session. */
   readonly pollMs?: number

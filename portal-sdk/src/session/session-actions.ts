@@ -1,13 +1,13 @@
 import type { SignedIn } from '@portal/contract/auth/auth.calls'
 
-/** What became of a stored session: it goes on, no answer came for it, the gateway refused it, or there is none. */
+/** The state of a stored session: it continues, got no answer, was refused by the gateway, or does not exist. */
 export type Restored = 'full' | 'unanswered' | 'ended' | 'none'
 
 /** The session's transitions, carried out by the shell. */
 export interface SessionActions {
   /**
-   * Takes a step of sign-in on. A full session fills the store; a pre-auth stage is only remembered.
-   * Where to go next is the caller's.
+   * Takes a step of sign-in on. A full session fills the store; a pre-auth stage is only remembered. The caller decides
+   * where to go next.
    */
   signedIn(answer: SignedIn): void
   /**

@@ -16,8 +16,8 @@ export interface TableControl {
    */
   dropping(refused: readonly { readonly field: string }[]): (() => void) | undefined
   /**
-   * What "Try again" does for a read of this table: ask again, or, when the gateway does not know a column or a filter
-   * of the address (an old link), open the list as it opens.
+   * The handler of "Try again" for a read of this table: retry, or, if the gateway does not know a column or a filter
+   * of the address (an old link), open the list with its defaults.
    */
   retry(read: { readonly error: { readonly code: string } | null; reload(): unknown }): () => void
 }

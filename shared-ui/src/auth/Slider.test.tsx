@@ -71,14 +71,14 @@ describe('Slider', () => {
     expect(shown()).toBe('Second')
   })
 
-  test('does not move for who asked for less motion', () => {
+  test('Slider does not move for who asked for less motion', () => {
     window.matchMedia = (media) => ({ ...normal(media), matches: media.includes('reduced-motion') })
     renderKit(<Slider slides={SLIDES} />)
     wait(20_000)
     expect(shown()).toBe('First')
   })
 
-  test('does not move in a hidden tab', () => {
+  test('Slider does not move in a hidden tab', () => {
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     renderKit(<Slider slides={SLIDES} />)
     wait(20_000)
@@ -90,7 +90,7 @@ describe('Slider', () => {
     state.mockRestore()
   })
 
-  test('is dragged to the next slide by eight percent of its width, and back by less', () => {
+  test('Slider is dragged to the next slide by eight percent of its width, and back by less', () => {
     renderKit(<Slider slides={SLIDES} />)
     const window = screen.getByText('First words').closest('[aria-live]') as HTMLElement
     Object.defineProperty(window, 'clientWidth', { value: 500 })

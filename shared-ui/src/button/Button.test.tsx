@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('aria-busy', 'true')
   })
 
-  test('is a link through the slot when it has an address', () => {
+  test('Button is a link through the slot when it has an address', () => {
     renderKit(
       <LinkSlotProvider link={RouterLink}>
         <LinkButton href="/users">Users</LinkButton>

@@ -4,7 +4,7 @@ import { seriesLooks } from './series-looks.ts'
 
 const isCount = (value: ChartValue): boolean => typeof value !== 'string'
 
-/** What line and bar charts share: looks and legend of the series, both axes, the words of a value. */
+/** The common parts of line and bar charts: looks and legend of the series, both axes, the words of a value. */
 export function useChart(chart: ChartProps) {
   const { points, pointLabel, valueLabel, series, format, formatAxis, drill } = chart
   const looks = seriesLooks(

@@ -57,7 +57,7 @@ describe('the portal frame', () => {
     window.matchMedia = wide
   })
 
-  test('has landmarks, a skip link, the user and the last login', async () => {
+  test('the portal frame has landmarks, a skip link, the user and the last login', async () => {
     const { user } = renderKit(<Portal />)
     await user.tab()
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
@@ -98,7 +98,7 @@ describe('the portal frame', () => {
     expect(within(menu()).getByText('Ada Obi')).toBeVisible()
   })
 
-  test('is a drawer on narrow screens', async () => {
+  test('the portal frame is a drawer on narrow screens', async () => {
     window.matchMedia = (media) => ({ ...wide(media), matches: true })
     const { user } = renderKit(<Portal />)
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()

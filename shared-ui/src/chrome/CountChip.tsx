@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { color, radius, space } from '../theme/tokens.ts'
 
-/** How many there are, beside the words that say of what. */
+/** The number of records, beside the words for them. */
 export const CountChip = styled.span({
   display: 'inline-block',
   padding: `0 ${space(2)}`,

@@ -5,7 +5,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 export interface CountdownDialogProps {
   isOpen: boolean
-  /** Seconds left; the caller counts, by the clock and not by ticks. */
+  /** Seconds left; the caller computes them from the wall clock, not from ticks. */
   seconds: number
   /** OK: the session goes on. */
   onStay: () => void

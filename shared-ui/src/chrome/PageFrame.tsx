@@ -57,10 +57,10 @@ export const PAGE_TITLE_ID = 'page-title'
 export interface PageFrameProps {
   /** The content of the page. */
   title: string
-  /** How many there are; shown beside the title. */
+  /** The number of records, shown beside the title. */
   count?: number | undefined
   description?: ReactNode
-  /** The one primary act, at the right of the title. */
+  /** The primary act, at the right of the title. */
   primaryAction?: ReactNode
   /** Lesser acts, before it. */
   actions?: ReactNode

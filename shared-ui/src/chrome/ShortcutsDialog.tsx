@@ -31,7 +31,7 @@ export interface ShortcutsDialogProps {
   onClose: () => void
 }
 
-/** What `?` shows: the keys and what they do. */
+/** The dialog of `?`: the keys and their acts. */
 export function ShortcutsDialog({ isOpen, groups, actions, onClose }: ShortcutsDialogProps) {
   const t = useKitText()
   return (

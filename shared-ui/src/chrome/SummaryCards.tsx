@@ -8,7 +8,7 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 
 /** Room for a count or a share, or for an amount of milliards with its currency, in pixels. */
 const LEAST_WIDTH = { count: 148, words: 248 } as const
-/** Of a share: "100 %". */
+/** The length of a share: "100 %". */
 const SHORT_LENGTH = 8
 
 const Row = styled.div<{ least: number }>(({ least }) => ({

@@ -90,7 +90,7 @@ export interface WorkItem {
 
 export interface WorkListProps {
   title: string
-  /** How many there are, ready to read: "12", "99+". */
+  /** The number of items, formatted: "12", "99+". */
   count?: string | undefined
   icon: IconName
   /** Undefined while they are awaited. */

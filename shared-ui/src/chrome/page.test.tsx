@@ -37,7 +37,7 @@ describe('PageFrame', () => {
 })
 
 describe('SummaryCards', () => {
-  test('are filters one can press, and say which is on', async () => {
+  test('SummaryCards are filters one can press, and say which is on', async () => {
     const onPress = jest.fn()
     const { user } = renderKit(
       <SummaryCards
@@ -62,7 +62,7 @@ describe('SummaryCards', () => {
 })
 
 describe('StatusChip', () => {
-  test('has a word and an icon besides its colour', () => {
+  test('StatusChip has a word and an icon besides its colour', () => {
     const { container } = renderKit(<StatusChip label="Rejected" tone="negative" />)
     expect(screen.getByText('Rejected')).toBeVisible()
     expect(container.querySelector('svg')).toHaveAttribute('data-icon', 'close')
@@ -70,7 +70,7 @@ describe('StatusChip', () => {
 })
 
 describe('ModuleCard', () => {
-  test('is one link with its words, and reports that a user is about to follow it', async () => {
+  test('ModuleCard is one link with its words, and reports that a user is about to follow it', async () => {
     const onIntent = jest.fn()
     const { user } = renderKit(
       <ModuleCard
@@ -106,7 +106,7 @@ function Sample() {
 }
 
 describe('Tabs', () => {
-  test('are chosen by arrows and by a press, and name their panel', async () => {
+  test('Tabs are chosen by arrows and by a press, and name their panel', async () => {
     const { user } = renderKit(<Sample />)
     const list = screen.getByRole('tablist', { name: 'Review' })
     await user.click(within(list).getByRole('tab', { name: 'Screening Logs (3)' }))

@@ -29,7 +29,7 @@ describe('filterItems', () => {
     expect(ids('check')[0]).toBe('checkers')
   })
 
-  test('does not ask for accents', () => {
+  test('filterItems does not ask for accents', () => {
     expect(ids('pref')).toEqual(['prefs'])
   })
 })

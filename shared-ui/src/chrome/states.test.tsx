@@ -30,13 +30,13 @@ describe('states of a page', () => {
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('not found has the words of the specification (§2.1)', () => {
+  test('states of a page not found has the words of the specification (§2.1)', () => {
     renderKit(<NotFound loginHref="/login" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! 404 - The Page can't be found")
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   })
 
-  test('not found leads home who is signed in', () => {
+  test('states of a page not found leads home who is signed in', () => {
     renderKit(<NotFound loginHref="/login" homeHref="/dashboard" />)
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
     expect(screen.queryByRole('link', { name: 'Go to login' })).not.toBeInTheDocument()
@@ -98,7 +98,7 @@ describe('ShortcutsDialog', () => {
 })
 
 describe('ProgressBar', () => {
-  test('is there while a navigation runs and gone after it', () => {
+  test('ProgressBar is there while a navigation runs and gone after it', () => {
     const { rerender } = renderKit(<ProgressBar isActive />)
     expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
     rerender(<ProgressBar isActive={false} />)

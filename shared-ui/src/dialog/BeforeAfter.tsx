@@ -71,7 +71,7 @@ export interface ChangeRow {
   /** Null or undefined: there was no value. */
   readonly before?: ReactNode
   readonly after?: ReactNode
-  /** Of a list in words, both sides laid over each other: which lines come and go is marked. */
+  /** For a list in words, both sides combined, with added and removed lines marked. */
   readonly lines?: readonly ChangedLine[] | undefined
   /** How far a number moves: "+50 %". */
   readonly difference?: string | undefined

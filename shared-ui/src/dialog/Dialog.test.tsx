@@ -21,7 +21,7 @@ function Opener(props: Partial<DialogProps>) {
 }
 
 describe('Dialog', () => {
-  test('is named by its act, takes the focus, closes by Esc and gives the focus back', async () => {
+  test('Dialog is named by its act, takes the focus, closes by Esc and gives the focus back', async () => {
     const { user } = renderKit(<Opener />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
     const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
@@ -80,7 +80,7 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled()
   })
 
-  test('cannot be left while its act runs', async () => {
+  test('ConfirmDialog cannot be left while its act runs', async () => {
     const { user, onCancel } = renderConfirm({ isBusy: true })
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()

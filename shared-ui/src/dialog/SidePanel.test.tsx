@@ -85,7 +85,7 @@ describe('SidePanel', () => {
     palette.remove()
   })
 
-  test('is a modal that silences the page where it covers the whole screen', async () => {
+  test('SidePanel is a modal that silences the page where it covers the whole screen', async () => {
     window.matchMedia = (media) => ({ ...wide(media), matches: true })
     const { user } = renderKit(<Sample />)
     const list = screen.getByRole('button', { name: 'View Ada' }).parentElement

@@ -94,7 +94,7 @@ export interface SidePanelProps {
   isWide?: boolean
 }
 
-/** Where one begins in a panel: the first empty field of a new record's form, otherwise the panel itself. */
+/** The initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. */
 function beginIn(panel: HTMLElement | null) {
   const fields = panel?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
     'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',

@@ -45,7 +45,7 @@ describe('the export button', () => {
     expect((moments[0] ?? '') >= before).toBe(true)
   })
 
-  test('is disabled without rows to export', () => {
+  test('the export button is disabled without rows to export', () => {
     renderKit(<ExportButton {...list} isDisabled />)
     expect((screen.getByRole('button', { name: 'Export' }) as HTMLButtonElement).disabled).toBe(true)
   })

@@ -22,11 +22,11 @@ function show(state: ExportState, language: 'en' | 'fr' = 'en') {
 }
 
 describe('the word on an export', () => {
-  test('is empty without an export', () => {
+  test('the word on an export is empty without an export', () => {
     expect(show({ kind: 'idle' }).container.textContent).toBe('')
   })
 
-  test('is shown in the place of notices', () => {
+  test('the word on an export is shown in the place of notices', () => {
     const state: ExportState = { kind: 'running', progress: { done: 5, total: 20, isWriting: false } }
     const nothing = () => undefined
     renderKit(
@@ -61,7 +61,7 @@ describe('the word on an export', () => {
     expect(pressed).toEqual(['retry csv'])
   })
 
-  test('does not offer another try where it cannot help', () => {
+  test('the word on an export does not offer another try where it cannot help', () => {
     show({ kind: 'failed', reason: 'tampered', format: 'csv' })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })

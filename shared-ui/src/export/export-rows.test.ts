@@ -97,7 +97,7 @@ describe('an export of all rows', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('does not start at all when it is cancelled before', async () => {
+  test('an export of all rows does not start at all when it is cancelled before', async () => {
     const signal = AbortSignal.abort(new Error('gone'))
     const startWorker = () => Promise.reject(new Error('must not be asked'))
     await expect(exportRows(request(new FakeWorker(), { signal, startWorker }))).rejects.toThrow('gone')

@@ -7,7 +7,7 @@ import { describedBy } from '../field/FieldFrame.tsx'
 const Picker = styled.input({ display: 'none' })
 
 interface FilePickerProps {
-  /** Of the field: its notes are the button's description. */
+  /** The field's id: its notes are the button's description. */
   readonly id: string
   readonly name: string
   readonly label: string

@@ -17,7 +17,7 @@ const SHOWN = 8
 
 interface InputWordProps {
   readonly takenOut: readonly string[]
-  /** What else is not in the field, in words. */
+  /** Further characters that were removed, in words. */
   readonly more?: string | undefined
 }
 

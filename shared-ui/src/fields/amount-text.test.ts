@@ -33,7 +33,7 @@ describe('amountFault', () => {
     [' 1.500', 'fr', 'ambiguous'],
     ['-3', 'en', 'negative'],
     ['x', 'en', 'characters'],
-  ])('of the value %j in %s is %j', (value, language, fault) => {
+  ])('amountFault of the value %j in %s is %j', (value, language, fault) => {
     expect(amountFault(value, language, MONEY)).toBe(fault)
   })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every bound field takes. */
+/** The props of every bound field. */
 export interface FieldProps {
   /** Path of the value in the form's values. */
   name: string

@@ -186,7 +186,7 @@ describe('Form', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
   })
 
-  test('is clean again once what it holds was taken', async () => {
+  test('Form is clean again once what it holds was taken', async () => {
     const onDirtyChange = jest.fn()
     const { user } = renderForm({ onDirtyChange })
     await user.type(name(), 'Ada')
@@ -196,7 +196,7 @@ describe('Form', () => {
     expect(name()).toHaveValue('Ada')
   })
 
-  test('is no longer dirty after it is removed', async () => {
+  test('Form is no longer dirty after it is removed', async () => {
     const onDirtyChange = jest.fn()
     const { user, unmount } = renderForm({ onDirtyChange })
     await user.type(name(), 'Ada')

@@ -25,7 +25,7 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
   /** Accessible name of the form; without one it is not a landmark. */
   label?: string
   id?: string
-  /** Of a record that is not there yet: a panel begins in its first empty field. */
+  /** For a new record: a panel's focus begins in its first empty field. */
   isNew?: boolean
   /** The rejected change it resubmits: reason and checker are shown above its fields. */
   rejected?: RejectedNoticeProps['change'] | null | undefined

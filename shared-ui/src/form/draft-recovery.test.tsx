@@ -72,7 +72,7 @@ describe('a form that goes on with the work of an earlier session', () => {
     expect(name()).toBeValid()
   })
 
-  test('is as it would have begun once the work is discarded, the focus in its first field', async () => {
+  test('a form that goes on with the work of an earlier session is as it would have begun once the work is discarded, the focus in its first field', async () => {
     const { user, onDirtyChange } = renderForm()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(notice()).toBeNull()

@@ -9,7 +9,7 @@ export interface RestoredWork {
   readonly isPartial: boolean
 }
 
-/** Who keeps what is typed into a form that is taken away from its user. */
+/** Keeps the input of a form that is taken away from its user. */
 export interface FormDraft {
   restore(initial: object): RestoredWork | null
   watch(read: () => { initial: object; values: object }): () => void

@@ -15,7 +15,7 @@ export interface UseFormOptions<V extends object, R> {
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
-  /** Who keeps what is typed should the form be taken away from its user. */
+  /** Keeps the input if the form is taken away from its user. */
   draft?: FormDraft | undefined
 }
 

@@ -24,7 +24,7 @@ const faultOf = async (name: string, bytes: Uint8Array<ArrayBuffer>) => {
 const csv = (text: string, name = 'people.csv') => readTable(name, bytesOf(text))
 
 describe('a delimited text', () => {
-  test('has headings in its first line and commas between its cells', async () => {
+  test('a delimited text has headings in its first line and commas between its cells', async () => {
     expect(await csv('First name,Last name\r\nAda,Obi\r\n\r\nKwame,Mensah')).toEqual({
       headings: ['First name', 'Last name'],
       rows: [
@@ -34,24 +34,24 @@ describe('a delimited text', () => {
     })
   })
 
-  test('is cut at pipes only when its headings are', async () => {
+  test('a delimited text is cut at pipes only when its headings are', async () => {
     expect(await csv('a|b\n1,5|2')).toMatchObject({ rows: [['1,5', '2']] })
     expect(await csv('a,b\nx|y,2')).toMatchObject({ rows: [['x|y', '2']] })
     expect(await csv('"a|b",c\n1,2', 'people.txt')).toMatchObject({ headings: ['a|b', 'c'] })
   })
 
-  test('is cut at semicolons when a French spreadsheet wrote it', async () => {
+  test('a delimited text is cut at semicolons when a French spreadsheet wrote it', async () => {
     expect(await csv('Nom;Prénom\nObi, Ada;1')).toMatchObject({ rows: [['Obi, Ada', '1']] })
   })
 
-  test('may quote separators, line breaks and quotes (RFC 4180)', async () => {
+  test('a delimited text may quote separators, line breaks and quotes (RFC 4180)', async () => {
     expect(await csv('a,b\n"Obi, ""Ada""\r\nthe first",2\n')).toEqual({
       headings: ['a', 'b'],
       rows: [['Obi, "Ada"\r\nthe first', '2']],
     })
   })
 
-  test('is read in UTF-8, UTF-16 and what older Windows saves', async () => {
+  test('a delimited text is read in UTF-8, UTF-16 and what older Windows saves', async () => {
     const windows = new Uint8Array([...bytesOf('a,b\nH'), 0xe9, ...bytesOf('l,1')])
     expect(await readTable('a.csv', windows)).toMatchObject({ rows: [['Hél', '1']] })
     const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from('a,b\nœ,1', 'utf16le'))])
@@ -80,11 +80,11 @@ describe('a delimited text', () => {
     ['41 columns', `${Array.from({ length: 41 }, (_, column) => `c${column}`)}\n1`, 'columns'],
     ['a line of ten thousand separators', `a,b\n${','.repeat(10_000)}`, 'columns'],
     ['1,001 rows', `a\n${'1\n'.repeat(1001)}`, 'rows'],
-  ])('with %s is refused', async (_, text, fault) => {
+  ])('a delimited text with %s is refused', async (_, text, fault) => {
     expect(await faultOf('people.csv', bytesOf(text))).toBe(fault)
   })
 
-  test('of 1,000 rows, 40 columns and 500 characters is read', async () => {
+  test('a delimited text of 1,000 rows, 40 columns and 500 characters is read', async () => {
     const headings = Array.from({ length: 40 }, (_, column) => `c${column}`)
     const { rows } = await csv(`${headings}\n${`${'x'.repeat(500)}\n`.repeat(1000)}`)
     expect(rows).toHaveLength(1000)
@@ -97,7 +97,7 @@ describe('a workbook', () => {
     ['Ada', 2348035550100, '0204'],
   ]
 
-  test.each(['xlsx', 'xls'] as const)('of type %s is read from its first sheet, as text', async (type) => {
+  test.each(['xlsx', 'xls'] as const)('a workbook of type %s is read from its first sheet, as text', async (type) => {
     const read = await readTable(`people.${type}`, makeWorkbook(ROWS, type))
     expect(read).toEqual({ headings: ['First name', 'Phone', 'Sol ID'], rows: [['Ada', '2348035550100', '0204']] })
   })
@@ -111,7 +111,7 @@ describe('a workbook', () => {
     expect(await readTable('a.xlsx', bytes)).toMatchObject({ rows: [['shown']] })
   })
 
-  test('with a cell at the far end is refused, and quickly', async () => {
+  test('a workbook with a cell at the far end is refused, and quickly', async () => {
     const far = '<row r="1048576"><c r="XFD1048576" t="inlineStr"><is><t>far</t></is></c></row>'
     const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576', far) }
     const started = performance.now()
@@ -119,7 +119,7 @@ describe('a workbook', () => {
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('that lies about its range is read by what is in it', async () => {
+  test('a workbook that lies about its range is read by what is in it', async () => {
     const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576') }
     const bytes = makeZip([...SKELETON, entry])
     expect(await readTable('a.xlsx', bytes)).toEqual({ headings: ['Name'], rows: [['Ada']] })
@@ -131,7 +131,7 @@ describe('a workbook', () => {
     ['a forbidden heading', [['__proto__'], ['1']], 'heading'],
     ['a long cell', [['a'], ['x'.repeat(501)]], 'cell'],
     ['nothing in it', [], 'empty'],
-  ])('with %s is refused', async (_, rows, fault) => {
+  ])('a workbook with %s is refused', async (_, rows, fault) => {
     expect(await faultOf('a.xlsx', makeWorkbook(rows))).toBe(fault)
   })
 })
@@ -217,18 +217,18 @@ describe('a hostile archive', () => {
     ['a program', [{ name: 'xl/vbaProject.bin', content: 'x' }]],
     ['an entry twice', [sheet]],
     ['201 entries', Array.from({ length: 201 }, (_, index) => ({ name: `${index}.xml`, content: 'x' }))],
-  ])('with %s is refused at once', async (_, entries) => {
+  ])('a hostile archive with %s is refused at once', async (_, entries) => {
     const bytes = makeZip([...SKELETON, sheet, ...entries])
     const started = performance.now()
     expect(await faultOf('a.xlsx', bytes)).toBe('type')
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('with entries over one another is refused', async () => {
+  test('a hostile archive with entries over one another is refused', async () => {
     expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet], { repeatFirst: 20 }))).toBe('type')
   })
 
-  test('without a directory, or with a cut one, is refused', async () => {
+  test('a hostile archive without a directory, or with a cut one, is refused', async () => {
     const bytes = makeZip([...SKELETON, sheet])
     expect(await faultOf('a.xlsx', bytes.slice(0, bytes.length - 22))).toBe('type')
     const cut = bytes.slice()

@@ -17,7 +17,7 @@ import { Text } from './Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 describe('layout parts', () => {
-  test('are the element one asks for and keep their own props off it', () => {
+  test('layout parts are the element one asks for and keep their own props off it', () => {
     renderKit(
       <Stack as="section" aria-label="Part" direction="row" align="center" justify="end" gap={3}>
         <Text as="h2" size={20} align="center" tone="muted">
@@ -58,7 +58,7 @@ describe('layout parts', () => {
 })
 
 describe('Icon', () => {
-  test('has a name when it says something', () => {
+  test('Icon has a name when it says something', () => {
     renderKit(<Icon name="lock" label="Locked" />)
     expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible()
   })
@@ -92,7 +92,7 @@ describe('providers', () => {
     expect(screen.getByText('Step 2 of 3')).toBeVisible()
   })
 
-  test('are missed with words that say which', () => {
+  test('providers are missed with words that say which', () => {
     expect(() => render(<Words />)).toThrow('useKitText needs a KitTextsProvider above it')
     expect(() => render(<Zone />)).toThrow('useLocale needs a LocaleProvider above it')
   })

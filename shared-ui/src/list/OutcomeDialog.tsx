@@ -6,7 +6,7 @@ import { Notice } from '../notice/Notice.tsx'
 
 interface OutcomeDialogProps {
   readonly title: string
-  /** How many were done and how many refused, in words. */
+  /** The numbers of successful and refused ones, in words. */
   readonly summary: string
   readonly isAnyRefused: boolean
   readonly closeLabel: string
@@ -15,7 +15,7 @@ interface OutcomeDialogProps {
   readonly children: ReactNode
 }
 
-/** What became of each of several that something was done with at once. */
+/** The results for each of several records in a bulk act. */
 export function OutcomeDialog({ title, summary, isAnyRefused, closeLabel, onClose, children }: OutcomeDialogProps) {
   return (
     <Dialog

@@ -7,7 +7,7 @@ import { activeFilters, type Narrowing } from '../table/filters/active-filters.t
 import { useTableText } from '../table/useTableText.ts'
 
 interface PrintHeadProps {
-  /** What `usePrintLines` gives. */
+  /** The result of `usePrintLines`. */
   readonly linesAt: (moment: string) => readonly string[]
   /** Rows on the sheet, and all that match. */
   readonly shown: number
@@ -32,7 +32,7 @@ interface Printed<Row> extends Narrowing {
   readonly reader: string | undefined
 }
 
-/** Who prints a list and when, and what it is narrowed to: by the moment of printing, ISO 8601. */
+/** The reader of a printed list, its time and filters: by the time of printing, ISO 8601. */
 export function usePrintLines<Row>({
   columns,
   state,

@@ -32,7 +32,7 @@ type OfList = 'actions' | 'primaryAction' | 'panel' | 'list' | 'empty'
 export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
   readonly list: RecordSource<Row>
   readonly may: RecordPanelProps['may']
-  /** What adding one is called: "Add partner". */
+  /** The text of the add button: "Add partner". */
   readonly addLabel: string
   /** Said of a list without rows. */
   readonly emptyTitle: string

@@ -48,7 +48,7 @@ describe('the menu of views', () => {
     expect(views.pick).toHaveBeenCalledWith('l')
   })
 
-  test('without one in force offers neither to rename nor to remove', async () => {
+  test('the menu of views without one in force offers neither to rename nor to remove', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     const acts = menu().getAllByRole('menuitem')
@@ -156,7 +156,7 @@ describe('the words of views', () => {
   const keys = Object.keys(VIEW_TEXTS_EN) as ViewTextKey[]
   const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-  test('have the same holes in every language', () => {
+  test('the words of views have the same holes in every language', () => {
     for (const key of keys) expect([key, holes(VIEW_TEXTS_FR[key])]).toEqual([key, holes(VIEW_TEXTS_EN[key])])
   })
 

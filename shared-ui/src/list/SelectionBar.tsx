@@ -29,7 +29,7 @@ const Acts = styled.div({
 
 interface SelectionBarProps {
   readonly label: string
-  /** How many are chosen, in words. */
+  /** The number of selected rows, in words. */
   readonly count: string
   readonly clearLabel: string
   readonly onClear: () => void

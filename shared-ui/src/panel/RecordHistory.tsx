@@ -36,7 +36,7 @@ export interface HistorySource {
   readonly isLoading: boolean
   readonly error: string | undefined
   retry(): void
-  /** What became of a request, in words and a colour. */
+  /** The result of a request, in words and a colour. */
   statusOf(status: NonNullable<HistoryEntry['cqStatus']>): { readonly label: string; readonly tone: Tone }
   /** The audit trail filtered by the record, for users who may see it. */
   readonly trailHref: string | undefined

@@ -14,7 +14,7 @@ interface PanelRecord<Row, Rejected> {
 
 export interface RecordPanelFrameProps<Row, Rejected> {
   readonly record: PanelRecord<Row, Rejected>
-  /** What one record is called, while it is awaited. */
+  /** The name of one record, while it is loading. */
   readonly title: string
   /** Shown if the id is unknown. */
   readonly notFound: string

@@ -19,7 +19,7 @@ const List = styled.ol({
 export interface ListedVersion {
   readonly version: number
   readonly title: string
-  /** That it is the one in force, in a word; absent of the others. */
+  /** The text for the version in force; absent for the others. */
   readonly inForce?: string | undefined
   /** Since when it holds, and whose it is. */
   readonly about: readonly (string | null)[]

@@ -12,7 +12,7 @@ import { CACHE_KEY, ThemeRoot } from '../theme/ThemeRoot.tsx'
 
 /** A page's content before its scripts run. */
 export interface StaticPage {
-  /** Of the body; holds no style attribute, which a strict policy refuses. */
+  /** The body's content; without style attributes, which a strict policy refuses. */
   readonly html: string
   /** Rules for one style element under the page's nonce, in their order. */
   readonly css: readonly string[]

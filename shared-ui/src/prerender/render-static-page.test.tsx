@@ -5,7 +5,7 @@ import { renderStaticPage } from './index.tsx'
 const Title = styled('h1')({ color: color.text })
 
 describe('a page drawn at build', () => {
-  test('is HTML without styles in it, and the rules that it needs, each once', () => {
+  test('a page drawn at build is HTML without styles in it, and the rules that it needs, each once', () => {
     const { html, css } = renderStaticPage(
       <>
         <Title>One</Title>
@@ -31,7 +31,7 @@ describe('a page drawn at build', () => {
     expect(renderStaticPage(<form aria-label="Sign in" />, 'en').html).toBe('<form inert aria-label="Sign in"></form>')
   })
 
-  test('is refused with a style attribute, which the page’s policy would refuse', () => {
+  test('a page drawn at build is refused with a style attribute, which the page’s policy would refuse', () => {
     expect(() => renderStaticPage(<p style={{ color: 'red' }}>Words</p>, 'en')).toThrow(/refuses the style attribute/)
   })
 })

@@ -39,11 +39,11 @@ interface ReviewHeadProps {
   /** Replaces a picture. */
   readonly initials: string
   readonly picture?: ReactNode
-  /** Where the receiver has it from: an account, a branch. */
+  /** The receiver's place: an account, a branch. */
   readonly where: readonly (string | null | undefined)[]
   readonly status: { readonly label: string; readonly tone: Tone }
   readonly amount: string
-  /** Of whom, and from how much. */
+  /** The sender, and the amount sent. */
   readonly from: string
 }
 

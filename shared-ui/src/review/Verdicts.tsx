@@ -37,7 +37,7 @@ interface Verdict {
 
 interface VerdictsProps {
   readonly label: string
-  /** Of rule, verdict, and what it saw. */
+  /** Headings of rule, verdict, and value. */
   readonly heads: readonly [string, string, string]
   readonly verdicts: readonly Verdict[]
 }

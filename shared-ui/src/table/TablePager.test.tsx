@@ -30,7 +30,7 @@ describe('the pager', () => {
     expect(changes.at(-1)?.page).toBe(1)
   })
 
-  test('has no next page after the last', () => {
+  test('the pager has no next page after the last', () => {
     show({ page: 2 }, 45)
     expect(screen.getByText('41–45 of 45')).toBeTruthy()
     expect(button('Next page').disabled).toBe(true)

@@ -8,7 +8,7 @@ export const LEAST_WIDTH = 48
 const MOST_WIDTH = 900
 /** Less than this there is beside a panel, or beside the menu of a small window. */
 const TIGHT_PX = 760
-/** What one press makes a column wider or narrower by. */
+/** Pixels by which one press widens or narrows a column. */
 export const WIDTH_STEP = 24
 
 /** A width a column may have, in whole pixels. */

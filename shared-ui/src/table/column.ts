@@ -24,7 +24,7 @@ export interface Column<Row> {
   readonly width?: number
   readonly minWidth?: number
   readonly flex?: number
-  /** What people are called or written to by: its column is as wide as the longest of the page, never shortened. */
+  /** A name or address: its column is as wide as the longest of the page, never shortened. */
   readonly isWhole?: boolean
   /** Says more than one line has room for: it takes two, and is shortened after those. */
   readonly isTwoLined?: boolean

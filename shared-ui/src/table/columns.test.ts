@@ -7,12 +7,12 @@ describe('a column', () => {
     expect(textColumn<{ a: string }>('name', 'Name', { value: (row) => row.a }).value({ a: 'b' })).toBe('b')
   })
 
-  test('is empty for values that are not plain', () => {
+  test('a column is empty for values that are not plain', () => {
     expect(textColumn('name', 'Name').value({ name: { first: 'Ada' } })).toBeUndefined()
     expect(textColumn('name', 'Name').value(null)).toBeUndefined()
   })
 
-  test('can be sorted by, except the running number, which no gateway knows', () => {
+  test('a column can be sorted by, except the running number, which no gateway knows', () => {
     expect(amountColumn('amount', 'Amount').sortable).toBe(true)
     expect(amountColumn('amount', 'Amount', { sortable: false }).sortable).toBe(false)
     expect(serialColumn('S/N').sortable).toBe(false)

@@ -49,7 +49,7 @@ describe('the state of a table', () => {
     expect(INITIAL_TABLE_STATE.columns).toBeUndefined()
   })
 
-  test('never goes before the first page', () => {
+  test('the state of a table never goes before the first page', () => {
     expect(withPage(INITIAL_TABLE_STATE, -1).page).toBe(0)
   })
 

@@ -21,11 +21,11 @@ const isUsed = (key: string) => {
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
 
 describe('the texts of the kit', () => {
-  test('have the same keys in every language', () => {
+  test('the texts of the kit have the same keys in every language', () => {
     expect(Object.keys(fr)).toEqual(keys)
   })
 
-  test('are all used', () => {
+  test('the texts of the kit are all used', () => {
     expect(keys.filter((key) => !isUsed(key))).toEqual([])
   })
 

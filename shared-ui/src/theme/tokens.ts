@@ -6,7 +6,7 @@ export const color = Object.fromEntries(COLOR_NAMES.map((name) => [name, `var(--
   string
 >
 
-/** The one type scale, in pixels (look.md). */
+/** The type scale, in pixels (look.md). */
 export const TYPE_SIZES = [12, 13, 14, 16, 20, 28, 40] as const
 export type TypeSize = (typeof TYPE_SIZES)[number]
 
@@ -20,7 +20,7 @@ export const radius = { control: 8, chip: 6, pill: 999 }
 /** Widths of look.md, in pixels; `phone` and `drawer` are upper bounds, so use them with `below`. */
 export const width = { phone: 600, drawer: 900, content: 1440, menu: 248, menuFolded: 72 }
 
-/** Of the bar that stays at the top of every signed-in screen, in pixels. */
+/** Height of the sticky bar on every signed-in screen, in pixels. */
 export const HEADER_HEIGHT = 56
 
 /** `space(2)` is 8px: everything sits on a grid of 4. */
@@ -35,5 +35,5 @@ export const TOUCH = `@media (max-width: ${width.phone - 0.02}px), (pointer: coa
 /** The least edge of what a finger presses, in pixels (look.md). */
 export const TOUCH_EDGE = 44
 
-/** What keyboard users see: two pixels, set off from the edge of the control. */
+/** The focus ring for keyboard users: two pixels, set off from the edge of the control. */
 export const focusRing = { outline: `2px solid ${color.focus}`, outlineOffset: 2 }

@@ -81,7 +81,7 @@ describe('a step of the tour', () => {
     expect(button('Next')).toHaveFocus()
   })
 
-  test('is left by Esc; page and focus are as before', async () => {
+  test('a step of the tour is left by Esc; page and focus are as before', async () => {
     const { user, page } = await begin()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -109,7 +109,7 @@ describe('the target of a step', () => {
   )
   const missing = () => screen.queryByText(/has not appeared/)
 
-  test('may be late, but not for ever', () => {
+  test('the target of a step may be late, but not for ever', () => {
     jest.useFakeTimers()
     renderKit(step)
     act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS - 1))
@@ -118,7 +118,7 @@ describe('the target of a step', () => {
     expect(missing()).toBeVisible()
   })
 
-  test('is taken when it comes after all', async () => {
+  test('the target of a step is taken when it comes after all', async () => {
     jest.useFakeTimers()
     const { container } = renderKit(step)
     act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS))

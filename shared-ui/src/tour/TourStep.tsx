@@ -57,11 +57,11 @@ const Leave = styled.span({
 
 export interface TourStepProps {
   readonly title: string
-  /** What one does there, in a sentence. */
+  /** The act of the step, in a sentence. */
   readonly text: string
   /** Id of the element it points at. If it does not appear in time, the step is shown in the middle of the window. */
   readonly target: string
-  /** Of this step among all, from 1. */
+  /** The step's position, from 1. */
   readonly position: number
   readonly total: number
   readonly onBack: () => void

@@ -23,7 +23,7 @@ describe('the words of a tour step', () => {
     expect(placeBeside(at(70, 260, 1150, 1200), words, view)).toEqual({ top: 684, left: 1064 })
   })
 
-  test('never leave the window', () => {
+  test('the words of a tour step never leave the window', () => {
     expect(placeBeside(at(100, 1380, 40, 40), words, view)).toEqual({ top: 156, left: 1064 })
   })
 })
@@ -31,7 +31,7 @@ describe('the words of a tour step', () => {
 describe('scrolling to what a step is about', () => {
   const room = { top: 72, bottom: 872 }
 
-  test('does not scroll a visible target', () => {
+  test('scrolling to what a step is about does not scroll a visible target', () => {
     expect(scrollToShow(at(100, 0, 10, 300), room)).toBe(0)
   })
 

@@ -7,7 +7,7 @@ export function readBootConfig(from: Document = document): BootConfig {
   const element = from.getElementById('portal-boot')
   if (!element?.textContent) throw new Error('the page carries no boot configuration')
   const boot = JSON.parse(element.textContent) as BootConfig
-  // Of a registry that is none the page goes on with what the shell has itself; its modules are read one by one.
+  // For an invalid registry the page continues with the shell's own parts; modules are read one by one.
   const { serial = 0, modules } = (boot.registry ?? {}) as Partial<Registry>
   return { ...boot, registry: { serial, modules: Array.isArray(modules) ? modules : [] } }
 }

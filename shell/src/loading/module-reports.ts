@@ -2,7 +2,7 @@ import type { RegistryModule } from '@portal/contract/module'
 import { createStore } from '@portal/portal-sdk/host'
 import type { Outcome, OutcomeState } from './outcome.ts'
 
-/** What became of a module in this tab; the module status page shows it. */
+/** The state of a module in this tab; the module status page shows it. */
 export interface ModuleReport {
   readonly state: OutcomeState
   /** Milliseconds from the first gate to the screen. */

@@ -42,7 +42,7 @@ describe('the route guard', () => {
     expect(guard('USER|READ', facts({ session: { status: 'ended', user: null }, hasFlag: true }))).toBe('/login')
   })
 
-  test('never carries an address of elsewhere along', () => {
+  test('the route guard never carries an address of elsewhere along', () => {
     expect(guard('USER|READ', facts({ address: '//evil.example' }))).toBe('/login')
   })
 })

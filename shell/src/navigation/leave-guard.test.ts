@@ -8,7 +8,7 @@ const CREATE = { pathname: '/users', search: '?panel=create' }
 afterEach(() => useDirtyForms.setState({ ids: new Set() }))
 
 describe('leaving a screen', () => {
-  test('does not ask while no form holds unsent work', () => {
+  test('leaving a screen does not ask while no form holds unsent work', () => {
     expect(wouldLoseWork(addressOf('/roles'), CREATE)).toBe(false)
   })
 

@@ -3,7 +3,7 @@ import type { EndNotice } from './end-record.ts'
 
 export const NO_END: EndNotice = { message: null, why: null, kept: null }
 
-/** Why the session ended and what became of unsent work, while its dialog is open ("Session Expired!", spec §8). */
+/** Why the session ended and what happened to unsent work, while its dialog is open ("Session Expired!", spec §8). */
 export const useEndNotice = createStore<EndNotice>(() => NO_END)
 
 /** Whether there is anything to say. */

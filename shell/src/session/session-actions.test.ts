@@ -99,7 +99,7 @@ describe('a session that ends', () => {
     }
   })
 
-  test('before the sign-in was complete leaves the sign-in page as it is, and says why there', async () => {
+  test('a session that ends before the sign-in was complete leaves the sign-in page as it is, and says why there', async () => {
     const { client } = start()
     useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
     await endHere(client, { cause: 'refused', message: 'Session expired' })
@@ -165,7 +165,7 @@ describe('a session that ends', () => {
     expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
   })
 
-  test('as the page is loaded again still leads its user to the address wanted', async () => {
+  test('a session that ends as the page is loaded again still leads its user to the address wanted', async () => {
     const ended = () => {
       throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
     }
@@ -179,7 +179,7 @@ describe('a session that ends', () => {
     expect(await led(started, 'ada')).toBe(PLACE)
   })
 
-  test('is not waited for longer than half an hour', async () => {
+  test('a session that ends is not waited for longer than half an hour', async () => {
     const started = start()
     const { client } = started
     const work = { userId: 'ada', place: PLACE, keptAt: Date.now() - 31 * 60_000, parts: [] }
@@ -230,7 +230,7 @@ describe('a stored session', () => {
     expect(keeperOfSealed()).toBe('ada')
   })
 
-  test('that goes on silences what the tab said of another user’s end', async () => {
+  test('a stored session that goes on silences what the tab said of another user’s end', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('bola'))
     await giveWay()
@@ -263,7 +263,7 @@ test('signing out ends the session here at once, whether the gateway answers or 
 })
 
 describe('another tab', () => {
-  test('that ends by itself keeps this tab’s place, one that was signed out does not', async () => {
+  test('another tab that ends by itself keeps this tab’s place, one that was signed out does not', async () => {
     for (const [cause, place] of [
       ['idle', PLACE],
       ['refused', PLACE],
@@ -294,7 +294,7 @@ describe('another tab', () => {
     }
   })
 
-  test('in which somebody else signs in wipes what waits here; the same user does not', async () => {
+  test('another tab in which somebody else signs in wipes what waits here; the same user does not', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     await endHere(client, { cause: 'refused' })

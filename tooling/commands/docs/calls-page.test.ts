@@ -10,7 +10,7 @@ describe('docs/calls.md', () => {
     expect(written).toBe(callsPage())
   })
 
-  it('has a row for every call', () => {
+  it('docs/calls.md has a row for every call', () => {
     const page = callsPage()
     for (const call of ALL_CALLS) expect(page).toContain(`\`${call.path}\``)
   })

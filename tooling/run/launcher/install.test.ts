@@ -29,7 +29,7 @@ async function rootWith(installed: object | undefined): Promise<string> {
 }
 
 describe('isInstalled', () => {
-  it('is content with what the lock says, without the packages of other platforms', async () => {
+  it('isInstalled is content with what the lock says, without the packages of other platforms', async () => {
     expect(isInstalled(await rootWith(INSTALLED))).toBe(true)
   })
 

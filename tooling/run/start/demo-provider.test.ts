@@ -37,7 +37,7 @@ describe('the demo’s identity provider', () => {
     expect(new Set(issuers).size).toBe(2)
   })
 
-  it('never runs in production, without demo data, or beside another provider', async () => {
+  it('the demo’s identity provider never runs in production, without demo data, or beside another provider', async () => {
     const production = {
       NODE_ENV: 'production',
       SMTP_URL: 'smtps://mail.bank.example',

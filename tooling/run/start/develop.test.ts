@@ -102,7 +102,7 @@ describe('developModule', () => {
     events.end()
   })
 
-  it('is refused in production before anything is built or started', () => {
+  it('developModule is refused in production before anything is built or started', () => {
     expect(() => requireModule(FIXTURES, 'mfe-sample', true)).toThrow('in production')
     expect(() => requireModule(FIXTURES, 'mfe-none', false)).toThrow('is no module')
     expect(() => requireModule(FIXTURES, 'mfe-sample', false)).not.toThrow()

@@ -66,12 +66,12 @@ describe('the browser for the tests', () => {
   })
   afterEach(() => rm(dir, { recursive: true, force: true }))
 
-  test('is the one CHROMIUM_PATH names before any other', () => {
+  test('the browser for the tests is the one CHROMIUM_PATH names before any other', () => {
     expect(findChromium({ CHROMIUM_PATH: join(dir, 'chromium') }, ['/elsewhere'])).toBe(join(dir, 'chromium'))
     expect(() => findChromium({ CHROMIUM_PATH: join(dir, 'gone') }, [join(dir, 'chromium')])).toThrow('cannot be run')
   })
 
-  test('is otherwise the first that is installed', () => {
+  test('the browser for the tests is otherwise the first that is installed', () => {
     expect(findChromium({}, [join(dir, 'gone'), join(dir, 'chromium')])).toBe(join(dir, 'chromium'))
   })
 })

@@ -12,7 +12,7 @@ describe('npm test of one package', () => {
     expect(specFoldersOf(root, ['mfe-users'])).toEqual(['mfe-users'])
   })
 
-  test('is about all that depends on the package, through others too', () => {
+  test('npm test of one package is about all that depends on the package, through others too', () => {
     const modules = workspaceFolders(root).filter((folder) => folder.startsWith('mfe-'))
     const affected = withDependents(root, ['portal-sdk'])
     expect(affected).toEqual(expect.arrayContaining(['portal-sdk', 'shell', ...modules]))
@@ -23,7 +23,7 @@ describe('npm test of one package', () => {
     expect(withDependents(root, ['contract'])).toEqual(workspaceFolders(root))
   })
 
-  test('of what every browser test needs is about all of them', () => {
+  test('npm test of one package of what every browser test needs is about all of them', () => {
     expect(specFoldersOf(root, withDependents(root, ['mock-gateway']))).toEqual(specFoldersOf(root, undefined))
   })
 
@@ -49,7 +49,7 @@ describe('npm test of an area of the gateway', () => {
     expect(specFoldersOf(root, [lending])).toEqual([])
   })
 
-  test('has no name that a package has', () => {
+  test('npm test of an area of the gateway has no name that a package has', () => {
     expect(workspaceFolders(root).filter((folder) => areaFolders(root).has(folder))).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const OTHERS = gateway('security-tests/other-partner.integration.test.ts')
 
-/** Who sees which rows. */
+/** Visibility of rows. */
 export const SCOPES: readonly Fault[] = [
   fault(
     'the row scope of users is dropped',

@@ -19,7 +19,7 @@ interface PostingPanelProps {
   readonly onClose: () => void
 }
 
-/** One posting: its lines, why they are there, and of an act by hand what became of it. */
+/** One posting: its lines, their reasons, and for a manual act its later reversal. */
 export default function PostingPanel({ posting, onReverse, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

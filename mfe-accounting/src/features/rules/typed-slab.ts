@@ -4,7 +4,7 @@ import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule
 export interface TypedSlab {
   /** The code it is kept under; null where it is a new one. */
   readonly of: string | null
-  /** As it is typed; null while it could not post. */
+  /** The slab as typed; null while it is incomplete. */
   readonly slab: RuleSlab | null
 }
 

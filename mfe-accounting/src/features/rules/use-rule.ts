@@ -11,7 +11,7 @@ export interface RuleAtWork {
   /** Null for a rule that is only a draft. */
   readonly rule: AccountingRuleRow | null
   readonly draft: RuleDraft | null
-  /** Of the draft where there is one, of the newest version otherwise. */
+  /** The draft's slabs if there is one, else those of the newest version. */
   readonly slabs: readonly RuleSlab[]
   /** Number of the newest version; null where there is none. */
   readonly newestVersion: number | null

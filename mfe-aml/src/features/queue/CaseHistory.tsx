@@ -11,7 +11,7 @@ import { CaseFile } from './CaseFile.tsx'
 import { caseHappenings } from './case-happenings.ts'
 import { useHappeningWords } from './use-happening-words.ts'
 
-/** Everything that happened to a case, the newest first: its transaction's states, and what people did with it. */
+/** The history of a case, newest first: its transaction's states, and people's acts. */
 export function CaseHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()

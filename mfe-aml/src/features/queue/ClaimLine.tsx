@@ -19,7 +19,7 @@ interface ClaimLineProps {
   readonly onStale: () => void
 }
 
-/** Who has the case and until when, and the way to take it or to give it back; it is given back when it is left. */
+/** The case's holder and the end of the claim, with buttons to take or release it; it is released when it is left. */
 export function ClaimLine({ found, onStale }: ClaimLineProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -18,7 +18,7 @@ describe('rows after one was changed', () => {
     expect(settledConditions('DC', [row(), row({ join: 'AND' }), row()])).toEqual([row()])
   })
 
-  it('have one more behind OR and AND where none follows, and no second one where one does', () => {
+  it('rows after one was changed have one more behind OR and AND where none follows, and no second one where one does', () => {
     expect(settledConditions('DC', [row({ join: 'OR' })])).toEqual([row({ join: 'OR' }), EMPTY])
     const two = [row({ join: 'AND' }), row()]
     expect(settledConditions('DC', two)).toBe(two)

@@ -12,6 +12,6 @@ export function sentenceOf(
   return conditionSentence(screeningType, alternativesOf(conditions as readonly ConditionRow[]), reader)
 }
 
-/** Of the hits that people decided, the share they passed; a dash where they decided none. */
+/** The share of decided hits that were passed; a dash without decisions. */
 export const falsePositives = ({ passed, decided }: RuleFigures, locale: Locale): string =>
   decided === 0 ? '–' : formatPercent(((passed / decided) * 100).toFixed(2), locale)

@@ -32,7 +32,7 @@ describe('a visit to the identity provider', () => {
     }
   })
 
-  it('is recognized only by its address', () => {
+  it('a visit to the identity provider is recognized only by its address', () => {
     expect(ticketOf('#provider=abc-_1')).toBe('abc-_1')
     expect(ticketOf('#provider=')).toBe('')
     for (const other of ['', '#main', '#provider=<script>', '#provider=a&b']) expect(ticketOf(other)).toBeNull()

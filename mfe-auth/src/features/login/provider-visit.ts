@@ -5,7 +5,7 @@ import { safePath } from '@portal/portal-sdk'
  */
 export interface ProviderVisit {
   readonly verifier: string
-  /** Where the user wanted to go. */
+  /** The address the user wanted. */
   readonly wanted: string | null
 }
 

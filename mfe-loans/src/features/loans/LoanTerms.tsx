@@ -9,7 +9,7 @@ import type { LoanValues } from './loan-form.ts'
 interface LoanTermsProps {
   readonly values: LoanValues
   readonly setValue: (name: string, value: unknown) => void
-  /** Of the borrower's subsidiary; null until a borrower is chosen. */
+  /** Settings of the borrower's subsidiary; null until a borrower is chosen. */
   readonly settings: LoanSettings | null
 }
 

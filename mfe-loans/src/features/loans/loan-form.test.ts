@@ -13,7 +13,7 @@ const VALUES = {
 }
 
 describe('the preview', () => {
-  test('is the schedule that the gateway will make', () => {
+  test('the preview is the schedule that the gateway will make', () => {
     const rows = previewOf(VALUES, '2026-09-20')
     expect(rows).toHaveLength(4)
     expect(rows?.[0]).toMatchObject({ repaymentDueDate: '2026-10-20', repaymentTotal: '3151.49' })

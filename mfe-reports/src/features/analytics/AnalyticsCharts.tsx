@@ -50,7 +50,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
     {
       id: 'failures',
       of: 'reason',
-      // What failed has neither succeeded nor been posted.
+      // A failed transaction has neither succeeded nor been posted.
       sums: isAdded(measure) ? figures.failures.map((part) => ({ ...part, key: c(`failure.${part.reason}`) })) : [],
     },
   ]

@@ -35,7 +35,7 @@ export function withPeriod(query: URLSearchParams, period: AnalyticsPeriod, days
   return withPartner(next, partnerIn(query) ?? '')
 }
 
-/** What to ask for an address; null while one of the days is missing. */
+/** The request for an address; null while one of the days is missing. */
 export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
   const type = periodIn(query)
   const mtoCode = partnerIn(query)

@@ -17,7 +17,7 @@ export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind 
 /** The currency whose amounts are shown; none where all currencies count. */
 export const currencyOf = (measure: Measure): string | null => (measure.kind === 'amount' ? measure.currency : null)
 
-/** Those that count: of one currency where amounts are shown. */
+/** The relevant sums: those of one currency for amounts. */
 export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure: Measure): readonly Sum[] {
   const currency = currencyOf(measure)
   return currency === null ? sums : sums.filter((sum) => sum.currency === currency)

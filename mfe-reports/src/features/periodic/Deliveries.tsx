@@ -3,7 +3,7 @@ import type { Delivery } from '@portal/contract/periodic-reports/periodic-runs.c
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** Whom a run reached: users in one line, everybody of whom more can be said in a line of their own. */
+/** The recipients of a run: users in one line, others with details on separate lines. */
 export function Deliveries({ deliveries }: { readonly deliveries: readonly Delivery[] }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 /** As the specification has it (§2.11). */
 const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
 
-/** `/periodic-report`: the reports that are sent by the clock, and beside them one to read, to change or to add. */
+/** `/periodic-report`: the scheduled reports, and beside them one to read, to change or to add. */
 export default function PeriodicReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -11,9 +11,9 @@ const COLUMN = { columnName: 'b', columnKind: 'text', valueKind: 'text', label: 
 const ASKS = [{ at: 1, queryType: '=', keyword: '2', keywordType: 'TEXT', column: COLUMN }] as const
 
 describe('initial form values', () => {
-  test('is the zone of the reader’s subsidiary, and today’s weekday and day', () =>
+  test('initial form values is the zone of the reader’s subsidiary, and today’s weekday and day', () =>
     expect(BEGUN).toMatchObject({ scheduleZone: 'Africa/Accra', scheduleWeekday: 'WEDNESDAY', scheduleDay: '25' }))
-  test('is what a rejected one proposed', () => {
+  test('initial form values is what a rejected one proposed', () => {
     const proposed = { scheduleDay: 31, scheduleEnd: null, parameters: [{ at: 1, keyword: '7', keywordType: 'TEXT' }] }
     expect(newPeriodicValues(READER, proposed)).toMatchObject({
       scheduleDay: '31',
@@ -24,17 +24,17 @@ describe('initial form values', () => {
 })
 
 describe('the request', () => {
-  test('has the day that its frequency needs, and no other', () => {
+  test('the request has the day that its frequency needs, and no other', () => {
     expect(timesOf(BEGUN)).not.toHaveProperty('scheduleDay')
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Weekly' })).toMatchObject({ scheduleWeekday: 'WEDNESDAY' })
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Monthly' })).toMatchObject({ scheduleDay: 25 })
   })
-  test('has values only for the report’s parameters', () => {
+  test('the request has values only for the report’s parameters', () => {
     const value = (keyword: string) => ({ keyword, keywordType: 'TEXT' }) as const
     const asked = { at0: value('9'), at1: value('7') }
     expect(sentPeriodic({ ...WHOLE, asked }, ASKS).parameters).toEqual([{ at: 1, keyword: '7', keywordType: 'TEXT' }])
   })
-  test('of a change takes days out with null', () =>
+  test('the request of a change takes days out with null', () =>
     expect(sentPeriodicChange(WHOLE, [])).toMatchObject({ scheduleStart: null, scheduleEnd: null, scheduleCount: 0 }))
 })
 

@@ -13,7 +13,7 @@ interface JoinFieldsProps {
   readonly sources: readonly ReportSource[]
 }
 
-/** How two sources are joined: a column of each. Those that are usual are chosen already. */
+/** How two sources are joined: a column of each. The usual ones are preselected. */
 export function JoinFields({ form, sources }: JoinFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -1,2 +1,2 @@
-/** Where a report runs. */
+/** The address of a report's run. */
 export const runAddress = (name: string) => `/report-engine-single?name=${encodeURIComponent(name)}`

@@ -88,7 +88,7 @@ function partsOf(values: ReportValues) {
   return { ...own, ...joined, conditions: askedRows(conditions, asked), ...listsOf(values) }
 }
 
-/** Of the lists those of what is shown. */
+/** The lists that apply to the chosen kind of result. */
 const listsOf = ({ shows, reportFieldList, reportGroupBy, reportSums }: ReportValues) => ({
   reportFieldList: shows === 'ROWS' ? reportFieldList.join(',') : '',
   reportGroupBy: shows === 'GROUPS' ? reportGroupBy.join(',') : '',

@@ -2,7 +2,7 @@ import type { FormSchema } from '@portal/shared-ui/form'
 import { rowFaults } from '../../conditions/condition-rows.ts'
 import { type ReportValues, type Step, stepsOf } from './report-form.ts'
 
-/** What each step asks, besides its rows. */
+/** The fields of each step, besides its rows. */
 const ASKED: Readonly<Record<Step, readonly (keyof ReportValues)[]>> = {
   details: ['reportName', 'reportCategory', 'reportDescription'],
   start: ['reportTable'],

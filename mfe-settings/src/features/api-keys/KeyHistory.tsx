@@ -8,7 +8,7 @@ interface KeyHistoryProps {
   readonly size?: 'sm'
 }
 
-/** What became of one pair, whether it waits, is in force or is over. */
+/** The history of one pair, whether it is pending, in force or over. */
 export function KeyHistory({ row, size }: KeyHistoryProps) {
   const t = useTexts('mfe-settings')
   const history = useRecordHistory('api-key', row.keyId)

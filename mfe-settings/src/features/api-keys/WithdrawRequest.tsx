@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 interface WithdrawRequestProps {
   readonly cqId: string
-  /** What withdrawing means. */
+  /** The effect of withdrawing. */
   readonly question: string
   readonly done: string
 }

@@ -32,7 +32,7 @@ export const Card = styled.section({
   borderRadius: radius.control,
 })
 
-/** What one may do with a pair, under what is known of it; as wide as a phone lets them. */
+/** The acts on a pair, under its details; on a phone as wide as the screen. */
 export const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

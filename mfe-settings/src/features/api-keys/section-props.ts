@@ -1,7 +1,7 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { ReactNode } from 'react'
 
-/** What every section of the screen is given. */
+/** The props of every section of the screen. */
 export interface SectionProps {
   readonly env: KeyEnvironment
   /** The partner the bank side has chosen; absent for operators. */

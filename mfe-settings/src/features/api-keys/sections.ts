@@ -1,6 +1,6 @@
 import type { KeyEnvironment } from '@portal/contract'
 
-/** What `/api-keys` shows of a partner, each at an address of its own: `?show=requests`. */
+/** The sections of `/api-keys` for a partner, each with its own address: `?show=requests`. */
 export const SECTIONS = ['keys', 'requests', 'endpoints', 'orders'] as const
 export type SectionName = (typeof SECTIONS)[number]
 

@@ -16,7 +16,7 @@ import {
 const c = (key: string, params?: Readonly<Record<string, string | number>>) => contractText('en', key, params)
 
 describe('the words of an act', () => {
-  test.each(AUDIT_MODULES)('has one for the module %s', (module) => {
+  test.each(AUDIT_MODULES)('the words of an act has one for the module %s', (module) => {
     expect(moduleWord(c, module)).not.toBe(module)
   })
 

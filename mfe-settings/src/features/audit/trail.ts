@@ -1,2 +1,2 @@
-/** Whose acts a trail holds. */
+/** The side whose acts a trail holds. */
 export type Trail = 'provider' | 'partners'

@@ -59,7 +59,7 @@ describe('the limits sent', () => {
     })
   })
 
-  test('of a product that is off are 0, whatever was typed before', () => {
+  test('the limits sent of a product that is off are 0, whatever was typed before', () => {
     const typed = { text: '9', isUnlimited: true }
     const off = { ...valuesOf(ROW), parameterCashEnabled: 'NO', parameterTrnCountCashLimit: typed }
     expect(limitsOf(off)).toMatchObject({ parameterCashLimit: '0.00', parameterTrnCountCashLimit: 0 })

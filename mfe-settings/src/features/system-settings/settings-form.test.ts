@@ -37,14 +37,14 @@ describe('user input', () => {
     expect(errorsOf({})).toEqual([])
   })
 
-  test('without domains reports are not sent', () => {
+  test('user input without domains reports are not sent', () => {
     expect(settingsOf({ ...valuesOf(SETTINGS), configReportDomains: ' ' })).toMatchObject({ configReportDomains: null })
     expect(errorsOf({ configReportDomains: 'bank.example, mail.partner.example' })).toEqual([])
     expect(errorsOf({ configReportDomains: '@bank.example' })).toEqual(['configReportDomains validation.domains'])
     expect(errorsOf({ configReportDomains: 'example' })).toEqual(['configReportDomains validation.domains'])
   })
 
-  test.each(Object.entries(SETTING_RANGES))('of %s is held against %j', (field, [min, max]) => {
+  test.each(Object.entries(SETTING_RANGES))('user input of %s is held against %j', (field, [min, max]) => {
     expect(errorsOf({ [field]: String(min) })).toEqual([])
     expect(errorsOf({ [field]: String(max) })).toEqual([])
     expect(errorsOf({ [field]: String(max + 1) })).toEqual([`${field} validation.range`])

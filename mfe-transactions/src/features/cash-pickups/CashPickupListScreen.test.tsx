@@ -88,7 +88,7 @@ const DESK: PayoutDesk = {
 interface Reader {
   readonly privileges?: readonly string[]
   readonly found?: CashPickupRow | undefined
-  /** What claiming answers; without it somebody else has the order. */
+  /** The answer to a claim; without it another teller has the order. */
   readonly desk?: PayoutDesk
   /** Whether the order is given back elsewhere before the first thing is done with it. */
   readonly isLost?: boolean

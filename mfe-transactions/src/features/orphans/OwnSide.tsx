@@ -4,7 +4,7 @@ import { usePermission, useTexts } from '@portal/portal-sdk'
 import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 
-/** What our own books and history say of it. */
+/** Our own books' and history's view of it. */
 export function OwnSide({ orphan }: { readonly orphan: OrphanDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

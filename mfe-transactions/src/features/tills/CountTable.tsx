@@ -12,7 +12,7 @@ interface CountTableProps {
   readonly isFixed: boolean
 }
 
-/** How many there are of each note and coin, largest first, and what they make. */
+/** The number of each note and coin, largest first, and their sum. */
 export function CountTable({ currency, pieces, isFixed }: CountTableProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

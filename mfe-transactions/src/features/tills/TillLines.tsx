@@ -10,7 +10,7 @@ interface TillLinesProps {
   readonly currency: string
 }
 
-/** Everything that moved the cash of a till on its day, oldest first, with what was in it afterwards. */
+/** Every movement of a till's cash on its day, oldest first, with its balance afterwards. */
 export function TillLines({ lines, currency }: TillLinesProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

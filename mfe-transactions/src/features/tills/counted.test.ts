@@ -15,7 +15,7 @@ describe('a till that is counted', () => {
     expect(countedSum({ ...with200And10, looseAmount: '0.05' })).toBe('620.05')
   })
 
-  test('is begun by the first number, a zero too', () => {
+  test('a till that is counted is begun by the first number, a zero too', () => {
     expect(isBegun(COUNT)).toBe(false)
     expect(isBegun({ ...COUNT, differenceReason: 'A note was given twice' })).toBe(false)
     expect(isBegun(withPieces({ 3: '0' }))).toBe(true)

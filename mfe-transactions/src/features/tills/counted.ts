@@ -24,7 +24,7 @@ export const newCount = (currency: PayoutCurrency): Counting => ({
   differenceReason: '',
 })
 
-/** Whether anything was counted yet, be it none of a kind. */
+/** Whether the count has begun, even with zero pieces of a kind. */
 export const isBegun = ({ pieces, looseAmount }: Counting): boolean =>
   [...pieces.map((one) => one.pieces), looseAmount].some((typed) => typed.trim() !== '')
 

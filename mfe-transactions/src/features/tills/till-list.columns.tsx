@@ -14,7 +14,7 @@ import {
 interface TillWords {
   readonly t: Translate
   readonly c: Translate
-  /** Of one branch: which one needs no column. */
+  /** For a single branch, which needs no column. */
   readonly isOfBranch: boolean
 }
 

@@ -1,7 +1,7 @@
 import { Stack, Surface, Text } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
-/** Of the bar that stays at the top of every screen. */
+/** The height of the sticky bar on every screen. */
 const HEADER_HEIGHT = 56
 
 interface SheetSectionProps {

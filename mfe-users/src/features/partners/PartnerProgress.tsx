@@ -58,5 +58,5 @@ function leadTo(section: string) {
   target?.querySelector<HTMLElement>('input, select, textarea')?.focus({ preventScroll: true })
 }
 
-/** Of a section in the page. */
+/** The id of a section in the page. */
 export const sectionId = (section: string) => `partner-${section}`

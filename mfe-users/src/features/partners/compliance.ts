@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 
 type Documents = Pick<PartnerRecord, ComplianceFlag | 'mtoCbnLicense'>
 
-/** How many of the nine compliance documents are there. */
+/** The number of the nine compliance documents on file. */
 export function documentsOf(partner: Readonly<Record<ComplianceFlag, string>>): number {
   return COMPLIANCE_FLAGS.filter((flag) => partner[flag] === 'YES').length
 }

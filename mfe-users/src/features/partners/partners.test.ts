@@ -61,7 +61,7 @@ describe('compliance', () => {
       'warning',
       'partners.compliance.noLicence {"done":0,"total":9}',
     ],
-  ])('with %s is said in words and colour', (_, partner, tone, label) => {
+  ])('compliance with %s is said in words and colour', (_, partner, tone, label) => {
     expect(complianceMark(t, partner)).toEqual({ label, tone })
   })
 
@@ -136,7 +136,7 @@ describe('the form', () => {
 })
 
 describe('the columns', () => {
-  test('are those of the specification, with what is complete', () => {
+  test('the columns are those of the specification, with what is complete', () => {
     const shown = partnerColumns(t, t, 'en').filter((column) => !column.isHidden)
     expect(shown.map((column) => column.id)).toEqual([
       'mtoCode',

@@ -29,7 +29,7 @@ interface DecisionFormProps {
 /** Not waiting any more: decided, expired, or out of this checker's reach. */
 const ENDED = ['12', '25', '54']
 
-/** What would change, and the reason that goes with the decision. A refusal leaves it as it is (spec §8). */
+/** The effect of the change, and the reason that goes with the decision. A refusal leaves it as it is (spec §8). */
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)

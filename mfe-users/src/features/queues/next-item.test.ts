@@ -23,7 +23,7 @@ describe('next and previous', () => {
     expect(neighbour(PAGE, 'a', -1, none)).toBeNull()
   })
 
-  test('of an item that does not wait are the first, and none', () => {
+  test('next and previous of an item that does not wait are the first, and none', () => {
     expect(neighbour(PAGE, 'x', 1, none)).toEqual({ to: 'a' })
     expect(neighbour(PAGE, 'x', -1, none)).toBeNull()
   })

@@ -5,7 +5,7 @@ export interface ReviewPage {
   readonly hasFewer: boolean
 }
 
-/** Where a step leads: to an item, to another page of them, or nowhere. */
+/** The target of a step: an item, another page of them, or none. */
 export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
 
 /** The previous or next item; those decided meanwhile are skipped. */

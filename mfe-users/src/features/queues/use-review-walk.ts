@@ -84,7 +84,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
     }
     if (!isSought.current) return
     isSought.current = !ids.includes(cqId) && hasMore
-    // Of an item that does not wait the way begins at the top.
+    // For an item that is not pending the walk begins at the top.
     if (isSought.current) setWanted({ page: wanted.page + 1, end: null })
     else if (!ids.includes(cqId) && wanted.page > 0) setWanted({ page: 0, end: null })
   }, [page])

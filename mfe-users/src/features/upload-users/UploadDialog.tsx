@@ -9,7 +9,7 @@ import { PreviewRows } from './PreviewRows.tsx'
 import { UploadResult } from './UploadResult.tsx'
 import type { ReadUpload, SentUpload } from './upload-steps.ts'
 
-/** The upload in three steps: a file, its rows with what is wrong with each, and what became of them. */
+/** The upload in three steps: a file, its rows with their problems, and their results. */
 export default function UploadDialog({ replaces, onClose, onRefused }: UploadDialogProps) {
   const t = useTexts('mfe-users')
   const [upload, setUpload] = useState<ReadUpload | null>(null)

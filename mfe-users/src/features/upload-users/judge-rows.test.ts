@@ -36,11 +36,11 @@ describe('a row of the file', () => {
     ['no role', { 6: '' }, ['userRoleId validation.required']],
     ['a type of the other side', { 7: 'IMTO' }, ['userType validation.oneOf']],
     ['letters in the branch code', { 3: 'ABC' }, ['userSolId validation.solId']],
-  ])('with %s says so', (_, changes, errors) => {
+  ])('a row of the file with %s says so', (_, changes, errors) => {
     expect(errorsOf(row(changes))).toEqual([errors])
   })
 
-  test('that repeats a name or address of a row above says so, in any case', () => {
+  test('a row of the file that repeats a name or address of a row above says so, in any case', () => {
     expect(errorsOf(GOOD, row({ 4: 'ADA.OBI' }), row({ 4: 'b', 5: 'ADA.obi@bank.example' }))).toEqual([
       [],
       ['username validation.repeated', 'userEmail validation.repeated'],
@@ -52,12 +52,12 @@ describe('a row of the file', () => {
 describe('columns', () => {
   const labelOf = (field: string) => `Label of ${field}`
 
-  test('are found by field, label or usual heading, whatever the case and marks', () => {
+  test('columns are found by field, label or usual heading, whatever the case and marks', () => {
     const headings = ['FIRST_NAME', 'nom', 'userPhone', 'code sol', 'User-Name', 'e mail', 'Label of roleName', 'Type']
     expect(findColumns(headings, labelOf)).toMatchObject({ at: AT, missing: [], unused: [] })
   })
 
-  test('that lack are named, and so are those not used', () => {
+  test('columns that lack are named, and so are those not used', () => {
     const found = findColumns(['First name', 'Shoe size'], labelOf)
     expect(found.missing).toContain('userEmail')
     expect(found.unused).toEqual(['Shoe size'])

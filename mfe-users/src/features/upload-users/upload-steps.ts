@@ -11,7 +11,7 @@ export interface ReadUpload {
   readonly unused: readonly string[]
 }
 
-/** What became of it: every row of the file, those that were sent, and the gateway's word on them. */
+/** The result: every row of the file, the sent ones, and the gateway's messages about them. */
 export interface SentUpload {
   readonly tableName: string
   readonly rows: readonly ShownRow[]

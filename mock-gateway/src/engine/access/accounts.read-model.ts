@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { heldPrivileges } from '../read/index.ts'
 
-/** What sign-in knows of a user, beside what every call knows. */
+/** The sign-in's data of a user, besides the data of every call. */
 export interface Account extends Actor {
   readonly status: UserStatus
   /** False for an operator user whose partner is not ACTIVE, or who has none (ruling A93). */
@@ -22,7 +22,7 @@ export interface Account extends Actor {
   readonly lastLoginAt: Date | null
   /** Since when only known devices may sign in. */
   readonly devicesLockedAt: Date | null
-  /** Of demo users: no device is new, see `isTrustedEverywhere`. */
+  /** For demo users: no device is new, see `isTrustedEverywhere`. */
   readonly trustsEveryDevice: boolean
 }
 

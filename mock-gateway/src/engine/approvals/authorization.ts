@@ -11,7 +11,7 @@ export interface Authorization {
   readonly now: Date
 }
 
-/** Of a change that its checker authorizes now. */
+/** For a change that its checker authorizes now. */
 export function authorizationOf(
   { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
   { makerId, cqId }: Pick<Change<RecordValues>, 'makerId' | 'cqId'>,

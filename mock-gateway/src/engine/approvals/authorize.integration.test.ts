@@ -34,7 +34,7 @@ describe('authorizing', () => {
     ])
   })
 
-  test('is refused with 12 once decided', async () => {
+  test('authorizing is refused with 12 once decided', async () => {
     const cqId = await items.submit()
     await items.decide('ho.checker', cqId)
     expect(await items.decide('ho.checker2', cqId)).toMatchObject({
@@ -47,14 +47,14 @@ describe('authorizing', () => {
     expect((await items.trail(cqId)).map((row) => row.response_code)).toEqual(['00', '12', '12'])
   })
 
-  test('is refused with 63 to the maker, who holds every privilege', async () => {
+  test('authorizing is refused with 63 to the maker, who holds every privilege', async () => {
     const cqId = await items.submit('one-vote', 'ho.admin')
     expect((await items.decide('ho.admin', cqId)).responseCode).toBe('63')
     expect((await items.decide('ho.admin', cqId, { cqMode: 'REJECTED', cqReason: 'my own' })).responseCode).toBe('63')
     expect((await items.item(cqId)).status).toBe('PENDING')
   })
 
-  test('is refused with 63 to the maker under another login', async () => {
+  test('authorizing is refused with 63 to the maker under another login', async () => {
     const cqId = await items.submit()
     const { admin } = portal.gateway
     const mail = await admin
@@ -90,7 +90,7 @@ describe('authorizing', () => {
     expect(await decide({ cqJson: item?.cqJson })).toMatchObject({ responseCode: '00', cqStatus: 'AUTHORIZED' })
   })
 
-  test('is refused with 63 for other content than what was seen', async () => {
+  test('authorizing is refused with 63 for other content than what was seen', async () => {
     const cqId = await items.submit()
     expect((await items.decide('ho.checker', cqId, { cqHash: 'a'.repeat(64) })).responseCode).toBe('63')
     expect(
@@ -105,7 +105,7 @@ describe('authorizing', () => {
     expect((await items.partner()).version).toBe(1)
   })
 
-  test('is refused with 57 without CHECKER, and with 25 outside the modules one checks', async () => {
+  test('authorizing is refused with 57 without CHECKER, and with 25 outside the modules one checks', async () => {
     const cqId = await items.submit()
     expect((await items.decide('ho.maker', cqId)).responseCode).toBe('57')
     // A branch manager checks cash pickups only.
@@ -113,7 +113,7 @@ describe('authorizing', () => {
     expect((await items.decide('branch.teller', cqId)).responseCode).toBe('25')
   })
 
-  test('is refused with 57 when the right was lost while waiting for the lock', async () => {
+  test('authorizing is refused with 57 when the right was lost while waiting for the lock', async () => {
     const cqId = await items.submit()
     const { db, admin } = portal.gateway
     const held = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ describe('authorizing', () => {
     await db.updateTable('role').set({ role_status: 'ACTIVE' }).where('role_id', '=', role.role_id).execute()
   })
 
-  test('is refused with 29 when the record moved, and the item stays', async () => {
+  test('authorizing is refused with 29 when the record moved, and the item stays', async () => {
     const cqId = await items.submit()
     await portal.gateway.db
       .updateTable('mto')
@@ -150,7 +150,7 @@ describe('authorizing', () => {
     )
   })
 
-  test('is refused with 64 above the limit of the role; another may', async () => {
+  test('authorizing is refused with 64 above the limit of the role; another may', async () => {
     const cqId = await items.submit()
     await portal.gateway.db
       .updateTable('role')
@@ -168,7 +168,7 @@ describe('authorizing', () => {
     expect((await items.decide('ho.checker', await items.submit())).responseCode).toBe('00')
   })
 
-  test('is refused with 90 outside opening hours, but not to holders of the settings', async () => {
+  test('authorizing is refused with 90 outside opening hours, but not to holders of the settings', async () => {
     const cqId = await items.submit()
     const hour = (start.getUTCHours() + 1) % 24
     const hours = (opening_hour: number, closing_hour: number) =>

@@ -15,11 +15,11 @@ export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' 
 }
 
 interface ChangeCall<Request, Values extends RecordValues> {
-  /** Of a call about records of several kinds, by the record that the request names. */
+  /** For a call about records of several kinds: determined by the named record. */
   readonly kind:
     | ChangeKind<Values>
     | ((context: SessionContext, request: Request) => ChangeKind<Values> | Promise<ChangeKind<Values>>)
-  /** Of a call with two acts, by its request. */
+  /** For a call with two acts: determined by its request. */
   readonly action: QueueAction | ((request: Request) => QueueAction)
   /** The record the request names, for the trail of a refusal; absent for a new one. */
   targetOf?(request: Request, context: SessionContext): string | undefined

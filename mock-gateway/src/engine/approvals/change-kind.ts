@@ -55,7 +55,8 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
    */
   readonly openedFirst?: true | readonly string[]
   /**
-   * What viewing such a record asks of either side; its module's READ when absent. Its scope is the live record's own.
+   * The privilege that viewing such a record requires of either side; its module's READ by default. Its scope is the
+   * live record's own.
    */
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
   /** Decided only by head-office users; absent: by every CHECKER of the module. */

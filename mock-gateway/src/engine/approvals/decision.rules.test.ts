@@ -50,7 +50,7 @@ describe('a decision', () => {
     ['99999999999999999.99', null, false],
     [null, '0.00', false],
     ['0.01', '0.00', true],
-  ])('of %s under a limit of %s exceeds it: %s', (amount, limit, exceeds) => {
+  ])('a decision of %s under a limit of %s exceeds it: %s', (amount, limit, exceeds) => {
     expect(exceedsLimit(amount, limit)).toBe(exceeds)
   })
 })
@@ -75,13 +75,16 @@ describe('a change is stale', () => {
 })
 
 describe('a snapshot', () => {
-  test('has one hash whatever the order of its keys', () => {
+  test('a snapshot has one hash whatever the order of its keys', () => {
     expect(changeHash({ a: '1', b: null }, null)).toBe(changeHash({ b: null, a: '1' }, null))
     expect(hashOfSent(JSON.stringify({ after, before }))).toBe(submittedHash)
     expect(changeHash({ a: '1' }, null)).not.toBe(changeHash(null, { a: '1' }))
   })
 
-  test.each(['', 'null', '"x"', '{"before":[1]}', '{"before":null,"after":null,"more":1}'])('is not %s', (json) => {
-    expect(hashOfSent(json)).toBeNull()
-  })
+  test.each(['', 'null', '"x"', '{"before":[1]}', '{"before":null,"after":null,"more":1}'])(
+    'a snapshot is not %s',
+    (json) => {
+      expect(hashOfSent(json)).toBeNull()
+    },
+  )
 })

@@ -77,7 +77,7 @@ describe('with two approvals', () => {
 })
 
 describe('withdrawing', () => {
-  test('is the maker’s: 63 to a checker, 25 to anybody else, 12 once decided', async () => {
+  test('withdrawing is the maker’s: 63 to a checker, 25 to anybody else, 12 once decided', async () => {
     const cqId = await items.submit()
     const withdraw = (username: string) =>
       portal.send(username, withdrawQueueItem, { cqId, cqReason: 'Typed the wrong name' })
@@ -100,7 +100,7 @@ describe('an item without a decision for fourteen days', () => {
   const DAYS_14 = 14 * 24 * 60 * 60_000
   const DAYS_15 = 15 * 24 * 60 * 60_000
 
-  test('cannot be decided (54), and is ended by the job with a row in the trail', async () => {
+  test('an item without a decision for fourteen days cannot be decided (54), and is ended by the job with a row in the trail', async () => {
     const cqId = await items.submit()
     portal.gateway.clock.advance(DAYS_15)
     expect((await items.decide('ho.checker', cqId)).responseCode).toBe('54')
@@ -115,7 +115,7 @@ describe('an item without a decision for fourteen days', () => {
     })
   })
 
-  test('is decided until its fourteen days are over, and not a moment longer', async () => {
+  test('an item without a decision for fourteen days is decided until its fourteen days are over, and not a moment longer', async () => {
     const { clock, db } = portal.gateway
     const decided = await items.submit()
     items.next()
@@ -142,7 +142,7 @@ describe('an item without a decision for fourteen days', () => {
     expect(await items.item(cqId)).toMatchObject({ status: 'REJECTED', reason: 'Expired' })
   })
 
-  test('never blocks a new change', async () => {
+  test('an item without a decision for fourteen days never blocks a new change', async () => {
     const cqId = await items.submit()
     portal.gateway.clock.advance(DAYS_15)
     const next = await items.submit()

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/handler.ts'
 
-/** What people call records of a kind by. Only live and pending records reserve it (ruling A101), by unique indexes. */
+/** The unique name of a kind's records. Only live and pending records reserve it (ruling A101), by unique indexes. */
 export interface NaturalKey {
   /** Field where the form shows that the key is taken. */
   readonly field: string

@@ -77,7 +77,7 @@ export function nameTo(language: Language): Expression<string> {
   return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
 }
 
-/** What kind of record an item is of, as the reader calls it. */
+/** The reader's name for an item's kind of record. */
 function kindTo(language: Language): Expression<string> {
   const words = Object.fromEntries(
     changeKinds().map(({ subject }) => [subject, wordIn(language, `subject.${subject}`, subject)]),

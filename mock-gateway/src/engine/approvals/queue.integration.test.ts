@@ -115,7 +115,7 @@ describe('the checkers queue', () => {
     expect(await portal.send('ho.maker', countQueue, {})).toMatchObject({ waiting: 0 })
   })
 
-  test('is searched, filtered and sorted', async () => {
+  test('the checkers queue is searched, filtered and sorted', async () => {
     const found = await checkers('ho.checker', { search: 'kudipay' })
     expect(found.data?.map((item) => item.cqName)).toContain('KudiPay International · 1,000.00\u00a0NGN')
     expect(found.data?.every((item) => item.cqName.startsWith('KudiPay'))).toBe(true)
@@ -151,7 +151,7 @@ describe('an item of the queue', () => {
     expect(seen).toMatchObject({ makerName: null, checkerName: null })
   })
 
-  test('is looked at first when it changes limits, privileges, partners or who holds a role', async () => {
+  test('an item of the queue is looked at first when it changes limits, privileges, partners or who holds a role', async () => {
     const { rows: users } = await sql<{
       user_id: string
     }>`select user_id from app_user where username = 'branch.teller'`.execute(portal.gateway.db)
@@ -243,7 +243,7 @@ describe('an item', () => {
 })
 
 describe('a record called by a word of the language', () => {
-  test('has it in the reader’s, in list and details, and is found and ordered by it', async () => {
+  test('a record called by a word of the language has it in the reader’s, in list and details, and is found and ordered by it', async () => {
     const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
     const fields = { ...(settings as SystemSettings), configNoOfReusableOldPassword: 7, version }
     const { cqId = '' } = await portal.send('ho.maker', updateSettings, fields)

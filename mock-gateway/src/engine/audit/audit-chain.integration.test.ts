@@ -37,7 +37,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, rows: 5, waiting: 0 })
   })
 
-  test('is append-only even for the owner of the table', async () => {
+  test('the audit chain is append-only even for the owner of the table', async () => {
     await write(gateway.db, 1)
     await expect(sql`update audit_entry set action = 'READ'`.execute(gateway.admin)).rejects.toThrow('append-only')
     await expect(sql`delete from audit_entry`.execute(gateway.admin)).rejects.toThrow('append-only')

@@ -37,8 +37,13 @@ describe('a message of the trail', () => {
     expect(storedMessage('Broken')).toBe('Broken')
   })
 
-  test.each(['noKey', 'unknownKey', 'overKey', 'partner'] as const)('has words for a partner API’s %s', (detail) => {
-    expect(storedMessage(DETAILS[detail])).toBe(contractText('en', `message.api.${detail}`))
-    expect(messageIn('fr', { code: '58', message: DETAILS[detail] })).toBe(contractText('fr', `message.api.${detail}`))
-  })
+  test.each(['noKey', 'unknownKey', 'overKey', 'partner'] as const)(
+    'a message of the trail has words for a partner API’s %s',
+    (detail) => {
+      expect(storedMessage(DETAILS[detail])).toBe(contractText('en', `message.api.${detail}`))
+      expect(messageIn('fr', { code: '58', message: DETAILS[detail] })).toBe(
+        contractText('fr', `message.api.${detail}`),
+      )
+    },
+  )
 })

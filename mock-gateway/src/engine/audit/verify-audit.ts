@@ -26,7 +26,7 @@ export interface BadRow {
   readonly fault: AuditFault
   readonly auditId: string
   readonly position: string
-  /** Of a stored head that is not in the chain: the last position up to which the heads are. */
+  /** For a stored head that is not in the chain: the last position up to which the heads are. */
   readonly soundUpTo?: string
 }
 

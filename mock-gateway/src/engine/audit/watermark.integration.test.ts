@@ -53,7 +53,7 @@ async function begin(db: Kysely<Database>): Promise<OpenTransaction> {
 }
 
 describe('the watermark of the linker', () => {
-  test('is not held back by a transaction of another database, even one that writes audit rows there', async () => {
+  test('the watermark of the linker is not held back by a transaction of another database, even one that writes audit rows there', async () => {
     other = await testGateway()
     const elsewhere = await begin(other.db)
     await write(elsewhere.db)
@@ -61,7 +61,7 @@ describe('the watermark of the linker', () => {
     expect(await linkAudit(gateway.db, { looks: 0 })).toMatchObject({ linked: 1 })
   })
 
-  test('is not held back by a transaction that writes no audit row', async () => {
+  test('the watermark of the linker is not held back by a transaction that writes no audit row', async () => {
     const slow = await begin(gateway.db)
     await sql`select pg_current_xact_id()`.execute(slow.db)
     await sql`update audit_check set verified_at = now()`.execute(slow.db)
@@ -81,7 +81,7 @@ describe('the watermark of the linker', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'never links a row above an open number, nor skips one that commits late (seed %i)',
+    'the watermark of the linker never links a row above an open number, nor skips one that commits late (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const open: { transaction: OpenTransaction; lowest: bigint }[] = []

@@ -36,7 +36,7 @@ export async function cachedFigures(context: SessionContext): Promise<ReadFigure
     if (known && now >= known.readAt && now < known.readAt + CACHED_MS) return known.values
     const values = source.read(context)
     keep(cache, key, { readAt: now, values })
-    // What failed is tried again by the next answer.
+    // A failed figure is retried for the next answer.
     values.catch(() => cache.delete(key))
     return values
   }

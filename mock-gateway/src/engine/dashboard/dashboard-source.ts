@@ -23,7 +23,7 @@ export interface WorkSource extends ReadSource {
   read(context: SessionContext): Promise<Work>
 }
 
-/** What of a figure waits, and since when the oldest of it does. */
+/** The pending part of a figure, and the date of the oldest item. */
 export interface Waiting {
   readonly count: number
   readonly oldest: Date | null
@@ -34,7 +34,7 @@ export type FigureValues = Readonly<Record<string, number | Waiting>>
 
 /** Figures that cards name in their module's descriptor: they depend only on the reader and the time. */
 export interface FigureSource extends ReadSource {
-  /** Whose: `users` of `users.active`. */
+  /** The source's name: `users` in `users.active`. */
   readonly name: string
   /** Its figures: `active`. */
   readonly figures: readonly string[]

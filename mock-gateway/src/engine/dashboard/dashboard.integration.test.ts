@@ -204,7 +204,7 @@ describe('figures', () => {
     expect(await count('ops@swiftremit.example')).toMatchObject({ 'api-keys.live': 1 })
   })
 
-  test('only those asked for are counted, and those not known are left out', async () => {
+  test('figures only those asked for are counted, and those not known are left out', async () => {
     const { figures } = await send('ho.admin', ['USER|READ'], readDashboard, {
       figures: ['users.active', 'users.secret', 'x.y'],
     })

@@ -78,7 +78,7 @@ describe('last work', () => {
     expect(await last(MAKER)).toHaveLength(LAST_LINES)
   })
 
-  test('is neither what was refused nor what was only looked at', async () => {
+  test('last work is neither what was refused nor what was only looked at', async () => {
     const before = await told(MAKER)
     const id = await idOf('branch.teller2')
     await act(MAKER, changed(id), '57')

@@ -26,7 +26,7 @@ const recordOf = ({ subject, item_id, cq_id }: Act) =>
 
 /**
  * The actor's last acts, as far as the search finds their records: within the actor's current scope and privileges.
- * What cannot be read is left out.
+ * Unreadable records are left out.
  */
 export async function readLastWork(finds: readonly FindSource[], context: SessionContext): Promise<LastLine[]> {
   const acts = onceEach(await actsOf(context))
@@ -57,7 +57,7 @@ function lineOf(
   return { id, title: name, text, href, at: happened_at.toISOString(), status }
 }
 
-/** What succeeded and left something otherwise, or was asked for or decided; the newest first. */
+/** Successful changes, requests and decisions, newest first. */
 async function actsOf({ db, actor }: SessionContext): Promise<Act[]> {
   const newest = db
     .selectFrom('audit_entry as e')

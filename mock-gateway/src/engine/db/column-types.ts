@@ -70,7 +70,7 @@ export type ProviderOutcome =
   | { readonly subject: string; readonly email: string; readonly isEmailVerified: boolean }
   | { readonly failed: 'cancelled' | 'unavailable' | 'answer' }
 
-/** Whose transactions a backtest looks at. */
+/** The viewer whose scope a backtest uses. */
 export interface BacktestViewer {
   readonly userType: UserType
   readonly mtoCode: string | null

@@ -47,7 +47,7 @@ describe('a connection', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('that gets no answer is given up, and the pool heals', async () => {
+  test('a connection that gets no answer is given up, and the pool heals', async () => {
     const { db } = open({ timeouts: { query: 1_000, statement: 60_000 } })
     const error = await db
       .transaction()

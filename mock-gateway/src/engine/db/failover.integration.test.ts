@@ -85,7 +85,7 @@ describe('a gateway whose database', () => {
     await heals()
   }, 90_000)
 
-  test('is killed answers with a clean code, starts it again and heals', async () => {
+  test('a gateway whose database is killed answers with a clean code, starts it again and heals', async () => {
     process.kill(postmaster(), 'SIGKILL')
     expect(['91', '96']).toContain(await code())
     await heals()

@@ -18,7 +18,7 @@ async function reasonOf(opening: Promise<unknown>): Promise<string> {
 }
 
 describe('a true message', () => {
-  it('is opened before sign-in and answered to the key it carries', async () => {
+  it('a true message is opened before sign-in and answered to the key it carries', async () => {
     const { sealOpen, openOpen, unseal } = await sealedCalls()
     const opened = await openOpen(await sealOpen({ header: { jti: uuid } }))
     expect(opened).toMatchObject({ body: { a: 1 }, idempotencyKey: null, sessionKey: null, skewed: false })
@@ -27,7 +27,7 @@ describe('a true message', () => {
     expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', jti: uuid })
   })
 
-  it('is opened under a session’s key and answered under its other key, with the gateway’s time', async () => {
+  it('a true message is opened under a session’s key and answered under its other key, with the gateway’s time', async () => {
     const calls = await sealedCalls(new Date(Date.now() + 86_400_000))
     const formerSession = calls.begun.id
     const content = { body: { a: 1 }, idempotencyKey: uuid, sessionKey: calls.clientKey, formerSession }
@@ -225,7 +225,7 @@ describe('the longest payload of a call', () => {
   const limit = (weight: Partial<Parameters<typeof payloadLimit>[0]>) =>
     payloadLimit({ large: false, carriesFile: false, ...weight })
 
-  it('is wider for tables, and lets a sealed file of 2 MB through where a call carries one', () => {
+  it('the longest payload of a call is wider for tables, and lets a sealed file of 2 MB through where a call carries one', () => {
     expect(limit({})).toBeLessThan(100_000)
     expect(limit({ large: true })).toBeLessThan(2_900_000)
     const sealedFile = (2_000_000 * 4 * 4) / 9

@@ -137,7 +137,7 @@ describe('client and gateway', () => {
 })
 
 describe('the server keys in the database', () => {
-  test('are made once, however many processes start together', async () => {
+  test('the server keys in the database are made once, however many processes start together', async () => {
     await lines.gateway.admin.deleteFrom('server_key').execute()
     const store = serverKeyStore(lines.gateway.db)
     await Promise.all(Array.from({ length: 8 }, () => openServerKeys(store, lines.gateway.config.keyEncryptionKey)))

@@ -23,7 +23,7 @@ export function payloadLimit({ large, carriesFile }: Weight): number {
   return Math.ceil((body * 4) / 3) + 2048
 }
 
-/** Of any call; each route has its own limit before this one. */
+/** For any call; each route has its own limit before this one. */
 const LONGEST_PAYLOAD = payloadLimit({ large: true, carriesFile: true })
 
 export interface OpenParts {

@@ -20,7 +20,7 @@ export interface ReplayGuard {
   check(scope: string, jti: string, iat: number, now: number): 'fresh' | 'clock' | 'replayed'
 }
 
-/** What every gateway process remembers together. */
+/** The shared memory of all gateway processes. */
 export interface SeenMessages {
   /** Whether the message is new. Remembered from now on, until `expiresAt` at least. */
   isFirst(messageId: string, expiresAt: Date): Promise<boolean>

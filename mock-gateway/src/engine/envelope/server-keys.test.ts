@@ -7,7 +7,7 @@ const HOUR = 3_600_000
 const kek = randomBytes(32)
 
 describe('the server keys', () => {
-  it('are made once, however many processes start together', async () => {
+  it('the server keys are made once, however many processes start together', async () => {
     const store = memoryKeyStore()
     const started = await Promise.all(Array.from({ length: 8 }, () => openServerKeys(store, kek)))
     const kids = await Promise.all(started.map(async (keys) => (await keys.jwks()).keys.map(({ kid }) => kid)))
@@ -40,7 +40,7 @@ describe('the server keys', () => {
     expect(store.rows().some(({ kid }) => kid === first)).toBe(false)
   })
 
-  it('are replaced when the current one is older than asked for, and not before', async () => {
+  it('the server keys are replaced when the current one is older than asked for, and not before', async () => {
     let now = Date.UTC(2026, 0, 1)
     const keys = await openServerKeys(memoryKeyStore(), kek, () => now)
     const first = (await keys.jwks()).keys[0]?.kid

@@ -30,7 +30,7 @@ export interface ServerKeyStore {
 export type ServerJwk = PublicJwk & { readonly kid: string; readonly use: 'enc'; readonly alg: 'ECDH-ES' }
 
 export interface ServerKeys {
-  /** What `/.well-known/jwks.json` answers: the current key first, then the recently retired. */
+  /** The answer of `/.well-known/jwks.json`: the current key first, then recently retired ones. */
   jwks(): Promise<{ keys: ServerJwk[] }>
   /** The private key of a key id; null when it is unknown or retired for longer than a day (code K1). */
   find(kid: string): Promise<CryptoKey | null>

@@ -20,7 +20,7 @@ describe('wrapped secrets', () => {
     expect(() => unwrapSecret(kek, 'totp:u-1', Buffer.of(1))).toThrow('not a wrapped secret')
   })
 
-  it('never look the same twice', () => {
+  it('wrapped secrets never look the same twice', () => {
     const once = () => wrapSecret(kek, 'p', Buffer.from('secret')).toString('hex')
     expect(once()).not.toBe(once())
   })

@@ -61,7 +61,7 @@ async function post(path: string, payload: string, token?: string) {
   return { status: answer.statusCode, body, headers: Object.keys(answer.headers).sort().join() }
 }
 
-/** What any effect would show in: no row of the trail, no item, no view, no step taken or activity counted. */
+/** All traces an effect could leave: trail rows, items, views, steps or activity. */
 async function traces() {
   const { rows } = await sql<Record<string, unknown>>`select
     (select count(*) from audit_entry)::int as trail, (select count(*) from queue_item)::int as items,

@@ -6,7 +6,7 @@ const purposeOf = (sessionId: string) => `work:${sessionId}`
 
 /** The key under which a browser seals unsent work (decision 0108). */
 export interface WorkKey {
-  /** As it travels to the browser: base64url. */
+  /** In wire format: base64url. */
   readonly text: string
   /** For `session.work_key`: wrapped under the key-encryption key and bound to the session id. */
   readonly wrapped: Buffer

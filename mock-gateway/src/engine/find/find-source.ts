@@ -18,14 +18,14 @@ export interface FindSource extends ReadSource {
   readonly order: number
   // biome-ignore lint/suspicious/noExplicitAny: a record is found in whatever its domain joins
   from(db: Kysely<Database>, finder: Finder): SelectQueryBuilder<any, any, object>
-  /** Whose rows: made from the session. */
+  /** The scope of rows, derived from the session. */
   scope(finder: Finder): RawBuilder<boolean>
   readonly id: RawBuilder<string>
   called(finder: Finder): RawBuilder<string>
-  /** What else people know of it. Shows the first that contains the term, or else the first. */
+  /** Further texts of the record. Shows the first that contains the term, or else the first. */
   known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
-  /** What `search` is looked through for: normalized, with a trigram index where the table is large. */
+  /** The text that `search` looks through: normalized, with a trigram index if the table is large. */
   search(finder: Finder): RawBuilder<string>
   /**
    * Conditions that match a single record by an index: the term is its full id, code or user name. None where the term
@@ -34,7 +34,7 @@ export interface FindSource extends ReadSource {
   exactly(term: string): readonly RawBuilder<boolean>[]
   /** Words and tone of a status. */
   statusIn(status: string): { readonly key: string; readonly tone: Tone }
-  /** What of the row says on which screen it is, where they are several. */
+  /** The field of the row that determines its screen, if there are several. */
   place?(finder: Finder): RawBuilder<string>
   /**
    * Path of the record's panel, where that is another for this actor or place than the `link` of its kind of record.

@@ -143,7 +143,7 @@ describe('the history of a record', () => {
     }
   })
 
-  test('has what needed no approval, and neither sign-ins nor refusals', async () => {
+  test('the history of a record has what needed no approval, and neither sign-ins nor refusals', async () => {
     const before = await history('ho.admin', 'user', tellerId)
     const row = (action: string, response_code: string, after: object | null) => ({
       action,
@@ -260,7 +260,7 @@ describe('of an account', () => {
     ])
   })
 
-  test('is for readers of the books of its subsidiary', async () => {
+  test('of an account is for readers of the books of its subsidiary', async () => {
     const { db } = portal.gateway
     const codeFor = async (username: string, number: string) =>
       (await history(username, 'ledger-account', number)).responseCode

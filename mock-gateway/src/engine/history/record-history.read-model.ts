@@ -19,7 +19,7 @@ import { decisionsOf, readVotes } from './decisions.read-model.ts'
 /** Changes of a page at most. */
 const LARGEST_PAGE = 100
 
-/** One page of what became of a record, newest first; the record itself is asked for first. */
+/** One page of a record's history, newest first; access to the record is checked first. */
 export async function readRecordHistory(
   context: SessionContext,
   { subject, itemId, page = 0, size: wanted = 20 }: HistoryRequest,

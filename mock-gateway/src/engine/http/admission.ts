@@ -10,7 +10,7 @@ import type { Caller, Load } from './load.ts'
 import { addressOf } from './sender.ts'
 import type { UnfinishedBodies } from './unfinished-bodies.ts'
 
-/** What became known of a request before its body was there. */
+/** Facts about a request from before its body arrived. */
 interface Arrival {
   readonly caller: Caller
   bodyIsThere: () => void

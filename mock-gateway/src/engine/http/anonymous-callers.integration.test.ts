@@ -21,10 +21,7 @@ const SIGN_INS = BODIES * 3
 const CALLS = process.env.PROVE_S4 ? 1_000 : 300
 /** At once, as the browsers of an office have them. */
 const PEOPLE = 4
-/**
- * Of quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, twice as long is the machine's
- * noise.
- */
+/** In quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, a factor of two is noise. */
 const NOISE_MS = 25
 jest.setTimeout(60_000)
 
@@ -125,7 +122,7 @@ describe('a body that does not come', () => {
     expect((await call(from)).status).toBe(200)
   })
 
-  test('is cut when it trickles, with a clean code', async () => {
+  test('a body that does not come is cut when it trickles, with a clean code', async () => {
     const answer = await closed(await half(readPasswordRule.path, '127.0.9.10'))
     expect(answer).toContain('HTTP/1.1 408')
     expect(answer).toMatch(/\{"responseCode":"96","correlationId":"[0-9a-f-]{36}"\}/)
@@ -157,7 +154,7 @@ describe('the partner API', () => {
     for (let count = 0; count < 20; count++) expect((await whoami(secret)).status).toBe(200)
   })
 
-  test('has few unfinished bodies of one address, and cuts one that trickles', async () => {
+  test('the partner API has few unfinished bodies of one address, and cuts one that trickles', async () => {
     const from = '127.0.10.9'
     const answers = Array.from({ length: BODY_LIMITS.unknownKey.each + 2 }, async () => closed(await halfOrder(from)))
     expect(await Promise.race(answers)).toContain('HTTP/1.1 503')

@@ -3,7 +3,7 @@ import type { Language } from '@portal/contract/format'
 import { contractText, fieldText } from '@portal/contract/texts/all'
 import type { AnswerStream, Refusal, RefusalOptions, Reply } from './handler.ts'
 
-/** Where an answer keeps what follows it: JSON knows no symbols. */
+/** The property of an answer with its stream: JSON ignores symbols. */
 export const FOLLOWED_BY = Symbol('followed by')
 
 /** An answer before it is sealed: the envelope and the payload side by side. */

@@ -18,16 +18,16 @@ describe('a gateway does not start', () => {
   test('rejects a handler without a call', () => {
     expect(() => callTable([bind(one, handler)], contractOf())).toThrow('a handler for one, which is no call')
   })
-  test('with a call that two handle', () => {
+  test('a gateway does not start with a call that two handle', () => {
     expect(() => callTable([bind(one, handler), bind(one, handler)], contractOf(one as Call))).toThrow(
       'several handlers for one',
     )
   })
-  test('with a call that has no schema', () => {
+  test('a gateway does not start with a call that has no schema', () => {
     const contract = { calls: [one as Call], schemas: new Map() }
     expect(() => callTable([bind(one, handler)], contract)).toThrow('no schema for one')
   })
-  test('with two calls at one path', () => {
+  test('a gateway does not start with two calls at one path', () => {
     const bindings = [bind(one, handler), bind(two, handler)]
     expect(() => callTable(bindings, contractOf(one as Call, two as Call))).toThrow('two calls at one')
   })

@@ -30,7 +30,7 @@ describe('an error becomes', () => {
 })
 
 describe('in the log an error', () => {
-  test('of the database keeps its code and place, not the values its message repeats', () => {
+  test('in the log an error of the database keeps its code and place, not the values its message repeats', () => {
     const error = Object.assign(new Error('Key (email)=(a@b.example) already exists'), {
       severity: 'ERROR',
       code: '23505',
@@ -42,7 +42,7 @@ describe('in the log an error', () => {
     expect(line).toContain('app_user_email')
   })
 
-  test('of ours keeps message, stack and cause', () => {
+  test('in the log an error of ours keeps message, stack and cause', () => {
     const described = describeError(new Error('outer', { cause: new Error('inner') }))
     expect(described).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
     expect(described.stack).toContain('failure.test')

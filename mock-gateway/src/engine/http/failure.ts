@@ -1,6 +1,6 @@
 import type { ResponseCode } from '@portal/contract'
 
-/** What became of a call that neither succeeded nor was refused. */
+/** The reason a call neither succeeded nor was refused. */
 export interface Failure {
   readonly code: ResponseCode
   /** Only for the log. */

@@ -31,7 +31,7 @@ describe('a body', () => {
     ['text is not well formed', { name: '\ud800' }],
     ['key is not well formed', { 'a\0': 1 }],
     ['number is not finite', JSON.parse('{"amount":1e999}')],
-  ])('is refused: %s', (fault, body) => {
+  ])('a body is refused: %s', (fault, body) => {
     expect(fault).toContain(bodyFault(body))
   })
 })

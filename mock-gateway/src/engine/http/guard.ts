@@ -1,7 +1,7 @@
 /** Limits on a body before any schema looks at it (architecture §6, "yup in the gateway"). */
 export const MAX_DEPTH = 8
 export const MAX_NODES = 10_000
-/** Of a file's rows: 1,000 of 40 cells, and what is around them (security §6). */
+/** The limit for a file's rows: 1,000 of 40 cells, and their envelope (security §6). */
 export const MAX_LARGE_NODES = 45_000
 
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])

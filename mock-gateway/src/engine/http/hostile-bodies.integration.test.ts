@@ -56,7 +56,7 @@ function tokenOf(call: Call): string | undefined {
 
 describe('hostile bodies get only a code', () => {
   test.each(ALL_CALLS.map((call) => [call.path, call] as const))(
-    'by %s',
+    'hostile bodies get only a code by %s',
     async (path, call) => {
       for (const body of bodiesOf(call)) {
         let raw: string

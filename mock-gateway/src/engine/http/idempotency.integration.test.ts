@@ -6,7 +6,7 @@ let gateway: PartnerGateway
 afterEach(() => gateway.close())
 
 describe('a write sent twice', () => {
-  test('has one effect and the same answer, though the first answer was lost', async () => {
+  test('a write sent twice has one effect and the same answer, though the first answer was lost', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const first = await gateway.add({ mtoCode: 'A' }, { key })
@@ -17,7 +17,7 @@ describe('a write sent twice', () => {
     expect(await gateway.trail()).toHaveLength(1)
   })
 
-  test('is in progress while the first is under way, at once and without waiting for it', async () => {
+  test('a write sent twice is in progress while the first is under way, at once and without waiting for it', async () => {
     const reached = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     gateway = await partnerGateway({ pause: { reached: reached.resolve, released: released.promise } })
@@ -31,7 +31,7 @@ describe('a write sent twice', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('has one effect however many come at the same moment', async () => {
+  test('a write sent twice has one effect however many come at the same moment', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => gateway.add({ mtoCode: 'A' }, { key })))
@@ -41,7 +41,7 @@ describe('a write sent twice', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('is refused when its content changed, and is another’s when the user is', async () => {
+  test('a write sent twice is refused when its content changed, and is another’s when the user is', async () => {
     gateway = await partnerGateway()
     gateway.sessions.add('other', { userId: uuid(), privileges: ['MTO|CREATE'] })
     const key = uuid()
@@ -53,7 +53,7 @@ describe('a write sent twice', () => {
 })
 
 describe('a refused write', () => {
-  test('is not kept: corrected under the same key it is done', async () => {
+  test('a refused write is not kept: corrected under the same key it is done', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     expect(await gateway.add({ mtoCode: 'too long a code' }, { key })).toMatchObject({ responseCode: '30' })
@@ -62,7 +62,7 @@ describe('a refused write', () => {
     expect(await gateway.add({ mtoCode: 'A' }, { key })).toMatchObject({ responseCode: '00' })
   })
 
-  test('that keeps its writes counts once however often it is sent', async () => {
+  test('a refused write that keeps its writes counts once however often it is sent', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const body = { mtoCode: 'A', fate: 'refuse-keeping' }
@@ -93,7 +93,7 @@ describe('one transaction', () => {
     expect(await gateway.admin.selectFrom('idempotency').selectAll().execute()).toEqual([])
   })
 
-  test('is tried again when it met another one', async () => {
+  test('one transaction is tried again when it met another one', async () => {
     let tries = 0
     gateway = await partnerGateway({
       parts: {

@@ -11,7 +11,7 @@ const limits = {
 }
 
 describe('a slot', () => {
-  test('is refused beyond the limit of the caller, of its kind and of all, until somebody leaves', () => {
+  test('a slot is refused beyond the limit of the caller, of its kind and of all, until somebody leaves', () => {
     const load = createLoad(limits, 5)
     const leave = load.enter(anonymous('a'))
     expect(load.enter(anonymous('a'))).not.toBeNull()
@@ -36,7 +36,7 @@ describe('a slot', () => {
     expect(load.enter(anonymous('a'))).toBeNull()
   })
 
-  test('is left to people signed in, whatever anonymous callers and machines do, and by one person to the others', () => {
+  test('a slot is left to people signed in, whatever anonymous callers and machines do, and by one person to the others', () => {
     const load = createLoad()
     for (let at = 0; at < 1_000; at++) {
       load.enter(anonymous(`address ${at}`))

@@ -4,19 +4,19 @@ export interface Caller {
   readonly kind: 'session' | 'anonymous' | 'partner' | 'unknownKey'
   /** Session id, API key id, or group of addresses. */
   readonly id: string
-  /** Whose session it is. */
+  /** The user of the session. */
   readonly userId?: string
   /** The partner whose user or key it is. */
   readonly mtoCode?: string | null
 }
 
 export interface CallerLimit {
-  /** Of this kind together. */
+  /** For this kind together. */
   readonly all: number
   readonly each: number
-  /** Of one user, over all sessions. */
+  /** For one user, over all sessions. */
   readonly user?: number
-  /** Of one partner, over all its users or keys. */
+  /** For one partner, over all its users or keys. */
   readonly partner?: number
 }
 

@@ -12,7 +12,7 @@ export interface Outgoing {
   readonly stream?: Readable
 }
 
-/** What became of a request, for its one line in the log. */
+/** The result of a request, for its one line in the log. */
 export interface Outcome {
   readonly out: Outgoing
   readonly code: ResponseCode

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('an open call', () => {
-  test('is answered at its path and its aliases, with a correlation id and without being kept anywhere', async () => {
+  test('an open call is answered at its path and its aliases, with a correlation id and without being kept anywhere', async () => {
     const answer = await gateway.send('test/echo', { word: 'hello' })
     expect(answer).toMatchObject({ status: 200, isSealed: true, responseCode: '00', word: 'hello' })
     expect(answer.headers['x-correlation-id']).toBe(answer.correlationId)
@@ -54,7 +54,7 @@ describe('an open call', () => {
 })
 
 describe('a call that needs a session', () => {
-  test('is refused in plain without one, with an unknown one and with an expired one', async () => {
+  test('a call that needs a session is refused in plain without one, with an unknown one and with an expired one', async () => {
     gateway.sessions.end('old', 'expired')
     const plain = { isSealed: false, status: 401 }
     expect(await gateway.send('test/partner/read', {})).toMatchObject({ ...plain, responseCode: '990' })
@@ -96,7 +96,7 @@ describe('a call that needs a session', () => {
 })
 
 describe('an unknown path', () => {
-  test('is 404 with code 40, sealed where a session is', async () => {
+  test('an unknown path is 404 with code 40, sealed where a session is', async () => {
     expect(await gateway.send('no/such', {}, { token: 'maker' })).toMatchObject({
       status: 404,
       isSealed: true,
@@ -138,7 +138,7 @@ describe('internal errors', () => {
 })
 
 describe('the trail', () => {
-  test('has a row for what was changed and for what was refused, each under its correlation id', async () => {
+  test('the trail has a row for what was changed and for what was refused, each under its correlation id', async () => {
     gateway.sessions.add('reader', { username: 'reader', privileges: ['MTO|READ'] })
     const done = await gateway.add({ mtoCode: 'A1' })
     const refused = await gateway.add({ mtoCode: 'A2', fate: 'refuse' })

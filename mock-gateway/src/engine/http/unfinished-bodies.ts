@@ -23,7 +23,7 @@ export function isTooSlow(milliseconds: number, bytes: number): boolean {
   return milliseconds > GRACE_MS + (bytes / FLOOR_BYTES_PER_SECOND) * 1000
 }
 
-/** What of a request is watched. */
+/** The observed part of a request. */
 export type Arriving = Pick<IncomingMessage, 'complete' | 'once'> & { readonly socket: { readonly bytesRead: number } }
 
 /** Bodies that have begun to come and are not there yet. They hold no slot, and each must come along quickly. */

@@ -35,8 +35,8 @@ export interface JobQueue {
 }
 
 /**
- * Work that is done by the clock, in whichever gateway comes first, one run at a time. Runs missed while no gateway ran
- * are made up once. It is a queue too: a job sent to its name runs it now.
+ * A scheduled job, run by whichever gateway comes first, one run at a time. Runs missed while no gateway ran are made
+ * up once. It is a queue too: a job sent to its name runs it now.
  */
 export interface Schedule {
   readonly name: string

@@ -38,7 +38,7 @@ function noting(expected: number) {
 }
 
 describe('a job', () => {
-  test('is worked on once, whatever number of gateways share the queue', async () => {
+  test('a job is worked on once, whatever number of gateways share the queue', async () => {
     const { seen, queueOf, done } = noting(200)
     const [one, two] = [
       await desk.gateway({ queues: [queueOf('one')] }),
@@ -90,7 +90,7 @@ describe('a job', () => {
     await expect(sendJobs(desk.db, 'nobodys', numbers(1))).rejects.toThrow()
   })
 
-  test('for later waits until then', async () => {
+  test('a job for later waits until then', async () => {
     const { seen, queueOf, done } = noting(2)
     await desk.gateway({ queues: [queueOf('one')] })
     const startAfter = new Date(Date.now() + 700)
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(seen.map(({ number }) => number)).toEqual([2, 1])
   })
 
-  test('whose gateway is killed under it is worked on again by another', async () => {
+  test('a job whose gateway is killed under it is worked on again by another', async () => {
     const { seen, queueOf, done } = noting(1)
     await desk.gateway({ queues: [queueOf('first')] }).then((gateway) => gateway.stop())
     const SERVER = JSON.stringify(desk.database.connection('app_rw'))
@@ -116,7 +116,7 @@ describe('a job', () => {
     expect(seen).toEqual([{ gateway: 'second', number: 7 }])
   }, 30_000)
 
-  test('that fails is tried again after growing waits, does not hold up its batch, and stays to be seen when it fails for good', async () => {
+  test('a job that fails is tried again after growing waits, does not hold up its batch, and stays to be seen when it fails for good', async () => {
     const tried: number[] = []
     const queue: JobQueue = {
       name: 'numbers',
@@ -180,7 +180,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ state: 'completed' }])
   })
 
-  test('is worked on after the database has cut every connection', async () => {
+  test('a job is worked on after the database has cut every connection', async () => {
     const { seen, queueOf, done } = noting(1)
     await desk.gateway({ queues: [queueOf('one')] })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -220,7 +220,7 @@ describe('a schedule', () => {
     )
   }, 20_000)
 
-  test('has one run at a time, though it be asked for again', async () => {
+  test('a schedule has one run at a time, though it be asked for again', async () => {
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let runs = 0
     const count: Schedule = {

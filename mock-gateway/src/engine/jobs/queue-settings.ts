@@ -66,7 +66,7 @@ export function cronOf({ name, every }: Schedule): string {
   return every === 'hour' ? `${minute % 60} * * * *` : '* * * * *'
 }
 
-/** What {@link cronOf} was asked for. */
+/** The argument of {@link cronOf} for a cron text. */
 export function everyOf(cron: string): Schedule['every'] {
   const [minute, hour] = cron.split(' ')
   if (minute === '*') return 'minute'

@@ -9,7 +9,7 @@ export interface SentJob {
   readonly startAfter?: Date
 }
 
-/** What pg-boss would ask about a queue before it sends: of ours it is always the same. */
+/** The answers to pg-boss's questions about a queue before it sends: always the same for ours. */
 const answers = (name: string) => ({ name, policy: 'standard', table: 'job_common', notify: true })
 
 const sender = new PgBoss({

@@ -8,7 +8,7 @@ import { failureOf } from '../http/failure.ts'
 import type { Clock } from '../http/session-port.ts'
 import type { Job, JobContext, JobQueue } from './job.ts'
 
-/** What every run of background work is given by its gateway. */
+/** The parts that a gateway gives every background job. */
 export interface JobParts {
   readonly db: Kysely<Database>
   /** The connection for reports. */

@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(row.sent_at).not.toBeNull()
   })
 
-  test('does not leave when what asked for it is rolled back', async () => {
+  test('a mail does not leave when what asked for it is rolled back', async () => {
     const { over } = await connected()
     const work = gateway.db.transaction().execute(async (db) => {
       await queueMail(db, email, gateway.clock.now())
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(await send(over)).toBe(0)
   })
 
-  test('is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
+  test('a mail is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
     const { over, received } = await connected(['ada@bank.example'])
     await queueMail(gateway.db, email, gateway.clock.now())
     await queueMail(gateway.db, { ...email, recipient: 'bob@bank.example' }, gateway.clock.now())
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
   })
 
-  test('is given up after its eighth try, and not before', async () => {
+  test('a mail is given up after its eighth try, and not before', async () => {
     const { over } = await connected()
     await queueMail(gateway.db, email, gateway.clock.now())
     const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
@@ -106,7 +106,7 @@ describe('a mail', () => {
     expect(await send(over)).toBe(1)
   })
 
-  test('cannot smuggle a header in its subject', async () => {
+  test('a mail cannot smuggle a header in its subject', async () => {
     const { over, received } = await connected()
     await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
     // Whatever carries it: the line is one before it leaves.

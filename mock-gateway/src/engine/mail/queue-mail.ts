@@ -10,7 +10,7 @@ export interface Email {
 }
 
 interface Queued {
-  /** Of a mail that is followed until it has left. */
+  /** For a mail that is tracked until it has left. */
   readonly mailId?: string
   /** A stored file that it carries. */
   readonly fileId?: string

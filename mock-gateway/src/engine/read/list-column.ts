@@ -19,7 +19,7 @@ export function text<Value extends string>(select: Expression<Value>): ListColum
   return { ...plain(select), sort: { sql: sql`${select}`, type: 'text' }, filter: isOneOf(select) }
 }
 
-/** What people call somebody or something: sorted as people expect. */
+/** A display name: sorted as people expect. */
 export function name<Value extends string>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: byName(sql`${select}::text`) }
 }

@@ -33,7 +33,7 @@ function codeOf(act: () => unknown): string | undefined {
 }
 
 describe('conditions of a list', () => {
-  test('are none without search, filters and dates', () => {
+  test('conditions of a list are none without search, filters and dates', () => {
     expect(compiled({}).sql).toBe('true')
   })
 

@@ -29,7 +29,7 @@ function codeOf(by: CursorOwner, asked: ListRequest, count = 2): string {
 }
 
 describe('a cursor', () => {
-  test('that cannot be gone on from says so in a sentence of its own', () => {
+  test('a cursor that cannot be gone on from says so in a sentence of its own', () => {
     const message = {
       options: { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] },
     }
@@ -60,11 +60,11 @@ describe('a cursor', () => {
     ['no search', owner(), { search: '' }],
     ['days', owner(), { startDate: '2026-01-01' }],
     ['a field of the call', owner(), { tableName: 'OTHER' } as Partial<ListRequest>],
-  ])('is refused for %s', (_, by, change) => {
+  ])('a cursor is refused for %s', (_, by, change) => {
     expect(codeOf(by, { ...request, ...change, cursor: sealed })).toBe('30')
   })
 
-  test('is refused when any bit of it is changed, when cut, made up, or of another order’s length', () => {
+  test('a cursor is refused when any bit of it is changed, when cut, made up, or of another order’s length', () => {
     const bytes = Buffer.from(sealed, 'base64url')
     for (let at = 0; at < bytes.length; at++) {
       const changed = Buffer.from(bytes)

@@ -11,7 +11,7 @@ export interface ListCursor {
   readonly begunAt: number
 }
 
-/** Whose export a cursor is of. */
+/** The owner of an export's cursor. */
 export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'now'>
 
 /** Two hundred chunks on a slow line; after that the export starts over, with a new row in the trail. */

@@ -49,7 +49,7 @@ export function listModel<Row>(
 /** A column for every field. */
 export type ListColumns<Row> = { readonly [Field in keyof Row & string]-?: ListColumn<Row[Field]> }
 
-/** What to select for the columns, by wire field. */
+/** The selections for the columns, by wire field. */
 export function selectionsOf(columns: object): AliasedExpression<unknown, string>[] {
   return Object.entries(columns as Record<string, ListColumn<unknown>>).map(([field, { select }]) =>
     sql`${select}`.as(field),

@@ -11,7 +11,7 @@ export interface SortColumn {
 /** A filter's condition for the values wanted; they are bound, never written into the text. */
 export type FilterCondition = (values: readonly string[]) => RawBuilder<boolean>
 
-/** What of a list a request may ask for; anything else is refused with 30. Expressions are constants of the code. */
+/** The parameters a request may use on a list; others are refused with 30. Expressions are constants of the code. */
 export interface ListShape {
   /** By wire field. */
   readonly sort: Readonly<Record<string, SortColumn>>

@@ -1,7 +1,7 @@
 import { holds, type Requirement } from '@portal/contract'
 import type { SessionContext } from '../http/handler.ts'
 
-/** What one domain gives to an answer that many give to. */
+/** One domain's contribution to a shared answer. */
 export interface ReadSource {
   readonly name: string
   /** Without this privilege, the source is not read. */

@@ -22,7 +22,7 @@ type Source = SelectQueryBuilder<any, any, object>
 export interface PageParts<Row, Totals> {
   readonly list: ListModel<Row>
   readonly from: Source
-  /** Whose rows: made from the session. */
+  /** The scope of rows, derived from the session. */
   readonly scope: Expression<boolean>
   /** Names one record by the list's unique column; 25 when there is none within the scope. */
   readonly one?: string | undefined

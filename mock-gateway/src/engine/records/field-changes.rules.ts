@@ -21,7 +21,7 @@ export function changedFields(before: RecordValues | null, after: RecordValues |
   return changes.filter((change) => !isSame(change.before, change.after))
 }
 
-/** What of the submitted `before` the live record no longer is; all of it when the record is gone. */
+/** The fields of the submitted `before` in which the live record differs; all of them if it is gone. */
 export function movedFields(before: RecordValues | null, live: RecordValues | null): ChangedField[] {
   return Object.keys(before ?? {})
     .map((field) => ({ field, before: before?.[field], after: live?.[field] }))

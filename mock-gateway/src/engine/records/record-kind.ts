@@ -53,7 +53,7 @@ export interface RecordKind {
    * that concern one of them.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
-  /** What became of such a record beside the queue and the trail, for its history. */
+  /** Further events of such a record besides the queue and the trail, for its history. */
   happenings?(db: Kysely<Database>, itemId: string): AliasableExpression<Happening>
 }
 

@@ -42,7 +42,7 @@ describe('a saved view', () => {
     expect(await namesOf('ho.maker', 'another')).toEqual([])
   })
 
-  test('is the session’s, whatever the body claims', async () => {
+  test('a saved view is the session’s, whatever the body claims', async () => {
     const claim = { listName: 'claimed', viewName: 'Mine', state: {}, userId: 'ho.checker' }
     expect((await portal.send('ho.maker', saveView, claim)).responseCode).toBe('00')
     expect(await namesOf('ho.checker', 'claimed')).toEqual([])
@@ -62,7 +62,7 @@ describe('a saved view', () => {
     expect((await portal.send('ho.maker', removeView, { viewId })).responseCode).toBe('25')
   })
 
-  test('has a name no other view of the list has, in any case', async () => {
+  test('a saved view has a name no other view of the list has, in any case', async () => {
     await save('ho.maker', 'names', 'Pending')
     const refusal = { responseCode: '26', errors: [{ field: 'viewName', message: expect.stringContaining('in use') }] }
     expect(await save('ho.maker', 'names', 'PENDING')).toMatchObject(refusal)

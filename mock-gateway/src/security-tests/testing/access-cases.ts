@@ -18,9 +18,7 @@ export interface OtherPartnerRow {
   nothing: object
 }
 
-/**
- * What each card over a list counts, as the filters of the list that show the same rows; a card of everything has none.
- */
+/** The list filters that show the rows of each card; a card of all rows has none. */
 export type Cards = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
 /** A domain's cases for the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */

@@ -39,10 +39,7 @@ const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghi
 
 export type Acts = ReturnType<typeof actsOn>
 
-/**
- * What people do before the write that a test is about: ho.maker submits, ho.checker decides. Names are never given
- * twice.
- */
+/** Acts before the write that a test is about: ho.maker submits, ho.checker decides. Names are never given twice. */
 export function actsOn(portal: ScriptedGateway) {
   const submitting = submittingOn(portal)
   const users = usersActs(submitting)

@@ -25,7 +25,7 @@ export interface AskedOrder {
   readonly cqId: string
 }
 
-/** What people of branch 204 do at its counter, in a portal of tests. */
+/** Acts of people of branch 204 at its counter, in a test portal. */
 export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
   const { db, clock, config } = portal.gateway
   const done = <Answer extends { readonly responseCode: string }>(answer: Answer): Answer => {

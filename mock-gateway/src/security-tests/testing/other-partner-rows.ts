@@ -5,7 +5,7 @@ import { ACCESS_CASES } from './all-access-cases.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Of another partner, and of the bank. */
+/** Officers of another partner, and of the bank. */
 const OFFICERS = ['Amara Eze', 'Folasade Akintola'].map((name) => namedId(`officer ${name}`))
 const OFFICER = {
   officerFirstName: 'A',
@@ -27,7 +27,7 @@ const LIMITS = {
 }
 const ROLE = { roleName: 'MINE NOW', roleTrnLimit: null, rpPrivilegeId: [{ privilegeId: '001' }] }
 
-/** Of the calls whose domains bring none themselves. */
+/** Rows of calls whose domains have none. */
 const ROWS: Readonly<Record<string, OtherPartnerRow>> = {
   'user/read': {
     theirs: ({ userId, bankUserId }) => [{ targetUserId: userId }, { targetUserId: bankUserId }],

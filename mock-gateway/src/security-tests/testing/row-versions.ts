@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../engine/db/schema.ts'
 
-/** How many rows a table has and which transactions wrote them, as one word a table. */
+/** The number of a table's rows and the transactions that wrote them, as one word per table. */
 export type RowVersions = Readonly<Record<string, string>>
 
 /**

@@ -22,7 +22,7 @@ export async function conflictsOfChange(
   const changed = changedNames(before, after)
   if (changed.length === 0) return []
   const known = new Set(conflictsOf(await readState(releasesDir, before)).map(({ name, cause }) => `${name} ${cause}`))
-  // What two modules say of each other is said once, of the one that changes.
+  // A conflict between two modules is reported once, for the changed one.
   const isSaidOfRival = ({ against }: Conflict) =>
     against !== undefined && against !== 'shell' && changed.includes(against)
   return conflictsOf(await readState(releasesDir, after, builds)).filter(

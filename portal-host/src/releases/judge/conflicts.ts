@@ -5,7 +5,7 @@ import type { ShellManifest } from '../manifests.ts'
 import { addressOf } from './address.ts'
 import type { PortalState } from './portal-state.ts'
 
-/** What of a portal does not go together. */
+/** A conflict within a portal. */
 export interface Conflict {
   /** The module it is said of. */
   readonly name: string

@@ -108,7 +108,7 @@ const SHELL = record(
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })
 const validators = { module: ajv.compile(MODULE), shell: ajv.compile(SHELL) }
 
-/** What of a manifest is not as the contract has it, each in a few words. */
+/** Differences of a manifest from the contract, each in a few words. */
 export function faultsOfShape(manifest: Manifest): readonly string[] {
   const validate = validators[manifest.kind]
   if (validate(manifest.kind === 'shell' ? manifest.shell : manifest.descriptor)) return []

@@ -4,7 +4,7 @@ import type { Build } from '../build.ts'
 import type { Ledger } from '../ledger.ts'
 import { readManifest, type ShellManifest } from '../manifests.ts'
 
-/** What would be live under a ledger: the shell and the modules, as their manifests state them. */
+/** The releases that would be live under a ledger: the shell and the modules, from their manifests. */
 export interface PortalState {
   readonly shell?: ShellManifest
   readonly modules: readonly ModuleDescriptor[]

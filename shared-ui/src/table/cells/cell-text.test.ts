@@ -49,11 +49,11 @@ describe('the text of a cell', () => {
     ['boolean', { v: true }, 'Yes'],
     ['status', { v: 'PENDING' }, 'Pending'],
     ['text', { v: 'Ada' }, 'Ada'],
-  ])('of kind %s for %j', (kind, row, said) => {
+  ])('the text of a cell of kind %s for %j', (kind, row, said) => {
     expect(cellText(column[kind], row, EN, WORDS)).toBe(said)
   })
 
-  test('is empty for a missing value', () => {
+  test('the text of a cell is empty for a missing value', () => {
     for (const v of [null, undefined, '']) expect(cellText(column.amount, { v }, EN, WORDS)).toBe('')
   })
 

@@ -57,12 +57,12 @@ describe('a status with fewer words in a row', () => {
   const mark = { label: '8 of 9, no licence', tone: 'warning' } as const
   const column = statusColumn('documents', 'Documents', () => mark, { value: () => mark.label, brief: () => '8 of 9' })
 
-  test('has all of them on hover', () => {
+  test('a status with fewer words in a row has all of them on hover', () => {
     renderKit(<CellContent column={column} row={{}} />)
     expect(screen.getByTitle('8 of 9, no licence').textContent).toBe('8 of 9')
   })
 
-  test('has all of them in the row’s details', () => {
+  test('a status with fewer words in a row has all of them in the row’s details', () => {
     show(<DetailCell row={{}} />, { detailColumns: [column] as never })
     expect(names('definition')).toEqual(['8 of 9, no licence'])
   })
@@ -118,7 +118,7 @@ describe('the actions of a row', () => {
     expect(pressed).toEqual(['Edit', 'Delete'])
   })
 
-  test('are all behind the menu on a narrow page', async () => {
+  test('the actions of a row are all behind the menu on a narrow page', async () => {
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four, isNarrow: true })
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     expect(names('menuitem')).toEqual(['View', 'Edit', 'Users', 'Delete'])
@@ -135,7 +135,7 @@ describe('the actions of a row', () => {
     expect(pressed).toEqual([])
   })
 
-  test('are walked by arrow keys', () => {
+  test('the actions of a row are walked by arrow keys', () => {
     show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
     screen.getByRole('link', { name: 'View' }).focus()
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })

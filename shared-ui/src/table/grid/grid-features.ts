@@ -50,9 +50,9 @@ const LEFT_OUT = {
 }
 
 /**
- * What our table uses of the grid: rows, columns, spanning, sorting, focus, keyboard, virtualization. Left out are
- * editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which the
- * table does itself or not at all: 126 → 64 kB brotli.
+ * The features of the grid that our table uses: rows, columns, spanning, sorting, focus, keyboard, virtualization. Left
+ * out are editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which
+ * the table does itself or not at all: 126 → 64 kB brotli.
  */
 export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configuration: GridConfiguration): void {
   useGridInitialization(apiRef, props)

@@ -11,10 +11,7 @@ interface CaseWorkProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/**
- * What else the reader may do with a case: words and papers, who works on it, how it goes on, whom it is about, its
- * story on paper.
- */
+/** Further acts on a case: notes and files, assignment, escalation, match, its print. */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -10,7 +10,7 @@ import { useOutcome } from './use-outcome.ts'
 
 export interface CasesActProps extends ActProps {
   readonly transactionIds: readonly string[]
-  /** What became of each of several; of one it is said by itself. */
+  /** The results for each of several; a single one is reported by the dialog itself. */
   readonly onOutcome?: (results: readonly CaseOutcomeRow[]) => void
 }
 

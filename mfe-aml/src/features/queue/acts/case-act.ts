@@ -1,7 +1,7 @@
 import type { CaseStep } from '@portal/contract/screening-cases/screening-case'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** What somebody may do with a case in a dialog. */
+/** Acts on a case that have a dialog. */
 export type CaseAct = 'PASSED' | 'FAILED' | 'MATCH' | 'NOTE' | 'FILE' | 'ASSIGN' | CaseStep
 
 /** The act that a rejected decision takes up again. */

@@ -5,7 +5,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 
-/** Of whom a reviewer judges: sender, receiver, and what it is for. */
+/** The people and purpose that a reviewer judges. */
 const FIELDS = [
   'transactionPurposeCode',
   'transactionNarration',

@@ -7,7 +7,7 @@ import type { ShownRule } from './rule-groups.ts'
 /** The reader of rules, with the texts. */
 export interface RuleReader {
   readonly t: Translate
-  /** Of the contract's texts. */
+  /** Translates the contract's texts. */
   readonly c: Translate
   readonly locale: Locale
 }

@@ -52,7 +52,7 @@ export function Enquiry({ rejected, before, onEnquire }: EnquiryProps) {
   const c = useTexts('contract')
   const wanted = before ?? orderOf(rejected)
   const { options, ...partners } = useChoices(readPickupPartners, { choiceOf })
-  // The one it begins with may not be among the first.
+  // The rejected one may be missing from the first options.
   const isKnown = options.some(({ value }) => value === wanted?.transactionMtoCode)
   const more = wanted && !isKnown ? [choiceOf({ mtoCode: wanted.transactionMtoCode, mtoName: wanted.mtoName })] : []
   const steps = requestSteps(t)

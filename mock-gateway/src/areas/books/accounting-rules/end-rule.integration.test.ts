@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const { create, active, read } = ruleDesk(() => portal)
 
 describe('the end of a rule', () => {
-  test('is refused with the partners that use it', async () => {
+  test('the end of a rule is refused with the partners that use it', async () => {
     const aeCode = 'AE-CP-STD'
     const users = [...new Set((await read(aeCode)).partners?.map(({ mtoName }) => mtoName))]
     expect(users.length).toBeGreaterThan(5)

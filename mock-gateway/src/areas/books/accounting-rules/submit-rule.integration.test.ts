@@ -50,7 +50,7 @@ describe('a new rule', () => {
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     const { rule, slabs: kept, versions } = await read('R-NEW')
     expect(rule).toMatchObject({ aeStatus: 'ACTIVE', ruleVersion: 1, slabCount: 2, checkerName: 'Babátúndé Adéwálé' })
-    // Of a currency by rising maximum, whatever the order they were sent in.
+    // Slabs of a currency by rising maximum, whatever the order they were sent in.
     expect(kept?.map(({ slabCode }) => slabCode)).toEqual(['LOW', 'TOP'])
     expect(versions).toMatchObject([{ ruleVersion: 1, isInForce: true, maker: 'Adaeze Okonkwo' }])
   })
@@ -120,7 +120,7 @@ describe('a new rule', () => {
       'slabs[0].entries[2].entryOf',
     ],
     ['a maximum above 1e17', [slab('A', '100000000000000000.01')], '30', 'slabs[0].slabMaxAmount'],
-  ])('with %s is refused at its place', async (_, slabs, responseCode, field) => {
+  ])('a new rule with %s is refused at its place', async (_, slabs, responseCode, field) => {
     const answer = await create('R-BAD', slabs)
     expect([answer.responseCode, answer.errors?.[0]?.field]).toEqual([responseCode, field])
   })
@@ -133,7 +133,7 @@ describe('a new rule', () => {
 })
 
 describe('a change', () => {
-  test('is the next version; what posted before keeps its own', async () => {
+  test('a change is the next version; what posted before keeps its own', async () => {
     const aeCode = await active('R-CHANGE')
     const changed = { ...LOW, entries: [...PLAIN_SLAB.entries, ...pair('60.00', 'INCOME.TRANSFER_FEE')] }
     const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect((await review())?.warnings).toEqual([])
   })
 
-  test('may hold from a later day, and until then the former one does', async () => {
+  test('a change may hold from a later day, and until then the former one does', async () => {
     const aeCode = await active('R-LATER')
     const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
       aeCode,
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect([await ruledAt('2098-12-31T22:59:59Z'), await ruledAt('2098-12-31T23:00:00Z')]).toEqual([1, 2])
   })
 
-  test('never holds before its authorization: a day that is over is refused at its field, today is from then on', async () => {
+  test('a change never holds before its authorization: a day that is over is refused at its field, today is from then on', async () => {
     const aeCode = await active('R-PAST')
     const version = await versionOf(aeCode)
     const change = (day: DateTime) =>

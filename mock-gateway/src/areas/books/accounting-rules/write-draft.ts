@@ -168,7 +168,7 @@ const keptSlab = (slab: RuleSlab): RuleSlab => keptSlabs([slab])[0] as RuleSlab
 
 const NOTE = { module: 'ACCOUNTING_RULE', subject: 'rule-draft' } as const
 
-/** Changes the maker's draft of a rule under its lock, and notes what came of it however it ends. */
+/** Changes the maker's draft of a rule under its lock, and notes every outcome. */
 async function changeDraft(
   context: SessionContext,
   { aeCode, action }: { readonly aeCode: string; readonly action: string },

@@ -61,7 +61,7 @@ const statement = (more: object = {}) =>
   portal.send('ho.maker', readStatement, { accountNumber: wallet, size: 20, ...more })
 
 describe('accounts', () => {
-  test('are the live ones unless test ones are asked for, with what is in them', async () => {
+  test('accounts are the live ones unless test ones are asked for, with what is in them', async () => {
     const live = await accountsOf('ho.maker', { accountKind: ['WALLET'] })
     expect(new Set(live.data.map(({ env }) => env))).toEqual(new Set(['live']))
     const [found] = live.data.filter(({ accountNumber }) => accountNumber === wallet)
@@ -75,7 +75,7 @@ describe('accounts', () => {
     ['fr', 'coffre', 'BRANCH_CASH'],
     ['en', 'stamp duty', 'TAX'],
     ['fr', 'droit de timbre', 'TAX'],
-  ] as const)('are found in %s by what people call them: %s', async (language, search, kind) => {
+  ] as const)('accounts are found in %s by what people call them: %s', async (language, search, kind) => {
     const { data } = await portal.send('ho.maker', readLedgerAccounts, { search, size: 100 }, { language })
     expect([...new Set(data?.map(({ accountKind }) => accountKind))]).toEqual([kind])
     const { groups } = await portal.send('ho.maker', findRecords, { term: search }, { language })
@@ -111,7 +111,7 @@ describe('accounts', () => {
 })
 
 describe('a statement', () => {
-  test('is read newest first, page by page, each line with the balance after it', async () => {
+  test('a statement is read newest first, page by page, each line with the balance after it', async () => {
     const first = await statement()
     const second = await statement({ page: 1 })
     expect([first.total, second.total]).toEqual([30, 30])
@@ -122,7 +122,7 @@ describe('a statement', () => {
     expect((await statement({ page: 2 })).data).toEqual([])
   })
 
-  test('has the balances at both ends of a range, both days included', async () => {
+  test('a statement has the balances at both ends of a range, both days included', async () => {
     const one = await statement({ startDate: DAYS[1], endDate: DAYS[1] })
     expect(one.total).toBe(10)
     expect(one.totals).toEqual({
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect((await statement()).totals).toMatchObject({ openingBalance: '0.00', closingBalance: '6001.35' })
   })
 
-  test('is searched by reason and transaction, within the days asked for', async () => {
+  test('a statement is searched by reason and transaction, within the days asked for', async () => {
     const { data } = await statement({ search: 'Adv1 DV13' })
     expect(data).toMatchObject([{ credit: '200.03' }])
     const byTransaction = await statement({ search: ` ${data?.[0]?.transactionId} ` })
@@ -145,7 +145,7 @@ describe('a statement', () => {
     expect((await statement({ search: 'nowhere' })).total).toBe(0)
   })
 
-  test('is searched by the partner’s reference, the whole of it', async () => {
+  test('a statement is searched by the partner’s reference, the whole of it', async () => {
     const posted = await db
       .selectFrom('transaction_key as k')
       .innerJoin('ledger_line as l', 'l.transaction_id', 'k.transaction_id')
@@ -178,7 +178,7 @@ describe('a statement', () => {
     })
   })
 
-  test('of days that overlap at midnight has the lines of each day and no others, page by page', async () => {
+  test('a statement of days that overlap at midnight has the lines of each day and no others, page by page', async () => {
     const late = await openAccount(db, { ...NAIRA, kind: 'WALLET', owner: 'MIDNIGHT' }, 'ACTIVE', NOW)
     // Two of the first day waited for the lock until the next day's had been posted.
     const order = [0, 0, 0, 1, 0, 1, 0, 1, 1] as const
@@ -213,7 +213,7 @@ describe('a statement', () => {
     })
   })
 
-  test('is exported whole', async () => {
+  test('a statement is exported whole', async () => {
     const chunk = await statement({ purpose: 'export', size: 12 })
     const next = await statement({ purpose: 'export', size: 12, cursor: chunk.cursor })
     expect([chunk.data?.length, next.data?.length, next.data?.[0]?.accountLine]).toEqual([12, 12, 18])
@@ -262,7 +262,7 @@ describe('the trial balance', () => {
   /** With any number of accounts listed before it. */
   const ofWallet = () => ({ search: wallet })
 
-  test('is that of its date, and each book’s sums are equal', async () => {
+  test('the trial balance is that of its date, and each book’s sums are equal', async () => {
     const early = await on(DAYS[0], undefined, ofWallet())
     expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
     const second = await on(DAYS[1], DAYS[1], ofWallet())

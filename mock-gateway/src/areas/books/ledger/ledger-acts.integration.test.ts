@@ -92,14 +92,14 @@ describe('a move', () => {
     expect(await lastLine(accountNumber)).toMatchObject({ balanceAfter: '0.00', event: act })
   })
 
-  test('of a vault takes what the book has and not a cent more', async () => {
+  test('a move of a vault takes what the book has and not a cent more', async () => {
     const vault = await accountOf('BRANCH_CASH', '03')
     const funding = await accountOf('FUNDING', '03')
     const more = await move('VAULT_SUPPLY', vault.accountNumber, above(funding.balance))
     expect(more).toMatchObject({ responseCode: '13', errors: [{ field: 'actAmount' }] })
   })
 
-  test('is judged again when it is authorized: two that together exceed the balance post once', async () => {
+  test('a move is judged again when it is authorized: two that together exceed the balance post once', async () => {
     const bank = await accountOf('CLEARING')
     const [first, second] = [
       await move('BANK_SETTLEMENT', bank.accountNumber, bank.available),
@@ -114,7 +114,7 @@ describe('a move', () => {
     expect(Number((await lastLine(bank.accountNumber))?.balanceAfter)).toBeGreaterThanOrEqual(0)
   })
 
-  test('above the limit of the checker’s role waits for somebody with a higher one', async () => {
+  test('a move above the limit of the checker’s role waits for somebody with a higher one', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const limit = '50000000.00'
     const [within, beyond] = [
@@ -187,7 +187,7 @@ describe('a reversal', () => {
   const reversal = (transactionId: string, event: string) =>
     portal.send('ho.maker', reversePosting, { transactionId, event, actReason: 'Entered twice' })
 
-  test('of a move is queued once, posts the mirror once, and is not reversed itself', async () => {
+  test('a reversal of a move is queued once, posts the mirror once, and is not reversed itself', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const supplied = await move('VAULT_SUPPLY', vault.accountNumber, '77.00')
     await decide(portal, 'ho.checker', supplied.cqId)

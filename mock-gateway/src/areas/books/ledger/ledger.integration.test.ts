@@ -26,7 +26,7 @@ const refusal = (reason: LedgerReason, account: string | null = null) => ({ reas
 const moved = (amount: string) => [debit(wallet, amount), credit(funding, amount)]
 
 describe('accounts', () => {
-  test('of one name are one, however many open it at once', async () => {
+  test('accounts of one name are one, however many open it at once', async () => {
     const name = { ...NAIRA, kind: 'INCOME', owner: uuid() } as const
     const numbers = await Promise.all(Array.from({ length: 8 }, () => openAccount(books.db, name, 'ACTIVE', NOW)))
     expect(new Set(numbers).size).toBe(1)
@@ -108,7 +108,7 @@ describe('a posting', () => {
     ['environments', { env: 'test' }],
     ['subsidiaries', { countryId: '02' }],
     ['currencies', { currency: 'USD' }],
-  ] as const)('does not mix %s', async (_, other) => {
+  ] as const)('a posting does not mix %s', async (_, other) => {
     const elsewhere = await books.open('FUNDING', uuid(), { ...NAIRA, ...other })
     await expect(books.post([debit(wallet, '1.00'), credit(elsewhere, '1.00')])).rejects.toMatchObject({
       code: '23503',
@@ -135,7 +135,7 @@ describe('a hold', () => {
   const take = (transactionId: string, amount: string) =>
     takeHold(books.db, { transactionId, account: wallet, amount }, NOW)
 
-  test('is taken once, and as much as is there', async () => {
+  test('a hold is taken once, and as much as is there', async () => {
     const transactionId = uuid()
     expect(await take(transactionId, '1000.00')).toBe(true)
     expect(await take(transactionId, '1000.00')).toBe(false)
@@ -158,7 +158,7 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '700.00', held: '0.00' })
   })
 
-  test('of fifty at once is given to as many as fit, to the cent', async () => {
+  test('a hold of fifty at once is given to as many as fit, to the cent', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take(uuid(), '33.00')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
     expect(await books.balanceOf(wallet)).toEqual({ balance: '1000.00', held: '990.00' })

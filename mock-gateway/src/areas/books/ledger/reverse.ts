@@ -4,7 +4,7 @@ import { readPosting } from './journal.store.ts'
 import { post } from './post.ts'
 import type { EventOfTransaction, Posting } from './posting/posting.ts'
 
-/** Who reverses, when and why. */
+/** The actor, time and reason of a reversal. */
 export type Reversal = EventOfTransaction &
   Pick<Posting, 'businessDate' | 'postedAt' | 'makerId' | 'checkerId' | 'reason'>
 

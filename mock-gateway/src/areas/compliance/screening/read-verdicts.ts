@@ -6,8 +6,8 @@ import type { TransactionRecord } from './engine/screened.ts'
 import { metConditions, shownValues } from './met-conditions.ts'
 
 /**
- * What each rule said of a transaction, newest first: a row of the log for what was no CLEAR of a set, and of each set
- * it met the rules that were.
+ * The result of each rule for a transaction, newest first: a log row for all that were not CLEAR, and for each set the
+ * CLEAR rules of that time.
  */
 export async function readVerdicts(
   db: Kysely<Database>,
@@ -115,7 +115,7 @@ export interface HoldingRule {
   readonly at: Date
 }
 
-/** What ever held a transaction: hits and errors of live rules that no trusted pair silenced. */
+/** Everything that ever held a transaction: hits and errors of live rules that no trusted pair silenced. */
 export async function holdingRules(db: Kysely<Database>, transactionId: string): Promise<HoldingRule[]> {
   const rows = await db
     .selectFrom('screening_log')

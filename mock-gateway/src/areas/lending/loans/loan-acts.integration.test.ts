@@ -41,7 +41,7 @@ const balanceOf = async (accountNumber: string | null) => {
 }
 
 describe('a loan', () => {
-  test('is paid out by an act of its own, DR LOAN, CR FUNDING', async () => {
+  test('a loan is paid out by an act of its own, DR LOAN, CR FUNDING', async () => {
     const loanId = await activeLoan(portal)
     const { loan, data, original, acts } = await scheduleOf(portal, loanId)
     expect(loan).toMatchObject({
@@ -156,7 +156,7 @@ describe('a loan', () => {
     expect(await balanceOf(loan.accountNumber)).toBe('0.00')
   })
 
-  test('has one act at a time: the next waits with 28', async () => {
+  test('a loan has one act at a time: the next waits with 28', async () => {
     const loanId = await activeLoan(portal)
     const first = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
     expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('28')
@@ -164,7 +164,7 @@ describe('a loan', () => {
     expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('00')
   })
 
-  test('of two payments at once takes one', async () => {
+  test('a loan of two payments at once takes one', async () => {
     const loanId = await activeLoan(portal)
     const both = await Promise.all(
       ['12000.00', '12000.00'].map((loanActAmount) => portal.send('ho.maker', repayLoan, { loanId, loanActAmount })),
@@ -172,7 +172,7 @@ describe('a loan', () => {
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
 
-  test('is paid out once, however often that is asked for and authorized', async () => {
+  test('a loan is paid out once, however often that is asked for and authorized', async () => {
     const loanId = await approvedLoan(portal)
     const asked = await Promise.all([1, 2].map(() => portal.send('ho.maker', disburseLoan, { loanId })))
     expect(asked.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
@@ -219,7 +219,7 @@ describe('a loan', () => {
     })
   })
 
-  test('has its last payment reversed with a reason, and no other', async () => {
+  test('a loan has its last payment reversed with a reason, and no other', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '3151.49')
     await paid(portal, loanId, '5000.00')
@@ -244,7 +244,7 @@ describe('a loan', () => {
     expect((await reverse(first?.actId)).responseCode).toBe('00')
   })
 
-  test('whose last payment is reversed is non-performing as it was before it', async () => {
+  test('a loan whose last payment is reversed is non-performing as it was before it', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     // The oldest of four is 91 days late; once it is paid the next is 60 days late, and the loan still non-performing.
@@ -266,7 +266,7 @@ describe('a loan', () => {
     on('2026-09-20')
   })
 
-  test('is written off with a reason, and taken back from it', async () => {
+  test('a loan is written off with a reason, and taken back from it', async () => {
     const loanId = await activeLoan(portal)
     const queued = await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'The business has closed' })
     await decide(portal, 'ho.checker', queued.cqId)

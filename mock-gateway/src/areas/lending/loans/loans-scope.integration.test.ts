@@ -19,7 +19,7 @@ import { activeLoan, paid, pendingLoan, scheduleOf, TERMS } from './testing/loan
 
 const NOBODYS = '019a0000-0000-7000-8000-000000000009'
 const REASON = { loanActReason: 'The business has closed' }
-/** Of the head office of Ghana. */
+/** A user of the head office of Ghana. */
 const GHANA = 'ho.admin'
 
 let portal: TestPortal
@@ -39,7 +39,7 @@ const answerTo = async <Request extends object>(call: Call<Request, unknown>, re
 }
 
 describe('to the head office of another subsidiary', () => {
-  test('to every call, a loan of Nigeria looks like a missing one', async () => {
+  test('to the head office of another subsidiary to every call, a loan of Nigeria looks like a missing one', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '1000.00')
     const { loan, acts } = await scheduleOf(portal, loanId)

@@ -41,7 +41,7 @@ afterAll(() => portal.close())
 const { on, nightly } = loanDesk(() => portal)
 
 describe('the demo', () => {
-  test('has loans in every state, whose books agree with their schedules', async () => {
+  test('the demo has loans in every state, whose books agree with their schedules', async () => {
     const { data, totals } = await portal.send('ho.maker', readLoans, { size: 100 })
     const statuses = new Set(data?.map(({ loanStatus }) => loanStatus))
     expect([...statuses].sort()).toEqual(['ACTIVE', 'APPROVED', 'CLOSED', 'DECLINED', 'PENDING'])
@@ -76,7 +76,7 @@ describe('the demo', () => {
 })
 
 describe('a borrower', () => {
-  test('is counted once however many loans, and loans each', async () => {
+  test('a borrower is counted once however many loans, and loans each', async () => {
     const { totals } = await portal.send('ho.maker', readProprietors, { size: 1 })
     const { data, totals: ofLoans } = await portal.send('ho.maker', readLoans, { size: 100 })
     const borrowers = new Set(data?.map(({ proprietorId }) => proprietorId)).size
@@ -84,7 +84,7 @@ describe('a borrower', () => {
     expect(ofLoans).toMatchObject({ totalBorrowers: borrowers, totalLoans: data?.length })
   })
 
-  test('is of age, has an e-mail address of their own, and borrows once a checker has authorized them', async () => {
+  test('a borrower is of age, has an e-mail address of their own, and borrows once a checker has authorized them', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
     const asked = wantedBorrower()
@@ -112,13 +112,13 @@ describe('an application', () => {
     [{ loanPeriod: 0 }, '30'],
     [{ loanPeriod: 361 }, '30'],
     [{ loanRepaymentDay: 32 }, '30'],
-  ])('with %j is refused with %s', async (more, code) => {
+  ])('an application with %j is refused with %s', async (more, code) => {
     const proprietorId = await borrower(portal)
     const asked = { ...TERMS, proprietorId, ...more } as never
     expect((await portal.send('ho.maker', createLoan, asked)).responseCode).toBe(code)
   })
 
-  test('is not approved by its maker, and its money not paid out before it is', async () => {
+  test('an application is not approved by its maker, and its money not paid out before it is', async () => {
     const { cqId, loanId } = await pendingLoan(portal)
     expect((await decide(portal, 'ho.maker', cqId)).responseCode).not.toBe('00')
     expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
@@ -126,7 +126,7 @@ describe('an application', () => {
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ loanStatus: 'DECLINED', accountNumber: null })
   })
 
-  test('whose first instalment would be due before the money lapses', async () => {
+  test('an application whose first instalment would be due before the money lapses', async () => {
     on('2026-09-20')
     const loanId = await approvedLoan(portal)
     on('2026-10-20')
@@ -162,7 +162,7 @@ describe('whose loans', () => {
 })
 
 describe('settings', () => {
-  test('of non-performing days are queued, and hold from the next update of arrears on', async () => {
+  test('settings of non-performing days are queued, and hold from the next update of arrears on', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     on('2026-10-31')
@@ -205,7 +205,7 @@ describe('the charts', () => {
     expect(fromMinor(outstanding)).toBe(fromMinor(listed))
   })
 
-  test('are of the currency that most loans are in unless one is named', async () => {
+  test('the charts are of the currency that most loans are in unless one is named', async () => {
     const { loanCurrency, currencies } = await portal.send('ho.maker', readLoanFigures, { metrics: 'volume' })
     const ofCurrency = await Promise.all(
       (currencies ?? []).map(async (currency) => {

@@ -39,7 +39,7 @@ export function bankOrphans(db: Kysely<Database>, now: Date) {
     .innerJoin('transaction as t', 't.transaction_id', 'f.transaction_id')
     .select(({ ref }) => [
       'f.transaction_id',
-      // Of those findings that are looked for here, each is a reason.
+      // Each of these findings is a reason.
       ref('f.finding').$castTo<OrphanReason>().as('reason'),
       'f.found_at as since',
     ])

@@ -57,7 +57,7 @@ const reconcile = async () => {
 }
 
 describe('an order is an orphan', () => {
-  test('once it is RECEIVED for longer than its subsidiary allows, to the millisecond, until it is screened', async () => {
+  test('an order is an orphan once it is RECEIVED for longer than its subsidiary allows, to the millisecond, until it is screened', async () => {
     const transactionId = await portal.accept('11')
     portal.gateway.clock.advance(15 * MINUTE_MS)
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
@@ -80,7 +80,7 @@ describe('an order is an orphan', () => {
     expect(await portal.retry(transactionId)).toBe('12')
   })
 
-  test('after the third try at the core and not after the second, until it is asked again', async () => {
+  test('an order is an orphan after the third try at the core and not after the second, until it is asked again', async () => {
     const transactionId = await portal.tried('9051', 2)
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
     await portal.tryOnce(transactionId)
@@ -206,7 +206,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('COMMITTED')
   })
 
-  test('and a try that begin together come to one end: failed and never sent, or posted and credited once', async () => {
+  test('failing by evidence and a try that begin together come to one end: failed and never sent, or posted and credited once', async () => {
     for (const serial of ['1', '2', '3', '4', '5', '6']) {
       const transactionId = await portal.tried(`9055${serial}`, 3)
       const { cqId } = await portal.decide(transactionId, 'FAIL')
@@ -242,7 +242,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('RELEASED')
   })
 
-  test('does not come about when somebody asks again meanwhile', async () => {
+  test('failing by evidence does not come about when somebody asks again meanwhile', async () => {
     const transactionId = await portal.tried('9057', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     expect(await portal.retry(transactionId)).toBe('00')
@@ -289,7 +289,7 @@ describe('a reconciliation', () => {
     expect(await portal.reasonOf(plain)).toBeUndefined()
   })
 
-  test('is one at a time', async () => {
+  test('a reconciliation is one at a time', async () => {
     const both = await Promise.all([1, 2].map(() => portal.send('ho.maker', runReconciliation, {})))
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
     await portal.gateway.jobs.drain('reconciliation-pages')
@@ -353,7 +353,7 @@ describe('a reconciliation', () => {
     expect(await keepFinding(portal.gateway.db, answer, portal.gateway.clock.now())).toBe('MOVED')
   })
 
-  test('is made every night, and leaves what the core does not answer to the next', async () => {
+  test('a reconciliation is made every night, and leaves what the core does not answer to the next', async () => {
     const transactionId = await portal.tried('9094')
     await reconcile()
     await portal.core.close()

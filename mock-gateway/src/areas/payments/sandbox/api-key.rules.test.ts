@@ -20,7 +20,7 @@ describe('a key', () => {
     ['granted', hours(-1), 'revoked'],
     ['pending', null, 'pending'],
     ['revoked', hours(-1), 'revoked'],
-  ] as const)('that is %s until %s counts as %s', (status, expiresAt, wanted) => {
+  ] as const)('a key that is %s until %s counts as %s', (status, expiresAt, wanted) => {
     expect(statusAt({ status, expiresAt }, NOW)).toBe(wanted)
   })
 
@@ -44,7 +44,7 @@ describe('a key', () => {
     ['retiring', hours(-1), false],
     ['pending', null, false],
     ['revoked', null, false],
-  ] as const)('that is %s until %s may be revoked: %s', (status, expiresAt, may) => {
+  ] as const)('a key that is %s until %s may be revoked: %s', (status, expiresAt, may) => {
     expect(mayRevoke({ status, expiresAt }, NOW)).toBe(may)
   })
 

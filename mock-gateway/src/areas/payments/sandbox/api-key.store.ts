@@ -102,7 +102,7 @@ export async function moveKey(
   return moved !== undefined
 }
 
-/** How many replaced pairs of the mode are good still. */
+/** The number of replaced pairs of the mode that are still valid. */
 export async function countRetiring(
   db: Kysely<Database>,
   { mtoCode, env, now }: Pick<Wanted, 'mtoCode' | 'env' | 'now'>,

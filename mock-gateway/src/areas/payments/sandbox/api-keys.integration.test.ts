@@ -31,7 +31,7 @@ async function grantedKey(): Promise<string> {
 }
 
 describe('a test pair', () => {
-  test('is generated at once, its secret shown once and kept nowhere', async () => {
+  test('a test pair is generated at once, its secret shown once and kept nowhere', async () => {
     const made = await create(KUDI, 'test')
     expect(made.responseCode).toBe('00')
     expect(made.secretKey).toMatch(/^rgsk_test_/)
@@ -106,7 +106,7 @@ describe('a live pair', () => {
     )
   })
 
-  test('can be revealed for 24 hours; later another may be asked for', async () => {
+  test('a live pair can be revealed for 24 hours; later another may be asked for', async () => {
     const keyId = await grantedKey()
     portal.gateway.clock.advance(24 * HOUR_MS)
     expect(await portal.send(KUDI, revealApiKey, { keyId })).toMatchObject({ responseCode: '54' })
@@ -114,7 +114,7 @@ describe('a live pair', () => {
     expect(await create(KUDI, 'live')).toMatchObject({ responseCode: '00' })
   })
 
-  test('is revealed by one of many at the same moment', async () => {
+  test('a live pair is revealed by one of many at the same moment', async () => {
     const keyId = await grantedKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => portal.send(KUDI, revealApiKey, { keyId })))
     const secrets = answers.flatMap((answer) => answer.secretKey ?? [])
@@ -159,11 +159,11 @@ describe('the bank side', () => {
     ['a partner nobody has', { apiKeyMtoCode: 'NOBODY' }, '25'],
     ['a partner that is not active', { apiKeyMtoCode: 'DIASPORA' }, '03'],
     ['an overlap beyond a week', { apiKeyMtoCode: 'KUDIPAY', overlapHours: 169 }, '30'],
-  ])('is refused for %s', async (_, more, code) => {
+  ])('the bank side is refused for %s', async (_, more, code) => {
     expect((await create('ho.admin', 'test', more)).responseCode).toBe(code)
   })
 
-  test('never authorizes its own request', async () => {
+  test('the bank side never authorizes its own request', async () => {
     const queued = await create('ho.admin', 'live', { apiKeyMtoCode: 'KUDIPAY' })
     expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')
   })

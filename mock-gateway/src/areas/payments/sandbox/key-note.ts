@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import type { ApiKeyRecord } from './api-key.store.ts'
 import type { KeyPair } from './key-pair.ts'
 
-/** What of a key the trail keeps: never its secret, but the mask of it. */
+/** The fields of a key in the trail: its mask, but never its secret. */
 type KeyFields = Partial<Omit<ApiKeyValues, 'maskedSecret'>> & { readonly maskedSecret?: string | null }
 
 /** The result of an act on a key. */

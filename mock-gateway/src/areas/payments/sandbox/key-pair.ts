@@ -12,7 +12,7 @@ export interface KeyPair {
 /** 256 bits: they cannot be guessed, so a plain hash without salt or stretching is enough (security §2). */
 const SECRET_BYTES = 32
 const PUBLIC_BYTES = 18
-/** Of the secret's random part, shown at the end of the mask. */
+/** Characters of the secret's random part shown at the end of the mask. */
 const SHOWN = 4
 
 /** Recognizes a secret by its form, before the database is asked; leak scanners recognize its prefix too. */

@@ -5,7 +5,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { findAccounts, openAccounts } from '../../books/ledger/index.ts'
 import type { TillRecord } from './till.store.ts'
 
-/** Where a till's cash comes from and goes to. */
+/** The source and target of a till's cash. */
 export interface TillAccounts {
   readonly book: Book
   readonly till: string

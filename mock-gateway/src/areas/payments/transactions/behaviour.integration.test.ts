@@ -106,7 +106,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(live, 'senderOrders24h')).toEqual(['1'])
   })
 
-  it('does not count an order that was refused at intake', async () => {
+  it('earlier orders of the same people does not count an order that was refused at intake', async () => {
     const who = somebody()
     const { status } = await portal.order({
       ...orderTo(nuban('1')),

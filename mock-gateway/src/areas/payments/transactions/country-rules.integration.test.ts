@@ -76,7 +76,7 @@ describe('an order that names no rate', () => {
     return { transactionStatus, matched: logs.find((log) => log.screeningLogScreeningCode === 'RATE')?.matched }
   }
 
-  test('is held where its amounts are off the limit rate by more than the subsidiary allows', async () => {
+  test('an order that names no rate is held where its amounts are off the limit rate by more than the subsidiary allows', async () => {
     expect(await heldAs(await unrated('1.00', '900000.00', '81'))).toMatchObject({
       transactionStatus: 'AML GATE',
       matched: { derivedRate: '900000', limitRate: '1600', limitRateTolerance: '10.00' },
@@ -89,7 +89,7 @@ describe('an order that names no rate', () => {
 })
 
 describe('tries at the core', () => {
-  test('are as many as the house allows today, also of what is on its way', async () => {
+  test('tries at the core are as many as the house allows today, also of what is on its way', async () => {
     await rule({ coreTries: 2 })
     const transactionId = await accepted(orderTo(nuban('905')))
     await portal.screen(transactionId)

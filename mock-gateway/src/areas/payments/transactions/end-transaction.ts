@@ -10,13 +10,13 @@ import type { Step } from './transaction-step.ts'
 interface Ending {
   readonly from: readonly TransactionStatus[]
   readonly failedBy: Failure
-  /** Of a failure that the core is the reason of: the claim under which it was asked. */
+  /** For a failure caused by the core: the claim under which it was asked. */
   readonly lease?: Date | null
   /** Its required state at the core: not sent or refused by default. */
   readonly core?: readonly CoreState[]
   /** Whether readers of reasons see the step's reason, or only its code; shown by default. */
   readonly isReasonTold?: boolean
-  /** Of a confirmed match: its money stays frozen (money §6). */
+  /** For a confirmed match: its money stays frozen (money §6). */
   readonly isHoldKept?: boolean
 }
 

@@ -25,7 +25,7 @@ export interface Move {
   /** The claim it must still be under: a worker with an expired lease must not write. */
   readonly lease?: Date | null
   readonly to: TransactionStatus
-  /** Of a move to FAILED, and of no other. */
+  /** Only for a move to FAILED. */
   readonly failedBy?: Failure
   readonly set?: Moved
 }

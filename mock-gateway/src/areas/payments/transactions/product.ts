@@ -8,9 +8,9 @@ import type { TransactionRecord } from './transaction.store.ts'
 /** The specifics of a type of transaction; generic code calls this interface. */
 export interface Product {
   readonly contractType: ContractType
-  /** Whose COMPLIANCE reviews it. */
+  /** The module whose COMPLIANCE reviews it. */
   readonly module: ModuleName
-  /** What of it is screened: its order, with what was added to it. */
+  /** The screened content: its order, with additions. */
   screened(db: Kysely<Database>, found: TransactionRecord): Promise<Screened['order']>
   /**
    * Further requirements of a review's pass, in its database transaction, before the status moves and the partner is

@@ -128,7 +128,7 @@ async function taken(days: readonly string[]): Promise<number[]> {
   return days.map((day) => rows.find(({ business_date }) => business_date === day)?.taken ?? 0)
 }
 
-/** How many transactions take the count of those days. */
+/** The number of transactions in the count of those days. */
 async function counted(days: readonly string[]): Promise<number[]> {
   const rows = await portal.gateway.db
     .selectFrom('transaction')

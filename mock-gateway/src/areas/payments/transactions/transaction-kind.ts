@@ -44,7 +44,7 @@ export const transactionNames = (ids: RawBuilder<unknown>): RawBuilder<{ id: str
 interface Live<Own> {
   /** Until the transaction of the database ends. */
   readonly lock: boolean
-  /** Of any type when none is named. */
+  /** All types by default. */
   readonly contractType?: ContractType
   /** Fields of this kind, which have no texts yet. */
   readonly own: Own

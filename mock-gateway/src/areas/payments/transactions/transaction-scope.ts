@@ -25,7 +25,7 @@ function visibleOf(env: KeyEnvironment, actor: Viewer): RawBuilder<boolean> {
   ])
 }
 
-/** Of cash pickups a branch's people see those their branch has asked for (ruling A81). */
+/** A branch's users see only the cash pickups their branch has requested (ruling A81). */
 function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): RawBuilder<boolean> {
   if (userType !== 'BRANCH') return sql<boolean>`true`
   return sql<boolean>`(t.contract_type <> 'CP' or exists (select 1 from pickup asked

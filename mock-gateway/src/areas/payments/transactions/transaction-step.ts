@@ -1,6 +1,6 @@
 import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 
-/** Who brought a transaction to a state. */
+/** The actor who brought a transaction to a state. */
 export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly kind: 'USER'; readonly userId: string }
 
 /** One step of a transaction, as its history keeps it. */

@@ -79,7 +79,7 @@ describe('a trusted pair', () => {
     expect(after?.[0]).toMatchObject({ silencedHits: 1, pairStatus: 'ACTIVE' })
   })
 
-  test('is of one sender, one receiver and one rule', async () => {
+  test('a trusted pair is of one sender, one receiver and one rule', async () => {
     const { pairId } = await trusted({ pairScope: 'RULE', screeningCode: 'GOLD' })
     expect((await screened('gold', { transactionSenderFirstName: 'Kojo' })).status).toBe('AML GATE')
     expect((await screened('gold', { transactionReceiverLastName: 'Owusu' })).status).toBe('AML GATE')
@@ -93,7 +93,7 @@ describe('a trusted pair', () => {
     })
   })
 
-  test('of all rules silences each, and none of the house', async () => {
+  test('a trusted pair of all rules silences each, and none of the house', async () => {
     const { pairId } = await trusted({ pairSender: '  KÓFI  boateng' })
     expect(await screened('gold and silver')).toEqual({
       status: 'PENDING',
@@ -110,27 +110,30 @@ describe('a trusted pair', () => {
   test.each([
     ['LISTED', 'a watch list', 'senderLike_SANCTIONS >= 0'],
     ['LOCATED', 'a country', "transactionSourceCountryCode <> 'KP'"],
-  ])('of all rules silences not %s, which looks at %s, and is refused for it', async (screeningCode, what, looks) => {
-    const { cqId } = await portal.send(MAKER, createScreeningRule, {
-      screeningCode,
-      screeningType: 'DC',
-      screeningDescription: `Looks at ${what}`,
-      screeningRule: `transactionNarration LIKE '%${screeningCode}%' AND ${looks}`,
-    })
-    expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
-    expect(await ask({ pairScope: 'RULE', screeningCode })).toMatchObject({
-      responseCode: '12',
-      errors: [{ field: 'screeningCode' }],
-    })
-    const { pairId } = await trusted()
-    expect(await screened(`${screeningCode} gold`)).toEqual({
-      status: 'AML GATE',
-      hits: [
-        ['GOLD', pairId],
-        [screeningCode, null],
-      ],
-    })
-  })
+  ])(
+    'a trusted pair of all rules silences not %s, which looks at %s, and is refused for it',
+    async (screeningCode, what, looks) => {
+      const { cqId } = await portal.send(MAKER, createScreeningRule, {
+        screeningCode,
+        screeningType: 'DC',
+        screeningDescription: `Looks at ${what}`,
+        screeningRule: `transactionNarration LIKE '%${screeningCode}%' AND ${looks}`,
+      })
+      expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
+      expect(await ask({ pairScope: 'RULE', screeningCode })).toMatchObject({
+        responseCode: '12',
+        errors: [{ field: 'screeningCode' }],
+      })
+      const { pairId } = await trusted()
+      expect(await screened(`${screeningCode} gold`)).toEqual({
+        status: 'AML GATE',
+        hits: [
+          ['GOLD', pairId],
+          [screeningCode, null],
+        ],
+      })
+    },
+  )
 
   test('ends by itself behind its last day, in the zone of the order', async () => {
     await trusted({ pairUntil: dayFrom(now(), 0) })
@@ -145,7 +148,7 @@ describe('a trusted pair', () => {
     expect(data).toEqual([])
   })
 
-  test('is ended by two people before its last day, once', async () => {
+  test('a trusted pair is ended by two people before its last day, once', async () => {
     const { pairId } = await trusted()
     const { cqId } = await portal.send(MAKER, endTrustedPair, { pairId })
     expect((await screened('gold')).status).toBe('PENDING')
@@ -166,7 +169,7 @@ describe('a trusted pair', () => {
     expect((await screened('gold')).status).toBe('PENDING')
   })
 
-  test('cannot wait twice', async () => {
+  test('a trusted pair cannot wait twice', async () => {
     const answers = await Promise.all([ask(), ask()])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26'])
   })

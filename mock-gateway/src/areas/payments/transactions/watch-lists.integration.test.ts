@@ -42,7 +42,7 @@ async function authorizedList(listCode: string, tableName: string): Promise<void
 }
 
 describe('a watch list', () => {
-  test('is made of reference tables, by approval, and stays as it was when they are replaced', async () => {
+  test('a watch list is made of reference tables, by approval, and stays as it was when they are replaced', async () => {
     await uploadTable('FIRST', [person('Ada Quill', 'A. Quill;Lady Q', '1970-02-01', 'gb'), person(' ')])
     await uploadTable('SECOND', [person('Bo Quill'), person('Cy Quill')])
     const { cqId } = await portal.send(MAKER, createWatchList, { listCode: 'ONE', ...content('FIRST') })
@@ -78,7 +78,7 @@ describe('a watch list', () => {
     expect((await portal.send(MAKER, readWatchListEntries, { listCode: 'ONE', search: 'cy' })).total).toBe(1)
   })
 
-  test('is refused at the field that is wrong', async () => {
+  test('a watch list is refused at the field that is wrong', async () => {
     await uploadTable('NAMELESS', [person('', 'x')])
     const refused = async (more: object) =>
       await portal.send(MAKER, createWatchList, { listCode: 'BAD', ...content('NAMELESS'), ...more })
@@ -246,7 +246,7 @@ describe('the internal list', () => {
     expect(again.responseCode).toBe('12')
   })
 
-  test('is asked by rules like any list, and no more for whom it lost', async () => {
+  test('the internal list is asked by rules like any list, and no more for whom it lost', async () => {
     const { columns } = await portal.send(MAKER, readScreeningColumns, { screeningType: 'DC' })
     expect(columns?.map(({ columnName }) => columnName)).toContain('receiverLike_INTERNAL')
     const { body } = await portal.order({ ...orderTo(nuban('2')), transactionReceiverLastName: 'Quorn' })

@@ -8,7 +8,7 @@ export interface FileHolder {
   /** Module under which the trail records looks at them. */
   readonly module: ModuleName
   readonly holds: RawBuilder<boolean>
-  /** Whose it is, as the trail names it. */
+  /** Its owner's name, for the trail. */
   readonly whose: RawBuilder<string | null>
   visibleTo(actor: Actor): RawBuilder<boolean>
 }
@@ -28,7 +28,7 @@ export const isHeldElsewhere = (): RawBuilder<boolean> => anyOf(({ holds }) => h
 /** The file `f` is kept by a registered domain that shows it to the actor. */
 export const isShownElsewhere = (actor: Actor): RawBuilder<boolean> => anyOf((holder) => holder.visibleTo(actor))
 
-/** Whose the file `f` is, by the registered domains. */
+/** The owner of the file `f`, by the registered domains. */
 export const whoseElsewhere = (): RawBuilder<string | null> =>
   holders.size === 0
     ? sql<string | null>`null`

@@ -25,7 +25,7 @@ const isHeldByRecord =
   () => sql<boolean>`(exists (select 1 from officer o where f.file_id in (o.passport_id, o.signature_id))
   or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id) or ${isHeldElsewhere()})`
 
-/** How many uploads of the user no record and no open item refers to. */
+/** The number of the user's uploads that no record and no open item refers to. */
 export async function unusedUploads(db: Kysely<Database>, userId: string): Promise<number> {
   const { unused } = await db
     .selectFrom('stored_file as f')
@@ -90,7 +90,7 @@ const DECIDED_MS = 30 * DAY_MS
 export async function sweepFiles(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_file as f')
-    // What no user uploaded came with the transaction that has it.
+    // A file without an uploader came with the transaction that has it.
     .where('f.uploaded_by', 'is not', null)
     .where('f.created_at', '<', new Date(now.getTime() - UNUSED_MS))
     .where(({ not }) => not(isHeldByRecord()))

@@ -20,7 +20,7 @@ const codeOf = async (username: string, fileId: string) =>
 const amarasPassport = namedId('passport Amara Eze')
 
 describe('an upload', () => {
-  test('is stored as it was and read back by who sent it', async () => {
+  test('an upload is stored as it was and read back by who sent it', async () => {
     const bytes = pngOfBytes(2_000_000)
     const { fileId = '', ...told } = await upload('ho.maker', bytes)
     expect(told).toMatchObject({ responseCode: '00', mediaType: 'image/png', byteSize: 2_000_000, width: 8, height: 8 })
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  test('with active content is refused at the field in words that say what to do', async () => {
+  test('an upload with active content is refused at the field in words that say what to do', async () => {
     const before = await countFiles()
     const answer = await upload('ho.maker', pdfWith('<</A<</S/JavaScript/JS(x)>>>>'), 'licence')
     const message = expect.stringContaining('Print it to a new PDF')
@@ -49,12 +49,12 @@ describe('an upload', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  test('of a body beyond any picture is turned away before it is read', async () => {
+  test('an upload of a body beyond any picture is turned away before it is read', async () => {
     const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content: 'A'.repeat(4_000_000) })
     expect(answer.responseCode).not.toBe('00')
   })
 
-  test('is refused to those who could submit no change with it', async () => {
+  test('an upload is refused to those who could submit no change with it', async () => {
     expect((await upload('branch.teller', smallPng())).responseCode).toBe('57')
     expect((await upload('ho.checker', smallPng())).responseCode).toBe('57')
     expect((await upload('ops@kudipay.example', smallPdf(), 'licence')).responseCode).toBe('57')
@@ -88,7 +88,7 @@ describe('a stored file is read', () => {
     expect(await codeOf('branch.teller', amarasPassport)).toBe('25')
   })
 
-  test('and each look leaves a row that says whose it is, a refused one a row that does not', async () => {
+  test('a stored file is read and each look leaves a row that says whose it is, a refused one a row that does not', async () => {
     const looks = [
       ['ho.checker', '00', 'Amara Eze'],
       ['branch.teller', '25', null],

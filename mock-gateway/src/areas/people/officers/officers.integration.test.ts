@@ -66,7 +66,7 @@ describe('reading', () => {
     expect(await names('branch.teller')).toEqual(['Boateng'])
   })
 
-  test('of a branch’s officer is for the head office too, and not the other way round', async () => {
+  test('reading of a branch’s officer is for the head office too, and not the other way round', async () => {
     const ofGhana = namedId('officer Akosua Boateng')
     const ofNigeria = namedId('officer Folasade Akintola')
     const codeOf = async (username: string, targetOfficerId: string) =>
@@ -95,7 +95,7 @@ describe('reading', () => {
 })
 
 describe('one’s own documents', () => {
-  test('are given by the officer, seen by the checker, and count once authorized', async () => {
+  test('one’s own documents are given by the officer, seen by the checker, and count once authorized', async () => {
     expect(await portal.send(KUDI, readProfileSummary, {})).toMatchObject({
       detailsPer: 90,
       officersPer: 50,
@@ -141,7 +141,7 @@ describe('one’s own documents', () => {
     expect((await portal.send(KUDI, removeOfficer, { targetOfficerId: DANIEL, version })).responseCode).toBe('57')
   })
 
-  test('must be one’s own uploads, of the right kind', async () => {
+  test('one’s own documents must be one’s own uploads, of the right kind', async () => {
     const { version } = await officer(KUDI, DANIEL)
     const refer = (officerPassportURL: string) =>
       portal.send(KUDI, updateOfficer, { targetOfficerId: DANIEL, version, officerPassportURL })
@@ -169,7 +169,7 @@ describe('a new officer', () => {
     expect(after.totalOfficers).toBe((before.totalOfficers ?? 0) + 1)
   })
 
-  test('of a partner is for checkers of partners; rejected, it is declined and its user free again', async () => {
+  test('a new officer of a partner is for checkers of partners; rejected, it is declined and its user free again', async () => {
     const officerUserID = namedId('user desk@lumenpay.example')
     const user = await someOperator('KUDIPAY')
     const wanted = { ...WANTED, targetMtoCode: 'KUDIPAY' }
@@ -187,7 +187,7 @@ describe('a new officer', () => {
     expect((await portal.send('ho.admin', createOfficer, { ...wanted, officerUserID: user })).responseCode).toBe('00')
   })
 
-  test('is refused to staff without the privilege of its side', async () => {
+  test('a new officer is refused to staff without the privilege of its side', async () => {
     for (const username of ['branch.teller', 'ho.checker', 'ho.compliance']) {
       expect((await portal.send(username, createOfficer, WANTED)).responseCode).toBe('57')
     }
@@ -219,7 +219,7 @@ describe('a change of an officer', () => {
     expect((await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).responseCode).toBe('00')
   })
 
-  test('by leaving keeps the documents and ends the count', async () => {
+  test('a change of an officer by leaving keeps the documents and ends the count', async () => {
     const { version, officerPassportURL } = await officer('ho.maker', target)
     const { cqId } = await portal.send('ho.maker', removeOfficer, { targetOfficerId: target, version })
     const { totalOfficers: before = 0 } = await portal.send('ho.maker', readProfileSummary, {})
@@ -234,7 +234,7 @@ describe('a change of an officer', () => {
     expect(again.responseCode).toBe('12')
   })
 
-  test('cannot be authorized once its picture is gone', async () => {
+  test('a change of an officer cannot be authorized once its picture is gone', async () => {
     const officerId = namedId('officer Folasade Akintola')
     const officerPassportURL = await upload('ho.maker', 'passport', 9)
     const { cqId } = await portal.send('ho.maker', updateOfficer, {

@@ -20,9 +20,9 @@ const SUBSIDIARY_NAMES: RecordNames = {
     from organisation where country_id = any(${ids}::text[])`,
 }
 
-/** Of the subsidiaries; the record is named by its country. */
+/** Changes of subsidiaries; the record is named by its country. */
 export const ORGANISATION_CHANGES = changesOf('USER', (countryId) => ({ countryId }), '/officer-details')
-/** Of the partners; the record is named by its code. */
+/** Changes of partners; the record is named by its code. */
 export const PARTNER_ORGANISATION_CHANGES = changesOf('MTO', (mtoCode) => ({ mtoCode }), '/officer-details?mtoCode=')
 
 export const kindOf = (owner: OrganisationOwner) =>

@@ -54,7 +54,7 @@ export async function findOrganisation(
   return { organisationId, version, values: recordOf<OrganisationRecord>(ORGANISATION_COLUMNS, found) }
 }
 
-/** Whose the organisation `g` is. */
+/** Whether the organisation `g` belongs to the owner. */
 export const isOf = (owner: OrganisationOwner): RawBuilder<boolean> =>
   'mtoCode' in owner ? sql<boolean>`g.mto_code = ${owner.mtoCode}` : sql<boolean>`g.country_id = ${owner.countryId}`
 

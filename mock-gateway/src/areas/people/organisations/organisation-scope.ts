@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { NOTHING, scopedBySide, sideOf } from '../../../engine/read/index.ts'
 
-/** Whose organisation: a partner's by its code, or a subsidiary's by its country. */
+/** The owner of an organisation: a partner by its code, or a subsidiary by its country. */
 export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
 
 /** By what the organisation is named: the partner's code, or the country. */
 export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
 
-/** What staff hold who see partners' organisations. */
+/** The privileges of staff who see partners' organisations. */
 const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
 
 /**

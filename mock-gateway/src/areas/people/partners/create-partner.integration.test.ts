@@ -85,13 +85,13 @@ describe('creating a partner', () => {
       { mtoCode: 'KUDIPAY', mtoName: 'KudiPay International', mtoEmail: 'desk@kudipay.example' },
       ['mtoCode', 'mtoName', 'mtoEmail'],
     ],
-  ])('is refused with 26 at the fields when %s is taken', async (_, fields, wrong) => {
+  ])('creating a partner is refused with 26 at the fields when %s is taken', async (_, fields, wrong) => {
     const answer = await create('NEWONE', fields)
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map((error) => error.field)).toEqual(wrong)
   })
 
-  test('is refused with 25 at the field for a rule that is not active', async () => {
+  test('creating a partner is refused with 25 at the field for a rule that is not active', async () => {
     const answer = await create('RULELESS', { mtoAccountingRuleCp: 'AE-NONE' })
     expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'mtoAccountingRuleCp' }] })
   })
@@ -113,12 +113,12 @@ describe('creating a partner', () => {
     ['mtoUserFirstName', '='],
     ['mtoAddress', ''],
     ['mtoStatus', 'ACTIVE'],
-  ])('is refused with 30 for %s %s', async (field, value) => {
+  ])('creating a partner is refused with 30 for %s %s', async (field, value) => {
     expect(await create('NEWONE', { [field]: value })).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
   test.each(['mtoAddress', 'mtoCbnLicenceNo', 'mtoContractAgreement', 'mtoAccountingRuleDc', 'mtoUserLastName'])(
-    'is refused with 30 without %s',
+    'creating a partner is refused with 30 without %s',
     async (field) => {
       const answer = await create('NEWONE', { [field]: undefined })
       expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
@@ -130,7 +130,7 @@ describe('creating a partner', () => {
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
   })
 
-  test('cannot be authorized once its name was taken meanwhile', async () => {
+  test('creating a partner cannot be authorized once its name was taken meanwhile', async () => {
     const queued = await create('SECONDBEST')
     const { db } = portal.gateway
     await db.updateTable('mto').set({ mto_name: 'Elsewhere' }).where('mto_code', '=', 'SECONDBEST').execute()
@@ -158,7 +158,7 @@ describe('creating a partner', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('is refused with 57 without MTO CREATE', async () => {
+  test('creating a partner is refused with 57 without MTO CREATE', async () => {
     expect(await portal.send('ho.checker', createPartner, wantedPartner('X1'))).toMatchObject({ responseCode: '57' })
   })
 })

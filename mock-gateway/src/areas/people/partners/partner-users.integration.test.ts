@@ -38,7 +38,7 @@ const userOf = async (search: string) =>
   (await list('ho.admin', { search })).data?.find((row) => row.username === search) as UserRow
 
 describe('the users of a partner', () => {
-  test('are those of the partner named, or of all, with their counts', async () => {
+  test('the users of a partner are those of the partner named, or of all, with their counts', async () => {
     const all = await list('ho.maker')
     const kudi = await list('ho.maker', { userMtoCode: 'KUDIPAY' })
     expect(kudi.data?.every((row) => row.userMtoCode === 'KUDIPAY')).toBe(true)
@@ -49,7 +49,7 @@ describe('the users of a partner', () => {
     expect(all.data?.every((row) => row.userType === 'IMTO')).toBe(true)
   })
 
-  test('are none of a partner that has no users, and 25 of one that does not exist', async () => {
+  test('the users of a partner are none of a partner that has no users, and 25 of one that does not exist', async () => {
     await portal.send('ho.maker', createPartner, wantedPartner('EMPTYONE'))
     await portal.gateway.db
       .updateTable('app_user')
@@ -64,13 +64,13 @@ describe('the users of a partner', () => {
     })
   })
 
-  test('are named by the code as well under mto/readUserByCode', async () => {
+  test('the users of a partner are named by the code as well under mto/readUserByCode', async () => {
     const byCode = { ...readPartnerUsers, path: 'mto/readUserByCode' }
     const { data } = await portal.send('ho.maker', byCode, { userMtoCode: 'SIKALINK' })
     expect(data?.every((row) => row.userMtoCode === 'SIKALINK')).toBe(true)
   })
 
-  test('are an operator’s own whatever the request names', async () => {
+  test('the users of a partner are an operator’s own whatever the request names', async () => {
     const own = await list(OPS)
     expect(own.total).toBeGreaterThan(0)
     for (const userMtoCode of ['KUDIPAY', 'NOBODY', 'SWIFTREMIT'])
@@ -79,13 +79,13 @@ describe('the users of a partner', () => {
     expect(own.totals?.totalUsers).toBe(own.total)
   })
 
-  test('do not include the bank’s', async () => {
+  test('the users of a partner do not include the bank’s', async () => {
     expect((await list('ho.maker', { search: 'ho.checker' })).total).toBe(0)
   })
 })
 
 describe('a new operator user', () => {
-  test('is queued, and signs in by their address once authorized', async () => {
+  test('a new operator user is queued, and signs in by their address once authorized', async () => {
     const queued = await portal.send('ho.maker', createPartnerUser, wanted)
     expect(queued.responseCode).toBe('00')
     expect(await userOf(wanted.userEmail)).toMatchObject({
@@ -107,7 +107,7 @@ describe('a new operator user', () => {
     ['a name of signs', { userFirstName: '<i>' }, '30', 'userFirstName'],
     ['a phone of letters', { userPhone: 'call me' }, '30', 'userPhone'],
     ['no address', { userEmail: undefined }, '30', 'userEmail'],
-  ])('is refused for %s', async (_, fields, code, field) => {
+  ])('a new operator user is refused for %s', async (_, fields, code, field) => {
     const answer = await portal.send('ho.maker', createPartnerUser, {
       ...wanted,
       userEmail: 'x@kudipay.example',
@@ -117,7 +117,7 @@ describe('a new operator user', () => {
   })
 
   test.each(['MBONGOEX', 'DIASPORA', 'TRANSAFRIK'])(
-    'is refused with 62 for %s, which is not active',
+    'a new operator user is refused with 62 for %s, which is not active',
     async (userMtoCode) => {
       const answer = await portal.send('ho.maker', createPartnerUser, {
         ...wanted,
@@ -161,7 +161,7 @@ describe('an edit of an operator user', () => {
     ['an old version', { userLastName: 'New', version: 77 }, '29'],
     ['another partner', { userMtoCode: 'KUDIPAY' }, '12'],
     ['another address', { userEmail: 'z@z.example' }, '30'],
-  ] as const)('is refused for %s', async (_, fields, code) => {
+  ] as const)('an edit of an operator user is refused for %s', async (_, fields, code) => {
     const user = await userOf(OPS)
     const request = { targetUserId: user.userId, version: user.version, ...fields }
     expect((await portal.send('ho.maker', updatePartnerUser, request)).responseCode).toBe(code)

@@ -4,7 +4,7 @@ import { endsPartner, firstUserPhone, newRules, refusePartnerChange, tidyAccount
 
 describe('an edit of a partner', () => {
   test.each(PARTNER_STATUSES.flatMap((from) => PARTNER_STATUSES.map((to) => [from, to] as const)))(
-    'from %s to %s follows the table of transitions',
+    'an edit of a partner from %s to %s follows the table of transitions',
     (from, to) => {
       const fault = refusePartnerChange({ mtoStatus: from }, { mtoStatus: to })
       const isEnded = from === 'DELETED' || from === 'DECLINED'
@@ -18,7 +18,7 @@ describe('an edit of a partner', () => {
     ['ACTIVE', 'DELETED', true],
     ['ACTIVE', 'ACTIVE', false],
     ['PENDING', 'DECLINED', false],
-  ] as const)('from %s to %s puts its people out: %s', (from, to, isEnd) => {
+  ] as const)('an edit of a partner from %s to %s puts its people out: %s', (from, to, isEnd) => {
     expect(endsPartner({ mtoStatus: from }, { mtoStatus: to })).toBe(isEnd)
   })
 })

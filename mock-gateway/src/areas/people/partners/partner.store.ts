@@ -120,8 +120,7 @@ export async function endPendingPartner(
 }
 
 /**
- * Of these codes the ones that no ACTIVE accounting rule has. The others are held, so that none of them can end
- * meanwhile.
+ * Those of these codes that no ACTIVE accounting rule has. The others are held, so that none of them can end meanwhile.
  */
 export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []

@@ -50,7 +50,7 @@ describe('editing a partner', () => {
     ['a rule is not known', { mtoAccountingRuleDc: 'NOPE' }, '25'],
     ['the code is to change', { mtoCode: 'OTHER' }, '30'],
     ['a flag is no flag', { mtoNdaExecuted: 'no' }, '30'],
-  ])('is refused when %s', async (_, fields, code) => {
+  ])('editing a partner is refused when %s', async (_, fields, code) => {
     expect((await edit('KUDIPAY', fields)).responseCode).toBe(code)
   })
 
@@ -58,12 +58,12 @@ describe('editing a partner', () => {
     ['DIASPORA', 'DECLINED', '12'],
     ['TRANSAFRIK', 'DELETED', '12'],
     ['MBONGOEX', 'PENDING', '28'],
-  ])('of %s is refused while it is %s', async (code, status, refused) => {
+  ])('editing a partner of %s is refused while it is %s', async (code, status, refused) => {
     expect(await partnerOf(portal, code)).toMatchObject({ mtoStatus: status })
     expect((await edit(code, { mtoAddress: 'New' })).responseCode).toBe(refused)
   })
 
-  test('is refused with 25 for a partner there is not, 57 without MTO UPDATE', async () => {
+  test('editing a partner is refused with 25 for a partner there is not, 57 without MTO UPDATE', async () => {
     const request = { targetMtoCode: 'NOBODY', version: 1, mtoAddress: 'x' }
     expect((await portal.send('ho.maker', updatePartner, request)).responseCode).toBe('25')
     expect((await edit('KUDIPAY', { mtoAddress: 'x' }, 'ho.checker')).responseCode).toBe('57')

@@ -119,7 +119,7 @@ describe('a new role', () => {
     )
   })
 
-  test('is DISABLED when rejected, and can be resubmitted once, by its maker', async () => {
+  test('a new role is DISABLED when rejected, and can be resubmitted once, by its maker', async () => {
     const request = wanted()
     const { cqId = '' } = await portal.send('ho.maker', createRole, request)
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -143,12 +143,12 @@ describe('a new role', () => {
     ['below zero', { roleTrnLimit: '-1.00' }, '30', 'roleTrnLimit'],
     ['finer than a cent', { roleTrnLimit: '1.001' }, '30', 'roleTrnLimit'],
     ['of a name in other capitals', { roleName: 'Teller' }, '26', 'roleName'],
-  ])('is refused %s', async (_, overrides, responseCode, field) => {
+  ])('a new role is refused %s', async (_, overrides, responseCode, field) => {
     const answer = await portal.send('ho.maker', createRole, wanted(overrides))
     expect(answer).toMatchObject({ responseCode, errors: [{ field }] })
   })
 
-  test('of the same name by two makers at once is made once', async () => {
+  test('a new role of the same name by two makers at once is made once', async () => {
     const request = wanted()
     const answers = await Promise.all(['ho.maker', 'ho.admin'].map((maker) => portal.send(maker, createRole, request)))
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
@@ -195,7 +195,7 @@ describe('an edit of a role', () => {
     expect(await edit('0000000009', {})).toMatchObject({ responseCode: '12' })
   })
 
-  test('of a taken name is refused at submission and at authorization', async () => {
+  test('an edit of a role of a taken name is refused at submission and at authorization', async () => {
     const [one, two] = [await newRole(), await newRole()]
     expect(await edit(one.roleId, { roleName: two.roleName })).toMatchObject({ responseCode: '26' })
     const first = await edit(one.roleId, { roleName: 'WANTED BY TWO' })
@@ -204,7 +204,7 @@ describe('an edit of a role', () => {
     expect(await decide(portal, 'ho.checker', second.cqId)).toMatchObject({ responseCode: '26' })
   })
 
-  test('cannot disable a role active users hold', async () => {
+  test('an edit of a role cannot disable a role active users hold', async () => {
     const role = await newRole()
     await giveRole('branch.teller', role.roleId)
     expect(await edit(role.roleId, { status: 'DISABLED' })).toMatchObject({ responseCode: '12' })
@@ -216,7 +216,7 @@ describe('an edit of a role', () => {
     expect(await roleOf(role.roleId)).toMatchObject({ roleStatus: 'ACTIVE' })
   })
 
-  test('does not let a role be disabled and given at the same moment', async () => {
+  test('an edit of a role does not let a role be disabled and given at the same moment', async () => {
     const role = await newRole()
     const user = await portal.send('ho.maker', createUser, {
       userFirstName: 'Late',
@@ -234,7 +234,7 @@ describe('an edit of a role', () => {
     expect(codes.map((answer) => answer.responseCode).filter((code) => code === '00')).toHaveLength(1)
   })
 
-  test('cannot take the last checker of a module away', async () => {
+  test('an edit of a role cannot take the last checker of a module away', async () => {
     const { db } = portal.gateway
     // Besides the head office checkers, only the administrator may check SANDBOX.
     const admin = await db

@@ -6,7 +6,7 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { endTable } from './reference-table.store.ts'
 import { findTable } from './reference-table-record.ts'
 
-/** What staff hold who see reference tables. */
+/** The privileges of staff who see reference tables. */
 export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] }
 
 export const REFERENCE_TABLE_KEY: NaturalKey = { field: 'tableName', constraints: ['reference_table_pkey'] }

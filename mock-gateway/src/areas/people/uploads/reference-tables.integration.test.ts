@@ -29,7 +29,7 @@ const upload = (tableName: string, data: readonly object[]) =>
   portal.send('ho.admin', uploadDataSource, { tableName, data: data as never })
 
 describe('a reference table', () => {
-  test('is read as it was uploaded, listed, and in the trail', async () => {
+  test('a reference table is read as it was uploaded, listed, and in the trail', async () => {
     const stored = await upload('BANK_CODES', BANKS)
     expect(stored).toMatchObject({
       responseCode: '00',
@@ -84,18 +84,21 @@ describe('a reference table', () => {
     expect(totals?.total).toBe((totals?.pending ?? 0) + (totals?.active ?? 0) + (totals?.declined ?? 0))
   })
 
-  test.each(['rejected', 'withdrawn'])('that is %s keeps no row and gives its name back', async (end) => {
-    const name = end.toUpperCase()
-    const { cqId } = await upload(name, BANKS)
-    if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
-    else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
-    expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
-    const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
-    expect(gone).toMatchObject({ data: [], total: 0 })
-    const again = await upload(name, [{ Other: 'x' }])
-    expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
-    expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
-  })
+  test.each(['rejected', 'withdrawn'])(
+    'a reference table that is %s keeps no row and gives its name back',
+    async (end) => {
+      const name = end.toUpperCase()
+      const { cqId } = await upload(name, BANKS)
+      if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
+      else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
+      expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
+      const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
+      expect(gone).toMatchObject({ data: [], total: 0 })
+      const again = await upload(name, [{ Other: 'x' }])
+      expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
+      expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
+    },
+  )
 
   test('keeps its columns in the order of the file, numbers too', async () => {
     const data = [{ Name: 'x', 2024: '1', 2023: '2' }]
@@ -117,7 +120,7 @@ describe('a reference table', () => {
     expect(await described('RACED')).toMatchObject({ rowCount: 1 })
   })
 
-  test('is never written again: 26', async () => {
+  test('a reference table is never written again: 26', async () => {
     expect((await upload('ONCE', BANKS)).responseCode).toBe('00')
     expect(await upload('ONCE', [{ Code: 'x' }])).toMatchObject({
       responseCode: '26',
@@ -136,11 +139,11 @@ describe('a reference table', () => {
     expect((await portal.send('branch.teller', checkDataSource, request)).responseCode).toBe('57')
   })
 
-  test('that does not exist is 25', async () => {
+  test('a reference table that does not exist is 25', async () => {
     expect((await portal.send('ho.admin', readDataSource, { tableName: 'NOTHING' })).responseCode).toBe('25')
   })
 
-  test('may have 1,000 rows of 40 columns', async () => {
+  test('a reference table may have 1,000 rows of 40 columns', async () => {
     const columns = Array.from({ length: 40 }, (_, column) => `C${column}`)
     const rows = Array.from({ length: 1000 }, (_, row) => Object.fromEntries(columns.map((name) => [name, `${row}`])))
     expect((await upload('LARGE', rows)).responseCode).toBe('00')
@@ -157,12 +160,15 @@ describe('a reference table', () => {
     ['a row with another column', [{ A: '1' }, { B: '1' }]],
     ['a column without a name', [{ ' ': '1' }]],
     ['a list for a row', [['A']]],
-  ])('with %s is refused with 30', async (_, data) => {
+  ])('a reference table with %s is refused with 30', async (_, data) => {
     expect(await upload('WRONG', data)).toMatchObject({ responseCode: '30', errors: [{ field: 'data' }] })
   })
 
-  test.each(['constructor', 'prototype', '__proto__'])('with a column %s is refused with 30', async (name) => {
-    const row = JSON.parse(`{"${name}":"1"}`) as object
-    expect((await upload('WRONG', [row])).responseCode).toBe('30')
-  })
+  test.each(['constructor', 'prototype', '__proto__'])(
+    'a reference table with a column %s is refused with 30',
+    async (name) => {
+      const row = JSON.parse(`{"${name}":"1"}`) as object
+      expect((await upload('WRONG', [row])).responseCode).toBe('30')
+    },
+  )
 })

@@ -5,7 +5,7 @@ import { type RowFault, rowFaults } from './user-batch.rules.ts'
 import { batchFacts } from './user-upload.store.ts'
 
 /**
- * What today's data has against the rows, for this maker: of the upload, and of the look before it. 57 for another
+ * Conflicts of the rows with current data, for this maker: at the upload, and at the check before it. 57 for another
  * subsidiary.
  */
 export async function batchFaults(

@@ -85,32 +85,32 @@ describe('users of a file', () => {
     expect((await upload(uploadedUsers(2, 'rejected'))).responseCode).toBe('00')
   })
 
-  test('are given up when their maker takes them back', async () => {
+  test('users of a file are given up when their maker takes them back', async () => {
     const queued = await upload(uploadedUsers(1, 'withdrawn'))
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     expect(await statusesOf(queued.uploadId)).toEqual(['DELETED'])
   })
 
-  test('are not taken on by their maker', async () => {
+  test('users of a file are not taken on by their maker', async () => {
     const request = { users: uploadedUsers(1, 'own'), tableName: 'OWN', countryId: '01' } as const
     const queued = await portal.send('ho.admin', createUserUploads, request)
     expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')
   })
 
-  test('cannot be changed one by one while the file waits', async () => {
+  test('users of a file cannot be changed one by one while the file waits', async () => {
     await upload(uploadedUsers(1, 'waiting'))
     const user = await userNamed('waiting.1')
     const change = { targetUserId: user.userId, version: user.version, userStatus: 'DELETED' } as const
     expect((await portal.send('ho.maker', updateUser, change)).responseCode).toBe('28')
   })
 
-  test('may be a thousand', async () => {
+  test('users of a file may be a thousand', async () => {
     const queued = await upload(uploadedUsers(1000, 'many'))
     expect(queued).toMatchObject({ responseCode: '00', accepted: 1000 })
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
   }, 60_000)
 
-  test('have one effect when the same submit comes twice', async () => {
+  test('users of a file have one effect when the same submit comes twice', async () => {
     const key = uuid()
     const users = uploadedUsers(2, 'twice')
     const first = await upload(users, {}, { key })
@@ -166,7 +166,7 @@ describe('rows at fault', () => {
     expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'users[1].userRoleId' }] })
   })
 
-  test('of more than one kind are 30', async () => {
+  test('rows at fault of more than one kind are 30', async () => {
     const answer = await upload([uploadedUser('ho.maker'), uploadedUser('mixed', { userRoleId: '0000009999' })])
     expect(answer.responseCode).toBe('30')
     expect(answer.errors).toHaveLength(3)
@@ -178,7 +178,7 @@ describe('rows at fault', () => {
     ['username', 'with@sign'],
     ['userFirstName', '<img src=x onerror=alert(1)>'],
     ['userType', 'IMTO'],
-  ])('are refused with 30 at their place for %s %s', async (field, value) => {
+  ])('rows at fault are refused with 30 at their place for %s %s', async (field, value) => {
     const answer = await upload([uploadedUser('fine'), uploadedUser('broken', { [field]: value })])
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: `users[1].${field}` }] })
   })
@@ -189,14 +189,14 @@ describe('rows at fault', () => {
     ['a row with a field of its own', { users: [{ ...uploadedUser('extra'), userStatus: 'ACTIVE' }] }, 'users[0]'],
     ['a table name that is none', { tableName: '<b>' }, 'tableName'],
     ['an unknown subsidiary', { countryId: '09' }, 'countryId'],
-  ])('are refused with 30 for %s', async (_, overrides, field) => {
+  ])('rows at fault are refused with 30 for %s', async (_, overrides, field) => {
     expect(await upload(uploadedUsers(1, 'shape'), overrides)).toMatchObject({
       responseCode: '30',
       errors: [{ field }],
     })
   })
 
-  test('are refused with 57 without USER CREATE', async () => {
+  test('rows at fault are refused with 57 without USER CREATE', async () => {
     const request = { users: uploadedUsers(1, 'no'), tableName: 'NO', countryId: '01' } as const
     expect((await portal.send('ho.checker', createUserUploads, request)).responseCode).toBe('57')
   })

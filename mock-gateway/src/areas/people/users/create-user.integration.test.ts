@@ -83,7 +83,7 @@ describe('creating a user', () => {
     ['the user name', { userEmail: 'other@bank.example', username: 'HO.Checker' }, ['username']],
     ['the address', { userEmail: 'HO.checker@bank.example', username: 'another' }, ['userEmail']],
     ['both', { userEmail: 'ho.checker@bank.example', username: 'ho.checker' }, ['username', 'userEmail']],
-  ])('is refused with 26 at the fields when %s is taken, in any case', async (_, fields, wrong) => {
+  ])('creating a user is refused with 26 at the fields when %s is taken, in any case', async (_, fields, wrong) => {
     const answer = await portal.send('ho.maker', createUser, { ...wanted, ...fields })
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map((error) => error.field)).toEqual(wrong)
@@ -91,7 +91,7 @@ describe('creating a user', () => {
   })
 
   test.each(['0000009999', '0000000013', '0000000014', '0000000001'])(
-    'is refused with 25 for the role %s',
+    'creating a user is refused with 25 for the role %s',
     async (userRoleId) => {
       const answer = await portal.send('ho.maker', createUser, {
         ...wanted,
@@ -111,12 +111,12 @@ describe('creating a user', () => {
     ['userFirstName', '<b>'],
     ['userType', 'IMTO'],
     ['countryId', '04'],
-  ])('is refused with 30 for %s %s', async (field, value) => {
+  ])('creating a user is refused with 30 for %s %s', async (field, value) => {
     const answer = await portal.send('ho.maker', createUser, { ...wanted, [field]: value })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
-  test('is refused with 57 without USER CREATE', async () => {
+  test('creating a user is refused with 57 without USER CREATE', async () => {
     expect(await portal.send('ho.checker', createUser, wanted)).toMatchObject({ responseCode: '57' })
   })
 

@@ -228,7 +228,7 @@ describe('editing a user', () => {
     expect(await decide(portal, 'ho.checker2', queued.cqId ?? '', 'REJECTED')).toMatchObject({ responseCode: '00' })
   })
 
-  test('never moves an operator user to the bank side or into its roles', async () => {
+  test('editing a user never moves an operator user to the bank side or into its roles', async () => {
     const operator = await userNamed(portal, 'ops@kudipay.example')
     const code = async (body: object) =>
       (await portal.send('ho.maker', updateUser, { targetUserId: operator.userId, version: operator.version, ...body }))

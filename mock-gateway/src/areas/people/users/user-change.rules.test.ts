@@ -20,7 +20,7 @@ describe('an edit of a user', () => {
   })
 
   test.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to] as const)))(
-    'from %s to %s follows the table of transitions',
+    'an edit of a user from %s to %s follows the table of transitions',
     (from, to) => {
       const fault = refuseUserChange({
         ...facts,
@@ -33,7 +33,7 @@ describe('an edit of a user', () => {
     },
   )
 
-  test('never changes sides, and gives operator users operator roles only', () => {
+  test('an edit of a user never changes sides, and gives operator users operator roles only', () => {
     const operator: JudgedUser = { ...before, userType: 'IMTO', userRoleId: '0000000002', userMtoCode: 'KUDIPAY' }
     expect(refuseUserChange({ ...facts, before: operator, after: { ...operator, userType: 'BRANCH' } })).toMatchObject({
       code: '30',
@@ -88,7 +88,7 @@ describe('an edit of a user', () => {
     ['a role', { userRoleId: '0000000008' }, 'role', true],
     ['a hard token', { resetHardToken: 'YES' }, 'hard-token', false],
     ['a status and a role', { userStatus: 'DELETED', userRoleId: '0000000008' }, 'status', true],
-  ] as const)('of %s ends sessions and leaves the role accordingly', (_, fields, reason, leaves) => {
+  ] as const)('an edit of a user of %s ends sessions and leaves the role accordingly', (_, fields, reason, leaves) => {
     const after = { ...before, ...fields }
     expect(endsSessions(before, after)).toBe(reason)
     expect(leavesRole(before, after)).toBe(leaves)
@@ -104,7 +104,7 @@ describe('an edit of a user', () => {
     expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
   })
 
-  test('of a user who is not active leaves no role', () => {
+  test('an edit of a user of a user who is not active leaves no role', () => {
     const inactive: JudgedUser = { ...before, userStatus: 'INACTIVE' }
     expect(leavesRole(inactive, { ...inactive, userStatus: 'DELETED' })).toBe(false)
   })

@@ -12,7 +12,7 @@ export interface UserFault {
   readonly message?: string
 }
 
-/** What of a user's record its rules judge. */
+/** The fields of a user's record that its rules judge. */
 export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleId' | 'userMtoCode' | 'resetHardToken'>
 
 /** The facts for an edit of a user. */

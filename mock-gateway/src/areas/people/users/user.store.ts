@@ -8,7 +8,7 @@ import { columnsOf } from '../../../engine/read/index.ts'
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u')
 const { eb } = columnsOf(users)
 
-/** What of a new user somebody not deleted has already. */
+/** The fields of a new user that another, undeleted one has already. */
 export interface Taken {
   /** Fields taken by users within the scope, by wire field: these can be named. */
   readonly fields: readonly string[]

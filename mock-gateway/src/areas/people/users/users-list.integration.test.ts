@@ -179,7 +179,7 @@ describe('an operator user', () => {
     }
   })
 
-  test('may not write, nor read the staff directory, even with the privilege', async () => {
+  test('an operator user may not write, nor read the staff directory, even with the privilege', async () => {
     const db = portal.gateway.db
     await givePrivileges(db, '0000000001', ['USER|CREATE', 'USER|UPDATE'])
     const mine = (await list({ search: '' }, OPS)).data?.find((row) => row.username !== OPS) as UserRow

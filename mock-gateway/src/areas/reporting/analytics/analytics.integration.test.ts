@@ -87,7 +87,7 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('of two processes that roll up at once every note counts once', async () => {
+  test('figures of two processes that roll up at once every note counts once', async () => {
     const { db } = portal.gateway
     const count = async () => (await figures()).totalTransactions
     const before = await count()
@@ -127,7 +127,7 @@ describe('figures', () => {
     expect(lines).toBe(totalTransactions)
   })
 
-  test('of a point are as many as the list has in its days', async () => {
+  test('figures of a point are as many as the list has in its days', async () => {
     const { points, dataDc } = await figures(HEAD, {})
     const place = dataDc.findIndex(({ transactionCount }) => transactionCount > 0)
     const { firstDay = '', lastDay = '' } = points[place] ?? {}
@@ -184,7 +184,7 @@ describe('readers', () => {
     await db.updateTable('app_user').set({ country_id: '01' }).where('username', '=', 'ho.maker').execute()
   })
 
-  test('of the bank hold USER or REPORT at a head office', async () => {
+  test('readers of the bank hold USER or REPORT at a head office', async () => {
     const scripted: ScriptedGateway = await scriptedGateway()
     const ask = (username: string, privileges: readonly string[]) =>
       scripted.send({ username, stage: 'full', privileges }, readAnalytics, {})
@@ -292,7 +292,7 @@ describe('days', () => {
 })
 
 describe('years', () => {
-  test('are read by weeks and come to the same as their days, rolled up or not', async () => {
+  test('years are read by weeks and come to the same as their days, rolled up or not', async () => {
     const { db } = portal.gateway
     const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
     for (const startsOn of [0, 1, 3, 6]) {

@@ -32,7 +32,7 @@ describe('periods', () => {
     ])
   })
 
-  test('are none without a day between begin and end', () => {
+  test('periods are none without a day between begin and end', () => {
     expect(daysOf({ startDate: '2026-11-03', endDate: '2026-11-03' })).toBeNull()
     expect(daysOf({ startDate: '2026-02-30', endDate: '2026-11-03' })).toBeNull()
   })
@@ -45,14 +45,14 @@ describe('points', () => {
     return found
   }
 
-  test('are hours of two days, days of 92, weeks of more', () => {
+  test('points are hours of two days, days of 92, weeks of more', () => {
     expect(grainOf(range('2026-11-24', '2026-11-26'))).toBe('hour')
     expect(grainOf(range('2026-11-23', '2026-11-26'))).toBe('day')
     expect(grainOf(range('2026-08-01', '2026-11-01'))).toBe('day')
     expect(grainOf(range('2026-08-01', '2026-11-02'))).toBe('week')
   })
 
-  test('of weeks begin with the range and go on from Mondays', () => {
+  test('points of weeks begin with the range and go on from Mondays', () => {
     expect(pointsOf(range('2026-11-04', '2026-11-24'), 'week').map(dayOf)).toEqual([
       '2026-11-04',
       '2026-11-09',
@@ -61,7 +61,7 @@ describe('points', () => {
     ])
   })
 
-  test('are compared with as many days right before', () => {
+  test('points are compared with as many days right before', () => {
     const { from, to } = before(range('2026-11-01', '2026-11-04'))
     expect([dayOf(from), dayOf(to)]).toEqual(['2026-10-29', '2026-11-01'])
   })

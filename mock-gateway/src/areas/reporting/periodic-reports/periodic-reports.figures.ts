@@ -6,7 +6,7 @@ import { schedulesVisibleTo } from './schedule-scope.ts'
 /** A failure of a weekly report is still seen when the next is due. */
 const SHOWN_MS = 7 * 24 * 60 * 60_000
 
-/** Reports that failed lately, and that are sent by the clock. */
+/** Recently failed reports, and scheduled ones. */
 export const PERIODIC_REPORT_FIGURES: FigureSource = {
   name: 'periodic-reports',
   figures: ['failed', 'active'],

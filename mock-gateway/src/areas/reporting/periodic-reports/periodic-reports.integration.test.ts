@@ -66,7 +66,7 @@ describe('a periodic report', () => {
     expect(monthly).toMatchObject({ scheduleWeekday: null, scheduleDay: 1 })
   })
 
-  test('is stopped, goes on and is deleted through the queue', async () => {
+  test('a periodic report is stopped, goes on and is deleted through the queue', async () => {
     const scheduleId = await desk.authorized()
     const move = async (scheduleStatus: 'ACTIVE' | 'DISABLED' | 'DELETED') => {
       const { version } = await desk.scheduleOf(scheduleId)
@@ -82,7 +82,7 @@ describe('a periodic report', () => {
     expect((await portal.send('ho.maker', readPeriodicRuns, { scheduleId })).responseCode).toBe('25')
   })
 
-  test('is known by either name of its id, and by the id of its report', async () => {
+  test('a periodic report is known by either name of its id, and by the id of its report', async () => {
     const scheduleId = await desk.authorized()
     const { reportId } = (await one(scheduleId)) ?? {}
     const { version } = await desk.scheduleOf(scheduleId)
@@ -104,7 +104,7 @@ describe('a periodic report', () => {
     portal.gateway.clock.set('2027-06-01T06:00:00Z')
   })
 
-  test('of two changes at once one waits and the other is refused; a stale one too', async () => {
+  test('a periodic report of two changes at once one waits and the other is refused; a stale one too', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const change = (scheduleTime: string, user: string) =>
@@ -122,7 +122,7 @@ describe('a periodic report', () => {
     ).toBe('21')
   })
 
-  test('that was rejected is submitted again as the same record', async () => {
+  test('a periodic report that was rejected is submitted again as the same record', async () => {
     const { cqId } = await create({ scheduleTime: '05:00' })
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
     const before = await portal.send('ho.maker', readPeriodicReports, {})
@@ -147,11 +147,11 @@ describe('a periodic report', () => {
     ['30', 'scheduleEmail', { scheduleEmail: 'treasury' }],
     ['30', 'scheduleEmail', { scheduleEmail: Array.from({ length: 21 }, (_, n) => `u${n}@bank.example`).join(',') }],
     ['30', 'scheduleZone', { scheduleZone: 'Europe/Atlantis' }],
-  ])('is refused with %s at %s: %j', async (code, field, more) => {
+  ])('a periodic report is refused with %s at %s: %j', async (code, field, more) => {
     expect(await create(more)).toMatchObject({ responseCode: code, errors: [{ field }] })
   })
 
-  test('of a table that its maker may not read is refused, and one that the checker may not read is not authorized', async () => {
+  test('a periodic report of a table that its maker may not read is refused, and one that the checker may not read is not authorized', async () => {
     expect((await create({}, 'ops@kudipay.example')).responseCode).toBe('57')
     expect((await create({}, 'ho.checker')).responseCode).toBe('57')
   })
@@ -234,7 +234,7 @@ describe('a file too large for a mail', () => {
     expect((await take('ho.checker', runId)).responseCode).toBe('25')
   })
 
-  test('by a link that has expired is not taken', async () => {
+  test('a file too large for a mail by a link that has expired is not taken', async () => {
     const { link } = await linked()
     portal.gateway.clock.advance(7 * 24 * 3_600_000)
     expect((await open('ho.checker', link)).responseCode).toBe('54')
@@ -253,7 +253,7 @@ describe('a file too large for a mail', () => {
     expect((await take('ho.admin', runId)).responseCode).toBe('25')
   })
 
-  test('is kept for a week', async () => {
+  test('a file too large for a mail is kept for a week', async () => {
     const { runId } = await linked()
     portal.gateway.clock.advance(7 * 24 * 3_600_000 + 1)
     await portal.gateway.jobs.run('mail-tidy')
@@ -265,7 +265,7 @@ describe('of another subsidiary', () => {
   const GHANA = '02'
   const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-  test('are neither read, sent, tested nor changed, and look like none', async () => {
+  test('of another subsidiary are neither read, sent, tested nor changed, and look like none', async () => {
     const { db } = portal.gateway
     const nigerian = await desk.authorized()
     const { role_id: maker } = await db
@@ -317,7 +317,7 @@ describe('a report that is scheduled', () => {
     return portal.send('ho.maker', updateReportStatus, { reportName: DEMO_REPORT, reportStatus: 'DELETED', version })
   }
 
-  test('is not deleted, and the refusal names what sends it', async () => {
+  test('a report that is scheduled is not deleted, and the refusal names what sends it', async () => {
     const scheduleEmail = 'treasury@bank.example'
     const scheduleId = await desk.authorized({ scheduleEmail })
     const { responseCode, responseMessage } = await deleted()
@@ -335,7 +335,7 @@ describe('a report that is scheduled', () => {
     expect(await deleted()).toMatchObject({ responseCode: '00' })
   })
 
-  test('is not deleted by an authorization that comes after it was scheduled', async () => {
+  test('a report that is scheduled is not deleted by an authorization that comes after it was scheduled', async () => {
     const { db } = portal.gateway
     const waiting = await db
       .selectFrom('queue_item')

@@ -56,7 +56,7 @@ const setPrivilege = async (username: string, status: 'LOCKED' | 'ACTIVE' | 'DEL
   await db().updateTable('app_user').set({ status }).where('username', '=', username).execute()
 
 describe('a report that is due', () => {
-  test('is sent once to each recipient, with its file, and the history says so', async () => {
+  test('a report that is due is sent once to each recipient, with its file, and the history says so', async () => {
     const scheduleId = await desk.authorized({ scheduleEmail: 'ho.admin@bank.example, ho.checker@bank.example' })
     expect((await desk.scheduleOf(scheduleId)).next_run_at?.toISOString()).toBe(at(0, '07:00'))
     await desk.turnTo(at(0, '06:59'))
@@ -95,7 +95,7 @@ describe('a report that is due', () => {
     expect(schedule.next_run_at?.toISOString()).toBe(at(1, '07:00'))
   })
 
-  test('is begun once though many gateways look at the clock', async () => {
+  test('a report that is due is begun once though many gateways look at the clock', async () => {
     const scheduleId = await desk.authorized()
     portal.gateway.clock.set(at(0, '07:00'))
     const now = portal.gateway.clock.now()
@@ -107,7 +107,7 @@ describe('a report that is due', () => {
     expect(await desk.runsOf(scheduleId)).toHaveLength(1)
   })
 
-  test('is made up for once after a time in which no gateway ran', async () => {
+  test('a report that is due is made up for once after a time in which no gateway ran', async () => {
     const scheduleId = await desk.authorized()
     await desk.turnTo(at(5, '12:00'))
     const runs = await desk.runsOf(scheduleId)
@@ -177,7 +177,7 @@ describe('rights at a run', () => {
     expect(mail?.text).toContain('Report not sent')
   })
 
-  test('of a locked maker: it fails and goes on being due', async () => {
+  test('rights at a run of a locked maker: it fails and goes on being due', async () => {
     const scheduleId = await desk.authorized()
     await setPrivilege('ho.maker', 'LOCKED')
     const [mail] = await failedWith(scheduleId, 'MAKER_LEFT')
@@ -216,7 +216,7 @@ describe('rights at a run', () => {
     expect(mail?.to).toEqual(['ho.admin@bank.example'])
   })
 
-  test('of a report that is gone: it fails and says so', async () => {
+  test('rights at a run of a report that is gone: it fails and says so', async () => {
     const reportName = `Gone ${day}`
     const report = wantedReport(reportName)
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
@@ -266,7 +266,7 @@ describe('a gateway that dies or stumbles', () => {
     expect(await desk.runsOf(scheduleId)).toMatchObject([{ state: 'SENT', attempts: 2 }])
   })
 
-  test('after the mails are written and before they left loses none and doubles none', async () => {
+  test('a gateway that dies or stumbles after the mails are written and before they left loses none and doubles none', async () => {
     const { scheduleId, runId } = await begun()
     await workOnRun(context(), runId)
     // Its job was not settled: it is worked on again.
@@ -277,7 +277,7 @@ describe('a gateway that dies or stumbles', () => {
     expect(await desk.statesOf(scheduleId)).toEqual(['SENT'])
   })
 
-  test('between the mail server’s yes and its note sends the same mail again, under the same Message-ID', async () => {
+  test('a gateway that dies or stumbles between the mail server’s yes and its note sends the same mail again, under the same Message-ID', async () => {
     const { runId } = await begun()
     await workOnRun(context(), runId)
     await desk.leave(server.url)
@@ -387,7 +387,7 @@ describe('a run that somebody asks for', () => {
     expect(run?.run_as).toBe(checker?.user_id)
   })
 
-  test('is refused of a schedule that is not in force', async () => {
+  test('a run that somebody asks for is refused of a schedule that is not in force', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const stop = await portal.send('ho.maker', updatePeriodicReport, {

@@ -31,7 +31,7 @@ describe('a report', () => {
     await authorized(credits('All'))
   })
 
-  test('is found by its name once, whatever the case', async () => {
+  test('a report is found by its name once, whatever the case', async () => {
     await authorized(credits('Twice'))
     expect((await portal.send(MAKER, createReport, credits('TWICE'))).responseCode).toBe('26')
     const { data } = await portal.send(MAKER, readReports, { reportName: 'twice' })
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
   })
 
-  test('of two people at once is taken once, and one that began before the other ended is refused', async () => {
+  test('a change of two people at once is taken once, and one that began before the other ended is refused', async () => {
     await authorized(credits('Edited by two'))
     const asked = (reportDescription: string, version: number, user = MAKER) =>
       portal.send(user, updateReport, { reportName: 'Edited by two', version, reportDescription })

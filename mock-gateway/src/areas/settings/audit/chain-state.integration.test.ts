@@ -111,7 +111,7 @@ describe('the state of the chain', () => {
     expect(await look()).toMatchObject({ stopped: { fault: 'list-missing' } })
   })
 
-  test('does a bounded stretch of work a call, and comes to the end in several', async () => {
+  test('the state of the chain does a bounded stretch of work a call, and comes to the end in several', async () => {
     await seedAudit(portal.gateway.admin, 22_000, new Date())
     await link()
     const first = await look()
@@ -128,7 +128,7 @@ describe('the state of the chain', () => {
     expect(lacksSafekeeping({ production: true, audit: { ...audit, headCommand: 'logger' } })).toBe(false)
   })
 
-  test('is not for operator users', async () => {
+  test('the state of the chain is not for operator users', async () => {
     expect(await portal.send('ops@swiftremit.example', readChainState, {})).toMatchObject({ responseCode: '57' })
   })
 })

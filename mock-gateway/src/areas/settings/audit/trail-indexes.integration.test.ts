@@ -38,7 +38,7 @@ async function explained(db: Kysely<Database>, query: CompiledQuery): Promise<st
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
 
-/** Where what is filtered by a field is found. */
+/** The index behind each field's filter. */
 const INDEX_OF: Readonly<Record<string, string>> = {
   auditUsername: 'audit_entry_username',
   auditModule: 'audit_entry_module',

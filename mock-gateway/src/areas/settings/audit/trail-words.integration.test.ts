@@ -30,7 +30,7 @@ const trail = async (body: object, language: 'en' | 'fr' = 'en', username = 'ho.
 const ofUser = { filters: { auditItemId: [''], auditUsername: ['ho.maker'], auditAction: ['UPDATE'] } }
 
 describe('the message', () => {
-  test('is in the reader’s language, in list, details and export', async () => {
+  test('the message is in the reader’s language, in list, details and export', async () => {
     ofUser.filters.auditItemId = [user.userId]
     const rows = await trail({ ...ofUser, sort: { field: 'auditCreatedAt', direction: 'asc' } }, 'fr')
     expect(rows.slice(-2).map((row) => row.auditResponseMessage)).toEqual([
@@ -59,7 +59,7 @@ test('act and kind are words of the reader’s language, of whichever domain the
 })
 
 describe('the item', () => {
-  test('is what people call the record, and is found by that name', async () => {
+  test('the item is what people call the record, and is found by that name', async () => {
     const rows = await trail({ search: `${NAME()} ho.maker` })
     expect(rows.length).toBeGreaterThanOrEqual(2)
     for (const row of rows) expect(row).toMatchObject({ auditItemName: NAME(), auditItemId: user.userId })
@@ -68,7 +68,7 @@ describe('the item', () => {
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare).reverse())
   })
 
-  test('of settings is their word in the reader’s language', async () => {
+  test('the item of settings is their word in the reader’s language', async () => {
     const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
     if (!settings) throw new Error('no settings')
     const wanted = { ...settings, configNoOfPasswordTrials: settings.configNoOfPasswordTrials + 1, version }
@@ -78,7 +78,7 @@ describe('the item', () => {
     expect((await trail({ filters }, 'en'))[0]?.auditItemName).toBe('System settings')
   })
 
-  test('of a row from before names were kept is what the record is called today', async () => {
+  test('the item of a row from before names were kept is what the record is called today', async () => {
     await portal.gateway.admin.transaction().execute(async (trx) => {
       await sql`set local session_replication_role = replica`.execute(trx)
       await sql`update audit_entry set item_name = null where item_id = ${user.userId}`.execute(trx)
@@ -87,7 +87,7 @@ describe('the item', () => {
     expect(new Set(rows.map((row) => row.auditItemName))).toEqual(new Set([NAME()]))
   })
 
-  test('that an operator reached for in vain is not named to operators', async () => {
+  test('the item that an operator reached for in vain is not named to operators', async () => {
     const { db } = portal.gateway
     await sql`insert into role_privilege (role_id, privilege_id) select '0000000001', privilege_id from privilege
       where (module_name, type) in (('AUDIT_TRAIL', 'READ'), ('USER', 'UPDATE'))`.execute(db)

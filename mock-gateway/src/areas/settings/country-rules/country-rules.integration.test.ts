@@ -25,21 +25,24 @@ afterAll(() => portal.close())
 const withdraw = (cqId = '') => portal.send('ho.maker', withdrawQueueItem, { cqId })
 
 describe('every installation', () => {
-  test.each(SUBSIDIARIES)('has rules for $country, whose first version says the same', async ({ countryId }) => {
-    const { db } = portal.gateway
-    const { version, ...rules } = await countryRules(db, countryId)
-    expect(rules).toMatchObject({ rulesCountryId: countryId, pickupExpiryDays: 30, twoCheckersFrom: '10000000.00' })
-    expect(rules.payoutCurrencies).toEqual(bookCurrencies(countryId))
-    const known = identityDocuments(countryId).map(({ identityType }) => identityType)
-    expect(known).toEqual(expect.arrayContaining([...rules.identityTypes]))
-    const first = await countryRulesOf(db, countryId, version)
-    expect(first).toEqual((await rulesOf(portal, countryId)).rules)
-    expect(first.limitRates.map(({ rateCurrency }) => rateCurrency)).toEqual(
-      bookCurrencies(countryId)
-        .filter((currency) => currency !== 'NGN')
-        .toSorted(),
-    )
-  })
+  test.each(SUBSIDIARIES)(
+    'every installation has rules for $country, whose first version says the same',
+    async ({ countryId }) => {
+      const { db } = portal.gateway
+      const { version, ...rules } = await countryRules(db, countryId)
+      expect(rules).toMatchObject({ rulesCountryId: countryId, pickupExpiryDays: 30, twoCheckersFrom: '10000000.00' })
+      expect(rules.payoutCurrencies).toEqual(bookCurrencies(countryId))
+      const known = identityDocuments(countryId).map(({ identityType }) => identityType)
+      expect(known).toEqual(expect.arrayContaining([...rules.identityTypes]))
+      const first = await countryRulesOf(db, countryId, version)
+      expect(first).toEqual((await rulesOf(portal, countryId)).rules)
+      expect(first.limitRates.map(({ rateCurrency }) => rateCurrency)).toEqual(
+        bookCurrencies(countryId)
+          .filter((currency) => currency !== 'NGN')
+          .toSorted(),
+      )
+    },
+  )
 
   test('keeps versions as they are', async () => {
     const { db } = portal.gateway
@@ -90,7 +93,7 @@ describe('a change', () => {
     expect(await countryRulesOf(db, CONGO, after.version)).toEqual(after.rules)
   })
 
-  test('is refused with 21, 28 and 29 as every change, and of two who submit at once one waits', async () => {
+  test('a change is refused with 21, 28 and 29 as every change, and of two who submit at once one waits', async () => {
     const { rules, version } = await rulesOf(portal, GHANA)
     const turned = [...rules.payoutCurrencies].reverse()
     const padded = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: `${rate.nairaPerUnit}.00` }))
@@ -114,7 +117,7 @@ describe('a change', () => {
     await decide(portal, 'ho.checker', waits?.cqId, 'REJECTED')
   })
 
-  test('out of what the country knows is refused with 30 at its field', async () => {
+  test('a change out of what the country knows is refused with 30 at its field', async () => {
     expect(await submitRules(portal, GHANA, { payoutCurrencies: ['NGN'] })).toMatchObject({
       responseCode: '30',
       errors: [{ field: 'payoutCurrencies' }, { field: 'cashCurrencies' }],
@@ -125,7 +128,7 @@ describe('a change', () => {
     })
   })
 
-  test('of a currency added opens the wallets that partners lack', async () => {
+  test('a change of a currency added opens the wallets that partners lack', async () => {
     const wallets = async () => {
       const opened = await portal.gateway.db
         .selectFrom('ledger_account')

@@ -96,7 +96,7 @@ describe('a new parameter', () => {
     )
   })
 
-  test('is never decided by its maker', async () => {
+  test('a new parameter is never decided by its maker', async () => {
     const queued = await portal.send('ho.admin', createParameter, {
       ...LIMITS,
       parameterMtoCode: 'SWIFTREMIT',
@@ -119,7 +119,7 @@ describe('a new parameter', () => {
     ['31 in a currency nobody pays out', 'SWIFTREMIT', 'GBP', '31', 'parameterPayoutCurrency'],
     ['03 for a partner who is PENDING', 'MBONGOEX', 'CDF', '03', 'parameterMtoCode'],
     ['03 for a partner there is not', 'NOBODY', 'NGN', '03', 'parameterMtoCode'],
-  ])('is refused with %s', async (_, mtoCode, currency, code, field) => {
+  ])('a new parameter is refused with %s', async (_, mtoCode, currency, code, field) => {
     const answer = await create(mtoCode, currency)
     expect(answer).toMatchObject({ responseCode: code, errors: [{ field }] })
   })
@@ -131,11 +131,11 @@ describe('a new parameter', () => {
     ['half a transaction', { parameterTrnCountCashLimit: 0.5 }, 'parameterTrnCountCashLimit'],
     ['a limit left open', { parameterInterDcLimit: undefined }, 'parameterInterDcLimit'],
     ['a flag that is neither', { parameterCashEnabled: 'MAYBE' }, 'parameterCashEnabled'],
-  ])('is refused with 30 for %s', async (_, limits, field) => {
+  ])('a new parameter is refused with 30 for %s', async (_, limits, field) => {
     expect(await create('SIKALINK', 'CDF', limits)).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
-  test('is refused when its partner was closed before the checker came', async () => {
+  test('a new parameter is refused when its partner was closed before the checker came', async () => {
     const queued = await create('SIKALINK', 'NGN')
     const { db } = portal.gateway
     const setStatus = (mto_status: 'ACTIVE' | 'DELETED') =>
@@ -146,7 +146,7 @@ describe('a new parameter', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('of two at the same moment is made once', async () => {
+  test('a new parameter of two at the same moment is made once', async () => {
     const answers = await Promise.all([create('SIKALINK', 'CDF'), create('SIKALINK', 'CDF')])
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
   })
@@ -169,7 +169,7 @@ describe('an edit of a parameter', () => {
     })
   })
 
-  test('is refused with 21, 28, 29, 25 and 12 as every change', async () => {
+  test('an edit of a parameter is refused with 21, 28, 29, 25 and 12 as every change', async () => {
     const row = await parameterOf('SWIFTREMIT', 'GHC')
     expect((await update(row, { parameterCashLimit: '15000' })).responseCode).toBe('21')
     expect((await update(row, { parameterCashLimit: '1' }, row.version + 1)).responseCode).toBe('29')

@@ -35,7 +35,7 @@ function walletsOf(mtoCode: string, currency: string, paidOut: PaidOut) {
   ).map((book) => ({ ...book, kind: 'WALLET' as const, owner: mtoCode }))
 }
 
-/** What each subsidiary pays out. */
+/** The payout currencies of each subsidiary. */
 type PaidOut = ReadonlyMap<string, readonly PayoutCurrency[]>
 
 async function payingSubsidiaries(db: Kysely<Database>): Promise<PaidOut> {

@@ -51,7 +51,7 @@ describe('a change of the settings', () => {
     })
   })
 
-  test('is refused with 21, 28 and 29 as every change', async () => {
+  test('a change of the settings is refused with 21, 28 and 29 as every change', async () => {
     expect((await submit({})).responseCode).toBe('21')
     expect((await submit({ configNoOfPasswordTrials: 3 }, now.version + 1)).responseCode).toBe('29')
     const queued = await submit({ configNoOfPasswordTrials: 3 })
@@ -59,7 +59,7 @@ describe('a change of the settings', () => {
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
   })
 
-  test('that was overtaken is refused with 29 and stays', async () => {
+  test('a change of the settings that was overtaken is refused with 29 and stays', async () => {
     const queued = await submit({ configNoOfPasswordTrials: 9 })
     await sql`update system_settings set version = version + 1`.execute(portal.gateway.db)
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('29')
@@ -72,14 +72,17 @@ describe('a change of the settings', () => {
       [field, max + 1],
       [field, min + 0.5],
     ]),
-  )('is refused with 30 for %s of %s', async (field, value) => {
+  )('a change of the settings is refused with 30 for %s of %s', async (field, value) => {
     expect(await submit({ [field]: value })).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
-  test.each(Object.keys(SETTING_RANGES) as SettingField[])('is refused with 30 when %s is a text', async (field) => {
-    const answer = await submit({ [field]: '5' as unknown as number })
-    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
-  })
+  test.each(Object.keys(SETTING_RANGES) as SettingField[])(
+    'a change of the settings is refused with 30 when %s is a text',
+    async (field) => {
+      const answer = await submit({ [field]: '5' as unknown as number })
+      expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
+    },
+  )
 })
 
 describe('the lock-out guard', () => {

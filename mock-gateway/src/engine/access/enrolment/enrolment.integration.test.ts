@@ -183,7 +183,7 @@ describe('registrations in an anonymous caller’s name', () => {
 })
 
 describe('a registration that cannot be', () => {
-  test('is refused at the field', async () => {
+  test('a registration that cannot be is refused at the field', async () => {
     for (const [overrides, code, field] of [
       [{ passwordConfirmation: base64('Other#2026pw') }, '30', 'passwordConfirmation'],
       [{ password: base64('weak'), passwordConfirmation: base64('weak') }, '79', 'password'],
@@ -199,7 +199,7 @@ describe('a registration that cannot be', () => {
     }
   })
 
-  test('is over after five wrong codes or an unknown reference', async () => {
+  test('a registration that cannot be is over after five wrong codes or an unknown reference', async () => {
     const request = registration()
     const { uniqueref } = await desk.send(initiateEnrollment, request)
     const code = await mailedCode(desk, request.email)

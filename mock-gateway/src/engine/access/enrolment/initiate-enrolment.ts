@@ -89,7 +89,7 @@ export interface Owner {
   readonly first_name: string
 }
 
-/** Who has the name or the address already; the address's owner first. */
+/** The existing owner of the name or the address; the address's owner first. */
 export function ownerOf(db: Kysely<Database>, username: string, email: string): Promise<Owner | undefined> {
   return db
     .selectFrom('app_user')

@@ -111,7 +111,7 @@ describe('the hard token', () => {
     expect(await statusOf(person)).toBe('LOCKED')
   })
 
-  test('is asked for again after it was taken away, and its sessions are over', async () => {
+  test('the hard token is asked for again after it was taken away, and its sessions are over', async () => {
     const person = await makePerson(desk)
     const full = await signIn(desk, person)
     await resetHardToken(desk.db, person.userId, desk.clock.now())
@@ -150,7 +150,7 @@ describe('enrolling a hard token', () => {
     expect(replay.responseCode).toBe('76')
   })
 
-  test('never replaces a token that another session confirmed meanwhile', async () => {
+  test('enrolling a hard token never replaces a token that another session confirmed meanwhile', async () => {
     const person = await makePerson(desk, { hasToken: false })
     const one = { token: await tokenAfterPassword(person) }
     const two = { token: await tokenAfterPassword(person) }

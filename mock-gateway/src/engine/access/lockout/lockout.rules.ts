@@ -37,7 +37,7 @@ export type Hindrance =
   | { readonly is: 'waiting'; readonly seconds: number }
 
 export interface LaneState {
-  /** Of an ACTIVE user. */
+  /** Whether the user is ACTIVE. */
   readonly isActive: boolean
   /** For all but known devices. */
   readonly isLocked: boolean

@@ -89,7 +89,7 @@ describe('a reset begun by somebody else', () => {
     expect(await verify(person.username, own)).toBe('00')
   })
 
-  test('never keeps the owner’s known device from resetting, and the reset lifts the lock of unknown devices', async () => {
+  test('a reset begun by somebody else never keeps the owner’s known device from resetting, and the reset lifts the lock of unknown devices', async () => {
     const person = await makePerson(desk)
     await lockUnknownDevices(person)
     for (let network = 1; network <= 4; network++)
@@ -98,7 +98,7 @@ describe('a reset begun by somebody else', () => {
     const codes = (await desk.mails(person.email)).filter(
       ({ subject }) => subject === 'Your code to reset your password',
     )
-    // Of four networks; each of the codes is five tries more.
+    // The codes come from four networks; each gives five more tries.
     expect(codes).toHaveLength(4)
     await initiate(person.username)
     const otp = await mailedCode(desk, person.email)
@@ -131,7 +131,7 @@ describe('a reset begun by somebody else', () => {
     expect(await verify(person.username, own)).toBe('00')
   })
 
-  test('has few codes in a day where the user is locked, and is the way back for a user without known devices', async () => {
+  test('a reset begun by somebody else has few codes in a day where the user is locked, and is the way back for a user without known devices', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     desk.clock.set(new Date(Math.ceil(desk.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR))
     await lockUnknownDevices(person)
@@ -154,7 +154,7 @@ describe('a reset begun by somebody else', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: null })
   })
 
-  test('from one address leaves room for another, and its /64 is one address', async () => {
+  test('a reset begun by somebody else from one address leaves room for another, and its /64 is one address', async () => {
     const person = await makePerson(desk)
     for (let round = 1; round <= 9; round++)
       await initiate(person.username, { deviceId: `bot ${round}`, address: `2001:db8:1:1::${round}` })

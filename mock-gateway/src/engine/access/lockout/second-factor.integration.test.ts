@@ -46,7 +46,7 @@ describe('wrong codes of the second factor', () => {
     expect((await stateOf(person)).status).toBe('LOCKED')
   })
 
-  test('cannot be tried faster from many sessions at once: waits and tries are the user’s', async () => {
+  test('wrong codes of the second factor cannot be tried faster from many sessions at once: waits and tries are the user’s', async () => {
     const person = await makePerson(desk)
     const sessions = await Promise.all(Array.from({ length: 20 }, () => enterPassword(desk, person)))
     const guess = () =>
@@ -114,7 +114,7 @@ describe('wrong codes of the second factor', () => {
     expect(await attempts()).toEqual([{ count: 2 }])
   })
 
-  test('of the mailed code count with those of the hard token, and a right mailed code gives none back', async () => {
+  test('wrong codes of the second factor of the mailed code count with those of the hard token, and a right mailed code gives none back', async () => {
     const person = await makePerson(desk)
     const begin = async () => {
       const { session } = await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)

@@ -45,7 +45,7 @@ describe('anonymous callers', () => {
     expect((await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)).responseCode).toBe('55')
   })
 
-  test('are let try again once the owner is in from a known device after an hour of quiet, and not before', async () => {
+  test('anonymous callers are let try again once the owner is in from a known device after an hour of quiet, and not before', async () => {
     const person = await makePerson(desk)
     await lockUnknownDevices(person)
     await signIn(desk, person)
@@ -97,7 +97,7 @@ describe('anonymous callers', () => {
 })
 
 describe('a known device', () => {
-  test('that used its tries up is known no more, and locks its user', async () => {
+  test('a known device that used its tries up is known no more, and locks its user', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     for (let guess = 1; guess <= 5; guess++) await enterPassword(desk, person, WRONG)

@@ -15,8 +15,8 @@ interface MailLimit {
   /** Limit for one recipient, over all requests from unknown devices. */
   readonly all: number
   /**
-   * Of these, asked from one address: a code and five more of it. A single caller cannot use up the share of the
-   * others.
+   * The part of them that one address may request: a code and five more of it. A single caller cannot use up the share
+   * of the others.
    */
   readonly sender: number
   /** Asked from one device the recipient is known to sign in from; anonymous callers have no part in it. */
@@ -27,7 +27,7 @@ const CODES: MailLimit = { windowMs: HOUR_MS, all: 12, sender: 6, knownDevice: 1
 
 export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   reset: CODES,
-  // Of a user, or of unknown devices, that wrong tries have locked: each code is five more tries.
+  // For a user, or unknown devices, that wrong tries have locked: each code gives five more tries.
   resetLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 4, sender: 2 },
   device: CODES,
   // The caller is still unknown: each address and phone number gets a few, over all callers.

@@ -12,7 +12,7 @@ export interface NoticeOrigin {
   readonly address?: string
   /** Only for acts of the user: otherwise anonymous callers could put any text into the owner's mail. */
   readonly userAgent?: string
-  /** Of the person's own call; the subsidiary's where others act. */
+  /** The language of the person's own call; the subsidiary's for others' acts. */
   readonly language?: Language
 }
 

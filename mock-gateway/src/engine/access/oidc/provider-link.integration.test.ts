@@ -7,7 +7,7 @@ import { mailedCode, tokenCode } from '../testing/sign-in.ts'
 import { releaseLinks } from './provider-link.store.ts'
 import { signInByProvider } from './testing/visitor.ts'
 
-// Whose account it is at the provider (decision 0017): by its verified address once, by its subject from then on.
+// The link of an account at the provider (decision 0017): by its verified address once, by its subject from then on.
 
 const PORTAL = 'http://localhost:3000'
 const OPERATOR = { user_type: 'IMTO' } as const
@@ -36,7 +36,7 @@ const linksOf = (person: Person) =>
   desk.db.selectFrom('provider_link').select(['issuer', 'subject']).where('user_id', '=', person.userId).execute()
 
 describe('an account is linked', () => {
-  test('by the first sign-in that gets through, and known by its subject whatever its address there becomes', async () => {
+  test('an account is linked by the first sign-in that gets through, and known by its subject whatever its address there becomes', async () => {
     const person = await makePerson(desk, OPERATOR)
     expect(await signInByProvider(desk, person.email)).toMatchObject({ session: { stage: 'full' } })
     const subject = `first owner of ${person.email}`
@@ -80,7 +80,7 @@ describe('an account is linked', () => {
     expect(rows).toMatchObject([{ provider_issuer: null, provider_subject: null }])
   })
 
-  test('to one of two who come at the same moment', async () => {
+  test('an account is linked to one of two who come at the same moment', async () => {
     const person = await makePerson(desk)
     const first = await signInByProvider(desk, person.email)
     reassign(person.email)
@@ -119,7 +119,7 @@ describe('an address that was given to somebody else', () => {
     ])
   })
 
-  test('does not come as far as the hard token either', async () => {
+  test('an address that was given to somebody else does not come as far as the hard token either', async () => {
     const person = await makePerson(desk)
     const link = { issuer: provider.issuer, subject: `first owner of ${person.email}`, linked_at: desk.clock.now() }
     await desk.db

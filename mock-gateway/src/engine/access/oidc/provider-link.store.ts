@@ -20,7 +20,7 @@ export async function linkedUser(db: Kysely<Database>, { issuer, subject }: Prov
   return link?.user_id ?? null
 }
 
-/** Whose account it is at that provider; null before the first sign-in through it. */
+/** The subject linked to the account at that provider; null before the first sign-in through it. */
 export async function linkedSubject(db: Kysely<Database>, issuer: string, userId: string): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link')

@@ -26,7 +26,7 @@ afterAll(async () => {
 const days = (count: number) => new Date(desk.clock.now().getTime() + count * 86_400_000)
 
 describe('the provider’s word takes the place of the password', () => {
-  test('and a bank-side user still enters the hard token', async () => {
+  test('the provider’s word takes the place of the password and a bank-side user still enters the hard token', async () => {
     const person = await makePerson(desk)
     const answer = await signInByProvider(desk, person.email)
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' }, username: person.username })
@@ -43,7 +43,7 @@ describe('the provider’s word takes the place of the password', () => {
     expect(await signInByProvider(desk, email)).toMatchObject({ session: { stage: 'enrol-token' } })
   })
 
-  test('and an operator is in, whatever the spelling of the address', async () => {
+  test('the provider’s word takes the place of the password and an operator is in, whatever the spelling of the address', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', email: 'Ops.Desk@Partner.example' })
     expect(await signInByProvider(desk, 'ops.desk@partner.example')).toMatchObject({
       responseCode: '00',
@@ -52,7 +52,7 @@ describe('the provider’s word takes the place of the password', () => {
     })
   })
 
-  test("and the password's age or first use does not matter for a sign-in without it", async () => {
+  test("the provider’s word takes the place of the password and the password's age or first use does not matter for a sign-in without it", async () => {
     const old = await makePerson(desk, { password_set_at: days(-200) })
     const first = await makePerson(desk, { must_change_password: true })
     for (const { email } of [old, first]) {
@@ -62,7 +62,7 @@ describe('the provider’s word takes the place of the password', () => {
     expect((await enterPassword(desk, first)).responseCode).toBe('02')
   })
 
-  test('and an unknown device still asks for the mailed code', async () => {
+  test('the provider’s word takes the place of the password and an unknown device still asks for the mailed code', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     const answer = await signInByProvider(desk, person.email)
     expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' }, username: person.username })
@@ -76,14 +76,17 @@ describe('the provider’s word takes the place of the password', () => {
     ['PENDING', '62'],
     ['INACTIVE', '62'],
     ['DELETED', '62'],
-  ] as const)('and a user who is %s gets %s', async (status, code) => {
-    const { email } = await makePerson(desk, { status })
-    const answer = await signInByProvider(desk, email)
-    expect(answer.responseCode).toBe(code)
-    expect(answer.session).toBeUndefined()
-  })
+  ] as const)(
+    'the provider’s word takes the place of the password and a user who is %s gets %s',
+    async (status, code) => {
+      const { email } = await makePerson(desk, { status })
+      const answer = await signInByProvider(desk, email)
+      expect(answer.responseCode).toBe(code)
+      expect(answer.session).toBeUndefined()
+    },
+  )
 
-  test('and outside opening hours the house is closed', async () => {
+  test('the provider’s word takes the place of the password and outside opening hours the house is closed', async () => {
     const { email } = await makePerson(desk)
     const hour = desk.clock.now().getUTCHours()
     const set = (opening: number, closing: number) =>
@@ -93,7 +96,7 @@ describe('the provider’s word takes the place of the password', () => {
     await set(0, 24)
   })
 
-  test('and every sign-in, done or refused, is in the audit trail with the provider’s name', async () => {
+  test('the provider’s word takes the place of the password and every sign-in, done or refused, is in the audit trail with the provider’s name', async () => {
     const person = await makePerson(desk, { status: 'LOCKED' })
     const { correlationId } = await signInByProvider(desk, person.email)
     const rows = await desk.db
@@ -112,7 +115,7 @@ describe('the provider’s word takes the place of the password', () => {
     ])
   })
 
-  test('and does not touch the failed trials before the hard token', async () => {
+  test('the provider’s word takes the place of the password and does not touch the failed trials before the hard token', async () => {
     const person = await makePerson(desk, { failed_trials: 3 })
     await signInByProvider(desk, person.email)
     const { failed_trials } = await desk.db
@@ -132,7 +135,7 @@ describe('provider sign-in is refused', () => {
     })
   })
 
-  test('whose address the provider has not verified', async () => {
+  test('provider sign-in is refused whose address the provider has not verified', async () => {
     const email = 'unverified@mail.example'
     await makePerson(desk, { email })
     const answer = await signInByProvider(desk, email)
@@ -184,7 +187,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
   })
 
-  test('that is guessed counts as an attempt at signing in; one that is true does not', async () => {
+  test('a ticket that is guessed counts as an attempt at signing in; one that is true does not', async () => {
     const tight = await accessDesk({ config: { ...desk.config, attemptsPerMinute: 2 } })
     const { email } = await makePerson(tight)
     const now = tight.clock.now().getTime()
@@ -200,7 +203,7 @@ describe('a ticket', () => {
     await tight.close()
   })
 
-  test('cannot be made up, and is kept only as a hash', async () => {
+  test('a ticket cannot be made up, and is kept only as a hash', async () => {
     const browser = await visitor(desk)
     expect((await complete(desk, 'A'.repeat(43), browser.verifier)).responseCode).toBe('54')
     expect((await complete(desk, 'short', browser.verifier)).responseCode).toBe('30')
@@ -211,7 +214,7 @@ describe('a ticket', () => {
 })
 
 describe('the way back', () => {
-  test('is gone once: the same answer a second time gives no ticket', async () => {
+  test('the way back is gone once: the same answer a second time gives no ticket', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     const tickets = await Promise.all([1, 2, 3].map(() => ticketAt(desk, callback)))
@@ -229,7 +232,7 @@ describe('the way back', () => {
     expect(await ticketAt(desk, callback)).toBe('')
   })
 
-  test('with the code of another visit is refused: code and state belong together', async () => {
+  test('the way back with the code of another visit is refused: code and state belong together', async () => {
     const { email } = await makePerson(desk)
     const [victim, attacker] = [await visitor(desk), await visitor(desk)]
     const stolen = new URLSearchParams((await victim.signIn(email)).split('?')[1])
@@ -239,7 +242,7 @@ describe('the way back', () => {
     expect(await complete(desk, ticket, attacker.verifier)).toMatchObject({ responseCode: '20' })
   })
 
-  test('from another issuer is refused (mix-up)', async () => {
+  test('the way back from another issuer is refused (mix-up)', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const answer = new URLSearchParams((await browser.signIn(email)).split('?')[1])

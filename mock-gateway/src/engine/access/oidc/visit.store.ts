@@ -40,7 +40,7 @@ export async function endVisit(db: Kysely<Database>, state: string, now: Date): 
   return numUpdatedRows === 1n
 }
 
-/** Keeps what came of an ended visit. @returns the ticket for it */
+/** Stores the result of an ended visit. @returns the ticket for it */
 export async function issueTicket(
   db: Kysely<Database>,
   state: string,

@@ -27,7 +27,8 @@ export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /**
- * Whose code: the name or reference it is for, and the browser it was asked from (null names none, or does not matter).
+ * The holder of a code: the name or reference it is for, and the browser that requested it (null names none, or does
+ * not matter).
  */
 export interface CodeHolder {
   readonly subject: string

@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
 let running = 0
 const work = { hashed: 0, verified: 0, peak: 0 }
 
-/** What hashing has cost this process so far; `peak` is how many ran at once. */
+/** This process's hashing work so far; `peak` is the largest number at once. */
 export function passwordWork(): Readonly<typeof work> {
   return { ...work }
 }

@@ -167,7 +167,7 @@ describe('an anonymous caller', () => {
     expect(passwordWork()).toEqual(before)
   })
 
-  test('cannot fill somebody’s mailbox', async () => {
+  test('an anonymous caller cannot fill somebody’s mailbox', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     desk.clock.set(new Date(Math.ceil(desk.clock.now().getTime() / 3_600_000) * 3_600_000))
     for (let round = 0; round < 8; round++) {

@@ -25,7 +25,7 @@ const keptKey = async ({ id }: SessionGrant) =>
   ).work_key
 
 describe('the work key of a session', () => {
-  test('is 256 random bits, given with each full session and stored only wrapped', async () => {
+  test('the work key of a session is 256 random bits, given with each full session and stored only wrapped', async () => {
     const person = await makePerson(desk)
     const [one, other] = [await signIn(desk, person), await signIn(desk, person)]
     expect(Buffer.from(one.workKey ?? '', 'base64url')).toHaveLength(32)
@@ -51,7 +51,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('is gone after a chosen sign-out', async () => {
+  test('the work key of a session is gone after a chosen sign-out', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await desk.send(logout, {}, { token: session.token })
@@ -59,7 +59,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('is deleted when another user signs in in that browser', async () => {
+  test('the work key of a session is deleted when another user signs in in that browser', async () => {
     const [person, other] = [await makePerson(desk), await makePerson(desk)]
     const session = await signIn(desk, person)
     await desk.send(logout, { reason: 'idle' }, { token: session.token })
@@ -67,7 +67,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('is not used up by a sign-in on another device, which does not name the session', async () => {
+  test('the work key of a session is not used up by a sign-in on another device, which does not name the session', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await desk.send(logout, { reason: 'idle' }, { token: session.token })

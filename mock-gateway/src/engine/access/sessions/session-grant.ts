@@ -57,7 +57,7 @@ interface Granted {
   readonly stage: SessionStage
   readonly begun: BegunSession
   readonly times: SessionTimes
-  /** Whom the identity provider proved, for a sign-in that is under way. */
+  /** The person proved by the identity provider, for a sign-in in progress. */
   readonly providerPerson?: ProviderPerson | null
   readonly origin: SignInOrigin
   /** The work key of the full session that this one continues. */

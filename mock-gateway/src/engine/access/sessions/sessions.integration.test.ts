@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(await check(token)).toBe('92')
   })
 
-  test('is refused within one call after every other kind of ending', async () => {
+  test('a session is refused within one call after every other kind of ending', async () => {
     const endings: ((person: Person, token: string) => Promise<unknown>)[] = [
       (_, token) => desk.send(logout, {}, { token }),
       (person) => endSessionsOfUser(desk.db, person.userId, 'role', desk.clock.now()),
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await check('no-such-token')).toBe('990')
   })
 
-  test('of an operator user ends with the partner, and privileges change under way', async () => {
+  test('a session of an operator user ends with the partner, and privileges change under way', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD', privileges: ['SANDBOX|READ'] })
     const { token } = await signIn(desk, operator)
     await desk.db
@@ -200,7 +200,7 @@ describe('the list of sessions', () => {
     await desk.close()
   })
 
-  test('of another user takes the privilege, and an operator’s own partner; all else is not found', async () => {
+  test('the list of sessions of another user takes the privilege, and an operator’s own partner; all else is not found', async () => {
     const victim = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR' })
     const outsider = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
     const reader = await makePerson(desk, { privileges: ['USER|READ'] })

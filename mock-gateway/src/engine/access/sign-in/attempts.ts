@@ -17,7 +17,7 @@ const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'seco
 
 const windowOf = (now: Date) => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
-/** Whose attempts of a minute are counted together: an address’s, or at it those of one device its user is known by. */
+/** The group whose attempts of a minute are counted together: an address, or at it one known device of the user. */
 function shareOf(context: CallContext, kind: AttemptKind, lane: Lane | null) {
   const own = lane?.device ? ` ${lane.device.toString('hex').slice(0, 32)}` : ''
   return { address: addressGroup(context.address), kind: `${kind}${own}` }

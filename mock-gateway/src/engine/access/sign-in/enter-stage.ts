@@ -21,7 +21,7 @@ export interface Step {
   readonly begun: BegunSession
   /** The session that made this step (it ends here, and a step is made once), or where a sign-in begins. */
   readonly from: string | SignInOrigin
-  /** Whom the identity provider proved, in place of a password; later steps know it of `from`. */
+  /** The person proved by the identity provider, in place of a password; later steps take it from `from`. */
   readonly providerPerson?: ProviderPerson | undefined
 }
 

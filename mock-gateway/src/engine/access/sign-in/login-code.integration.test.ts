@@ -83,7 +83,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: code }, sender)).responseCode).toBe('92')
   })
 
-  test('is replaced by one sent again', async () => {
+  test('the code for an unknown device is replaced by one sent again', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const first = await mailedCode(desk, person.email)

@@ -16,7 +16,7 @@ afterAll(() => desk.close())
 const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
 const statusOf = async ({ userId }: Person) =>
   (await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).executeTakeFirstOrThrow()).status
-/** Of the desk, the device every person of these tests is known by. */
+/** Tries at the desk's device, which is known for every person of these tests. */
 const trialsOf = async ({ userId }: Person) =>
   (
     await desk.db
@@ -116,7 +116,7 @@ describe('a right password', () => {
 })
 
 describe('a wrong name or password', () => {
-  test('is answered alike, after one verification of a hash, whatever the user is', async () => {
+  test('a wrong name or password is answered alike, after one verification of a hash, whatever the user is', async () => {
     const people = await Promise.all([
       makePerson(desk),
       makePerson(desk, { status: 'LOCKED' }),
@@ -184,7 +184,7 @@ describe('a wrong name or password', () => {
 })
 
 describe('a request that cannot be judged', () => {
-  test('is refused with 30 at the field: password not base64, not UTF-8, with NUL; no usable session key', async () => {
+  test('a request that cannot be judged is refused with 30 at the field: password not base64, not UTF-8, with NUL; no usable session key', async () => {
     const { username } = await makePerson(desk)
     for (const userPassword of ['%%%', 'gIGCgw==', base64('with\0nul'), 'YR==']) {
       expect(await desk.send(login, { username, userPassword })).toMatchObject({
@@ -199,7 +199,7 @@ describe('a request that cannot be judged', () => {
     }
   })
 
-  test('is refused with 05 beyond the attempts of an address in a minute, and let in again the next', async () => {
+  test('a request that cannot be judged is refused with 05 beyond the attempts of an address in a minute, and let in again the next', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const limit = desk.config.attemptsPerMinute
     const window = new Date(desk.clock.now().getTime() - (desk.clock.now().getTime() % 60_000))

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('a break of the chain', () => {
-  test('is accepted by two people, and stays visible for ever', async () => {
+  test('a break of the chain is accepted by two people, and stays visible for ever', async () => {
     expect(await accept()).toMatchObject({ kind: 'accepted', breaks: 1, position: `${end - 1}` })
     expect(await link()).toMatchObject({ refusal: null })
     await write()
@@ -73,14 +73,14 @@ describe('a break of the chain', () => {
     ['nobody known', { witness: 'nobody' }, 'no active user'],
     ['a partner’s user', { witness: 'ops@swiftremit.example' }, 'no active user'],
     ['no reason', { reason: 'because' }, 'reason'],
-  ])('is not accepted with %s', async (_, asked, message) => {
+  ])('a break of the chain is not accepted with %s', async (_, asked, message) => {
     const stored = await readFile(list.path, 'utf8')
     await expect(accept(asked)).rejects.toThrow(message)
     expect(await readFile(list.path, 'utf8')).toBe(stored)
     expect((await link()).refusal).not.toBeNull()
   })
 
-  test('does not excuse the next one', async () => {
+  test('a break of the chain does not excuse the next one', async () => {
     await accept()
     await link()
     await tamper(`update audit_entry set address = '10.0.0.9' where audit_id = 4; delete from audit_link`)
@@ -89,7 +89,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: false, fault: 'rewritten' })
   })
 
-  test('has to be there', async () => {
+  test('a break of the chain has to be there', async () => {
     await accept()
     await expect(accept()).rejects.toThrow('There is no break')
   })
@@ -109,7 +109,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
 
-  test('is also a line cut from the middle of the list, which is put aside', async () => {
+  test('a break of the chain is also a line cut from the middle of the list, which is put aside', async () => {
     await accept()
     await link()
     const lines = (await readFile(list.path, 'utf8')).split('\n')

@@ -6,7 +6,7 @@ export type AnchorFault = 'rewritten' | 'truncated' | 'list-missing' | 'list-for
 
 export interface Refusal {
   readonly fault: AnchorFault
-  /** Of the stored head that is not in the chain; of the chain's own head where the list is at fault. */
+  /** Position of the stored head that is not in the chain; of the chain's own head if the list is at fault. */
   readonly position: string
 }
 

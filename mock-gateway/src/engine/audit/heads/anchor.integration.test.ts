@@ -166,7 +166,7 @@ describe('the linker', () => {
     expect(await verify()).toMatchObject({ ok: false, fault: 'rewritten', position: '8', soundUpTo: '5' })
   })
 
-  test('is not calmed by taking its note away', async () => {
+  test('the linker is not calmed by taking its note away', async () => {
     await tamper(CUT)
     await linker.flush()
     await tamper(`delete from audit_anchor_note`)
@@ -268,7 +268,7 @@ describe('who owns the tables and the files', () => {
     })
   })
 
-  test('cannot bring the refusing process to link again by giving it an older state', async () => {
+  test('who owns the tables and the files cannot bring the refusing process to link again by giving it an older state', async () => {
     const [old, mark] = [await readFile(list.path, 'utf8'), await readFile(markOf(list), 'utf8')]
     const { rows } = await sql<object>`select position, hash, seal from audit_head_mark`.execute(gateway.admin)
     await grow(2, 1)
@@ -286,7 +286,7 @@ describe('who owns the tables and the files', () => {
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
 
-  test('cannot bring the process that found a break to link again by putting the rows back', async () => {
+  test('who owns the tables and the files cannot bring the process that found a break to link again by putting the rows back', async () => {
     await tamper(`create table kept_link as select * from audit_link; ${EMPTIED}`)
     await linker.flush()
     await tamper('insert into audit_link select * from kept_link; delete from audit_anchor_note')
@@ -354,7 +354,7 @@ describe('several processes', () => {
     expect(await verify()).toMatchObject({ ok: true, rows: 3 })
   })
 
-  test('may share one list', async () => {
+  test('several processes may share one list', async () => {
     const second = startAuditLinker(gateway.admin, LOG, { list: headListOf(gateway.config) })
     for (let round = 0; round < 8; round++) {
       await write(1)
@@ -416,7 +416,7 @@ describe('a list', () => {
     expect((await readHeads(later)).heads).toEqual([head])
   })
 
-  test('of a release that kept no mark is taken as it is, once, and the log says so', async () => {
+  test('a list of a release that kept no mark is taken as it is, once, and the log says so', async () => {
     await grow(2, 1)
     await linker.stop()
     await asBeforeMarks()

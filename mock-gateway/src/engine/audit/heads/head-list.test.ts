@@ -84,7 +84,7 @@ describe('the list of heads', () => {
     expect((await readHeads(list)).forgedLine).toBe(line)
   })
 
-  test('was cut when it ends before a line that was sent', async () => {
+  test('the list of heads was cut when it ends before a line that was sent', async () => {
     await fill(3)
     await list.noteSent(3)
     expect(await list.end()).toMatchObject({ state: 'sound' })

@@ -39,7 +39,7 @@ describe('the embedded server', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('is one however many start it at the same moment, and make its cluster', async () => {
+  test('the embedded server is one however many start it at the same moment, and make its cluster', async () => {
     const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
     expect(servers.every((server) => server.isRunning())).toBe(true)
   })

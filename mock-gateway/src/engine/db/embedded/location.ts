@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync, realpathSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Where an embedded cluster keeps its things. */
+/** The paths of an embedded cluster. */
 export interface Location {
   readonly root: string
   /** Not below the data folder. */

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { chownSync, readFileSync } from 'node:fs'
 
-/** Who the database runs as: PostgreSQL refuses root. */
+/** The user the database runs as: PostgreSQL refuses root. */
 export interface Owner {
   readonly uid: number
   readonly gid: number

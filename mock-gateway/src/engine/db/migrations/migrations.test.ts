@@ -14,11 +14,11 @@ function misnumbered(names: readonly string[]): string[] {
 }
 
 describe('migrations', () => {
-  test('have each a number of their own, here and in the domains together', () => {
+  test('migrations have each a number of their own, here and in the domains together', () => {
     expect(misnumbered([...migrationFiles().keys()])).toEqual([])
   })
 
-  test('are found with what they do, by number', async () => {
+  test('migrations are found with what they do, by number', async () => {
     const found = Object.entries(await readMigrations())
     expect(found[0]?.[0]).toBe('0001-core')
     expect(found.map(([name]) => name)).toEqual(found.map(([name]) => name).toSorted())
@@ -29,7 +29,7 @@ describe('migrations', () => {
     [['0019-one', '0019-two'], ['0019-two needs a number of its own']],
     [['0014-one', '0014-two', '0019-three', '0021-four'], []],
     [['19-one'], ['19-one is not named like 0042-what-it-does']],
-  ])('of the names %j: %j', (names, faults) => {
+  ])('migrations of the names %j: %j', (names, faults) => {
     expect(misnumbered(names)).toEqual(faults)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-// What test Z1 fills bodies with, and what no answer may show.
+// Values that test Z1 puts into bodies, and words that no answer may show.
 
 /** Words of the inside: SQL, stacks, libraries. */
 export const LEAK =

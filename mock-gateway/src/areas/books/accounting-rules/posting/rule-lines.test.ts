@@ -41,18 +41,18 @@ describe('the slab of an amount', () => {
     ['5000.00', 'LOW'],
     ['5000.01', 'TOP'],
     ['99999999999999.99', 'TOP'],
-  ])('of %s is %s: an amount equal to a maximum belongs to it', (amount, code) => {
+  ])('the slab of an amount of %s is %s: an amount equal to a maximum belongs to it', (amount, code) => {
     expect(slabFor(slabs, 'NGN', amount)?.slabCode).toBe(code)
   })
 
-  test('is none above the last maximum, or of another currency', () => {
+  test('the slab of an amount is none above the last maximum, or of another currency', () => {
     expect(slabFor(slabs, 'USD', '10.01')).toBeNull()
     expect(slabFor(slabs, 'EUR', '1.00')).toBeNull()
   })
 })
 
 describe('the lines of an amount', () => {
-  test('are principal, flat and percent amounts, with what made them', () => {
+  test('the lines of an amount are principal, flat and percent amounts, with what made them', () => {
     const entries = [
       entry('DR', '$AMOUNT'),
       entry('CR', '$AMOUNT'),
@@ -118,13 +118,13 @@ describe('a percentage of another line', () => {
     // The fee is 0.740736, posted as 0.74: the levy is of the exact fee, and rounded once.
     ['0.06%', '50%', '1234.56', '0.37'],
     ['0.7%', '50%', '1.29', null],
-  ])('on a fee of %s at %s is exact to the cent', (fee, rate, amount, expected) => {
+  ])('a percentage of another line on a fee of %s at %s is exact to the cent', (fee, rate, amount, expected) => {
     const line = vatOf(levied(fee, rate), amount)
     expect(line?.amount ?? null).toBe(expected)
     if (expected !== null) expect(line?.formula).toBe(`${rate.slice(0, -1)} % INCOME.TRANSFER_FEE`)
   })
 
-  test('is of all entries of the line together, and of a line that is a percentage of another itself', () => {
+  test('a percentage of another line is of all entries of the line together, and of a line that is a percentage of another itself', () => {
     const entries = [
       ...levied('0.05%', '10%'),
       entry('DR', '40.00'),
@@ -144,7 +144,7 @@ describe('a percentage of another line', () => {
     expect(isBalanced(debit)).toBe(false)
   })
 
-  test('is refused where the line is missing, only debited, or depends on itself', () => {
+  test('a percentage of another line is refused where the line is missing, only debited, or depends on itself', () => {
     const pair = (account: RuleEntry['entryAccount'], of: NamedLine) => [
       entry('DR', '1%', '$ACCOUNT', of),
       entry('CR', '1%', account, of),

@@ -9,7 +9,7 @@ export interface RuleLine {
   readonly account: EntryAccount
   /** Above zero, two decimals. */
   readonly amount: string
-  /** What made it: `$AMOUNT`, `1.5 %`, `7.5 % INCOME.TRANSFER_FEE`, `100.00`. */
+  /** Its source: `$AMOUNT`, `1.5 %`, `7.5 % INCOME.TRANSFER_FEE`, `100.00`. */
   readonly formula: string
   /** The rounding difference added to it so that the sides agree; null without one. */
   readonly residue: string | null

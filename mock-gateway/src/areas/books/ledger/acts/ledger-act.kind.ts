@@ -7,7 +7,7 @@ import { endPendingAct } from './ledger-act.store.ts'
 import { actWords, nameOfAct } from './ledger-act-name.ts'
 import { type FoundAct, findAct } from './ledger-act-record.ts'
 
-/** What staff do to the books by hand: it is posted in the transaction of its authorization, or not at all. */
+/** A manual act of staff on the books: posted in the transaction of its authorization, or not at all. */
 export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
   subject: 'ledger-act',
   module: 'ACCOUNTING_RULE',

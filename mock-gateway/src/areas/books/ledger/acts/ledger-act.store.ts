@@ -11,9 +11,9 @@ export interface WantedAct {
   readonly currency: PayoutCurrency
   readonly amount: string
   readonly reason: string
-  /** Of a move. */
+  /** For a move. */
   readonly account?: string
-  /** Of a reversal. */
+  /** For a reversal. */
   readonly reverses?: EventOfTransaction
 }
 

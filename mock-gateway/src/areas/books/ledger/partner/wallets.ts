@@ -3,7 +3,7 @@ import type { AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Whose wallets, and of which environment. */
+/** The owner of wallets, and their environment. */
 export interface WalletOwner {
   readonly mtoCode: string
   readonly env: KeyEnvironment

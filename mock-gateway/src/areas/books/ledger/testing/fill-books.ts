@@ -5,10 +5,10 @@ import { openAccount, openAccounts } from '../accounts.store.ts'
 
 /** A book that the demo hardly moves. */
 export const MEASURED_BOOK: Book = { env: 'live', countryId: '03', currency: 'EUR' }
-/** How many accounts postings are spread over. */
+/** The number of accounts that postings are spread over. */
 const ACCOUNTS = 1_000
 
-/** Of so many postings one was made by people, with a reason. */
+/** One in so many postings was made by people, with a reason. */
 const REASONED = 100
 
 /** Opens that many accounts of a name which may go below zero, and grow by credits; answers their numbers. */

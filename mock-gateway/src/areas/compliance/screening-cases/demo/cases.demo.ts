@@ -7,9 +7,7 @@ const COMPLIANCE = namedId('user ho.compliance')
 const COMPLIANCE2 = namedId('user ho.compliance2')
 const HOUR_MS = 60 * 60_000
 
-/**
- * What people did with the demo's cases, the oldest due first: one of each state, and the rest as screening left them.
- */
+/** People's acts on the demo's cases, the oldest due first: one of each state, and the rest as screening left them. */
 const STORIES: readonly (readonly CaseDone[])[] = [
   [
     { by: COMPLIANCE, kind: 'ASSIGNED', to: COMPLIANCE },

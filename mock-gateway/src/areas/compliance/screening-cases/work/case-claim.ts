@@ -3,7 +3,7 @@ import { formatTime } from '@portal/contract/format'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import type { CaseRecord } from '../case.store.ts'
 
-/** Who has a case at a moment; null once a claim ran out. */
+/** The holder of a case at a moment; null once a claim expired. */
 export const holderOf = ({ claimed_by: by, claimed_until: until }: CaseRecord, now: Date): string | null =>
   until !== null && until > now ? by : null
 

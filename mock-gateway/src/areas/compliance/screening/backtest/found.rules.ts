@@ -11,7 +11,7 @@ export const NOTHING_FOUND: BacktestFound = {
   samples: [],
 }
 
-/** Hits of a day and a partner in a piece of the transactions, and what became of them. */
+/** Hits of a day and a partner in a piece of the transactions, and their decisions. */
 export interface FoundHits {
   readonly day: string
   readonly mtoCode: string

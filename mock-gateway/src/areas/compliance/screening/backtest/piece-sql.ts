@@ -18,7 +18,7 @@ export interface Asked {
   readonly replaced: HeldBy | null
   /** The other live rules in force. */
   readonly others: readonly HeldBy[]
-  /** Whose transactions, over `transaction t`. */
+  /** The scope of transactions, over `transaction t`. */
   readonly scope: RawBuilder<boolean>
   readonly since: Date
   readonly until: Date
@@ -30,7 +30,7 @@ export interface Piece {
   readonly to: string | null
 }
 
-/** What of an order is screened: of a pickup with what its branch added. */
+/** The screened content of an order: for a pickup with its branch's additions. */
 export const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
   type === 'CP'
     ? sql`(t.order_details || coalesce((select p.completion from pickup p where p.transaction_id = t.transaction_id), '{}'))`
@@ -106,7 +106,7 @@ export async function askPiece(
     .executeTakeFirstOrThrow()
 }
 
-/** What people decided last. Months without transactions of the piece are not even planned for, here and below. */
+/** People's last decision. Months without transactions of the piece are not even planned for, here and below. */
 const decided = (piece: Piece) => sql<string | null>`(select s.to_status from transaction_state s
   where s.transaction_id = t.transaction_id and ${withinPiece(piece, sql`s.transaction_id`)}
   and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')

@@ -84,7 +84,7 @@ const seenBy = (some: readonly Order[]) =>
   )
 
 describe('the behaviour before an order', () => {
-  it('is what a count by hand says', async () => {
+  it('the behaviour before an order is what a count by hand says', async () => {
     const all = await orders()
     const some = all.filter((_, at) => at % 3 === 0)
     const seen = await seenBy(some)
@@ -100,7 +100,7 @@ describe('the behaviour before an order', () => {
     expect(some.length).toBeGreaterThan(80)
   })
 
-  it('is not known of one that was never counted', async () => {
+  it('the behaviour before an order is not known of one that was never counted', async () => {
     const [record] = await orders()
     if (record === undefined) throw new Error('the demo has no orders')
     const lost = { ...record, transaction_id: '00000000-0000-7000-8000-000000000000' }

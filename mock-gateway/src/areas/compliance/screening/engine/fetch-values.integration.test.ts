@@ -66,7 +66,7 @@ const told = (judged: Awaited<ReturnType<typeof judge>>) =>
   judged.map(({ transactionId, verdicts }) => `${transactionId} ${verdicts.map(({ status }) => status).join()}`)
 
 describe('values from outside the transaction', () => {
-  it('is fetched once for all that still need it, and for no other', async () => {
+  it('values from outside the transaction is fetched once for all that still need it, and for no other', async () => {
     fetch.mockResolvedValue([
       { values: { [COLUMN]: 'gold' }, evidence: { [COLUMN]: { why: 'it glitters' } } },
       { values: {} },
@@ -83,7 +83,7 @@ describe('values from outside the transaction', () => {
     expect(judged[0]?.run?.seen).toMatchObject({ [COLUMN]: 'gold' })
   })
 
-  it('is not asked for by a rule that the rest decides', async () => {
+  it('values from outside the transaction is not asked for by a rule that the rest decides', async () => {
     const either = rule('OR', row('transactionAmount', '>', '1', 'OR'), row(COLUMN, '=', 'gold', 'NONE'))
     const neither = rule('AND', row('transactionAmount', '>', '900', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
     expect(told(await judge([screened('A', 'GH')], [either, neither]))).toEqual(['A HIT'])
@@ -124,7 +124,7 @@ describe('a source that fails', () => {
     expect(told(await judge([screened('A', 'IR')]))).toEqual(['A ERROR'])
   })
 
-  it('has what is left of the budget and no more', async () => {
+  it('a source that fails has what is left of the budget and no more', async () => {
     fetch.mockImplementation(async (db) => {
       await sql`select pg_sleep(10)`.execute(db)
       return [{ values: {} }]

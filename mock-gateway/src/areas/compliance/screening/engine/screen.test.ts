@@ -42,7 +42,7 @@ const told = (...parts: Parameters<typeof judged>) =>
 const IRAN = rule('IRAN', [row('transactionSourceCountryCode', '=', 'IR')])
 
 describe('a transaction', () => {
-  it('is held by a hit of a live rule, with what the rule saw', () => {
+  it('a transaction is held by a hit of a live rule, with what the rule saw', () => {
     const result = judged([IRAN, rule('BIG', [row('transactionAmount', '>', '500.00')])])
     expect(result.verdicts).toEqual([
       { code: 'IRAN', version: 1, status: 'HIT', isShadow: false, matched: { transactionSourceCountryCode: 'IR' } },
@@ -51,13 +51,13 @@ describe('a transaction', () => {
     expect(result.run).toMatchObject({ setId: 'S', seen: ORDER })
   })
 
-  it('is not held by a rule in shadow, whose hit is kept', () => {
+  it('a transaction is not held by a rule in shadow, whose hit is kept', () => {
     const result = judged([{ ...IRAN, screeningMode: 'SHADOW' }])
     expect(result.verdicts).toMatchObject([{ status: 'HIT', isShadow: true }])
     expect(isClear(result)).toBe(true)
   })
 
-  it('is held by a rule that cannot be asked of it: a column that is gone, a value of another type', () => {
+  it('a transaction is held by a rule that cannot be asked of it: a column that is gone, a value of another type', () => {
     const gone = rule('GONE', [row('transactionGone', '>', '1')])
     const amount = rule('AMOUNT', [row('transactionAmount', '>', '1')])
     expect(told([gone])).toEqual(['GONE ERROR'])
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(why([IRAN])).toEqual([undefined])
   })
 
-  it('is held where a rule was not asked within its budget', () => {
+  it('a transaction is held where a rule was not asked within its budget', () => {
     let now = 0
     const slow = () => {
       now += BUDGET_MS
@@ -100,11 +100,11 @@ describe('a transaction', () => {
     expect(judged([IRAN], ORDER, () => (now += BUDGET_MS + 1)).verdicts[0]?.failure).toEqual({ cause: 'TIME' })
   })
 
-  it('is clear of what it has no value for', () => {
+  it('a transaction is clear of what it has no value for', () => {
     expect(told([rule('X', [row('transactionNarration', '<>', 'gold')])])).toEqual([])
   })
 
-  it('is held by a rule of the house that fails', () => {
+  it('a transaction is held by a rule of the house that fails', () => {
     const hits = () => {
       throw new Error('broken')
     }

@@ -18,7 +18,7 @@ export interface Verdict {
   readonly matched: Readonly<Record<string, string>>
   /** The evidence for the values, by column. */
   readonly evidence?: Readonly<Record<string, Evidence>>
-  /** Of an ERROR: why. */
+  /** For an ERROR: its reason. */
   readonly failure?: ScreeningFailure
 }
 
@@ -33,7 +33,7 @@ export interface BuiltInRule {
 export interface Judged {
   readonly transactionId: string
   readonly screeningType: ScreeningType
-  /** Of rules of the house, and of those in the set that did not leave it CLEAR. */
+  /** Verdicts of the provider's rules, and of rules in the set that were not CLEAR. */
   readonly verdicts: readonly Verdict[]
   readonly run: {
     readonly setId: string

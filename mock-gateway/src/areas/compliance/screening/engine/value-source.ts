@@ -20,7 +20,7 @@ export interface ValueSource {
   readonly name: string
   /** Whether a column is its own, whether or not there is one of that name. */
   owns(columnName: string): boolean
-  /** Those that rules may name now, besides what the contract lists. */
+  /** Columns that rules may use now, besides those of the contract. */
   columns?(db: Kysely<Database>, type: ScreeningType): Promise<readonly ScreeningColumn[]>
   /**
    * Values of transactions, in their order, only for the named columns. It only reads: writes would be rolled back.

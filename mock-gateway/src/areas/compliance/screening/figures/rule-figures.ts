@@ -21,12 +21,12 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * DAY_MS)
 /** Whether the transaction of a log's entry is play money, over `screening_log l`: few ever are. */
 export const IS_OF_TEST = sql<boolean>`exists (select from transaction_key k where k.transaction_id = l.transaction_id and k.env = 'test')`
 
-/** What people decided last, over a transaction's id. */
+/** People's last decision, over a transaction's id. */
 const decided = (id: RawBuilder<unknown>) => sql<string | null>`(select s.to_status from transaction_state s
   where s.transaction_id = ${id} and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED')
     and s.from_status in ('AML GATE', 'PENDING', 'FAILED') order by s.state_no desc limit 1)`
 
-/** What rule `r` hit of live transactions in the last days, each once, and what people decided of it. */
+/** The hits of rule `r` among live transactions in the last days, each once, with people's decisions. */
 export function ruleFigures(now: Date): ListColumn<RuleFigures> {
   return {
     select: sql`(select jsonb_build_object('hits', count(*), 'passed', count(*) filter (where h.decided = 'PASSED'),

@@ -30,7 +30,7 @@ describe('the words of a name', () => {
     expect(nameKey('Zephyr Onix')).not.toBe(nameKey('Zephyr Onyx'))
   })
 
-  test('have the consonants that transliterations agree on', () => {
+  test('the words of a name have the consonants that transliterations agree on', () => {
     expect(skeletonOf('mohammed')).toBe(skeletonOf('mhmd'))
     expect(skeletonOf('qureshi')).toBe(skeletonOf('kureshi'))
     expect(skeletonOf('okafor')).not.toBe(skeletonOf('okoro'))
@@ -46,7 +46,7 @@ describe('two words', () => {
     ['bello', 'bellox', 'SPELLING'],
     ['stephen', 'steven', 'SOUND'],
   ])('%s and %s are alike', (one, other, match) => expect(tokenLikeness(one, other)).toMatchObject({ match }))
-  test('that scripts without vowels write alike are more so than by their sound', () =>
+  test('two words that scripts without vowels write alike are more so than by their sound', () =>
     expect(tokenLikeness('rshd', 'rashid')).toEqual({ likeness: 0.92, match: 'SOUND' }))
   test.each([
     ['nwosu', 'nwankwo'],
@@ -66,7 +66,7 @@ describe('two names', () => {
     ['Aa Ab Ac Ad Ae Af Ag Ah Ai Aj Ak Am Viktor Solovetsky', 'Viktor Solovetsky', 80],
   ])('%s is like %s to %i', (asked, listed, wanted) => expect(score(asked, listed)).toBe(wanted))
 
-  test('of which one word agrees are hardly alike', () => {
+  test('two names of which one word agrees are hardly alike', () => {
     expect(score('John Smith', 'John Brown')).toBeLessThan(50)
     expect(score('Osama', 'Osama Bello')).toBe(60)
   })

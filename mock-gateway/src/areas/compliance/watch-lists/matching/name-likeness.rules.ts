@@ -18,7 +18,7 @@ export interface NameLikeness {
 
 /** The weight of a missing word in the longer name: middle names are omitted more often than invented. */
 const MISSING_IN_LONGER = 0.35
-/** What another order costs: family names come first in some places and last in others. */
+/** The penalty of another order: family names come first in some places and last in others. */
 const OTHER_ORDER = 0.98
 /** One word of several says who somebody is as little as a first name does. */
 const ONE_WORD_OF_SEVERAL = 0.6

@@ -15,7 +15,7 @@ const INITIAL_LIKENESS = 0.75
 const SOUND_LIKENESS = 0.88
 /** Consonants only: scripts without vowels. */
 const SKELETON_LIKENESS = 0.92
-/** Of words that sound alike at least so much must be written alike. */
+/** Words that sound alike must be spelled alike at least this much. */
 const SOUND_SPELLING = 0.5
 /** Below, words are unrelated. */
 const LEAST_SPELLING = 0.72

@@ -17,7 +17,7 @@ const TABLES = ['proprietor', 'loan', 'loan_repayment', 'loan_act', 'ledger_line
 
 /**
  * Raises the loans to a count: of the last year, declined, closed, written off, paid as agreed and late in every group,
- * with their borrowers, schedules, payments and what those posted. None of them waits for anybody.
+ * with their borrowers, schedules, payments and what those posted. None of them is pending.
  */
 export async function raiseLoans({ db, now, config }: Demo, count: number): Promise<void> {
   const { present } = await db
@@ -81,7 +81,7 @@ async function nextReferences(trx: Kysely<Database>, count: number): Promise<str
   return rows.map(({ reference }) => reference)
 }
 
-/** Of those whose money was paid out. @returns each loan's account by its reference */
+/** Only for disbursed loans. @returns each loan's account by its reference */
 async function openLoanAccounts(
   trx: Kysely<Database>,
   loans: readonly PastLoan[],

@@ -7,7 +7,7 @@ import { carryOut } from './carry-out.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * What people decide of orphans by evidence (money §7): carried out in the transaction of the authorization, or not at
+ * People's decisions on orphans by evidence (money §7): carried out in the transaction of the authorization, or not at
  * all. A kind for each list, as each leads back to its own.
  */
 const byEvidence = (orphanType: OrphanType): ChangeKind<OrphanValues> => ({

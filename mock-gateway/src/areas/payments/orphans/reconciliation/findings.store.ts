@@ -6,7 +6,7 @@ import type { Answered } from './ask-status.ts'
 import { compare } from './compare.rules.ts'
 
 /**
- * What became of one comparison. MOVED: the transaction changed while the core was asked, so the answer no longer
+ * The result of one comparison. MOVED: the transaction changed while the core was asked, so the answer no longer
  * applies.
  */
 export type Compared = 'AGREES' | 'SETTLED' | 'MOVED' | ReconciliationFinding

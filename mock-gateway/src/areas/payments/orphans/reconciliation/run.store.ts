@@ -10,7 +10,7 @@ export type ReconciliationRun = Selectable<Database['reconciliation_run']>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Of what ended before the last run some may have ended while it listed. */
+/** Orders that ended just before the last run may have ended while it listed. */
 const OVERLAP_MS = HOUR_MS
 /** The longest period a run looks back, however old the last comparison. */
 const LONGEST_MS = 31 * DAY_MS
@@ -20,7 +20,7 @@ const STILL_MS = 30 * 60_000
 /**
  * Begins a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
  * and open ones.
- * @param startedBy who asked for it; null by the clock
+ * @param startedBy the user who requested it; null if scheduled
  * @returns null while one is under way; one that was left is sent on its way again
  */
 export async function beginRun(db: Kysely<Database>, startedBy: string | null, now: Date): Promise<string | null> {

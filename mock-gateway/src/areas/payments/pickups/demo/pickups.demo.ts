@@ -27,7 +27,7 @@ export interface Route {
   readonly countryId: CountryId
   readonly currency: PayoutCurrency
   readonly count: number
-  /** Where senders are, their currency, and its worth in hundredths of the payout currency. */
+  /** Country of the senders, their currency, and its worth in hundredths of the payout currency. */
   readonly from: readonly [country: string, currency: string, rate: number]
   /** Whole units that senders give; in Nigeria below what is given in cash. */
   readonly given: readonly number[]
@@ -97,7 +97,7 @@ interface Fate {
   readonly end: DemoPickupEnd | 'PAID'
 }
 
-/** When an order came, and what became of it: the newest are of the last hours. */
+/** The time of an order, and its end: the newest are of the last hours. */
 function fateOf(now: Date, random: Random, { count, countryId }: Route, index: number): Fate {
   const fromNewest = count - index
   const isOfBranch = countryId === BRANCH_COUNTRY
@@ -111,7 +111,7 @@ function fateOf(now: Date, random: Random, { count, countryId }: Route, index: n
   // The counter is closed on Sundays.
   const at = atWork(day.getUTCDay() === 0 ? new Date(day.getTime() - DAY_MS) : day, random)
   const end = endOf(random, { daysAgo, isOfBranch })
-  // Who is paid the same day came before noon.
+  // An order paid the same day came before noon.
   return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
 }
 
@@ -128,7 +128,7 @@ const NEWEST: readonly DemoPickupEnd[] = [
 
 interface Age {
   readonly daysAgo: number
-  /** Of the country whose branch the demo has tellers in. */
+  /** For the country whose branch has tellers in the demo. */
   readonly isOfBranch: boolean
 }
 

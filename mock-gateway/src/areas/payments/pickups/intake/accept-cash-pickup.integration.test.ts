@@ -32,14 +32,14 @@ describe('an order', () => {
     ['a currency that is not given in cash', { transactionDestinationCountryCurrency: 'USD' }, 422, '31'],
     ['an amount above the limit', { transactionDestinationAmount: '15000.01' }, 422, '61'],
     ['no purpose', { transactionPurposeCode: '' }, 400, '30'],
-  ])('with %s is refused, and its reference stays free', async (_, more, status, code) => {
+  ])('an order with %s is refused, and its reference stays free', async (_, more, status, code) => {
     const order = pickupOrder()
     expect(await portal.pickup({ ...order, ...more })).toMatchObject({ status, body: { code } })
     expect(await portal.pickup(order)).toMatchObject({ status: 201 })
     expect(await portal.pickup(order)).toMatchObject({ status: 409, body: { code: '94' } })
   })
 
-  test('above what the country gives in cash goes to an account; up to it, to the cent, it is taken', async () => {
+  test('an order above what the country gives in cash goes to an account; up to it, to the cent, it is taken', async () => {
     const naira = { transactionDestinationCountryCode: 'NG', transactionDestinationCountryCurrency: 'NGN' }
     const above = pickupOrder({ ...naira, transactionDestinationAmount: '320000.01', transactionRate: '6400' })
     expect(await portal.pickup(above)).toMatchObject({ status: 422, body: { code: '13' } })
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(await portal.pickup(most)).toMatchObject({ status: 201 })
   })
 
-  test('of a test key becomes what its amount says', async () => {
+  test('an order of a test key becomes what its amount says', async () => {
     const secret = await portal.keyOf('KUDIPAY', 'test')
     await portal.refill()
     const naira = {

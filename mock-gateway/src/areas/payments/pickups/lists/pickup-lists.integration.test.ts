@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const { requested } = pickupDesk(() => portal)
 
 describe('the list', () => {
-  test('has cards that make its sum, is a partner’s own, and a branch’s own', async () => {
+  test('the list has cards that make its sum, is a partner’s own, and a branch’s own', async () => {
     await requested()
     const all = await portal.send('ho.maker', readCashPickups, {})
     const {

@@ -181,7 +181,7 @@ test(
       // Else no kill came in the middle of anything.
       if (isFull) expect(day.unheard).toBeGreaterThan(0)
 
-      // Everything that was not done is done now.
+      // The remaining orders are paid now.
       for (const transactionId of day.waiting) {
         let isPaid = false
         for (const [payer, client] of payers.entries()) isPaid ||= await day.payOne(client, payer, transactionId)

@@ -61,7 +61,7 @@ describe('a pay-out', () => {
     await booksAgree()
   })
 
-  test('is counted without gaps in its branch and day, whatever is refused between', async () => {
+  test('a pay-out is counted without gaps in its branch and day, whatever is refused between', async () => {
     const first = await counter.paid()
     const refused = await counter.claimed()
     expect(
@@ -134,7 +134,7 @@ describe('a pay-out', () => {
     expect((await paymentsOf(order.transactionId))[0]?.name_differences).toEqual(['+Adaeze'])
   })
 
-  test('is never by who authorized it under another login', async () => {
+  test('a pay-out is never by who authorized it under another login', async () => {
     const order = await counter.authorized()
     await counter.claim(order.transactionId, 'branch.teller2')
     // By the phone number the teller is the head, who authorized it.
@@ -151,7 +151,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('only a teller of the order’s branch may pay it', async () => {
+  test('a pay-out only a teller of the order’s branch may pay it', async () => {
     const order = await counter.authorized()
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.teller2').execute()
@@ -163,7 +163,7 @@ describe('a pay-out', () => {
     expect((await counter.claim(order.transactionId, 'ops@swiftremit.example')).responseCode).toBe('57')
   })
 
-  test('above the limit of the teller’s role is refused, at the claim and at the cash', async () => {
+  test('a pay-out above the limit of the teller’s role is refused, at the claim and at the cash', async () => {
     const order = await counter.claimed()
     const limit = (role_trn_limit: string | null) =>
       db().updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'TELLER').returning('role_id').execute()
@@ -224,7 +224,7 @@ describe('a pay-out', () => {
     expect((await counter.claim(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('of what moved since it was seen is refused', async () => {
+  test('a pay-out of what moved since it was seen is refused', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)
     expect((await counter.pay(order.transactionId, 'branch.teller', { version: version - 1 })).responseCode).toBe('29')

@@ -48,7 +48,7 @@ const codes = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
 describe('cash is given once', () => {
-  test('of a double click, and of two tellers who both hold it for a moment', async () => {
+  test('cash is given once of a double click, and of two tellers who both hold it for a moment', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)
     const before = await inTill()
@@ -62,7 +62,7 @@ describe('cash is given once', () => {
     expect(codes(await Promise.all([counter.pay(order.transactionId, 'branch.teller2', { version })]))).toEqual(['12'])
   })
 
-  test('of two tellers who claim at once one pays', async () => {
+  test('cash is given once of two tellers who claim at once one pays', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await counter.authorized()
       const tellers = ['branch.teller', 'branch.teller2'] as const
@@ -75,7 +75,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('against its partner’s cancellation at the same moment: one of them, whole', async () => {
+  test('cash is given once against its partner’s cancellation at the same moment: one of them, whole', async () => {
     const before = await walletBalance()
     let paidRounds = 0
     for (let round = 0; round < 8; round += 1) {

@@ -71,7 +71,7 @@ describe('cash that is not given', () => {
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('and that compliance fails gives the wallet its money', async () => {
+  test('cash that is not given and that compliance fails gives the wallet its money', async () => {
     const before = await walletBalance()
     const order = await counter.claimed()
     await counter.refuse(order.transactionId, 'SUSPICION', { refusalNote: 'Nervous, and somebody waits outside' })

@@ -85,7 +85,7 @@ describe('a mistaken pay-out', () => {
     expect(await verifyLedger(db(), ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('of two decisions at once comes back once', async () => {
+  test('a mistaken pay-out of two decisions at once comes back once', async () => {
     const order = await counter.paid()
     const { cqId } = await giveBack(order.transactionId)
     const answers = await Promise.all([1, 2].map(() => decide(portal, 'ho.checker', cqId)))
@@ -98,7 +98,7 @@ describe('a mistaken pay-out', () => {
     expect(count).toBe('2')
   })
 
-  test('only the same branch requests and decides a return, on the same day', async () => {
+  test('a mistaken pay-out only the same branch requests and decides a return, on the same day', async () => {
     const order = await counter.paid()
     expect((await giveBack(order.transactionId, 'branch.teller')).responseCode).toBe('57')
     const move = (solId: string) =>
@@ -139,7 +139,7 @@ describe('a mistaken pay-out', () => {
     expect(await close()).toMatchObject({ responseCode: '00', differenceAmount: '0.00' })
   })
 
-  test('cannot be asked for once its till is closed, nor decided on the day after', async () => {
+  test('a mistaken pay-out cannot be asked for once its till is closed, nor decided on the day after', async () => {
     const closed = await counter.paid()
     const close = (till_status: 'CLOSED' | 'OPEN') =>
       db()

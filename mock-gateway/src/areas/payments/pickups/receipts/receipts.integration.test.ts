@@ -33,7 +33,7 @@ const trailOf = (correlationId: string) =>
   db().selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
 
 describe('a print', () => {
-  test('is the receipt at first and a copy from then on, each in the trail', async () => {
+  test('a print is the receipt at first and a copy from then on, each in the trail', async () => {
     const order = await counter.paid()
     const first = await print(order.transactionReference)
     expect(first).toMatchObject({ responseCode: '00', receiptNumber: order.receiptNumber, copies: 1 })
@@ -57,7 +57,7 @@ describe('a print', () => {
     expect(issued).toMatchObject({ receiptKind: 'ISSUED', copies: 2, isVoid: 'NO' })
   })
 
-  test('of two at once has one first', async () => {
+  test('a print of two at once has one first', async () => {
     const order = await counter.paid()
     const prints = await Promise.all([1, 2, 3].map(() => print(order.transactionReference)))
     expect(prints.map(({ copies }) => copies).sort()).toEqual([1, 2, 3])
@@ -79,7 +79,7 @@ describe('a print', () => {
     expect(text).not.toContain('Another sentence')
   })
 
-  test('only the bank prints receipts, only of paid orders, within its scope', async () => {
+  test('a print only the bank prints receipts, only of paid orders, within its scope', async () => {
     const order = await counter.paid()
     const waiting = await counter.authorized()
     expect((await print(waiting.transactionReference)).responseCode).toBe('12')
@@ -115,7 +115,7 @@ describe('a signed receipt', () => {
     expect(theirs.receipts.map(({ receiptKind, receiptMaker }) => [receiptKind, receiptMaker])).toEqual([
       ['ISSUED', ''],
     ])
-    // Who uploaded it and left the branch sees it no more.
+    // The uploader cannot see it any more after leaving the branch.
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.teller').execute()
     await move('205')
@@ -140,7 +140,7 @@ describe('a signed receipt', () => {
     expect((await counter.detail(order.transactionId)).receipts).toHaveLength(1)
   })
 
-  test('is of what was paid, in scope, five pictures at most', async () => {
+  test('a signed receipt is of what was paid, in scope, five pictures at most', async () => {
     const waiting = await counter.authorized()
     expect((await upload(waiting.transactionReference, smallPng())).responseCode).toBe('12')
     expect((await upload('NOBODYS', smallPng())).responseCode).toBe('25')

@@ -66,7 +66,7 @@ describe('a request', () => {
   test.each([
     ['rejected', (cqId: string) => decide(portal, 'branch.head', cqId, 'REJECTED')],
     ['withdrawn', (cqId: string) => portal.send('branch.teller', withdrawQueueItem, { cqId })],
-  ])('that is %s leaves the order waiting as before', async (_, end) => {
+  ])('a request that is %s leaves the order waiting as before', async (_, end) => {
     const order = await requested({ transactionReceiverCity: 'Kumasi' })
     expect((await end(order.cqId)).responseCode).toBe('00')
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
@@ -156,7 +156,7 @@ describe('an edit', () => {
     return { ...order, cqId }
   }
 
-  test('that is rejected ends the request', async () => {
+  test('an edit that is rejected ends the request', async () => {
     const order = await rejectedEdit()
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
     expect((await pickupOf(order.transactionId)).authorized_at).toBeNull()

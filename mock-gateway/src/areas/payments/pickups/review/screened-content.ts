@@ -4,7 +4,7 @@ import { sortedKeys } from '../../../../engine/records/index.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
 import type { PickupRecord } from '../pickup.store.ts'
 
-/** What of a pickup is screened: the order, with what its branch added or set right. */
+/** The screened content of a pickup: the order, with its branch's additions and corrections. */
 export function screenedContent(
   { order_details: order }: Pick<TransactionRecord, 'order_details'>,
   { completion }: Pick<PickupRecord, 'completion'>,

@@ -69,7 +69,7 @@ const requested = async (reference: string) => {
 }
 
 describe('an order that only its partner’s system knows', () => {
-  test('is reserved there for one teller, taken on at the request, and confirmed before cash is given', async () => {
+  test('an order that only its partner’s system knows is reserved there for one teller, taken on at the request, and confirmed before cash is given', async () => {
     const answer = await enquire('SRX1-0001')
     expect(answer).toMatchObject({
       responseCode: '00',
@@ -100,11 +100,11 @@ describe('an order that only its partner’s system knows', () => {
     expect(await forgotten(reference)).toEqual([])
   })
 
-  test('is found by a slow system too', async () => {
+  test('an order that only its partner’s system knows is found by a slow system too', async () => {
     expect((await enquire('SRX2-0001')).responseCode).toBe('00')
   })
 
-  test('without a clear answer is not claimed, and what may be reserved is given back', async () => {
+  test('an order that only its partner’s system knows without a clear answer is not claimed, and what may be reserved is given back', async () => {
     expect(await enquire('SRX5-0001')).toMatchObject({
       responseCode: '91',
       responseMessage: expect.stringContaining('no clear answer'),
@@ -116,7 +116,7 @@ describe('an order that only its partner’s system knows', () => {
     expect(await forgotten('SRX5-0001')).toEqual([])
   }, 20_000)
 
-  test('whose teller went away is given back, and so is one that was released', async () => {
+  test('an order that only its partner’s system knows whose teller went away is given back, and so is one that was released', async () => {
     await enquire('SRX1-0002')
     await enquire('SRX1-0003')
     await portal.send('branch.teller', releaseCashPickup, named('SRX1-0003'))
@@ -128,7 +128,7 @@ describe('an order that only its partner’s system knows', () => {
     expect(await claims('SRX1-0002')).toEqual([])
   })
 
-  test('that its system refuses to confirm is not paid', async () => {
+  test('an order that only its partner’s system knows that its system refuses to confirm is not paid', async () => {
     const transactionId = await requested('SRX3-0001')
     expect(await confirm(transactionId)).toBe('refused')
     await portal.askAt('http://127.0.0.1:9/gone')
@@ -136,7 +136,7 @@ describe('an order that only its partner’s system knows', () => {
     await portal.askAt(partner.url)
   })
 
-  test('cannot be sent by its partner a second time', async () => {
+  test('an order that only its partner’s system knows cannot be sent by its partner a second time', async () => {
     await requested('SRX1-0004')
     const { EXAMPLE_PICKUP } = await import('@portal/contract/partner-api')
     const order = { ...EXAMPLE_PICKUP, transactionReference: 'SRX1-0004' }

@@ -9,7 +9,7 @@ import type { PickupPortal } from '../../../../security-tests/testing/pickup-por
 
 const PARTNER = { transactionMtoCode: 'SWIFTREMIT' }
 
-/** What people of a branch, compliance and the partner do with pickups of SwiftRemit in a portal of tests. */
+/** Acts of a branch, compliance and the partner on pickups of SwiftRemit in a test portal. */
 export function pickupDesk(portal: () => PickupPortal) {
   const db = () => portal().gateway.db
   const wallet = async () => {

@@ -6,7 +6,7 @@ import { insertActiveKey } from '../index.ts'
 
 interface Wanted {
   readonly mtoCode: string
-  /** Of the subsidiary it is about. */
+  /** The subsidiary it is about. */
   readonly countryId?: string
 }
 

@@ -7,7 +7,7 @@ import type { TillRecord } from '../till.store.ts'
 import { accountsOfTill } from '../till-accounts.ts'
 import { EVENT_OF_TILL_ACT } from '../till-events.ts'
 
-/** Who moves cash, and by what. */
+/** The actor of a cash move, and its event. */
 export interface PostedBy {
   readonly key: Uint8Array
   readonly makerId: string

@@ -65,7 +65,7 @@ describe('a till that its teller left', () => {
   const actsFor = async (by: string, tillId: string) => (await next.send(by, readTillDay, { tillId })).acts
   const NOBODY_CAME = 'Its teller is ill'
 
-  test('is counted by the branch’s head, and a checker elsewhere decides, be it as the books say', async () => {
+  test('a till that its teller left is counted by the branch’s head, and a checker elsewhere decides, be it as the books say', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     expect(await actsFor(HEAD, till.till_id)).toEqual({ mayMoveCash: false, mayCount: false, isLeft: false })
     expect(await actsFor('branch.teller', till.till_id)).toEqual({ mayMoveCash: true, mayCount: true, isLeft: false })
@@ -104,7 +104,7 @@ describe('a till that its teller left', () => {
     expect(await verifyLedger(next.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('is not left by who is locked out, and is by who has left the house', async () => {
+  test('a till that its teller left is not left by who is locked out, and is by who has left the house', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     const becomes = (status: 'LOCKED' | 'INACTIVE') =>
       next.gateway.db.updateTable('app_user').set({ status }).where('username', '=', 'branch.teller').execute()
@@ -114,7 +114,7 @@ describe('a till that its teller left', () => {
     expect((await close(HEAD, till, 5, NOBODY_CAME)).responseCode).toBe('00')
   })
 
-  test('is the branch’s on the same day where its teller was moved away, who counts it no more', async () => {
+  test('a till that its teller left is the branch’s on the same day where its teller was moved away, who counts it no more', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     await next.gateway.db
       .updateTable('app_user')

@@ -45,7 +45,7 @@ describe('a backtest', () => {
     expect(samples).toEqual(expect.arrayContaining([failed, passed]))
   })
 
-  test('of a change says what the version in force hits and this does not', async () => {
+  test('a backtest of a change says what the version in force hits and this does not', async () => {
     await ruleInForce(portal, 'COPPER', 'copper')
     await ordered(portal, 'copper wire')
     await ordered(portal, 'copper and tin')
@@ -80,7 +80,7 @@ describe('a backtest', () => {
     expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.result?.hits).toBe(0)
   })
 
-  test('only its owner sees a backtest', async () => {
+  test('a backtest only its owner sees a backtest', async () => {
     const { backtestId = '' } = await begin('anything')
     for (const other of ['ho.compliance2', 'ho.maker']) {
       expect(await portal.send(other, readBacktest, { backtestId })).toMatchObject({ responseCode: '25' })
@@ -100,7 +100,7 @@ describe('a backtest', () => {
     expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '12' })
   })
 
-  test('that is cancelled stops in the database too', async () => {
+  test('a backtest that is cancelled stops in the database too', async () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
     // A scope whose first transaction alone takes an hour, unless it is stopped.
@@ -133,11 +133,11 @@ describe('a backtest', () => {
     expect(whole?.result?.hits).toBeGreaterThan(6)
   })
 
-  test.each([0, 366, 1.5])('is refused for %d days', async (days) => {
+  test.each([0, 366, 1.5])('a backtest is refused for %d days', async (days) => {
     expect((await begin('gold', { days })).responseCode).not.toBe('00')
   })
 
-  test('is refused at the row that cannot be asked', async () => {
+  test('a backtest is refused at the row that cannot be asked', async () => {
     const rows = [
       { ...narrates('x'), columnName: 'transactionColour' },
       { ...narrates('90'), columnName: 'senderLike_NOLIST', queryType: '>=' as const },
@@ -178,7 +178,7 @@ describe('the review of a rule', () => {
     })
   })
 
-  test('of a change shows what was run against the version in force', async () => {
+  test('the review of a rule of a change shows what was run against the version in force', async () => {
     await ruleInForce(portal, 'IRON', 'iron')
     await ordered(portal, 'iron ore')
     await backtested('ore', { screeningCode: 'IRON' })

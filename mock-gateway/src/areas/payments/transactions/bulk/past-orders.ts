@@ -24,7 +24,7 @@ export interface PastOrder {
   readonly end: End
   readonly accountNumber: string
   readonly contractReference: string
-  /** Of the posting; null where there is none. */
+  /** Business date of the posting; null without one. */
   readonly businessDate: string | null
   readonly seal: Buffer | null
 }

@@ -19,7 +19,7 @@ interface MonthOf extends Place {
   sum: bigint
 }
 
-/** What each wallet was charged and each bank is owed of the orders of a month. */
+/** Each wallet's charges and each bank's claims from the orders of a month. */
 export class WalletMonths {
   readonly charged = new Map<string, MonthOf>()
   readonly owed = new Map<string, MonthOf>()

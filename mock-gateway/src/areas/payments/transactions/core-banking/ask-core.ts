@@ -10,7 +10,7 @@ interface CoreParts {
   readonly clock: { now(): Date }
 }
 
-/** What asking the core came to. */
+/** The result of asking the core. */
 export type CoreVerdict =
   | { readonly kind: 'credited'; readonly coreReference: string }
   | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }

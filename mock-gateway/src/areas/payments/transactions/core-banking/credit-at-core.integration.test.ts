@@ -30,7 +30,7 @@ describe('the core', () => {
     return { transactionId, again, detail: await detailOf(transactionId) }
   }
 
-  test('that refuses fails the transaction, gives the hold back and the day’s count', async () => {
+  test('the core that refuses fails the transaction, gives the hold back and the day’s count', async () => {
     const before = await wallet()
     const taken = await takenToday()
     const { again, detail } = await worked('901')
@@ -47,12 +47,12 @@ describe('the core', () => {
     expect(cancelled).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('that does not know the account fails it before anything is sent', async () => {
+  test('the core that does not know the account fails it before anything is sent', async () => {
     const { detail } = await worked('900')
     expect(detail).toMatchObject({ transactionStatus: 'FAILED', transactionResponseCode: '14', coreTries: [] })
   })
 
-  test('that knows the account as somebody else’s leaves it at the gate, which its partner reads as pending', async () => {
+  test('the core that knows the account as somebody else’s leaves it at the gate, which its partner reads as pending', async () => {
     const { transactionId, detail } = await worked('5', { transactionReceiverLastName: 'Stranger' })
     expect(detail?.transactionStatus).toBe('AML GATE')
     const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
@@ -75,7 +75,7 @@ describe('the core', () => {
     expect(opened.detail?.coreTries.map(({ asked }) => asked)).toEqual(['CREDIT'])
   })
 
-  test('that answers too late is asked for the status before anything is sent again, and credits once', async () => {
+  test('the core that answers too late is asked for the status before anything is sent again, and credits once', async () => {
     const before = await wallet()
     const { transactionId, again, detail } = await worked('903')
     expect(again).not.toBeNull()
@@ -93,7 +93,7 @@ describe('the core', () => {
     expect(credited).toHaveLength(1)
   })
 
-  test('that never answers is asked three times and then left to a person, who asks again; the hold is untouched', async () => {
+  test('the core that never answers is asked three times and then left to a person, who asks again; the hold is untouched', async () => {
     const { transactionId, again } = await worked('905')
     const retry = async (who = 'ho.maker') => {
       const version = (await detailOf(transactionId))?.version ?? 0
@@ -113,7 +113,7 @@ describe('the core', () => {
     expect((await wallet()).held).toBe(held)
   })
 
-  test('that is down leaves an order as it is, its hold too, and credits it once when it is back', async () => {
+  test('the core that is down leaves an order as it is, its hold too, and credits it once when it is back', async () => {
     const down = httpCoreBanking({ url: 'http://127.0.0.1:9', secret: 'nobody-listens-there', timeoutMs: 400 })
     const [before, between] = [await accepted(orderTo(nuban('64'))), await accepted(orderTo(nuban('65')))]
     for (const transactionId of [before, between]) await portal.screen(transactionId)
@@ -132,7 +132,7 @@ describe('the core', () => {
     }
   })
 
-  test('is not spoken for by a worker whose lease ran out while another one credits', async () => {
+  test('the core is not spoken for by a worker whose lease ran out while another one credits', async () => {
     const transactionId = await accepted(orderTo(nuban('62')))
     await portal.screen(transactionId)
     const asked = Promise.withResolvers<void>()
@@ -163,7 +163,7 @@ describe('the core', () => {
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'POSTED', coreReference: 'CB-LATE' })
   })
 
-  test('is asked by one of ten workers at once', async () => {
+  test('the core is asked by one of ten workers at once', async () => {
     const transactionId = await accepted(orderTo(nuban('6')))
     await portal.screen(transactionId)
     await Promise.all(Array.from({ length: 10 }, () => portal.tryOnce(transactionId)))

@@ -1,7 +1,7 @@
 import { TEST_OUTCOMES, type TestOutcome } from '@portal/contract/partner-api'
 import type { CreditingCore } from './core-banking.ts'
 
-/** What of a test order says how it ends. */
+/** The fields of a test order that determine its end. */
 export interface TestOrder {
   /** Two decimals; the last two digits choose the outcome. */
   readonly amount: string

@@ -67,7 +67,7 @@ describe('an order', () => {
     ['a reference that is a step of a path', { transactionReference: '..' }, 400, '30'],
     ['a reference with such a step', { transactionReference: '2026/./7' }, 400, '30'],
     ['an amount of nothing', { transactionDestinationAmount: '0.00' }, 400, '30'],
-  ])('with %s is refused, and its reference stays free', async (_, more, status, code) => {
+  ])('an order with %s is refused, and its reference stays free', async (_, more, status, code) => {
     const order = orderTo(nuban('3'))
     expect(await portal.order({ ...order, ...more })).toMatchObject({ status, body: { code } })
     await accepted(order)
@@ -82,7 +82,7 @@ describe('an order', () => {
     })
   })
 
-  test('that its partner cancelled stays so when it asks again, and its hold is given back once', async () => {
+  test('an order that its partner cancelled stays so when it asks again, and its hold is given back once', async () => {
     const before = await wallet()
     const { transactionReference, ...order } = orderTo(nuban('3'))
     await accepted({ ...order, transactionReference })
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect(await wallet()).toEqual(before)
   })
 
-  test('that the wallet cannot pay leaves no trace of itself', async () => {
+  test('an order that the wallet cannot pay leaves no trace of itself', async () => {
     const before = await wallet()
     const order = orderTo(nuban('4'), { transactionDestinationAmount: '9999999.00', transactionRate: '49999.995' })
     const sent = await Promise.all(
@@ -117,7 +117,7 @@ describe('an order', () => {
 })
 
 describe('the list', () => {
-  test('has cards that make its sum, and shows partners their own', async () => {
+  test('the list has cards that make its sum, and shows partners their own', async () => {
     const mine = await portal.send('ops@kudipay.example', readDirectCredits, { size: 100 })
     expect(new Set(mine.data?.map(({ transactionMtoCode }) => transactionMtoCode))).toEqual(new Set(['KUDIPAY']))
     const { totals, total } = await portal.send('ho.compliance', readDirectCredits, {})

@@ -9,7 +9,7 @@ import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
 
-/** Whose key ordered it. */
+/** The key that ordered it. */
 export interface OrderingKey {
   readonly keyId: string
   readonly mtoCode: string

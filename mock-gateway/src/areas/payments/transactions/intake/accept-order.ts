@@ -15,7 +15,7 @@ import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow, receiverName, senderName } from './order-row.ts'
 import { type RuledProduct, type Terms, takeReferenceOnTerms } from './terms.ts'
 
-/** Whose order it is, and who brought it. */
+/** The owner of the order, and the key that brought it. */
 export interface Orderer {
   readonly mtoCode: string
   readonly env: KeyEnvironment
@@ -24,7 +24,7 @@ export interface Orderer {
   readonly actor: StateActor
 }
 
-/** Where an order goes, and what it takes of the limits. */
+/** The destination of an order, and its share of the limits. */
 export interface Destination {
   readonly contractType: ContractType
   readonly countryId: string

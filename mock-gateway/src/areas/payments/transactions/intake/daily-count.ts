@@ -4,7 +4,7 @@ import { type Hold, takeHoldAfter } from '../../../books/ledger/index.ts'
 import { behaviourNoted } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
-/** What of a partner is counted by the day: its transactions of a product in a currency. */
+/** A partner's daily count: its transactions of a product in a currency. */
 export interface Counted {
   readonly env: string
   readonly mtoCode: string

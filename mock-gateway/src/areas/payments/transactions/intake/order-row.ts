@@ -12,7 +12,7 @@ export interface AcceptedOrder {
   readonly mtoCode: string
   /** Null where no key ordered it. */
   readonly keyId: string | null
-  /** Who fetched it; null where its partner sent it. */
+  /** The teller who fetched it; null if its partner sent it. */
   readonly makerId: string | null
   readonly countryId: string
   readonly currency: PayoutCurrency
@@ -81,11 +81,11 @@ export function orderRow(
 
 type Order = DirectCreditOrder | CashPickupOrder
 
-/** Who sends, as people read it. */
+/** The sender's name for display. */
 export const senderName = (order: Order): string =>
   fullName(order.transactionSenderFirstName, order.transactionSenderLastName)
 
-/** Who is paid, as people read it. */
+/** The receiver's name for display. */
 export const receiverName = (order: Order): string =>
   fullName(order.transactionReceiverFirstName, order.transactionReceiverMiddleName, order.transactionReceiverLastName)
 

@@ -52,12 +52,12 @@ export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<T
 /** An order that asks to be taken on. */
 interface Asking extends Wanted, OrderKey {
   readonly product: RuledProduct
-  /** Of whom it is from and for. */
+  /** Its sender and receiver. */
   readonly people: readonly OrderedPerson[]
 }
 
 /**
- * What every order begins with, in one round trip: its reference is kept, and its terms are read as {@link readTerms}.
+ * The start of every order, in one round trip: its reference is stored, and its terms are read as {@link readTerms}.
  * @returns `isNew` false when the partner used the reference before (94)
  */
 export async function takeReferenceOnTerms(

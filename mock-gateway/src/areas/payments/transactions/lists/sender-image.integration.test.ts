@@ -34,14 +34,17 @@ describe('the picture of a sender', () => {
     ['a PNG', smallPng(77)],
     ['a JPEG', jpegOf(40, 30)],
     ['as large as may be', pngOfBytes(2_000_000)],
-  ])('that is %s is kept apart from the order, and read whole by who sees the transaction', async (_, bytes) => {
-    const transactionId = await accepted(bytes)
-    const { transaction } = await portal.send('ho.compliance', readTransaction, { transactionId })
-    expect(transaction?.hasSenderImage).toBe(true)
-    expect(JSON.stringify(transaction)).not.toContain(bytes.toString('base64').slice(0, 60))
-    expect((await looked('ho.compliance', transactionId)).bytes?.equals(bytes)).toBe(true)
-    expect((await looked('ops@swiftremit.example', transactionId)).bytes?.equals(bytes)).toBe(true)
-  })
+  ])(
+    'the picture of a sender that is %s is kept apart from the order, and read whole by who sees the transaction',
+    async (_, bytes) => {
+      const transactionId = await accepted(bytes)
+      const { transaction } = await portal.send('ho.compliance', readTransaction, { transactionId })
+      expect(transaction?.hasSenderImage).toBe(true)
+      expect(JSON.stringify(transaction)).not.toContain(bytes.toString('base64').slice(0, 60))
+      expect((await looked('ho.compliance', transactionId)).bytes?.equals(bytes)).toBe(true)
+      expect((await looked('ops@swiftremit.example', transactionId)).bytes?.equals(bytes)).toBe(true)
+    },
+  )
 
   test.each([
     ['of another kind', Buffer.from('GIF89a')],
@@ -76,7 +79,7 @@ describe('the picture of a sender', () => {
     ])
   })
 
-  test('is not there where none came, and stays when uploads are swept', async () => {
+  test('the picture of a sender is not there where none came, and stays when uploads are swept', async () => {
     const { body } = await portal.order(orderTo(nuban('1')))
     expect((await looked('ho.compliance', body.transactionId ?? '')).responseCode).toBe('25')
     const transactionId = await accepted()
@@ -84,7 +87,7 @@ describe('the picture of a sender', () => {
     expect((await looked('ho.compliance', transactionId)).bytes).not.toBeNull()
   })
 
-  test('is not kept in the log of requests', async () => {
+  test('the picture of a sender is not kept in the log of requests', async () => {
     const bytes = smallPng(91)
     const order = pictured(bytes)
     await portal.order(order)
@@ -98,7 +101,7 @@ describe('the picture of a sender', () => {
     expect(sent).not.toContain(bytes.toString('base64').slice(0, 60))
   })
 
-  test('of an anonymous caller is not even read', async () => {
+  test('the picture of a sender of an anonymous caller is not even read', async () => {
     const answer = await portal.order(pictured(pngOfBytes(1_000_000)), { secret: `rgsk_live_${'a'.repeat(43)}` })
     expect(answer.status).toBe(401)
   })

@@ -52,11 +52,11 @@ const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
   sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
 
 interface Wanted {
-  /** Of any type when none is named. */
+  /** All types by default. */
   readonly contractType?: ContractType
   /** Over `transaction t`: the live ones of the session unless given. */
   readonly visible?: RawBuilder<boolean>
-  /** Of its changes in the queue. */
+  /** Subjects of its changes in the queue. */
   readonly subjects: { readonly review: readonly string[]; readonly return: string }
 }
 

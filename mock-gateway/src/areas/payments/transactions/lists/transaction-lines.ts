@@ -26,7 +26,7 @@ interface Lines<Row> {
   readonly language: Language
   /** Key of the sentence below the receiver's name, which is given the amount and the partner. */
   readonly text: string
-  /** What else the sentence is given. */
+  /** Further parameters of the sentence. */
   readonly more?: (row: Row) => Readonly<Record<string, string>>
   /** Address of the transaction's panel, without the transaction. */
   readonly panel: string

@@ -41,7 +41,7 @@ export interface Wanted {
   /** Narrows rows and counts alike, over `transaction t`. */
   readonly within?: RawBuilder<boolean>
   readonly transactionId?: string | undefined
-  /** Whose they are, where they are not the live ones of the session. */
+  /** Their scope, by default the live ones of the session. */
   readonly visible?: RawBuilder<boolean>
 }
 
@@ -67,7 +67,7 @@ export async function readTransactionsPage(
   })
 }
 
-/** How many there are on each card. @param scope over `transaction t` */
+/** The numbers on each card. @param scope over `transaction t` */
 export async function totalsOf(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
   scope: RawBuilder<boolean>,

@@ -45,18 +45,18 @@ describe('held transactions look like clear ones', () => {
     ],
   ])('%s', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
 
-  test('with a failed request', () => {
+  test('held transactions look like clear ones with a failed request', () => {
     const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
     expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)
   })
 
-  test('while it waits there still', () => {
+  test('held transactions look like clear ones while it waits there still', () => {
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE'])).toEqual(['RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'AML GATE'])).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
-  test('and taken up again after its review is RECEIVED as it was at first', () => {
+  test('held transactions look like clear ones and taken up again after its review is RECEIVED as it was at first', () => {
     const history: Step[] = ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'FAILED by USER', 'PASSED by USER']
     expect(visibleOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
   })

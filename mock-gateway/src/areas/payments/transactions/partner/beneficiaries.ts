@@ -21,7 +21,9 @@ export const LIST_BANKS: PartnerBinding = {
 
 const told = ({ bankCode, bankName, countryId }: Bank) => ({ bankCode, bankName, countryCode: countryCode(countryId) })
 
-/** Whose an account is, as core banking names it. 31, 15, 14 no such account, 91 core banking gives no clear answer. */
+/**
+ * The owner of an account, as core banking names it. 31, 15, 14 no such account, 91 core banking gives no clear answer.
+ */
 export const ENQUIRE_ACCOUNT: PartnerBinding = {
   id: 'enquireAccount',
   asksElsewhere: true,

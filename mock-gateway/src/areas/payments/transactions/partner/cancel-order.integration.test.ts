@@ -91,7 +91,7 @@ describe('a cancellation', () => {
     expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('is refused to staff while the core is asked', async () => {
+  test('a cancellation is refused to staff while the core is asked', async () => {
     const transactionId = await atTheCore('903')
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
   })

@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
-  test('is sent again after growing waits, none before the one before it, and under the same id', async () => {
+  test('an event is sent again after growing waits, none before the one before it, and under the same id', async () => {
     await endpoint()
     answers = [500, 302, 200]
     const transactionId = await posted()
@@ -113,7 +113,7 @@ describe('an event', () => {
     )
   })
 
-  test('is given up after three days, and sent again when somebody asks', async () => {
+  test('an event is given up after three days, and sent again when somebody asks', async () => {
     const { endpointId } = await endpoint()
     answers = Array.from({ length: 40 }, () => 503)
     const transactionId = await accepted()
@@ -132,7 +132,7 @@ describe('an event', () => {
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
   })
 
-  test('is found on later pages of its endpoint, however many came after it', async () => {
+  test('an event is found on later pages of its endpoint, however many came after it', async () => {
     const { endpointId } = await endpoint()
     for (let nth = 0; nth <= calls.DELIVERIES_A_PAGE; nth += 1)
       await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
@@ -261,7 +261,7 @@ describe('an endpoint', () => {
     ['http://10.0.0.1/', 'https'],
     ['https://169.254.169.254/', 'numbers'],
     ['https://localtest.invalid/', 'private'],
-  ])('at %s is refused', async (wrong) => {
+  ])('an endpoint at %s is refused', async (wrong) => {
     const { status, body } = await portal.ask('POST', '/webhook-endpoints', { url: wrong })
     expect([status, body.code]).toEqual([400, '30'])
   })
@@ -318,7 +318,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(mails)).not.toContain(made.webhookSecret)
   })
 
-  test('that a key asks for is declined without a trace of its secret, and its address is free again', async () => {
+  test('an endpoint that a key asks for is declined without a trace of its secret, and its address is free again', async () => {
     const { body } = await portal.ask('POST', '/webhook-endpoints', { url })
     const item = await pendingItem()
     expect(item).toMatchObject({ target_id: body.endpointId, action: 'CREATE', mto_code: 'SWIFTREMIT' })
@@ -331,7 +331,7 @@ describe('an endpoint', () => {
     expect(await portal.ask('DELETE', `/webhook-endpoints/${endpointId}`)).toMatchObject({ status: 409 })
   })
 
-  test('of test events comes and goes at once', async () => {
+  test('an endpoint of test events comes and goes at once', async () => {
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const made = await portal.ask('POST', '/webhook-endpoints', { url }, { secret })
     expect(made).toMatchObject({ status: 201, body: { endpointStatus: 'ACTIVE' } })

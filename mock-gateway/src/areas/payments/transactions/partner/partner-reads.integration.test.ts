@@ -87,11 +87,11 @@ describe('beneficiaries', () => {
     transactionReceiverAccountNumber,
   })
 
-  test('are of banks that are known', async () => {
+  test('beneficiaries are of banks that are known', async () => {
     expect((await rowsOf('/banks')).map(({ bankCode }) => bankCode)).toContain('000901')
   })
 
-  test('have the name that core banking knows, the same under one Idempotency-Key', async () => {
+  test('beneficiaries have the name that core banking knows, the same under one Idempotency-Key', async () => {
     const key = uuid()
     const number = nuban('1')
     const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = orderTo(number)
@@ -116,7 +116,7 @@ describe('a recall', () => {
   const recall = (reference: string, body: object = { recallReason: 'Sent to the wrong account' }, options = {}) =>
     portal.ask('POST', `/transactions/${reference}/recall`, body, options)
 
-  test('of a posted order waits for staff, one at a time', async () => {
+  test('a recall of a posted order waits for staff, one at a time', async () => {
     const reference = await posted()
     expect(await recall(reference)).toMatchObject({
       status: 201,

@@ -35,7 +35,7 @@ export async function requestRecall(
   return partnerRecall(reference, made)
 }
 
-/** What became of the last recall of a transaction; 25 none was asked for. */
+/** The state of a transaction's last recall; 25 if there is none. */
 export async function readRecall(
   { db }: PartnerContext,
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,

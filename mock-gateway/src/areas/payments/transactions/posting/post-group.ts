@@ -48,14 +48,14 @@ export async function postGroup(
   if (moved.size !== ids.length) throw new Error('a transaction left its state while the core was asked')
 }
 
-/** What each row keeps of its wallet after its own posting. */
+/** The row fields of each wallet after its own posting. */
 function keptStands(ids: readonly string[], stands: readonly StandsAfter[]) {
   const own = (kept: keyof ReturnType<typeof walletColumns>) =>
     sql<string>`${ownIn(Object.fromEntries(stands.map((stand, at) => [ids[at] ?? '', walletColumns(stand)[kept]])))}::numeric`
   return { book_balance: own('book_balance'), available_balance: own('available_balance') }
 }
 
-/** Of a statement over transactions, what each of them has in a map by ids. */
+/** For a statement over transactions: the value of each in a map by ids. */
 const ownIn = (byId: Readonly<Record<string, string>>) =>
   sql<string>`(${JSON.stringify(byId)}::jsonb ->> transaction.transaction_id::text)`
 

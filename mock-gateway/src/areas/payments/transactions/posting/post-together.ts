@@ -19,7 +19,7 @@ export async function claimTogether(
   const writes = writesTogether(parts, waiting.size > 1 ? WAIT_MS : 0)
   return async (transactionId) => {
     const claimed = waiting.get(transactionId)
-    // Of two jobs for the same one, one tries it.
+    // Of two concurrent jobs for it, only one tries it.
     waiting.delete(transactionId)
     return claimed === undefined ? await leaseEnd(db, transactionId) : await tryClaimed(parts, claimed, writes)
   }

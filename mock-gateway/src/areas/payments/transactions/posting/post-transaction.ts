@@ -128,7 +128,7 @@ export async function settle(
 /** No rule, slab or account is there for it (56). */
 export class CannotPost extends Error {}
 
-/** What of a transaction the core says, or a person by evidence. */
+/** The facts of a credit from the core, or from a person by evidence. */
 export interface Credited {
   readonly coreReference: string
   readonly from: readonly TransactionStatus[]

@@ -10,7 +10,7 @@ import { CannotPost, postCredited } from './post-transaction.ts'
 /** Evidence from outside the gateway, authorized by a second person (money §2.3). */
 export interface Evidence {
   readonly text: string
-  /** Who brought it. */
+  /** The user who brought it. */
   readonly userId: string
   readonly now: Date
 }

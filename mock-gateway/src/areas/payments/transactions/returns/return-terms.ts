@@ -6,7 +6,10 @@ import { availableIn, readPosting } from '../../../books/ledger/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { comesBack } from './what-comes-back.rules.ts'
 
-/** What would come back of a posted transaction, and what its wallet has now; null of one without its own posting. */
+/**
+ * The amounts a return of a posted transaction would give back, and its wallet's balance; null for one without its own
+ * posting.
+ */
 export async function returnTerms(
   db: Kysely<Database>,
   { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,

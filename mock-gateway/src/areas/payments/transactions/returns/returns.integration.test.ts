@@ -191,7 +191,7 @@ describe('a return', () => {
     },
   )
 
-  test('is made once, however many authorize it at the same moment', async () => {
+  test('a return is made once, however many authorize it at the same moment', async () => {
     const { transactionId } = await posted()
     const before = await walletOf(transactionId)
     const queued = await propose(transactionId)
@@ -203,7 +203,7 @@ describe('a return', () => {
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 
-  test('only one return is pending: the second of two concurrent requests is refused', async () => {
+  test('a return only one return is pending: the second of two concurrent requests is refused', async () => {
     const { transactionId } = await posted()
     const answers = await Promise.all([propose(transactionId), propose(transactionId, 'YES')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
@@ -266,7 +266,7 @@ describe('a return', () => {
     await act().finally(() => move('01'))
   }
 
-  test('that was rejected is submitted again as it was, and the core is asked again', async () => {
+  test('a return that was rejected is submitted again as it was, and the core is asked again', async () => {
     const { transactionId } = await posted()
     const queued = await propose(transactionId)
     await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')
@@ -357,7 +357,7 @@ describe('a recall', () => {
     ])
   })
 
-  test('is answered by the return it leads to, and waits on when that is rejected or withdrawn', async () => {
+  test('a recall is answered by the return it leads to, and waits on when that is rejected or withdrawn', async () => {
     const { transactionId, reference } = await posted()
     await recall(reference)
     const rejected = await propose(transactionId)
@@ -377,7 +377,7 @@ describe('a recall', () => {
     expect((await portal.send(MAKER, declineRecall, no)).responseCode).toBe('12')
   })
 
-  test('of one transaction is not answered with another’s', async () => {
+  test('a recall of one transaction is not answered with another’s', async () => {
     const [one, other] = [await posted(), await posted()]
     await recall(one.reference)
     const recallId = (await detailOf(one.transactionId))?.recalls[0]?.recallId ?? ''
@@ -386,7 +386,7 @@ describe('a recall', () => {
     expect(await answerOf(one.reference)).toMatchObject({ body: { recallStatus: 'REQUESTED' } })
   })
 
-  test('that comes while the money is being returned is refused, and none waits for ever', async () => {
+  test('a recall that comes while the money is being returned is refused, and none waits for ever', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId)
     // The return is made but not committed; a concurrent recall waits for its lock.

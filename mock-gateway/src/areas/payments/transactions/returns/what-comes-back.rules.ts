@@ -12,7 +12,7 @@ export interface ComesBack {
 const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
 const PRINCIPAL = 'principal'
 
-/** Of the posting that charged the wallet. */
+/** Computed from the posting that charged the wallet. */
 export function comesBack({ lines }: Pick<Posting, 'lines'>, wallet: string): ComesBack {
   const paidOn = sumOf(paidOnBy(lines, wallet))
   const charged = lines

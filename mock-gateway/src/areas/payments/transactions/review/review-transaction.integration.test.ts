@@ -77,7 +77,7 @@ describe('a review', () => {
     expect([one?.responseCode, other?.responseCode].sort()).toEqual(['00', '29'])
   })
 
-  test('that failed it is not undone where its partner had asked for its end', async () => {
+  test('a review that failed it is not undone where its partner had asked for its end', async () => {
     const transactionId = await accepted({ ...orderTo(nuban('1')), transactionRate: '1680' })
     await portal.screen(transactionId)
     const { transactionReference } = (await detailOf(transactionId)) ?? {}

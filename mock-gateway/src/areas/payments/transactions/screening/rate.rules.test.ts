@@ -14,7 +14,7 @@ describe('a rate', () => {
     ['200.00', '1600', '320000.00', '0.00', false],
     ['200.00', '1600', '320000.01', '0.00', true],
     ['0.01', '0.00000001', '0.01', '1.00', true],
-  ])('of %s at %s for %s is off with a tolerance of %s: %s', (source, rate, destination, tolerance, isOff) => {
+  ])('a rate of %s at %s for %s is off with a tolerance of %s: %s', (source, rate, destination, tolerance, isOff) => {
     expect(isRateOff(source, rate, destination, tolerance)).toBe(isOff)
   })
 })
@@ -47,18 +47,18 @@ describe('the rate of an order', () => {
     ['1.00 GBP', '2030', '2030.00 NGN', false],
     ['1.00 GBP', '2030', '2100.00 NGN', true],
     ['1.00 GBP', undefined, '2030.00 NGN', true],
-    // Of the same currency the rate is 1.
+    // For the same currency the rate is 1.
     ['100.00 EUR', undefined, '100.00 EUR', false],
     ['100.00 EUR', undefined, '111.00 EUR', true],
     ['0.00 USD', undefined, '1.00 NGN', true],
-  ])('of %s at %s for %s is off: %s', (source, sentRate, destination, isOff) => {
+  ])('the rate of an order of %s at %s for %s is off: %s', (source, sentRate, destination, isOff) => {
     const [sourceAmount = '', sourceCurrency = ''] = source.split(' ')
     const [destinationAmount = '', destinationCurrency = ''] = destination.split(' ')
     const order = { sourceAmount, sourceCurrency, destinationAmount, destinationCurrency, sentRate }
     expect(judgeRate(order, RULES).isOff).toBe(isOff)
   })
 
-  test('is shown with the limit rate it was compared with', () => {
+  test('the rate of an order is shown with the limit rate it was compared with', () => {
     const order = { sourceAmount: '100.00', destinationAmount: '1180.00', sentRate: undefined }
     expect(judgeRate({ ...order, sourceCurrency: 'USD', destinationCurrency: 'GHC' }, RULES)).toEqual({
       isOff: false,

@@ -19,7 +19,7 @@ export interface JudgedRate {
   readonly isOff: boolean
   /** Destination amount / source amount. */
   readonly derivedRate: string | null
-  /** Of the table of limit rates; null where it has none for the two currencies. */
+  /** Rate of the table of limit rates; null if it has none for the two currencies. */
   readonly limitRate: string | null
 }
 

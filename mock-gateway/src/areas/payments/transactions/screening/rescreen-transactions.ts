@@ -24,7 +24,7 @@ export async function openTransactions(db: Kysely<Database>, scope: RawBuilder<b
   return open.map(({ transaction_id: transactionId }) => transactionId)
 }
 
-/** What became of a transaction that was screened again. */
+/** The result for a transaction that was screened again. */
 export interface Rescreened {
   readonly transactionId: string
   readonly wasHeld: boolean

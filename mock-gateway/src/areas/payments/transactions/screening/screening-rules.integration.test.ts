@@ -90,7 +90,7 @@ describe('a rule', () => {
     expect(clear.log).toMatchObject({ screeningLogStatus: 'CLEAR', ruleVersion: 1 })
   })
 
-  test('is read from its text by the grammar, with the brackets its rows mean', async () => {
+  test('a rule is read from its text by the grammar, with the brackets its rows mean', async () => {
     const text = "(transactionAmount > 5 or transactionRate < 2) and transSender like '%ali%'"
     const { cqId } = await ask({ screeningCode: 'TEXT', screeningRule: text })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
@@ -109,20 +109,20 @@ describe('a rule', () => {
     [[row('transSender', '=', 'A', { join: 'AND' }), row('transactionAmount', '>', '5k')], 'conditions[1].keyword'],
     [[row('transSender', '=', 'CURRENT_DATE', { keywordType: 'FUNCTION' })], 'conditions[0].keyword'],
     [[row('transactionDate', '=', '2026-02-30')], 'conditions[0].keyword'],
-  ])('is refused at the row it cannot ask: %j', async (conditions, field) => {
+  ])('a rule is refused at the row it cannot ask: %j', async (conditions, field) => {
     const answer = await ask({ screeningCode: 'BAD', conditions })
     expect(answer.responseCode).toBe('12')
     expect(answer.errors).toEqual([expect.objectContaining({ field })])
   })
 
-  test('is refused where its text stops being one, and without any', async () => {
+  test('a rule is refused where its text stops being one, and without any', async () => {
     const answer = await ask({ screeningCode: 'BAD', screeningRule: "transSender = 'x'; drop table transaction" })
     expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'screeningRule' }] })
     expect(JSON.stringify(answer.errors)).toContain('18')
     expect(await ask({ screeningCode: 'BAD' })).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions' }] })
   })
 
-  test('has a code that was never given', async () => {
+  test('a rule has a code that was never given', async () => {
     const conditions = [row('transSender', '=', 'x')]
     expect(await ask({ screeningCode: 'emb-dc', conditions })).toMatchObject({
       responseCode: '26',

@@ -43,7 +43,7 @@ test('a test order opens with all its states, and without acts', async () => {
   }
 })
 
-test('none of it ever reaches core banking, and its amount says what becomes of it', async () => {
+test('a test order never reaches core banking, and its amount decides its outcome', async () => {
   const secret = await portal.keyOf('SWIFTREMIT', 'test')
   const never = async () => {
     throw new Error('a test order was sent to the core')

@@ -12,8 +12,8 @@ import { readTransactionsPage } from '../lists/transactions.read-model.ts'
 import { testOrdersVisibleTo } from '../transaction-scope.ts'
 
 /**
- * One page of what a partner ordered with test keys. Of all partners where the bank side names none. 25 another
- * partner's.
+ * One page of what a partner ordered with test keys. Test orders of all partners unless the bank side names one. 25
+ * another partner's.
  */
 export async function readTestOrdersPage(
   context: SessionContext,

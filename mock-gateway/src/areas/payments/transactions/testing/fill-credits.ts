@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { withoutChecks } from '../../../../demo/without-checks.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** What of a credit is its own; everything else is as an ended one of the demo has it. */
+/** The individual fields of a credit; all others are like an ended one of the demo. */
 const OWN: Readonly<Record<string, RawBuilder<unknown>>> = {
   // As uuidv7() of PostgreSQL 18: milliseconds, then random bits.
   transaction_id: sql`encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())

@@ -21,7 +21,7 @@ export class MoneyModel {
   readonly accounts: Readonly<Record<ModelAccount, string>>
   /** Accepted orders, by their ids, with the charges reported for their wallets. */
   readonly orders = new Map<string, { readonly charged: bigint; readonly amount: bigint; readonly reference: string }>()
-  /** What moved by hand, in cents: growth of each balance. */
+  /** Manual movements, in cents: growth of each balance. */
   readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
   /** Fundings and refunds that were authorized, and may be reversed once. */
   readonly transfers: { readonly transactionId: string; readonly event: string; readonly cents: bigint }[] = []

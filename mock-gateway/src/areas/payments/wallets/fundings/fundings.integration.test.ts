@@ -125,12 +125,12 @@ describe('a funding', () => {
     ['-5.00', '13', 'amount'],
     // As many digits as an amount may have, on top of what is there.
     ['999999999999999999.99', '13', 'amount'],
-  ])('of %s is refused with %s at its field', async (amount, responseCode, field) => {
+  ])('a funding of %s is refused with %s at its field', async (amount, responseCode, field) => {
     const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))
     expect(refused).toMatchObject({ responseCode, errors: [{ field }] })
   })
 
-  test('is of the wallet’s partner and currency, of a day that has come, of a wallet there is', async () => {
+  test('a funding is of the wallet’s partner and currency, of a day that has come, of a wallet there is', async () => {
     const wallet = await swift()
     const code = async (more: object) =>
       (await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', more))).responseCode
@@ -144,7 +144,7 @@ describe('a funding', () => {
       })
   })
 
-  test('has a reference no other of the partner has, whatever its letters’ case; a declined one gives it back', async () => {
+  test('a funding has a reference no other of the partner has, whatever its letters’ case; a declined one gives it back', async () => {
     const wallet = await swift()
     const asked = wanted(wallet, '5.00', { reference: 'Ref-abc1' })
     const queued = await portal.send('ho.maker', fundWallet, asked)
@@ -162,7 +162,7 @@ describe('a funding', () => {
     expect((await portal.send('ho.maker', fundWallet, resubmitted)).responseCode).toBe('00')
   })
 
-  test('of an inactive wallet is refused with 62, when it is asked for and when it is authorized', async () => {
+  test('a funding of an inactive wallet is refused with 62, when it is asked for and when it is authorized', async () => {
     const wallet = await walletOf(portal, 'SWIFTREMIT', 'GHC', '02')
     const waiting = await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))
     const { accountNumber, version } = wallet
@@ -282,7 +282,7 @@ describe('two checkers', () => {
     expect(await decide(portal, 'ho.checker2', other.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
   })
 
-  test('are asked for by the rules and rates of the wallet’s own subsidiary, and of what is submitted from then on', async () => {
+  test('two checkers are asked for by the rules and rates of the wallet’s own subsidiary, and of what is submitted from then on', async () => {
     const { rules } = await rulesOf(portal, '01')
     const queued = await money('9999999.99')
     const limitRates = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: '2000' }))
@@ -301,7 +301,7 @@ describe('two checkers', () => {
     await changeRules(portal, '01', rules)
   })
 
-  test('and a role’s limit are held against naira; a currency without a rate is above each', async () => {
+  test('two checkers and a role’s limit are held against naira; a currency without a rate is above each', async () => {
     await limit('160000.00')
     const within = await money('100.00', 'USD')
     const above = await money('100.01', 'USD')

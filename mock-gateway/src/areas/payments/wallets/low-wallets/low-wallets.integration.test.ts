@@ -99,7 +99,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('is passed by a hold as by a posting, and not for the moment in which a hold is committed', async () => {
+  test('a threshold is passed by a hold as by a posting, and not for the moment in which a hold is committed', async () => {
     const { accountNumber, availableBalance } = await wallet()
     await setThreshold(availableBalance)
     await told()
@@ -148,7 +148,7 @@ describe('a threshold', () => {
     expect(mail).toHaveLength(1)
   })
 
-  test('only one of several processes mails a crossing', async () => {
+  test('a threshold only one of several processes mails a crossing', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     const counts = await Promise.all(

@@ -28,7 +28,7 @@ const ACTIVE = new Set([
 /** A stream's data in another file. */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms']
 
-/** Whether anything of a value acts, asks or carries files. */
+/** Whether any part of a value acts, prompts or carries files. */
 export function isActive(value: PdfValue): boolean {
   if (value instanceof PdfName) return ACTIVE.has(value.name)
   if (Array.isArray(value)) return value.some(isActive)

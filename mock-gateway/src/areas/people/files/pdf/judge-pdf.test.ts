@@ -202,7 +202,7 @@ describe('refuses', () => {
     )
   })
 
-  test('and never throws, whatever the bytes', () => {
+  test('refuses and never throws, whatever the bytes', () => {
     const [made, size] = [pdfWith(objectStream(['<</A[1 0 R]>>'])), TRAILER.length]
     fc.assert(
       fc.property(fc.nat(made.length - size), fc.uint8Array({ maxLength: 6 }), (at, bytes) => {

@@ -113,7 +113,7 @@ function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
 function refuseLyingLengths(objects: readonly PdfObject[], lengths: readonly StatedLength[]): void {
   const values = new Map<number, PdfValue>()
   for (const { number, value } of objects) {
-    // Of two editions of a number each viewer has its own idea.
+    // Viewers differ in which of two editions of a number they show.
     values.set(number, values.has(number) && values.get(number) !== value ? null : value)
   }
   const fits = ({ by, least, most }: StatedLength) => {

@@ -70,20 +70,23 @@ const wrong = { name: 'DirectoryAnswerWrong' }
 const unavailable = { name: 'DirectoryUnavailable' }
 
 describe('a person of the directory', () => {
-  test.each(['kwesi.appiah', 'KWESI.Appiah@bank.example'])('is found by %s, with manager and groups', async (name) => {
-    expect(await find(name)).toEqual({
-      username: 'kwesi.appiah',
-      displayName: 'Kwesi Appiah-Danquah',
-      email: 'kwesi.appiah@bank.example',
-      mobileNo: '+233 24 555 0101',
-      department: 'Treasury Operations',
-      groups: ['Audit, internal'],
-      managerName: 'Kofi Agyemang',
-      managerDepartment: 'Treasury',
-    })
-  })
+  test.each(['kwesi.appiah', 'KWESI.Appiah@bank.example'])(
+    'a person of the directory is found by %s, with manager and groups',
+    async (name) => {
+      expect(await find(name)).toEqual({
+        username: 'kwesi.appiah',
+        displayName: 'Kwesi Appiah-Danquah',
+        email: 'kwesi.appiah@bank.example',
+        mobileNo: '+233 24 555 0101',
+        department: 'Treasury Operations',
+        groups: ['Audit, internal'],
+        managerName: 'Kofi Agyemang',
+        managerDepartment: 'Treasury',
+      })
+    },
+  )
 
-  test('may lack everything but name and address, and a manager who has left', async () => {
+  test('a person of the directory may lack everything but name and address, and a manager who has left', async () => {
     expect(await find('chidinma.eze', '01')).toMatchObject({ displayName: 'chidinma.eze', groups: [], managerName: '' })
   })
 
@@ -103,7 +106,7 @@ describe('an answer that cannot be used', () => {
     await expect(find(name, '01')).rejects.toMatchObject(wrong)
   })
 
-  test('is a base that is not there, or no LDAP at all', async () => {
+  test('an answer that cannot be used is a base that is not there, or no LDAP at all', async () => {
     await expect(find('kwesi.appiah', '02', { base: 'dc=elsewhere' })).rejects.toMatchObject(wrong)
     const chatty = await listening((server) =>
       server.on('connection', (socket) => socket.write('HTTP/1.1 400\r\n\r\n')),
@@ -129,7 +132,7 @@ describe('a directory that cannot be asked', () => {
     silent.server.close()
   })
 
-  test('is one that does not take our password, which no error repeats', async () => {
+  test('a directory that cannot be asked is one that does not take our password, which no error repeats', async () => {
     const bind = { dn: `cn=portal,${slapd.suffix}`, password: 'a-wrong-secret' }
     const error = await find('kwesi.appiah', '02', { bind }).catch((failure: unknown) => failure)
     expect(error).toMatchObject(unavailable)

@@ -1,7 +1,7 @@
 import type { Entry } from 'ldapts'
 import { DirectoryAnswerWrong, type DirectoryPerson } from './directory-port.ts'
 
-/** What inetOrgPerson and Active Directory call what the lookup shows. */
+/** The attributes of inetOrgPerson and Active Directory for the lookup's fields. */
 export const PERSON_ATTRIBUTES = [
   ...['uid', 'sAMAccountName', 'displayName', 'cn', 'mail', 'mobile', 'telephoneNumber'],
   ...['department', 'departmentNumber', 'memberOf', 'manager'],

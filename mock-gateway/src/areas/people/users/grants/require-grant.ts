@@ -7,7 +7,7 @@ import { type NamedGranter, readGivenRoles, readGranters } from './granters.read
 /** Privileges that a refusal names; the others are counted. */
 const NAMED = 5
 
-/** Whose change it is that the actor submits or decides. */
+/** The change that the actor submits or decides. */
 export interface Made {
   readonly makerId: string
 }

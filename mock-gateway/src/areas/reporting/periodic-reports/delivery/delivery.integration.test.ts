@@ -92,7 +92,7 @@ describe('recipients', () => {
     await allowExternals('ALLOWED')
   })
 
-  test('of a part of the bank get no report about all of it, whatever they may do', async () => {
+  test('recipients of a part of the bank get no report about all of it, whatever they may do', async () => {
     await setUser('ho.checker2', { country_id: GHANA })
     expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example NO_RIGHT'])
     await setUser('ho.checker2', { country_id: '01' })
@@ -111,7 +111,7 @@ describe('recipients', () => {
     expect(await statesOf('ho.compliance2@bank.example')).toEqual(['ho.compliance2@bank.example ACCOUNT'])
   })
 
-  test('are looked at again when the checker authorizes, and at each run', async () => {
+  test('recipients are looked at again when the checker authorizes, and at each run', async () => {
     const wanted = wantedSchedule({ scheduleEmail: 'ho.checker2@bank.example, ho.admin@bank.example' })
     const { cqId } = await portal.send('ho.maker', createPeriodicReport, wanted)
     await setUser('ho.checker2', { country_id: GHANA })
@@ -134,7 +134,7 @@ describe('recipients', () => {
     expect(textTo('ho.maker@bank.example')).toContain('ho.checker2@bank.example: Has an account that may not read')
   })
 
-  test('of every demo schedule can be reached', async () => {
+  test('recipients of every demo schedule can be reached', async () => {
     const schedules = await db()
       .selectFrom('periodic_report as p')
       .innerJoin('report as r', 'r.report_id', 'p.report_id')
@@ -198,7 +198,7 @@ describe('somebody without an account', () => {
     for (const secret of [link, code, ticket]) expect(JSON.stringify(trail)).not.toContain(secret)
   })
 
-  test('has five tries, which guesses at once do not exceed, and a quarter of an hour', async () => {
+  test('somebody without an account has five tries, which guesses at once do not exceed, and a quarter of an hour', async () => {
     const { link } = await mailed()
     const { code } = await askCode(link)
     const guess = () => send(openSharedReport, { link, code: wrong(code) })
@@ -214,7 +214,7 @@ describe('somebody without an account', () => {
     expect((await send(openSharedReport, { link, code: later.code })).responseCode).toBe('54')
   })
 
-  test('is mailed five codes an hour for one link, and one that was just mailed stays good', async () => {
+  test('somebody without an account is mailed five codes an hour for one link, and one that was just mailed stays good', async () => {
     const { link } = await mailed()
     portal.gateway.clock.set(at('08:00'))
     await askCode(link)

@@ -16,7 +16,7 @@ import { openReport } from '../../reports/index.ts'
 export interface Recipient {
   readonly address: string
   readonly state: RecipientState
-  /** Whose address it is; null of people without an account. */
+  /** The account with this address; null for people without one. */
   readonly account: Actor | null
 }
 
@@ -53,7 +53,7 @@ export async function recipientsOf(
     if (account === null) return rule.areExternalsAllowed ? 'LINK' : 'FORBIDDEN'
     // A former employee gets no link instead of the account.
     if (account.status === 'DELETED') return 'INACTIVE'
-    // Of a user of another subsidiary or a partner, a reader learns no more than that.
+    // For a user of another subsidiary or a partner, a reader learns no more than that.
     if (!seesAsMuch(account, reader) || !(await mayOpen(account))) return 'NO_RIGHT'
     return account.status === 'ACTIVE' ? 'ACCOUNT' : 'INACTIVE'
   }

@@ -70,7 +70,7 @@ export async function readFilePart(context: SessionContext, { runId, part }: Req
   return { ...file, content: bytes.toString('base64') }
 }
 
-/** What somebody had a right to read then may be theirs no more: 25 the schedule is gone, 57 the right is. */
+/** A right that existed then may be gone: 25 the schedule is gone, 57 the right is. */
 async function requireReadable(
   context: SessionContext,
   { scheduleId, runAs }: { readonly scheduleId: string; readonly runAs: string | null },

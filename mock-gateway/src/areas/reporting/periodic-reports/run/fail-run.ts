@@ -39,7 +39,7 @@ interface Failure {
   readonly run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>
   readonly schedule: FoundSchedule
   readonly reason: RunError | 'PARTLY'
-  /** Whom a run that was sent to others did not reach. */
+  /** Recipients that a sent run did not reach. */
   readonly missed: readonly Missed[]
 }
 

@@ -32,10 +32,10 @@ describe('a weekly report', () => {
     ['on its day, at its time', '2026-11-30T06:30:00Z', '2026-12-07T06:30'],
   ])('asked %s', (_, after, run) => expect(next(WEEKLY, after)).toBe(run))
 
-  test('of a Sunday runs on the last day of the week', () =>
+  test('a weekly report of a Sunday runs on the last day of the week', () =>
     expect(next({ ...WEEKLY, scheduleWeekday: 'SUNDAY' }, '2026-11-25T12:00:00Z')).toBe('2026-11-29T06:30'))
 
-  test('is of the weekday in its zone', () => {
+  test('a weekly report is of the weekday in its zone', () => {
     const late = { ...WEEKLY, scheduleTime: '20:00', scheduleZone: 'America/New_York' } as const
     // Monday evening in New York is Tuesday in UTC.
     expect(next(late, '2026-11-29T12:00:00Z')).toBe('2026-12-01T01:00')
@@ -43,20 +43,20 @@ describe('a weekly report', () => {
 })
 
 describe('a monthly report', () => {
-  test('of the 31st runs on the last day of each month', () =>
+  test('a monthly report of the 31st runs on the last day of each month', () =>
     expect(runs(monthly(31), '2027-01-15T00:00:00Z', 4)).toEqual([
       '2027-01-31T06:30',
       '2027-02-28T06:30',
       '2027-03-31T06:30',
       '2027-04-30T06:30',
     ]))
-  test('of the 29th runs on the 29th of February where there is one', () => {
+  test('a monthly report of the 29th runs on the 29th of February where there is one', () => {
     expect(runs(monthly(29), '2028-02-01T00:00:00Z', 2)).toEqual(['2028-02-29T06:30', '2028-03-29T06:30'])
     expect(next(monthly(29), '2027-02-01T00:00:00Z')).toBe('2027-02-28T06:30')
   })
-  test('of the 30th is not moved in a month of 31 days', () =>
+  test('a monthly report of the 30th is not moved in a month of 31 days', () =>
     expect(next(monthly(30), '2026-12-29T12:00:00Z')).toBe('2026-12-30T06:30'))
-  test('of the first runs once a month', () =>
+  test('a monthly report of the first runs once a month', () =>
     expect(runs(monthly(1), '2026-11-25T00:00:00Z', 2)).toEqual(['2026-12-01T06:30', '2027-01-01T06:30']))
   test('finds its next run from the day after the last', () =>
     expect(next(monthly(31), '2026-12-31T06:30:00Z')).toBe('2027-01-31T06:30'))
@@ -105,7 +105,7 @@ describe('clocks that are put forward', () => {
   ])('%s runs once, at the next time that exists, and the day after at its own', (time, run, following) =>
     expect(runs(paris(time), '2027-03-27T12:00:00Z', 2)).toEqual([run, following]),
   )
-  test('in New York too, whose day begins later', () =>
+  test('clocks that are put forward in New York too, whose day begins later', () =>
     expect(next({ ...DAILY, scheduleZone: 'America/New_York', scheduleTime: '02:15' }, '2027-03-13T12:00:00Z')).toBe(
       '2027-03-14T07:00',
     ))

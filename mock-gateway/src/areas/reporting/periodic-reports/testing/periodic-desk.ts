@@ -15,7 +15,7 @@ export function periodicDesk(portal: TestPortal) {
     /** A schedule in force. Those of the demo are put away, so that the clock begins no others. */
     async authorized(more: Partial<RequestOf<typeof createPeriodicReport>> = {}, maker = 'ho.maker') {
       await db.updateTable('periodic_report').set({ schedule_status: 'DISABLED', next_run_at: null }).execute()
-      // What earlier tests asked for is not what leaves here.
+      // Jobs of earlier tests must not run here.
       await jobs.drain('periodic-reports')
       await db.deleteFrom('mail').execute()
       const { cqId, responseCode } = await portal.send(maker, createPeriodicReport, wantedSchedule(more))
@@ -37,7 +37,7 @@ export function periodicDesk(portal: TestPortal) {
       await jobs.run('periodic-reports-due')
       await jobs.drain('periodic-reports')
     },
-    /** Lets mails leave by a server, or none where they wait in the mailbox, and says what came of it. */
+    /** Sends the pending mails by a server, or none to leave them in the mailbox, and returns the result. */
     async leave(url: string) {
       const transport = smtpTransport(url, 'portal@bank.example')
       try {

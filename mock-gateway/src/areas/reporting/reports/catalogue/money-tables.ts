@@ -24,7 +24,7 @@ import {
 export const ofOwnSubsidiary = (actor: Actor): RawBuilder<boolean> =>
   scopedBySide(actor, { bank: (side) => withinSubsidiary(side, sql.ref('v.country_id')), operator: () => NOTHING })
 
-/** Of cash pickups a branch's people see those their branch has asked for (ruling A81). */
+/** A branch's users see only the cash pickups their branch has requested (ruling A81). */
 const ofOwnBranch = ({ userType, solId }: Actor): RawBuilder<boolean> =>
   userType === 'BRANCH' ? sql<boolean>`v.user_sol_id = ${solId}` : sql<boolean>`true`
 

@@ -33,7 +33,10 @@ export interface ReportTable {
   readonly columns: Readonly<Record<string, TableColumn>>
   /** Unique in the view: pages neither repeat nor miss a row. */
   readonly key: { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }
-  /** Whose rows, over the view `v`: made from the session, the last condition of the source whatever else is asked. */
+  /**
+   * The scope of rows, over the view `v`: derived from the session, and the last condition of the source, whatever else
+   * is requested.
+   */
   scope(actor: Actor): RawBuilder<boolean>
   /** Rows of the view that are the table's, where it holds those of several. */
   readonly rows?: RawBuilder<boolean>

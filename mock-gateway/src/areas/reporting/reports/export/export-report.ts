@@ -13,7 +13,7 @@ import { writeReportFile } from './write-report-file.ts'
 /** Exports of a process at a time: of its four connections for reports two stay for who looks at one. */
 const AT_A_TIME = 2
 
-/** Who takes a file from this process just now. */
+/** Users who are currently downloading a file from this process. */
 const underWay = new Set<string>()
 
 function refuseWhileOthersRun(userId: string): void {

@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(await exportsNoted()).toBe(before + 1)
   })
 
-  test('is narrowed, sorted and cut to columns as the list on the screen', async () => {
+  test('an export is narrowed, sorted and cut to columns as the list on the screen', async () => {
     const asked = {
       reportFieldList: 'transactionReference,transactionStatus',
       filters: { transactionStatus: ['POSTED'] },
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(total ?? 0)
   })
 
-  test('is a workbook and a print of the same rows', async () => {
+  test('an export is a workbook and a print of the same rows', async () => {
     const { total } = await run(CREDITS)
     const book = read(await taken({ format: 'xlsx' }))
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b))
   }, 30_000)
 
-  test('of more rows than a print holds ends with a word', async () => {
+  test('an export of more rows than a print holds ends with a word', async () => {
     const { bytes } = await take({ reportName: TRAIL, format: 'pdf' })
     await expect(new Response(bytes).arrayBuffer()).rejects.toMatchObject({
       code: '98',
@@ -176,7 +176,7 @@ describe('an export under way', () => {
     })
   }, 30_000)
 
-  test('is one at a time of a user', async () => {
+  test('an export under way is one at a time of a user', async () => {
     const { reader } = await stopped('first')
     await expect(taken()).rejects.toMatchObject({ code: '09' })
     await reader.cancel()
@@ -184,7 +184,7 @@ describe('an export under way', () => {
     await expect(taken()).resolves.toBeDefined()
   }, 30_000)
 
-  test('is ended by who began it from anywhere, and the reader hears of it', async () => {
+  test('an export under way is ended by who began it from anywhere, and the reader hears of it', async () => {
     const { reader } = await stopped('far')
     await until('far', waits)
     const rest = restOf(reader)
@@ -204,7 +204,7 @@ describe('an export under way', () => {
     }
   }, 30_000)
 
-  test('is not whole where the gateway goes', async () => {
+  test('an export under way is not whole where the gateway goes', async () => {
     const { reader, end } = await stopped('gone')
     portal.gateway.app.server.closeAllConnections()
     await expect(restOf(reader)).rejects.toMatchObject({ code: 'NETWORK' })

@@ -6,7 +6,7 @@ import { readingFor } from '../run/check-report.ts'
 import { headOf, type OpenedReport } from '../run/run-report.ts'
 import type { ReportFile } from './report-file.ts'
 
-/** Who takes a file, in which language and when. */
+/** The reader of a file, its language and time. */
 export type FileReader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
 /** The file that an opened report makes for somebody: headings and words in their language, moments in their zone. */

@@ -15,7 +15,7 @@ describe('a CSV of a report', () => {
   const textOf = async (...pieces: Parameters<typeof madeFile> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await madeFile(FILE, ...pieces)).toString('utf8')
 
-  test('is written as every list’s: mark, headings once, CRLF, moments in the reader’s zone, statuses in words', async () => {
+  test('a CSV of a report is written as every list’s: mark, headings once, CRLF, moments in the reader’s zone, statuses in words', async () => {
     expect(await textOf([ROW], [ROW])).toBe(
       `\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n${'"Ada, Obi",-1250.50,NGN,3,2026-03-01,2026-03-02 00:30:00,Posted\r\n'.repeat(2)}`,
     )
@@ -27,16 +27,16 @@ describe('a CSV of a report', () => {
     ['0099-12-31T23:59:59.999Z', '0100-01-01 00:12:59'],
     ['9999-12-31T22:59:59.999Z', '9999-12-31 23:59:59'],
     ['infinity', 'infinity'],
-  ])('has the moment %s as %s', async (moment, written) => {
+  ])('a CSV of a report has the moment %s as %s', async (moment, written) => {
     const [, line] = (await textOf([ROW.with(5, moment)])).split('\r\n')
     expect(line?.split(',').at(-2)).toBe(written)
   })
 
-  test.each([null, ''])('has empty cells for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a CSV of a report has empty cells for missing values: %j', async (nothing) => {
     expect((await textOf([ROW.map(() => nothing)])).split('\r\n')[1]).toBe(',,,,,,')
   })
 
-  test('of no rows has its headings', async () => {
+  test('a CSV of a report of no rows has its headings', async () => {
     expect(await textOf()).toBe('\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n')
   })
 
@@ -88,12 +88,12 @@ describe('a workbook of a report', () => {
     expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
   })
 
-  test.each([null, ''])('has no cell for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a workbook of a report has no cell for missing values: %j', async (nothing) => {
     const { sheet } = await sheetOf(ROW.map(() => nothing))
     expect(utils.sheet_to_json(sheet, { header: 1 }).at(1)).toEqual([])
   })
 
-  test('of no rows is a sheet with its headings', async () => {
+  test('a workbook of a report of no rows is a sheet with its headings', async () => {
     const { sheet } = await sheetOf()
     expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([FILE.columns.map(({ label }) => label)])
   })
@@ -116,7 +116,7 @@ describe('a workbook of a report', () => {
     ])
   })
 
-  test('of more than a million rows takes a heap of a few megabytes', async () => {
+  test('a workbook of a report of more than a million rows takes a heap of a few megabytes', async () => {
     const worker = new Worker(new URL('./testing/large-workbook.ts', import.meta.url), {
       workerData: { rows: 1_050_000, atATime: 2_000 },
       resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 },
@@ -146,12 +146,12 @@ describe('a print of a report', () => {
     expect(lines.join(' ')).toContain('02-Mar-2026')
   })
 
-  test.each([null, ''])('is empty for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a print of a report is empty for missing values: %j', async (nothing) => {
     const [words, empty] = [await print([]), await print([ROW.map(() => nothing)])].map((bytes) => pdfText(bytes))
     expect(empty).toEqual(words)
   })
 
-  test('of more rows than it holds is refused', async () => {
+  test('a print of a report of more rows than it holds is refused', async () => {
     const rows = Array.from({ length: 5_001 }, () => ROW)
     await expect(madeFile({ ...FILE, format: 'pdf' }, rows, rows)).rejects.toMatchObject({ code: '98' })
   })

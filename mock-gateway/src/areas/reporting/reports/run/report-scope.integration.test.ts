@@ -70,7 +70,7 @@ describe('whose rows', () => {
     expect((await portal.send('ho.checker2', readReportTotals, { reportName: 'Above' })).responseCode).toBe('57')
   })
 
-  test('has no partner', async () => {
+  test('whose rows has no partner', async () => {
     expect((await portal.send('ops@swiftremit.example', readReports, {})).responseCode).toBe('57')
     expect((await portal.send('ops@swiftremit.example', readReportTables, {})).responseCode).toBe('57')
     expect((await run('Asked', {}, 'ops@swiftremit.example')).responseCode).toBe('57')

@@ -40,7 +40,7 @@ describe('a join', () => {
     ['a_transactionMtoCode=b_nothing', 'validation.reportJoin'],
     ['a_transactionAmount=b_mtoCode', 'validation.reportJoinTypes'],
     ['a_transactionMtoCode=a_mtoName', 'validation.reportJoin'],
-  ])('on %s is refused', async (reportJoinOn, key) => {
+  ])('a join on %s is refused', async (reportJoinOn, key) => {
     const { responseCode, errors } = await portal.send(
       MAKER,
       createReport,
@@ -52,7 +52,7 @@ describe('a join', () => {
 })
 
 describe('gathered rows', () => {
-  test('are counted and added up by currency, exactly', async () => {
+  test('gathered rows are counted and added up by currency, exactly', async () => {
     const by = 'transactionDestinationCountryCurrency'
     await authorized(credits('Sums', { reportGroupBy: by, reportSums: 'transactionDestinationAmount' }))
     const { data = [] } = await run('Sums')
@@ -108,7 +108,7 @@ describe('gathered rows', () => {
     },
   )
 
-  test('of several currencies are never added', async () => {
+  test('gathered rows of several currencies are never added', async () => {
     const report = credits('Mixed', { reportGroupBy: 'mtoName', reportSums: 'transactionAmount' })
     expect((await portal.send(MAKER, createReport, report)).responseCode).toBe('12')
   })

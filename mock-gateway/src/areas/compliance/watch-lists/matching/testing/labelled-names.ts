@@ -127,8 +127,7 @@ function otherPair(at: number, pick: Pick): LabelledPair {
 }
 
 /**
- * Of the pairs that are one person's how many are found, in percent, where of the others so many percent are. @param
- * score of a pair
+ * The share of same-person pairs that are found, in percent, at a given share of false matches. @param score of a pair
  */
 export function recallAt(
   alarmsPercent: number,
