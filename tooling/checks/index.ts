@@ -1,4 +1,5 @@
 import { checkVersions } from '../versions/versions.ts'
+import { checkComments } from './comments.ts'
 import { checkCutInputs } from './cut-inputs.ts'
 import { checkDependencies } from './dependencies.ts'
 import { checkDomainFolders } from './domain-folders.ts'
@@ -28,6 +29,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'queries: a screen loses none of two quick changes of its address', run: checkQueryChanges },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'words: of code, those that an engineer of the trade knows', run: checkWords },
+  { name: 'comments: lines of at most 120 characters, in plain words', run: checkComments },
   { name: 'domains: at most 15 files at the top level of each', run: checkDomainFolders },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]

@@ -102,7 +102,7 @@ export function shapeOf({ text }: Declared): Shape {
   return { '': hashOf(head), ...Object.fromEntries(named) }
 }
 
-/** The members of an interface's body; what is inside braces or brackets belongs to its member. */
+/** The members of an interface's body; text inside braces or brackets belongs to its member. */
 function splitMembers(body: string): string[] {
   const members: string[] = []
   let depth = 0

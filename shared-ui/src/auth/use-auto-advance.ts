@@ -28,7 +28,7 @@ function useMayMove(): boolean {
 export function useAutoAdvance(isHeld: boolean, index: number, advance: () => void): boolean {
   const mayMove = useMayMove()
   const moves = mayMove && !isHeld
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the clock; advance is made anew each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new slide restarts the clock; advance differs in each render
   useEffect(() => {
     if (!moves) return
     const timer = setTimeout(advance, ADVANCE_MS)

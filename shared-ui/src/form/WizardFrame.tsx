@@ -117,7 +117,7 @@ const DOUBLE_CLICK_MS = 500
 /** A double click on Next counts once: the second click must not reach the control under it in the next step. */
 function useStrayClicks(current: string) {
   const shownAt = useRef(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts over
   useEffect(() => {
     shownAt.current = performance.now()
   }, [current])
