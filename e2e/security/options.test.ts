@@ -9,7 +9,7 @@ test('every option is read, and the help names each', () => {
   expect(['--only', '--list', '--help'].filter((option) => !HELP.includes(option))).toEqual([])
 })
 
-test('a request for help runs nothing, whatever else is asked', () => {
+test('a request for help runs no test, whatever else is asked', () => {
   expect(readOptions(['--help'])).toMatchObject({ isHelp: true, tests: [] })
   expect(readOptions(['Q9', '-h'])).toMatchObject({ isHelp: true, tests: [] })
 })

@@ -81,7 +81,7 @@ const accepted = async (cqId: string) =>
 
 type Decision = Awaited<ReturnType<Acts['decision']>>
 
-/** Decides as somebody; answers what became of the one item, whichever call it was. */
+/** Decides as a user; returns the result for the single item, for either call. */
 async function decide(index: number, { cqId, cqHash }: Decision, mode: 'AUTHORIZE' | 'REJECTED'): Promise<string> {
   const caller = everything(CHECKERS[index % CHECKERS.length] ?? '')
   const how = mode === 'AUTHORIZE' ? { cqMode: mode } : { cqMode: mode, cqReason: 'Not now' }

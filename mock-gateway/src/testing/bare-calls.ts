@@ -15,8 +15,8 @@ export interface BareCalls {
 }
 
 /**
- * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one transaction.
- * Sessions, encryption, checks, idempotency and audit rows are the gateway's and are left out.
+ * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one
+ * transaction. Sessions, encryption, checks, idempotency and audit rows are the gateway's and are left out.
  */
 export async function bareCalls(config: GatewayConfig, usernames: readonly string[]): Promise<BareCalls> {
   const database = await joinPortalDatabase(config, createLog('silent'))

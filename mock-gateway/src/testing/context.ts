@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { AfterCommit, AuditNote, CallContext } from '../engine/http/handler.ts'
 import type { TestGateway } from './gateway.ts'
 
-/** What a handler under test noted and put off. */
+/** The notes and deferred effects of a handler under test. */
 export interface TestContext extends CallContext {
   readonly notes: AuditNote[]
   /** Runs the effects put off until after the commit. */

@@ -11,11 +11,11 @@ export type QueueItem = Selectable<Database['queue_item']>
 /** An undecided item lives this long (ruling 2.3; a setting later). */
 export const EXPIRES_AFTER_MS = 14 * 24 * 60 * 60 * 1000
 
-/** Reason prefixes of items nobody rejected (ruling 2.3): the three statuses hold. */
+/** Reason prefixes of items that were not rejected (ruling 2.3): the three statuses stay as specified. */
 export const WITHDRAWN = 'Withdrawn'
 export const EXPIRED = 'Expired'
 
-/** 12 with words that say what became of it, not only that the act is impossible. */
+/** 12 with a message about its end, not only that the act is impossible. */
 export const noLongerPending = () => new Refusal('12', { message: 'message.noLongerPending' })
 
 export function changeOf(item: QueueItem): Change<RecordValues> {
@@ -83,8 +83,8 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
 }
 
 /**
- * Ends a pending item whose change is applied; false when it may not. The guards of a decision stand in the statement as well: the
- * item's lock may never be the only thing between one effect and two.
+ * Ends a pending item whose change is applied; false when it may not. The statement repeats the guards of a decision:
+ * the item's lock must never be the only protection against a second effect.
  */
 export async function markAuthorized(
   db: Kysely<Database>,

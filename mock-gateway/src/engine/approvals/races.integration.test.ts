@@ -66,7 +66,7 @@ describe('C1: an item decided by fifty at once', () => {
       )
       const codes = answers.map((answer) => answer.responseCode)
       expect(codes.filter((code) => code === '00')).toHaveLength(1)
-      // 09: stood behind the lock longer than a call may; nothing was changed.
+      // 09: waited for the lock longer than a call may; no data was changed.
       expect(codes.every((code) => ['00', '12', '09'].includes(code))).toBe(true)
       expect(await userOf(round)).toMatchObject({ status: 'ACTIVE', version: 2 })
       expect(await portal.gateway.mails(`race.${round}@bank.example`)).toHaveLength(1)
@@ -93,7 +93,7 @@ describe('C1: an item decided by fifty at once', () => {
     },
   )
 
-  test('a decision that waits too long for another one’s lock is refused with 09, alone and among many', async () => {
+  test('a decision that waits too long for another one’s lock is refused with 09, single and in bulk', async () => {
     const { cqId, cqHash } = await newUser('d')
     const { gateway } = portal
     const actor = await findAccountByUsername(gateway.db, 'ho.checker')
@@ -117,7 +117,7 @@ describe('C1: an item decided by fifty at once', () => {
     expect(answer.responseCode).toBe('00')
   })
 
-  test('nobody waits at an item’s lock while the first password is hashed', async () => {
+  test('no caller waits at an item’s lock while the first password is hashed', async () => {
     const { cqId, cqHash } = await newUser('e')
     const others = Array.from({ length: 24 }, (_, index) => hashPassword(`Another1#${index}`))
     const answered: string[] = []
@@ -126,7 +126,7 @@ describe('C1: an item decided by fifty at once', () => {
       answered.push(responseCode)
     }
     await Promise.all([decide('ho.checker'), decide('ho.checker2')])
-    // Whoever lost is answered first: the winner’s answer follows the password, which stands behind the others’.
+    // The loser is answered first: the winner’s answer waits for the password, which is hashed after the others’.
     expect(answered).toEqual(['12', '00'])
     await Promise.all(others)
     expect(await portal.gateway.mails('race.e@bank.example')).toHaveLength(1)

@@ -31,7 +31,8 @@ export interface EnvelopeOptions {
  * processes do.
  *
  *     const serverKeys = await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)
- *     const envelope = createEnvelope({ serverKeys, keyEncryptionKey: config.keyEncryptionKey, seen: seenMessageStore(db) })
+ *     const seen = seenMessageStore(db)
+ *     const envelope = createEnvelope({ serverKeys, keyEncryptionKey: config.keyEncryptionKey, seen })
  */
 export function createEnvelope({ serverKeys, keyEncryptionKey, seen, startedAt }: EnvelopeOptions): Envelope {
   const parts = { serverKeys, keyEncryptionKey, seen, replays: createReplayGuard(startedAt) }

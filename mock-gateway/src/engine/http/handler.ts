@@ -6,7 +6,7 @@ import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
 import type { RecordValues } from '../records/field-changes.rules.ts'
 
-/** Who a session belongs to and what it may do, read afresh for every call. */
+/** The user of a session with their privileges, read again for every call. */
 export interface Actor {
   readonly userId: string
   readonly username: string
@@ -33,7 +33,7 @@ export interface CallSession {
   readonly absoluteAt: Date
 }
 
-/** One audit row to write with this call (security §3). Values are texts; secrets never stand in them. */
+/** One audit row to write with this call (security §3). Values are texts; they must not contain secrets. */
 export interface AuditNote {
   readonly module: string
   readonly action: string
@@ -45,7 +45,7 @@ export interface AuditNote {
   readonly cqStatus?: string
   readonly before?: RecordValues | null
   readonly after?: RecordValues | null
-  /** Subsidiary whose record it is, where nobody acts (expiry, dormancy). */
+  /** Subsidiary of the record, for acts without an actor (expiry, dormancy). */
   readonly countryId?: string | null
   /** Names the actor where no session does (sign-in, reset). */
   readonly actorId?: string
@@ -54,10 +54,13 @@ export interface AuditNote {
 /** Answers of other systems, by the id of the record they are about. */
 export type Outside = ReadonlyMap<string, unknown>
 
-/** What a handler is given. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the pool. */
+/**
+ * The context of a handler. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the
+ * pool.
+ */
 export interface CallContext {
   readonly db: Kysely<Database>
-  /** What reports read by: their own few connections, read-only, as their own user. */
+  /** The connection for reports: a few separate ones, read-only, with a separate database user. */
   readonly reports: Kysely<Database>
   readonly config: GatewayConfig
   readonly log: Logger
@@ -73,7 +76,7 @@ export interface CallContext {
   readonly session: CallSession | null
   /** Present exactly when a session is. */
   readonly actor: Actor | null
-  /** What somebody outside said before the transaction of this call began, by the record asked about; absent where nobody was asked. */
+  /** The answer of another system from before this call's transaction began, by record; absent if it was not asked. */
   readonly outside?: Outside
   /** Fresh public key of the client, sent where a new session may begin. */
   readonly sessionKey: Record<string, string> | null
@@ -83,7 +86,7 @@ export interface CallContext {
   audit(note: AuditNote): void
   /**
    * Runs once the call's transaction is committed, before its answer leaves; never when the call is refused. A failure
-   * is logged and the change stands, so the effect needs a job that does it again.
+   * is logged and the change remains, so the effect needs a job that repeats it.
    */
   afterCommit(effect: AfterCommit): void
 }
@@ -91,20 +94,20 @@ export interface CallContext {
 /** Follows a change, outside its transaction. @param db begins transactions of its own */
 export type AfterCommit = (db: Kysely<Database>) => Promise<void>
 
-/** A context with a signed-in actor: what handlers of `needs` calls receive. */
+/** A context with a signed-in actor, for handlers of `needs` calls. */
 export type SessionContext = CallContext & { readonly session: CallSession; readonly actor: Actor }
 
 /** Where a stream goes, bytes first in, first out. */
 export interface StreamOut {
-  /** Fires when nobody reads any more: what is under way for it ends. */
+  /** Aborted when the reader has stopped: the work for it ends. */
   readonly signal: AbortSignal
-  /** Awaits that there is room: a slow reader slows the writer. Throws when nobody reads any more. */
+  /** Awaits that there is room: a slow reader slows the writer. Throws when the reader has stopped. */
   write(bytes: Uint8Array): Promise<void>
-  /** Tells the reader how far the work is. */
+  /** Reports the progress of the work to the reader. */
   progress(done: number): void
 }
 
-/** What follows an answer: writes it all; what it answers is told with the end, a Refusal in its place. */
+/** The stream after an answer: writes all of it; its result is sent with the end, or a Refusal in its place. */
 export type AnswerStream = (out: StreamOut) => Promise<Readonly<Record<string, unknown>>>
 
 export interface Reply<Payload> {
@@ -114,7 +117,7 @@ export interface Reply<Payload> {
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload: Payload
-  /** The answer goes on (`@portal/contract/stream`). Of a read that succeeded alone. */
+  /** The answer goes on (`@portal/contract/stream`). Only for a read that succeeded. */
   readonly stream?: AnswerStream
 }
 
@@ -129,7 +132,7 @@ export interface Binding {
   readonly handler: Handler<never, unknown, never>
   /** The handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
   readonly ownTransaction: boolean
-  /** Asks other systems before the call's transaction begins: none is ever waited for inside one. It refuses nothing. */
+  /** Asks other systems before the call's transaction begins: none is ever waited for inside one. It never refuses. */
   readonly askFirst?: (context: never, request: never) => Promise<Outside>
 }
 
@@ -168,9 +171,12 @@ export interface RefusalOptions {
   readonly keepWrites?: boolean
   /** Payload beside the code (stages of sign-in). */
   readonly payload?: Readonly<Record<string, unknown>>
-  /** Counted, and told in the trail by one row a minute: no row of its own, or a flood of refusals would flood the trail. */
+  /**
+   * Counted, and recorded in the trail by one row a minute: separate rows would let a flood of refusals flood the
+   * trail.
+   */
   readonly isCounted?: boolean
-  /** Why, for the log alone. */
+  /** The reason, only for the log. */
   readonly reason?: string
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../db/schema.ts'
 import type { AfterCommit, AuditNote, CallContext, Outside } from './handler.ts'
 import type { FoundSession } from './session-port.ts'
 
-/** What stays the same however often a call is tried. */
+/** The facts that stay the same for all tries of a call. */
 export interface RequestFacts {
   readonly reports: Kysely<Database>
   readonly config: GatewayConfig

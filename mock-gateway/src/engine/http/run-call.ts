@@ -77,7 +77,9 @@ class RolledBack extends Error {
   }
 }
 
-/** One transaction: the idempotency row, the effect, its audit rows and the answer stand or fall together. */
+/**
+ * One transaction: the idempotency row, the effect, its audit rows and the answer are committed together or not at all.
+ */
 async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   let attempt = newCallAttempt(run.facts, parts.db)
   try {
@@ -91,7 +93,7 @@ async function runWrite(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
       const { answer, isRefusal } = await effectOf(run, attempt)
       await writeNotes({ ...parts, db: transaction }, run, attempt, answer)
       if (idempotent !== null) await keepAnswer(transaction, idempotent, answer)
-      // What waits for the commit waits for success.
+      // Effects after the commit wait for success.
       if (isRefusal) attempt = newCallAttempt(run.facts, parts.db)
       return answer
     })
@@ -137,7 +139,7 @@ async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: Req
     try {
       await effect(db)
     } catch (error) {
-      // The change stands; what follows it is retried by its own means.
+      // The change is committed; a failed effect after it is retried by its own job.
       facts.log.error({ err: error }, 'an effect after the commit failed')
     }
   }

@@ -100,7 +100,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   },
 }
 
-/** As the user was before the change: what it tells goes to the address from before. */
+/** As the user was before the change: its mails go to the previous address. */
 const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: UserRecord) => ({
   firstName,
   email,
@@ -119,19 +119,23 @@ export async function activateNewUser(context: SessionContext, userId: string): 
   })
 }
 
-/** Whoever registered is the maker of the own record; nobody else can be. */
+/** A self-registered user is the maker of their own record; no other user can be. */
 function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): boolean {
   return change.makerId === change.targetId
 }
 
 /**
- * Accepts who registered: INACTIVE until two people give a partner, a role and ACTIVE (ruling A93). 12 not PENDING any more.
+ * Accepts who registered: INACTIVE until two people give a partner, a role and ACTIVE (ruling A93). 12 not PENDING any
+ * more.
  */
 async function acceptRegistered({ db, now }: SessionContext, { targetId }: AskedChange): Promise<void> {
   if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
 }
 
-/** Tells who registered that the account can be used now, the first time it can; the password was chosen at registration. */
+/**
+ * Mails a self-registered user that the account is usable, the first time it is; the password was chosen at
+ * registration.
+ */
 async function welcomeRegistered({ db, config }: SessionContext, userId: string): Promise<void> {
   const registration = await registrationOf(db, userId)
   const user = await findUser(db, userId)
@@ -155,8 +159,8 @@ export function refuseTaken(fields: readonly string[]): Refusal {
 }
 
 /**
- * 26 with the fields taken in sight; 05 without a word of what where somebody out of sight has one of them: user names and addresses
- * are unique in all subsidiaries, and who has one is told to nobody outside.
+ * 26 with the taken fields, if visible; 05 without naming the field if a hidden user has one of them: user names and
+ * addresses are unique in all subsidiaries, and must not be revealed outside.
  */
 export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string) => string = (field) => field): void {
   if (fields.length > 0) throw refuseTaken([...new Set(fields.map(named))])

@@ -33,7 +33,7 @@ export interface FirstPassword {
   readonly hash: string
 }
 
-/** A new one with its hash: 80 ms, and longer where others are hashed, so nobody should hold a lock meanwhile. */
+/** A new one with its hash: 80 ms, and longer while others are hashed, so the caller should hold no lock meanwhile. */
 export async function hashedFirstPassword(): Promise<FirstPassword> {
   const password = makeFirstPassword()
   return { password, hash: await hashPassword(password) }
