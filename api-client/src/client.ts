@@ -49,7 +49,7 @@ export interface SendOptions {
   readonly keepalive?: boolean
   /** Milliseconds for each attempt. */
   readonly timeoutMs?: number
-  /** Reads the answer out of a response that goes on behind it; `./stream` gives it. */
+  /** Reads the answer from a response that continues as a stream; `./stream` provides it. */
   readonly read?: (response: Response) => Promise<string>
 }
 
@@ -87,7 +87,7 @@ export interface Client {
   now(): number
 }
 
-/** Makes a client over a storage; a session kept there goes on. */
+/** Creates a client over a storage; a session stored there continues. */
 export async function createClient({
   baseUrl,
   jwks,

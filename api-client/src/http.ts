@@ -22,7 +22,7 @@ export interface PostOptions {
   /** Outlives the page. */
   readonly keepalive: boolean
   readonly timeoutMs: number
-  /** Reads the answer out of a response that goes on behind it. */
+  /** Reads the answer from a response that continues as a stream. */
   readonly read?: (response: Response) => Promise<string>
 }
 

@@ -10,9 +10,8 @@ export function makeIdempotencyKey(): string {
 const KEPT = 50
 
 /**
- * Remembers the key of each write that the gateway has not decided as far as known, so that pressing again with the
- * same content is the same submit, and the text that says so is true. Calls that carry passwords or codes are not
- * remembered.
+ * Remembers the key of each write whose result is unknown, so that pressing again with the same content is the same
+ * submit, and the message that says so is true. Calls that carry passwords or codes are not remembered.
  */
 export function createUnanswered() {
   const keys = new Map<string, string>()

@@ -32,7 +32,7 @@ export interface RouteDescriptor {
   readonly side: Side
   /** A public screen's sentence for search engines, by language: of the page, in each language that it speaks. */
   readonly description?: Readonly<Record<string, string>>
-  /** The menu's item this screen belongs to, where it has none of its own: it is marked while the screen is open. */
+  /** The menu item that is marked while this screen, which has no item of its own, is open. */
   readonly under?: string
 }
 
@@ -138,7 +138,7 @@ export interface ModuleContribution {
   readonly cards: readonly CardDescriptor[]
   /** Absent in a module without screens to show, and in releases from before there was a tour. */
   readonly tour?: readonly TourStepDescriptor[]
-  /** Absent in a module that has none, and in releases from before there were commands. */
+  /** Absent in a module without commands, and in releases from before there were commands. */
   readonly commands?: readonly CommandDescriptor[]
   /** Texts the shell draws without loading the module, per language. */
   readonly titles: Readonly<Record<Language, Readonly<Record<string, string>>>>

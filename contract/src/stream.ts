@@ -2,7 +2,7 @@
 // without a stream, with a key for the stream; then frames, each sealed under that key with its number, so that none
 // can be left out, moved or cut off unnoticed.
 
-/** Media type of an answer that goes on as a stream. */
+/** Media type of a streamed answer. */
 export const STREAM_TYPE = 'application/octet-stream'
 
 /** The content of a frame, by the first byte of its plain text. */
@@ -13,7 +13,7 @@ export const FRAME = {
   progress: 1,
   /** All of it was sent: JSON. A stream without this frame is incomplete. */
   end: 2,
-  /** There will be no more: the envelope of a refusal, as JSON. */
+  /** The stream ends here: the envelope of a refusal, as JSON. */
   failed: 3,
 } as const
 
@@ -25,7 +25,7 @@ export const FRAME_HEAD = 4
 
 const NONCE_BYTES = 12
 
-/** The nonce of a frame by its number: the key is of one stream, so that it never comes again. */
+/** The nonce of a frame by its number: each stream has its own key, so that a nonce is never reused. */
 export function frameNonce(number: number): Uint8Array<ArrayBuffer> {
   const nonce = new Uint8Array(NONCE_BYTES)
   new DataView(nonce.buffer).setBigUint64(NONCE_BYTES - 8, BigInt(number))

@@ -46,7 +46,7 @@ export const cut: Fault = ({ status, headers, body }, response) => {
 }
 /** No byte comes, and no end. */
 export const hanging: Fault = () => undefined
-/** Somebody else's text. */
+/** A replacement text. */
 export const changed =
   (change: (text: string) => string): Fault =>
   ({ status, headers, body }, response) => {

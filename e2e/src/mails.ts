@@ -19,6 +19,6 @@ async function mailed(portal: Portal, recipient: string, kind: RegExp, subject?:
 /** The password a new user was mailed. */
 export const mailedPassword = (portal: Portal, recipient: string) => mailed(portal, recipient, FIRST_PASSWORD)
 
-/** The code of six digits that was mailed, of the newest mail there is. */
+/** The six-digit code in the newest mail. */
 export const mailedCode = (portal: Portal, recipient: string, subject?: string) =>
   mailed(portal, recipient, CODE, subject)

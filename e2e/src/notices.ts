@@ -32,7 +32,7 @@ export async function expectNotice(page: Page, words: string): Promise<void> {
   await expect.poll(() => takeNotice(page, plain), { message: `a notice: ${words}` }).toContain(plain)
 }
 
-/** Takes the oldest notice with these words and closes it; without one, all there are. */
+/** Takes the oldest notice with these words and closes it; without words, all notices. */
 export function takeNotice(page: Page, words: string): Promise<string> {
   return page.evaluate((wanted) => {
     const { notedNotices: noted } = globalThis as unknown as { notedNotices: NotedNotice[] }

@@ -7,7 +7,7 @@ const IV_BYTES = 12
 export interface Sealer {
   /** Null without a session. */
   seal(text: string): Promise<string | null>
-  /** Null if another session sealed it, or somebody changed it. */
+  /** Null if another session sealed it, or it was changed. */
   open(sealed: string): Promise<string | null>
 }
 

@@ -48,8 +48,8 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
 
   /**
-   * Takes on what another tab stored: the same user's newer session, or a full one where this tab had none. Anything
-   * else is somebody else's: announced, never taken on, nor any later one, until this tab signs in itself.
+   * Takes on what another tab stored: the same user's newer session, or a full one where this tab had none. Another
+   * user's session is announced, but never adopted, nor any later one, until this tab signs in itself.
    */
   async function reload(): Promise<StoredSession | null> {
     const kept = await stored()

@@ -5,7 +5,7 @@ import { memoryStorage } from '../storage/memory-storage.ts'
 import { plain, type Received, sealedGateway } from '../testing/sealed-gateway.ts'
 import { testClient } from '../testing/signed-in-client.ts'
 
-/** Signs anybody in with password and hard token; the user's id is the name. */
+/** Signs in any user with password and hard token; the user's id is the name. */
 async function gatewayWithTokens() {
   const workKeys = new Map<string, string>()
   let username = ''
@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(Object.values(kept.keys).map(({ extractable }) => extractable)).toEqual([false, false])
   })
 
-  it('goes on after a reload and in a second tab', async () => {
+  it('a session continues after a reload and in a second tab', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const reloaded = await testClient(gateway, { storage })
@@ -144,7 +144,7 @@ describe('a session', () => {
     expect(client.told).toEqual([])
   })
 
-  it('a session of somebody else in another tab ends this tab’s without touching the other’s', async () => {
+  it('another user’s session in another tab ends this tab’s without affecting the other’s', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const { client: other } = await signIn('grace', gateway, storage)

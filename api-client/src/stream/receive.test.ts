@@ -55,7 +55,7 @@ function clientOver(bytes: Buffer, size = 7): Pick<Client, 'send'> {
 const streamOf = (frames: readonly Buffer[]) => Buffer.concat([FIRST, ...frames.map(headed)])
 const textOf = async (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(bytes).text()
 
-describe('an answer that goes on', () => {
+describe('a streamed answer', () => {
   test.each([1, 3, 4096])('a stream is read whole, in pieces of %d bytes, and reports its progress', async (size) => {
     const told: number[] = []
     const received = await receive(
@@ -93,7 +93,7 @@ describe('an answer that goes on', () => {
     ['claims a frame of four gigabytes', Buffer.concat([streamOf([one]), Buffer.alloc(4, 255), Buffer.alloc(50)])],
     ['has an empty frame', Buffer.concat([streamOf([one]), Buffer.alloc(4)])],
     ['has a frame of no kind', streamOf([frame(0, 9, '{}')])],
-  ])('an answer that goes on is not whole where it %s', async (_, sent) => {
+  ])('a streamed answer is incomplete if it %s', async (_, sent) => {
     const received = await receive(clientOver(sent), CALL, {})
     await expect(textOf(received.bytes)).rejects.toThrow()
     await expect(received.end).rejects.toThrow()

@@ -23,7 +23,7 @@ export interface Received<Payload> {
 }
 
 /**
- * Sends a call whose answer goes on as a stream (`@portal/contract/stream`).
+ * Sends a call whose answer continues as a stream (`@portal/contract/stream`).
  * @throws GatewayError as `send` does
  */
 export async function receive<Request, Payload>(

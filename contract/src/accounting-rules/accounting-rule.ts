@@ -22,7 +22,7 @@ import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 export const PRINCIPAL_ACCOUNT = '$ACCOUNT'
 /** The whole amount of the transaction. */
 export const WHOLE_AMOUNT = '$AMOUNT'
-/** The maximum of a slab that has none (spec §9: 1e17), exact as text (ruling A39). */
+/** The maximum of a slab without one (spec §9: 1e17), exact as text (ruling A39). */
 export const NO_MAXIMUM = '100000000000000000.00'
 
 /** Slabs of a rule and entries of a slab, at most. */
@@ -62,7 +62,7 @@ export const RULE_ENTRY = {
     words: 'entryAmount',
     money: { currencyField: 'slabCurrency', rateWhere: { field: 'entryAmountType', is: 'PERCENT' } },
   } as Field<string>,
-  /** The line that a percentage is of; of the transaction's amount where there is none. */
+  /** The line to which a percentage refers; by default the transaction's amount. */
   entryOf: optional(choice(NAMED_LINES, 'entryOf')),
   entryAmountType: hidden(choice(AMOUNT_TYPES, 'entryAmountType')),
 }

@@ -44,7 +44,7 @@ export interface ResolvedAccount {
   account: EntryAccount
   currency: PayoutCurrency
   countryId: string
-  /** Null where the books have none. */
+  /** Null if the books have no such account. */
   accountNumber: string | null
   accountStatus: AccountStatus | null
 }

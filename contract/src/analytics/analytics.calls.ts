@@ -96,7 +96,7 @@ export interface AnalyticsPayload {
   points: { label: string; firstDay: string; lastDay: string }[]
   series: AnalyticsPoint[]
   totals: AnalyticsSum[]
-  /** As long a time right before; none of everything there is. */
+  /** The equally long period right before; null for the whole history. */
   before: AnalyticsSum[] | null
   beforeFirstDay: string | null
   beforeLastDay: string | null

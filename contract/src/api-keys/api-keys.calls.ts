@@ -15,7 +15,7 @@ export interface ApiKeyRow {
   lastUsedAt: string | null
   /** End of a retiring pair, or of the time in which a granted one can be revealed. */
   expiresAt: string | null
-  /** User name of the requester; null to operators when somebody of the bank asked. */
+  /** User name of the requester; hidden (null) from operators if it is a bank user. */
   createdBy: string | null
   /** And as people call them. */
   makerName: string | null

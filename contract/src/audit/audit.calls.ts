@@ -57,7 +57,7 @@ export type ChainStop = 'rewritten' | 'truncated' | 'list-missing' | 'list-forge
 export interface ChainState {
   /** Rows verified so far. */
   verified: number
-  /** Rows chained so far; fewer verified ones mean that the next look goes on from there. */
+  /** Rows chained so far; if fewer are verified, the next look continues there. */
   chained: number
   /** When the newest of the verified rows were verified; null before any was. */
   verifiedAt: string | null

@@ -19,8 +19,7 @@ export const readSessions = readCall<{ userId?: string }, { data: SessionRow[] }
 
 /**
  * Ends one session (`sessionId`) or all others (`others`) of oneself, or of another user with USER UPDATE. `ended`
- * counts those somebody was signed in with, as `readSessions` shows them: with `others` also one that began since it
- * was read.
+ * counts fully signed-in sessions, as `readSessions` shows them: with `others` also one that began since it was read.
  */
 export const endSessions = writeCall<{ userId?: string; sessionId?: string; others?: 'YES' }, { ended: number }>({
   action: 'portal/session/end',

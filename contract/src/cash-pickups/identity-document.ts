@@ -1,4 +1,4 @@
-/** Documents that show who somebody is at the counter; their words are `identityType.<code>`. */
+/** Documents that prove an identity at the counter; their words are `identityType.<code>`. */
 export const IDENTITY_TYPES = [
   'NIN',
   'GHANA_CARD',
@@ -69,6 +69,6 @@ export function isIdentityNumber(countryId: string, identityType: string, typed:
   return found?.numberForm.test(identityNumber(typed)) ?? false
 }
 
-/** A document's number but for its last four characters, as anybody but the teller who typed it sees it (money §9). */
+/** A document's number masked except for its last four characters, as all but the typing teller see it (money §9). */
 export const maskedNumber = (number: string): string =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

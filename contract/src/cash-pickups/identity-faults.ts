@@ -23,7 +23,7 @@ export interface IdentityCounter {
 
 /**
  * The faults of the receiver's document (money §4): its type is not accepted here, its number has another form, its
- * issue date is in the future, it has expired, or it belongs to somebody else. A document that ends on the day itself
+ * issue date is in the future, it has expired, or it belongs to another person. A document that ends on the day itself
  * is good until its close. Missing fields are not judged.
  */
 export function identityFaults(

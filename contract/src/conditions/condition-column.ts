@@ -1,7 +1,7 @@
 import { BANKS } from '../transactions/bank.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionOperator } from './condition.ts'
 
-/** How the value of a column is chosen and compared. A likeness is of 0 to 100. */
+/** How the value of a column is chosen and compared. A likeness is from 0 to 100. */
 export type ConditionColumnKind =
   | 'text'
   | 'number'

@@ -32,7 +32,7 @@ export const ALL_SUBSIDIARIES = 'ALL'
 
 export const HEAD_OFFICE_ID = '01'
 
-/** Somebody of the bank: where, and whether at head office or at a branch. */
+/** A bank user: the subsidiary, and whether at head office or at a branch. */
 export interface BankPerson {
   readonly userType: string
   readonly countryId: string
@@ -54,7 +54,7 @@ export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
   return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID
 }
 
-/** The subsidiaries whose people and requests somebody looks after (ruling A62); none for who is not of the bank. */
+/** The subsidiaries whose people and requests a user manages (ruling A62); empty for users outside the bank. */
 export function subsidiariesOf(person: BankPerson): readonly Subsidiary[] {
   if (!isOfBank(person)) return []
   const seesAll = isOfHeadOffice(person)

@@ -63,7 +63,7 @@ const rate = () =>
     .noUnknown()
     .strict()
 
-/** One rate at most of each currency the subsidiary keeps books in; naira have none. */
+/** At most one rate per currency of the subsidiary's books; naira need none. */
 const rates = () =>
   array(rate())
     .test('oneOf', (given: readonly Partial<LimitRate>[] = [], context) => {

@@ -3,7 +3,7 @@ import type { ListPayload } from '../core/paging.ts'
 import type { QueueStatus } from '../core/statuses.ts'
 import type { FieldChange } from '../queue/queue.calls.ts'
 
-/** Somebody's decision on a request. */
+/** A decision on a request. */
 export interface HistoryDecision {
   isAuthorized: boolean
   /** First and last name of the checker; null for a person of the other side, whose name is hidden. */

@@ -12,7 +12,7 @@ import {
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { ACCOUNT_KINDS, type AccountKind } from './ledger-account.ts'
 
-/** Money that staff move between accounts of the house, each under a name that is also the event of its posting. */
+/** Moves of money between the bank's own accounts by staff, each name also being the event of its posting. */
 export const LEDGER_MOVES = ['VAULT_SUPPLY', 'VAULT_RETURN', 'BANK_SETTLEMENT', 'LEVY_SETTLEMENT'] as const
 export type LedgerMove = (typeof LEDGER_MOVES)[number]
 

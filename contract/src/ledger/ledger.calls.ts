@@ -5,7 +5,7 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { AccountKind, AccountStatus, PostingSide } from './ledger-account.ts'
 import type { LedgerMove } from './ledger-act.ts'
 
-/** An account, and what it is of. */
+/** An account with its owner's name. */
 export interface NamedAccount {
   accountNumber: string
   accountKind: AccountKind

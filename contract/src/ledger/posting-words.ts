@@ -1,4 +1,4 @@
-/** Words of a catalogue by their key, or the default where it has none. */
+/** Words of a catalogue by their key, or the default if it is missing. */
 type Words = (key: string, params?: { readonly defaultValue: string }) => string
 
 /**

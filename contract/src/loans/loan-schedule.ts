@@ -59,8 +59,8 @@ function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, bal
 }
 
 /**
- * The instalments that repay a balance in full. The instalment stays as the terms made it, so a balance that somebody
- * paid ahead of time ends sooner; the last row takes the residue.
+ * The instalments that repay a balance in full. The instalment stays as the terms made it, so an advance payment ends
+ * the loan sooner; the last row takes the residue.
  * @param after how many instalments are behind: 0 for a schedule from its beginning
  */
 export function instalmentsFrom(terms: LoanTerms, balance: string, after: number): Instalment[] {

@@ -21,5 +21,5 @@ export const PROPRIETOR = {
 }
 export type ProprietorRecord = ValuesOf<typeof PROPRIETOR>
 
-/** A borrower is of age. */
+/** The minimum age of a borrower. */
 export const YOUNGEST_BORROWER = 18

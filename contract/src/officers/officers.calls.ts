@@ -26,7 +26,7 @@ export interface SubsidiaryRow {
   countryId: string
   /** ISO 3166 alpha-2. */
   country: string
-  /** Its name as recorded on the officer screen, if anybody has. */
+  /** Its name as recorded on the officer screen; null before. */
   organisationName: string | null
 }
 

@@ -88,9 +88,7 @@ export const SCHEDULE_PARAMETER = {
 }
 export type ScheduleParameter = ValuesOf<typeof SCHEDULE_PARAMETER>
 
-/**
- * When a report is due. The weekday is of a weekly one, the day of a monthly one: 31 is the last day of every month.
- */
+/** When a report is due. Weekly schedules use the weekday, monthly ones the day: 31 is the last day of every month. */
 export const SCHEDULE_TIMES = {
   scheduleFrequency: choice(SCHEDULE_FREQUENCIES, 'scheduleFrequency'),
   /** `HH:mm` in the zone. */

@@ -27,7 +27,7 @@ export interface PeriodicRunRow {
   byteSize: number | null
   /** Why it failed, in the reader's language; null otherwise. */
   runError: string | null
-  /** By name, of a run that somebody asked for. */
+  /** The name of the user who requested the run; null if scheduled. */
   askedBy: string | null
   deliveries: readonly Delivery[]
   /** Whether the reader may take its file now: whose schedule it is, while it is kept. */

@@ -28,7 +28,7 @@ export interface QueueRow {
   checkerName: string | null
   /** Maker's user name. */
   username: string
-  /** Maker's first and last name; null of somebody at the bank to an operator user. */
+  /** Maker's first and last name; null for a bank user when an operator reads. */
   makerName: string | null
   cqCreatedAt: string
   cqUpdateAt: string
@@ -148,7 +148,7 @@ export const decideQueueItem = writeCall<DecideRequest, { cqStatus: QueueStatus;
   access: { needs: { type: 'CHECKER' } },
 })
 
-/** The maker takes a pending item back; stored as REJECTED with a reason that says so (ruling 2.3). */
+/** The maker withdraws a pending item; stored as REJECTED with that reason (ruling 2.3). */
 export const withdrawQueueItem = writeCall<{ cqId: string; cqReason?: string }, { cqStatus: QueueStatus }>({
   action: 'portal/queue/withdraw',
   path: 'portal/queue/withdraw',

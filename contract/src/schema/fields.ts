@@ -97,7 +97,10 @@ export const pastDay = () =>
 export const pastDayWithin = (days: number, name: string) =>
   pastDay().test({ name, test: (value) => !value || value >= dayAt(Date.now() - days * 24 * HOUR_MS) })
 
-/** A map whose keys are wire fields and whose values are lists of short texts; an empty one asks for what has none. */
+/**
+ * A map whose keys are wire fields and whose values are lists of short texts; an empty one matches rows without a
+ * value.
+ */
 export const filters = () =>
   mixed<Record<string, string[]>>()
     .meta({ raw: true })

@@ -113,7 +113,7 @@ export const confirmMatch = writeCall<
 
 /**
  * Screens held and cleared, unfinished orders again by the rules in force now (ruling 2.2): orders with a hit are held,
- * and held ones stay held. Goes on in the background; answers how many. 57 for operators.
+ * and held ones stay held. Continues in the background; returns how many. 57 for operators.
  */
 export const rescreenCases = writeCall<object, { count: number }>({
   action: 'portal/rescreenCases',

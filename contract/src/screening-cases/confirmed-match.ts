@@ -14,7 +14,7 @@ export const CONFIRMED_MATCH = {
   transactionDestinationCountryCurrency: hidden(code(3)),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
   matchedPerson: nullable(choice(LISTED_PEOPLE, 'listedPerson')),
-  /** As the order has it: it goes on the internal list. */
+  /** As in the order: this name is added to the internal list. */
   matchedName: nullable(text(200)),
   /** The rule whose hit is confirmed. */
   screeningCode: nullable(code(10)),

@@ -17,7 +17,7 @@ export interface BacktestResult {
   byDay: readonly { day: string; hits: number }[]
   /** Most hits first. */
   byPartner: readonly { mtoCode: string; partnerName: string; hits: number }[]
-  /** Hits that neither a live rule in force nor a rule of the house holds. */
+  /** Hits that neither a live rule in force nor a provider's rule holds. */
   added: number
   /** Hits of the version in force that this one misses; null for a new rule. */
   lost: number | null

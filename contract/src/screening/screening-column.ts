@@ -62,7 +62,7 @@ const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
 type ColumnFamily = (name: string) => ScreeningColumn | undefined
 const FAMILIES: readonly ColumnFamily[] = [ofWatchList]
 
-/** How alike somebody is to the best entry of a watch list. */
+/** A person's likeness to the best entry of a watch list. */
 function ofWatchList(columnName: string): ScreeningColumn | undefined {
   const asked = likenessAsked(columnName)
   if (asked === null) return undefined
@@ -81,7 +81,7 @@ const BY_NAME = new Map(
 export const screeningColumns = (type: ScreeningType): readonly ScreeningColumn[] =>
   type === 'CP' ? OF_CASH_PICKUPS : OF_DIRECT_CREDITS
 
-/** The column of a type by its name; undefined where it has none. */
+/** The column of a type by its name; undefined for other names. */
 export const screeningColumn = (type: ScreeningType, name: string): ScreeningColumn | undefined =>
   BY_NAME.get(screeningColumns(type))?.get(name) ?? ofFamily(name)
 

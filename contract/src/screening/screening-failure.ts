@@ -2,7 +2,7 @@
 export interface ScreeningFailure {
   /**
    * A column that its type does not have, a value that cannot be compared, one that could not be fetched, the budget;
-   * or a rule of the house.
+   * or a provider's rule.
    */
   readonly cause: 'COLUMN' | 'VALUE' | 'SOURCE' | 'TIME' | 'HOUSE'
   readonly columnName?: string

@@ -13,14 +13,14 @@ export interface ScreeningLogEntry {
   screeningLogId: string
   screeningLogScreeningCode: string
   screeningDescription: string | null
-  /** Null of a rule of the house. */
+  /** Null for a provider's rule. */
   ruleVersion: number | null
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: Verdict
   screeningMode: ScreeningMode
   /** The trusted pair that silenced the hit; null of whatever was not silenced. */
   silencedBy: string | null
-  /** Each condition of that version with what it saw; empty of a rule of the house. */
+  /** Each condition of that version with its value; empty for a provider's rule. */
   conditions: readonly MetCondition[]
   /** The values the rule used, by field. */
   matched: Readonly<Record<string, string>>

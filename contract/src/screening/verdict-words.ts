@@ -91,7 +91,7 @@ const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
 const joined = (join: string, c: ConditionReader['c']): string[] =>
   join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
 
-/** A value that a rule of the house saw: amounts, dates and countries in the reader's form. */
+/** A value that a provider's rule used: amounts, dates and countries in the reader's form. */
 function houseValueWords(field: string, value: string, locale: Locale): string {
   if (/BirthDate$/.test(field)) return listedBirthWords(value, locale)
   if (/(?:Nationality|Country)$/.test(field)) return listedCountryWords(value, locale)

@@ -48,7 +48,7 @@ export interface PrintWords {
 /** Rows that an Excel sheet holds under its headings. */
 export const SHEET_ROWS = 1_048_575
 
-/** Rows that a PDF holds: what anybody would print. */
+/** The most rows that a PDF holds. */
 export const PRINTED_ROWS = 10_000
 
 /** The mark that a language writes before decimals, as far as spreadsheets know any. */

@@ -192,13 +192,13 @@ export interface ScreeningLogRow {
   screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
   /** The rule's description at that time; null for a provider's rule. */
   screeningDescription: string | null
-  /** Null of a rule of the house. */
+  /** Null for a provider's rule. */
   ruleVersion: number | null
   /** In shadow: counted and listed, without holding. */
   screeningMode: ScreeningMode
   /** The trusted pair that silenced the hit, so that it held no order; null without one. */
   silencedBy: string | null
-  /** The condition of that version; empty of a rule of the house. */
+  /** The condition of that version; empty for a provider's rule. */
   conditions: readonly MetCondition[]
   /** The values the rule used, by field. */
   matched: Readonly<Record<string, string>>

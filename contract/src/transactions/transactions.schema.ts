@@ -35,7 +35,7 @@ const aboveZero = () =>
       test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
     })
 
-/** When somebody who lives was born, or was given a document. */
+/** A past date within a lifetime: of birth, or of a document's issue. */
 const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
 
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })

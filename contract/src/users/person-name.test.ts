@@ -36,7 +36,7 @@ describe('the name on a document against the order’s', () => {
     ['it has one word', 'Akosua | Mensah', 'Mensah'],
     ['it has nothing but marks', 'Akosua | Mensah', '— . —'],
     ['one name is part of another', 'Ann | Lee', 'Anna Lee'],
-  ])('the name on a document against the order’s is somebody else’s where %s', (_, ordered, documented) => {
+  ])('the name on a document against the order’s is another person’s where %s', (_, ordered, documented) => {
     expect(compareNames(named(ordered), documented).isAlike).toBe(false)
   })
 

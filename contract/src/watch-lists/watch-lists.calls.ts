@@ -24,7 +24,7 @@ export interface WatchListTotals {
 
 const READS_LISTS = { needs: 'TRANSACTION_RULE|READ' } as const
 
-/** The watch lists there are. Not for operators. */
+/** All watch lists. Not for operators. */
 export const readWatchLists = readCall<ListRequest & { listCode?: string }, ListPayload<WatchListRow, WatchListTotals>>(
   { action: 'portal/watch-list/read', path: 'portal/watch-list/read', access: READS_LISTS },
 )
@@ -43,7 +43,7 @@ export const readWatchList = readCall<{ listCode: string }, { list: WatchListRow
   access: READS_LISTS,
 })
 
-/** Somebody on a list. */
+/** A person on a list. */
 export interface WatchListEntry {
   entryNo: number
   entryName: string
@@ -65,7 +65,7 @@ export interface NamePair {
   match: 'SAME' | 'INITIAL' | 'SOUND' | 'SPELLING'
 }
 
-/** An entry that somebody is like. */
+/** An entry that resembles the person. */
 export interface NameMatch {
   entry: WatchListEntry
   /** From 0 to 100. */

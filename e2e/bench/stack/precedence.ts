@@ -21,6 +21,6 @@ export function lendPrecedenceToDatabase(dataDir: string): void {
     const [pid = ''] = readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')
     lendPrecedence(Number(pid))
   } catch {
-    // A database of somebody else's.
+    // Another user's database.
   }
 }

@@ -12,7 +12,7 @@ export interface Mutation {
   readonly to: string
 }
 
-/** A fault as somebody might make it one day, and the tests that must notice. */
+/** A possible future mistake, and the tests that must notice it. */
 export interface Fault {
   /** A sentence that says what goes wrong. */
   readonly name: string

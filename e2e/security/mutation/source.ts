@@ -44,7 +44,7 @@ interface Found {
 function tokensOf(text: string, found: readonly Found[]): readonly Token[] {
   const tokens: Token[] = []
   for (const { type, value, start, end } of found) {
-    // A comment's type is a text, and the end of the file has none of it.
+    // A comment's type is a text, and the end of the file is empty.
     if (typeof type === 'string' || start === end) continue
     const written = text.slice(start, end)
     if (type.label === 'jsxText' && written.trim() === '') continue

@@ -23,7 +23,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await expect(maker.getByRole('heading', { name: /^Vault · Branch/ })).toBeVisible()
   })
 
-  await test.step('a line says which posting it is of, and why', async () => {
+  await test.step('a line shows its posting and its reason', async () => {
     await maker.getByRole('button', { name: 'Why is this line here' }).first().click()
     const posting = maker.getByRole('complementary')
     await expect(posting.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()

@@ -16,7 +16,7 @@ const QUEUED = 'Activity Queued Awaiting Authorization'
 const GOLD = 'GOLD · Gold for more than a hundred'
 const SENTENCE = '(Source amount is above 100.00 and Narration contains “gold”) or Source country is Iran'
 const ABOUT_GOLD = { transactionNarration: 'Payment for GOLD bars' }
-/** Somebody on a list in Cyrillic, as a partner writes the name. */
+/** A listed person whose name is in Cyrillic, as a partner writes it. */
 const LISTED = { transactionSenderFirstName: 'Sergei', transactionSenderLastName: 'Volkov' }
 const TABLE = ['NAME|OTHER NAMES|BORN', 'Волков Сергей||1961', 'Adewale Tokunbo Ogunsanwo-Bright|Wale Ogunsanwo|1957']
 

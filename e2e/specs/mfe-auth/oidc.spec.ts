@@ -92,7 +92,7 @@ test('a provider’s answer cannot be used by another browser, nor a second time
 }) => {
   const { email } = await portal.user({ like: 'ops@kudipay.example' })
   await goToProvider(page)
-  // The attacker stops at the portal's door and sends the address to somebody else.
+  // The attacker stops before the portal and sends the address to another person.
   const way = await signInUpTo(page, email, portal.url)
 
   const victim = await openBrowser()

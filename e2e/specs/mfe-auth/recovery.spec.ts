@@ -38,7 +38,7 @@ test('a forgotten password is reset with the mailed code; a wrong code stays on 
   await expect(page.getByRole('dialog', { name: 'Confirm Verification' })).toBeVisible()
 })
 
-test('a reset for somebody unknown looks the same', async ({ page }) => {
+test('a reset for an unknown user looks the same', async ({ page }) => {
   await page.goto('/forgot-password')
   await field(page, 'Email or username').fill('nobody@bank.example')
   await page.getByRole('button', { name: 'Send the code' }).click()

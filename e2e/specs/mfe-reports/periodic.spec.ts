@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test.ts'
 
 const REPORT = 'Sign-ins of active users'
 
-test('a report is scheduled, authorized, mailed when the clock says so, and opened by somebody without an account', async ({
+test('a report is scheduled, authorized, mailed on time, and opened by a recipient without an account', async ({
   page,
   openBrowser,
   portal,

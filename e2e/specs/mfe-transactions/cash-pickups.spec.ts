@@ -69,7 +69,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
     signIn(teller, portal, person, '/till'),
   ])
 
-  await test.step('a branch is shown no way to the figures of the house', async () => {
+  await test.step('a branch sees no link to the bank-wide figures', async () => {
     await expect(head.getByRole('link', { name: 'Cash Pickups', exact: true }).first()).toBeVisible()
     await expect(head.getByRole('link', { name: 'Analytics', exact: true })).toHaveCount(0)
   })

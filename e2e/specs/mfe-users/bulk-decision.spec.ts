@@ -34,7 +34,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     await expect(first.getByRole('row', { name: /Quentin Bulk/ })).toHaveCount(3)
   })
 
-  await test.step('one is decided by somebody else after it was chosen', async () => {
+  await test.step('an item is decided by another checker after it was selected', async () => {
     for (const name of ['Alpha', 'Bravo', 'Charlie'])
       await first
         .getByRole('row', { name: new RegExp(`Bulk${name}`) })

@@ -55,7 +55,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
 
   const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
 
-  await test.step('somebody holds it and works under it', async () => {
+  await test.step('a user has the role and works under it', async () => {
     await goWithin(maker, '/roles?search=vault')
     const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
     holderUser = await portal.user({ like: 'branch.teller', roleId })
@@ -72,7 +72,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     const dialog = await openItem(checker, 'VAULT KEEPER')
     await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
-    // Until then the holder goes on.
+    // Until then the holder continues.
     await comeBack(holder)
     await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()

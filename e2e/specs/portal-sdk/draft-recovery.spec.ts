@@ -86,7 +86,7 @@ const everythingIn = (page: Page) =>
     return JSON.stringify([local, { ...sessionStorage }, databases, history.state, location.href, drawn, fields])
   })
 
-test('a form half-filled as another person ended the session is there again for its maker, who goes on with it', async ({
+test('a half-filled form is restored for its maker after another person ended the session, and can be completed', async ({
   page: maker,
   openBrowser,
   portal,

@@ -15,7 +15,7 @@ function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   }
 }
 
-test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie, and no script of anybody else', async ({
+test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie, and no third-party script', async ({
   page,
   context,
   portal,

@@ -58,7 +58,7 @@ test('a double click on Submit has one effect; an answer lost in mid-submit keep
   expect(await portal.countUsers(lastName)).toBe(1)
 })
 
-test('a reload while the gateway is away, busy or broken keeps session and address, and goes on at "Try again"', async ({
+test('a reload while the gateway is away, busy or broken keeps session and address, and continues at "Try again"', async ({
   page,
   portal,
 }) => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 interface RejectedUploadProps {
   /** The rejected upload that the address names. */
   readonly replaces: string | null
-  /** Why it was rejected is of no interest any more. */
+  /** The reason for the rejection is no longer relevant. */
   readonly isOver?: boolean
   /** The steps of the new upload. @param replaces what it resubmits, if anything */
   readonly children: (replaces: string | undefined) => ReactNode

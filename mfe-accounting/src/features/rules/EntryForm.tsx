@@ -72,7 +72,7 @@ function EntryFields({ form, currency, lines }: EntryFieldsProps) {
   const c = useTexts('contract')
   const { values, setValue } = form
   const isPercent = values.entryAmountType === 'PERCENT'
-  // A percentage is of the amount, never the amount (spec §4).
+  // A percentage refers to the amount, but never is the amount (spec §4).
   const isFalse = isPercent && values.isPrincipalAmount
   useEffect(() => {
     if (isFalse) setValue('isPrincipalAmount', false)

@@ -143,7 +143,7 @@ test('the preview says which amount is missing', async () => {
   expect(screen.getByText(/joins in once it has a currency and a maximum/)).toBeInTheDocument()
 })
 
-test('an address that edits a slab that is not there says so', async () => {
+test('an address of a missing slab reports that', async () => {
   await shown('/create-accounting-rule?aeCode=R1&slab=GONE&do=edit')
   expect(await screen.findByText('Slab GONE is no longer in your draft')).toBeInTheDocument()
 })

@@ -40,7 +40,7 @@ const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' 
     kit: KitTestProviders,
   })
 
-test('a new rule begins with its code and description, and goes on to its slabs', async () => {
+test('a new rule begins with its code and description, and continues with its slabs', async () => {
   const { user, place, client } = await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|CREATE'])
   await user.click(await screen.findByRole('button', { name: 'Add accounting rule' }))
   await user.type(await screen.findByLabelText(/Rule code/), 'ae new_1')

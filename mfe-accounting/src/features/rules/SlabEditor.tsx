@@ -21,7 +21,7 @@ interface SlabEditorProps {
   readonly aeCode: string
   /** The slab as the draft has it; null of one that is not saved yet. */
   readonly saved: RuleSlab | null
-  /** The draft has it no more: it was deleted elsewhere while it is edited here. */
+  /** The draft does not contain it any more: it was deleted elsewhere while it is edited here. */
   readonly isGone?: boolean
   /** The other slabs of the rule. */
   readonly others: readonly RuleSlab[]

@@ -12,6 +12,6 @@ export const ruleAddress = (aeCode: string): string => `${RULES}?panel=view&id=$
 /** Code and description of a rule that has no slab yet. */
 export const headerAddress = (aeCode: string): string => `${RULES}?panel=create&id=${encodeURIComponent(aeCode)}`
 
-/** Where a draft goes on: at its code and description until it has a slab, or is of a rule there is. */
+/** The next step of a draft: its code and description until it has a slab, or changes an existing rule. */
 export const draftAddress = ({ aeCode, slabCount, fromVersion }: RuleDraftRow): string =>
   slabCount === 0 && fromVersion === null ? headerAddress(aeCode) : slabsAddress(aeCode)

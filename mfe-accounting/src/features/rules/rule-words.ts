@@ -55,5 +55,5 @@ export function formulaWord(formula: string, currency: string, reader: Reader): 
   return entryAmountWord({ entryAmount, entryAmountType, ...(entryOf && { entryOf }) }, currency, reader)
 }
 
-/** Whether the formula says no more than the amount itself. */
+/** Whether the formula only repeats the amount. */
 export const isPlainFormula = (formula: string): boolean => /^\d[\d.]*$/.test(formula)

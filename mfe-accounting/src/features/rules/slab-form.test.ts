@@ -83,7 +83,7 @@ test('a percentage is never the principal amount', () => {
   expect(sentEntry(percent)).toMatchObject({ entryAmount: '1.5', entryAmountType: 'PERCENT' })
 })
 
-test('a percentage is of a line that the slab credits, and of the amount again once it is flat', () => {
+test('a percentage refers to a line that the slab credits, and to the amount again once it is flat', () => {
   const levy = entry('7.5', { entryAmountType: 'PERCENT', entryOf: 'INCOME.CASH_FEE' })
   expect(sentEntry(entryValues(levy))).toEqual(levy)
   expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')

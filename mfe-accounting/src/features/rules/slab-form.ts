@@ -63,7 +63,7 @@ export interface EntryValues {
   /** The whole amount instead of a figure; of FLAT only. */
   readonly isPrincipalAmount: boolean
   readonly entryAmount: string
-  /** The line that a percentage is of, or the whole amount. */
+  /** The line to which a percentage refers, or the whole amount. */
   readonly entryOf: string
 }
 

@@ -53,8 +53,8 @@ export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | nu
   row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
 
 /**
- * Why the rule could not be asked, what each condition saw and how it compared; of a rule of the house what it looked
- * at.
+ * Why the rule could not be evaluated, the value and comparison of each condition; for a provider's rule the values it
+ * used.
  */
 function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
   return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]

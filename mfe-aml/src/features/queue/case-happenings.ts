@@ -1,7 +1,7 @@
 import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 
-/** One thing that happened to a case: a state of its transaction, or what somebody did with it. */
+/** An event of a case: a state of its transaction, or an act of a person. */
 export type CaseHappening =
   | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
   | { readonly kind: 'event'; readonly at: string; readonly event: CaseEvent }

@@ -16,7 +16,7 @@ export const DEFAULT_SEND = '1000'
 /** The fault of a typed amount; each has a text (`converter.<problem>`). */
 export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 
-/** More than anybody sends, and the most that the field shows completely. */
+/** More than any sender sends, and the largest number the field shows completely. */
 const MOST = 999_999_999_99n
 const MONEY = { decimals: 2 }
 

@@ -10,7 +10,7 @@ import type { SignIn } from './use-sign-in.ts'
 
 interface LoginFormProps {
   readonly signIn: SignIn
-  /** Somebody begins to sign in. */
+  /** Called when a user begins to sign in. */
   readonly onBegin: () => void
 }
 

@@ -16,7 +16,7 @@ export default function RecoveryScreen() {
   const { state } = useLocation()
   const initiate = useCommand(initiatePasswordReset)
   const [step, setStep] = useState<Step>({ name: 'recovery1' })
-  // Sign-in with an expired password (95) leads here and says so.
+  // Sign-in with an expired password (95) leads here with a notice.
   const [notice, setNotice] = useState<string | null>((state as { notice?: string } | null)?.notice ?? null)
 
   return (

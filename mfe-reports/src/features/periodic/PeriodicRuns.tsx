@@ -10,7 +10,7 @@ import { runWords } from './run-words.ts'
 import { useReportFile } from './use-report-file.ts'
 
 const SHOWN = 20
-/** A run that waits or goes on is looked at again. */
+/** A pending or running run is refreshed. */
 const LOOK_MS = 4_000
 
 const Runs = styled.ol({ listStyle: 'none', margin: 0, padding: 0 })

@@ -87,7 +87,7 @@ export function timesOf(values: PeriodicValues) {
   }
 }
 
-/** The request of a new one. @param asks of the report it is of */
+/** The request of a new one. @param asks parameters of its report */
 export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[]) {
   const { scheduleReportId, scheduleFormat, scheduleLanguage, scheduleEmail, scheduleCount, asked } = values
   return {

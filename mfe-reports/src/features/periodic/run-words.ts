@@ -21,7 +21,7 @@ export function runWords(
   return words
 }
 
-/** From its beginning to its end; null while it goes on. */
+/** From its beginning to its end; null while it runs. */
 function secondsOf({ startedAt, endedAt }: Pick<PeriodicRunRow, 'startedAt' | 'endedAt'>): number | null {
   if (startedAt === null || endedAt === null) return null
   return Math.max(0, Math.round((Date.parse(endedAt) - Date.parse(startedAt)) / 1_000))

@@ -20,7 +20,7 @@ type Step =
   | { readonly name: 'code'; readonly fileName: string; readonly told: 'mailed' | 'mailedAgain' | 'stillGood' }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
 
-/** `/shared-report#…`: a report for somebody without an account: link, code by mail, file (decision 111). */
+/** `/shared-report#…`: a report for a recipient without an account: link, code by mail, file (decision 111). */
 export default function SharedReportScreen() {
   const t = useTexts('mfe-reports')
   const messageOf = useFieldMessages()

@@ -8,7 +8,7 @@ export interface Copying {
   clearFailure(): void
 }
 
-/** Copies a text and says so; a secret is never repeated beyond its mask. */
+/** Copies a text and confirms it; a secret is never repeated beyond its mask. */
 export function useCopy(): Copying {
   const t = useTexts('mfe-settings')
   const [hasFailed, setFailed] = useState(false)

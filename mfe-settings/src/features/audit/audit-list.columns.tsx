@@ -8,8 +8,8 @@ import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Columns of both trails (spec §2.11); ids are the wire's fields. Who acted is one column, the network address is shown
- * when it is asked for; on a phone a row says what was done to what, and by whom.
+ * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column, the network address is shown
+ * on request; on a phone a row shows act, record and actor.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [

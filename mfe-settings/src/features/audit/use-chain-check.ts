@@ -15,7 +15,7 @@ const isDone = (state: ChainState) => state.firstBad !== null || state.verified 
 
 /**
  * The chain's state: rows added since the last look are verified when the screen opens, the whole chain on request.
- * Each call does a stretch, so this goes on until the end, a fault, or the screen closes.
+ * Each call checks a stretch, so this repeats until the end, a fault, or the screen closes.
  */
 export function useChainCheck(): ChainCheck {
   const first = useRead(readChainState, {})

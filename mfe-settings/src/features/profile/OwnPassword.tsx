@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 const EMPTY: ChangePasswordRequest = { userOldPassword: '', userPassword: '', userPasswordConfirmation: '' }
 
-/** One's own password. Every other session of the user ends with it; this one goes on under new keys. */
+/** One's own password. It ends every other session of the user; this one continues under new keys. */
 export function OwnPassword() {
   const t = useTexts('mfe-settings')
   const rule = usePasswordRule()

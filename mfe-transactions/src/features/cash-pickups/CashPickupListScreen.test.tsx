@@ -209,7 +209,7 @@ test('an order that was given back in another tab is claimed again with what was
   expect(sent[3]).toMatchObject({ transactionReceiverCity: 'Tema' })
 })
 
-test('the counter says so, too, when its order is the teller’s no more', async () => {
+test('the counter shows a notice, too, when the teller’s claim is lost', async () => {
   const { user } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
     found: { ...DETAIL, ...PENDING, refusals: [] } as CashPickupRow,
     desk: DESK,
@@ -269,7 +269,7 @@ const counterOf = async (found: CashPickupRow) => {
   return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Pay out' })) }
 }
 
-test('the counter says that cash was refused for the order before, why and by whom', async () => {
+test('the counter shows an earlier refusal of cash for the order, with its reason and teller', async () => {
   const refusals = [
     {
       refusalReason: 'NAME_DIFFERS',

@@ -16,7 +16,7 @@ interface OrphanPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one orphan with what either side knows of it; once it is reconciled it says so. */
+/** The panel beside the list: one orphan as both sides see it; once it is reconciled a message replaces it. */
 export default function OrphanPanel({ panel: { id, replaces }, orphanType, onClose }: OrphanPanelProps) {
   const t = useTexts('mfe-transactions')
   const enabled = id !== null

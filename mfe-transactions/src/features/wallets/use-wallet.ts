@@ -4,7 +4,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 interface WalletState {
   readonly wallet: WalletRow | undefined
   readonly isLoading: boolean
-  /** Why there is none, where somebody said so. */
+  /** Why there is no wallet, if the gateway gave a reason. */
   readonly failure: string | undefined
   readonly retry: (() => void) | undefined
 }

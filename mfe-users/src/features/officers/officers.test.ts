@@ -51,7 +51,7 @@ const ORGANISATION: OrganisationRow = {
   pendingCqId: null,
 }
 
-test('a new officer is of the partner whose screen it is, and asks for what cannot wait', () => {
+test('a new officer belongs to the screen’s partner, and the form requires what cannot wait', () => {
   const sent = toRequest(createOfficerRequest, toCreate(newValues(), 'KUDIPAY'))
   expect(sent).toEqual({ targetMtoCode: 'KUDIPAY' })
   const checked = check(createOfficerRequest, sent)

@@ -19,7 +19,7 @@ export function complianceMark(t: Translate, partner: Documents): { readonly lab
   return { label: t(key, { done, total }), tone: 'warning' }
 }
 
-/** The documents that are there of all nine, where there is room for no more words. */
+/** The number of documents on file out of nine, where more words do not fit. */
 export function documentsCount(t: Translate, partner: Documents): string {
   return t('partners.compliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
 }

@@ -20,7 +20,7 @@ interface DecisionFormProps {
   /** Drawn behind the content. */
   readonly endRef: Ref<HTMLDivElement>
   readonly onRunning: (isRunning: boolean) => void
-  /** Decided now, or meanwhile by somebody else. */
+  /** Decided now, or meanwhile by another checker. */
   readonly onDecided: () => void
   /** The record changed meanwhile: the item is read again, so that the checker sees today's state. */
   readonly onStale: () => void

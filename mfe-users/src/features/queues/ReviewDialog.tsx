@@ -85,7 +85,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
     else readOn()
   }
 
-  // Decided by somebody else between the list and here.
+  // Decided by another checker between the list and here.
   const isGone = walk.isStep && !isAtEnd && !isDecidedHere && item !== undefined && item.cqStatus !== 'PENDING'
   // biome-ignore lint/correctness/useExhaustiveDependencies: said and passed over once
   useEffect(() => {

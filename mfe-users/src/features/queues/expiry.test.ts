@@ -15,6 +15,6 @@ test.each([
   expect(timeLeft(item(expires), NOW)).toEqual(left)
 })
 
-test('a decided item waits no more', () => {
+test('a decided item is no longer pending', () => {
   expect(timeLeft(item('2026-03-11T12:00:00Z', 'REJECTED'), NOW)).toBeNull()
 })

@@ -28,7 +28,7 @@ export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
 
 const choiceOf = ({ username, fullName }: QueueMaker) => ({ value: username, label: `${fullName} (${username})` })
 
-/** Anybody with an item in the queue, found by name. */
+/** Any maker with an item in the queue, found by name. */
 function MakerField(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readQueueMakers, { choiceOf })} />
 }

@@ -30,7 +30,7 @@ test('none acts while it is held down or with a modifier', () => {
     expect(actOf({ key: 'a', [held]: true })).toBeNull()
 })
 
-test('none acts while somebody types', () => {
+test('keys have no effect during input', () => {
   for (const field of ['input', 'textarea', 'select'])
     expect(actOf({ key: 'a' }, document.createElement(field))).toBeNull()
   expect(actOf({ key: 'a' }, document.createElement('button'))).toBe('authorize')

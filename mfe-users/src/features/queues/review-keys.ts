@@ -13,7 +13,7 @@ type Pressed = Pick<
   readonly target: EventTarget | null
 }
 
-/** The act of a key; none while somebody types, with a modifier, or of a key that is held down. */
+/** The act of a key; none during input, with a modifier, or for a key that is held down. */
 export function reviewAct(event: Pressed): ReviewAct | null {
   if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return null

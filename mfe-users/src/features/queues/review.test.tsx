@@ -25,7 +25,7 @@ const nameOf = (cqId: string) => Object.keys(IDS).find((name) => IDS[name] === c
 /** The pending items, in the order of the list, and the checker's decisions. */
 let waiting: string[]
 let decided: Decided[]
-/** Decided by somebody else without the list knowing. */
+/** Decided by another checker without the list knowing. */
 let gone: string[]
 
 beforeEach(() => {
@@ -174,7 +174,7 @@ test('J and K go on and back without deciding; R opens the reason, which rejects
   expect(decided).toMatchObject([{ cqId: 'Ada', cqMode: 'REJECTED', cqReason: 'Ask Karim about jaka' }])
 })
 
-test('what somebody else decided meanwhile is said and passed over, and what was passed over is not forgotten', async () => {
+test('an item decided meanwhile by another is reported and skipped, and skipped items are not forgotten', async () => {
   const { user } = await review('Ada')
   await user.keyboard('j')
   await standsThere('Bello')

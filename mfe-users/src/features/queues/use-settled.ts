@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Shorter than anybody takes to read a change, longer than the second press of somebody in a hurry comes after the
- * first.
- */
+/** Shorter than the time to read a change, longer than the gap of a hasty double press. */
 export const ARRIVAL_MS = 400
 
 /**

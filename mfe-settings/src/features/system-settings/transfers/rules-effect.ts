@@ -6,7 +6,7 @@ import { ratedCurrencies } from './rules-form.ts'
 export interface RulesEffect {
   readonly key: string
   readonly params: Readonly<Record<string, string | number>>
-  /** Somebody should look at it twice. */
+  /** Whether a second look is advisable. */
   readonly isWarning: boolean
 }
 

@@ -17,7 +17,7 @@ export interface Counter {
   readonly isClaiming: boolean
   /** Claims it, again if the claim has expired. */
   claim(): void
-  /** It is the teller's no more, whatever the clock says. */
+  /** Marks the claim as lost, even before it expires. */
   lose(): void
   /** The claim ended with what was done. */
   settle(): void

@@ -26,7 +26,7 @@ interface RequestDetailsProps {
   readonly failure: string | null
   /** Claims it again. */
   readonly onRenew: () => void
-  /** It is the teller's no more, whatever the clock says. */
+  /** Called when the claim is lost, even before it expires. */
   readonly onLost: () => void
   readonly isRenewing: boolean
   readonly onBack: () => void
@@ -46,7 +46,7 @@ export function RequestDetails({
 }: RequestDetailsProps) {
   const t = useTexts('mfe-transactions')
   const { asked, found } = claimed
-  // No draft: another order is looked up next time, and what was typed is of this one.
+  // No draft: the next look-up is for another order, and this input belongs to this one.
   const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone })
   const [initial] = useState(() => completionValues(found.order, rejected?.record))
   const submit = async (request: CreateRequest) => {

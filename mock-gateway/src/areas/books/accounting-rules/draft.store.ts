@@ -28,7 +28,7 @@ export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: s
   }
 }
 
-/** More drafts of one maker than anybody reads. */
+/** The most drafts of one maker. */
 const MOST_DRAFTS = 50
 
 /** The maker's drafts, the last changed first. */
@@ -51,7 +51,7 @@ export async function readDrafts(db: Kysely<Database>, makerId: string): Promise
   }))
 }
 
-/** Keeps the draft, in place of the one there is. */
+/** Stores the draft, replacing an existing one. */
 export async function writeDraft(
   db: Kysely<Database>,
   makerId: string,

@@ -73,7 +73,7 @@ describe('the maker’s draft', () => {
     expect(await portal.send('ho.maker', discardRuleDraft, { aeCode })).toMatchObject({ responseCode: '25' })
   })
 
-  test('the maker’s draft of a new rule is refused the code of one there is, and goes on with its own', async () => {
+  test('a new draft is refused the code of an existing rule, and continues with its own', async () => {
     const aeCode = await active('R-GIVEN')
     await portal.send('ho.maker', beginRuleDraft, { aeCode })
     expect(await portal.send('ho.maker', beginRuleDraft, { aeCode, isNew: 'YES' })).toMatchObject({

@@ -21,7 +21,7 @@ type Content = Omit<RuleDraft, 'updatedAt'>
 
 const CODE_TAKEN: RuleFault = { code: '26', field: { field: 'aeCode', key: 'validation.taken' } }
 
-/** `portal/accounting-rule/begin`: goes on with the maker's draft, or makes one from what the request names. */
+/** `portal/accounting-rule/begin`: continues the maker's draft, or creates one from the named source. */
 export async function beginRuleDraft(
   context: SessionContext,
   request: RequestOf<typeof begin>,
@@ -36,8 +36,8 @@ export async function beginRuleDraft(
 }
 
 /**
- * A draft is gone on with unless the request names another beginning, or wants a new rule and the draft is of one there
- * is.
+ * A draft is continued unless the request names another source, or wants a new rule and the draft changes an existing
+ * one.
  */
 function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: RequestOf<typeof begin>): boolean {
   return replaces === undefined && copyOf === undefined && (isNew === undefined || fromVersion === null)

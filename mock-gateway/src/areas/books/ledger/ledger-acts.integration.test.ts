@@ -114,7 +114,7 @@ describe('a move', () => {
     expect(Number((await lastLine(bank.accountNumber))?.balanceAfter)).toBeGreaterThanOrEqual(0)
   })
 
-  test('a move above the limit of the checker’s role waits for somebody with a higher one', async () => {
+  test('a move above the limit of the checker’s role awaits a checker with a higher one', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const limit = '50000000.00'
     const [within, beyond] = [

@@ -124,7 +124,7 @@ describe('a posting', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '400.00', held: '400.00' })
   })
 
-  test('lets an account of the house go below zero', async () => {
+  test('lets an account of the bank itself go below zero', async () => {
     const suspense = await books.open('SUSPENSE', uuid())
     expect(await books.post([debit(suspense, '5.00'), credit(wallet, '5.00')])).toBe(true)
     expect(await books.balanceOf(suspense)).toMatchObject({ balance: '-5.00' })

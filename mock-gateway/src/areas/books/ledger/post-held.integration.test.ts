@@ -30,7 +30,7 @@ async function bankOf(balance: string): Promise<Bank> {
   return { wallet, clearing: await books.open('CLEARING', uuid()) }
 }
 
-/** Amounts as orders have them, charged twenty naira each; the third is of the next day. */
+/** Amounts of orders, charged twenty naira each; the third is of the next day. */
 const held = async ({ wallet, clearing }: Bank, amounts: readonly string[]): Promise<Posting[]> => {
   const postings = amounts.map((amount, at) =>
     postingOf(

@@ -55,7 +55,10 @@ const movedAccounts = (db: Kysely<Database>, range: Range) => {
     .where(sql<boolean>`(${DEBIT_UNTIL} > 0 or ${CREDIT_UNTIL} > 0)`)
 }
 
-/** No day before it is of the range or after it; said for all subsidiaries at once, so that an index finds the rest. */
+/**
+ * No day before it belongs to the range or after it; computed for all subsidiaries at once, so that an index finds the
+ * rest.
+ */
 const firstReadDay = ({ first, last }: Range): string => {
   const [earliest = ''] = Object.values(last).toSorted()
   return first !== null && first < earliest ? first : earliest

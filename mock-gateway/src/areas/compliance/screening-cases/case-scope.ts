@@ -20,10 +20,10 @@ export const readsCases = (holder: Holder, contractType: ContractType): boolean 
 export const worksOn = (holder: Holder, contractType: ContractType): boolean =>
   isCompliance(holder, contractType) || answersCases(holder)
 
-/** Whether somebody decides cases of a product, and reads what is reported of them (money §6). */
+/** Whether the user decides cases of a product, and reads their reports (money §6). */
 export const decidesCases = isCompliance
 
-/** Whether cases are escalated to somebody. */
+/** Whether cases are escalated to the user. */
 export const answersCases = ({ privileges }: Holder): boolean => holds(privileges, 'TRANSACTION_RULE|CHECKER')
 
 /** Cases the actor may see, over their `transaction t`; none for operators, because it would tip them off. */

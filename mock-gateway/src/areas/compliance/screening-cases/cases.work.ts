@@ -8,7 +8,7 @@ import { screenedOrders } from './screened-orders.ts'
 
 const SCREEN = '/transactions'
 
-/** Cases that are somebody's own; and to who answers them, those that were escalated. */
+/** The user's own cases; and escalated ones, for those who answer them. */
 export const CASE_WORK: readonly WorkSource[] = [
   {
     name: 'cases.own',

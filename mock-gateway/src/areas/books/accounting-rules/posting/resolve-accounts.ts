@@ -11,7 +11,7 @@ interface Named {
   readonly currency: PayoutCurrency
 }
 
-/** The live account of each subsidiary's book of the currency; without a number where it has none. */
+/** The live account of each subsidiary's book of the currency; without a number if it has none. */
 export async function resolveAccounts(db: Kysely<Database>, named: readonly Named[]): Promise<ResolvedAccount[]> {
   const wanted = named.flatMap(({ account, currency }) =>
     BOOKS.filter((book) => book.env === 'live' && book.currency === currency).map((book) => ({ account, book })),

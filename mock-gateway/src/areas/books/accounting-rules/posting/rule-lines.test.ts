@@ -115,7 +115,7 @@ describe('a percentage of another line', () => {
     ['0.05%', '7.5%', '10000000.00', '375.00'],
     ['50.00', '7.5%', '12.34', '3.75'],
     ['25.00', '7.5%', '12.34', '1.88'],
-    // The fee is 0.740736, posted as 0.74: the levy is of the exact fee, and rounded once.
+    // The fee is 0.740736, posted as 0.74: the levy is computed from the exact fee, and rounded once.
     ['0.06%', '50%', '1234.56', '0.37'],
     ['0.7%', '50%', '1.29', null],
   ])('a percentage of another line on a fee of %s at %s is exact to the cent', (fee, rate, amount, expected) => {
@@ -124,7 +124,7 @@ describe('a percentage of another line', () => {
     if (expected !== null) expect(line?.formula).toBe(`${rate.slice(0, -1)} % INCOME.TRANSFER_FEE`)
   })
 
-  test('a percentage of another line is of all entries of the line together, and of a line that is a percentage of another itself', () => {
+  test('a percentage of another line refers to all entries of the line together, even if the line is a percentage of another', () => {
     const entries = [
       ...levied('0.05%', '10%'),
       entry('DR', '40.00'),

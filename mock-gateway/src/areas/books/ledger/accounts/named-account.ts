@@ -35,7 +35,7 @@ const OWNER_NAME = sql<string | null>`case a.kind when 'WALLET' then m.mto_name
   when 'TILL' then teller.first_name || ' ' || teller.last_name
   when 'CLEARING' then ${BANK_NAMES}::jsonb ->> (a.country_id || ' ' || a.owner) end`
 
-/** Which account it is and what it is of, over {@link accountsFrom}. */
+/** An account and its owner, over {@link accountsFrom}. */
 export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   accountNumber: unfiltered(text(ref('a.account_number'))),
   accountKind: text(ref('a.kind')),

@@ -11,7 +11,7 @@ export interface DaysOfStatement {
   /** Lines of the account that the range begins and ends with; 1 and 0 of a range without lines. */
   readonly firstLine: number
   readonly lastLine: number
-  /** Every line between the first and the last is of the range: but for postings that cross midnight. */
+  /** Every line between the first and the last belongs to the range, except for postings that cross midnight. */
   readonly isWithoutGaps: boolean
 }
 

@@ -27,7 +27,7 @@ const OWN_BANK = '000901'
 const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
 
 /**
- * Somebody of the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list
+ * A person on the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list
  * since.
  */
 export async function insertDemoMatch(demo: Demo): Promise<void> {

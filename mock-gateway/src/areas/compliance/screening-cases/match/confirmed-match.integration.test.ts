@@ -37,7 +37,7 @@ const holdOf = (transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst()
 
-test('two people confirm a match: the order fails with 93, its money stays frozen, the name is taken no more', async () => {
+test('two people confirm a match: the order fails with 93, its money stays frozen, and the name is refused from then on', async () => {
   const transactionId = await heldFor('Zéphyr', 'Onyx')
   const { cqId } = await confirm(transactionId)
   expect(await portal.caseOf(transactionId)).toMatchObject({ caseStatus: 'OPEN', pendingCqId: cqId })

@@ -9,7 +9,7 @@ import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 /** Address of the order's panel, where its case is reviewed. */
 const panelOf = (transactionId: string): string => `/transactions?panel=review&id=${transactionId}`
 
-/** Before somebody says who is meant. */
+/** The initial values, before a person is named. */
 export const NOTHING_SAID = {
   matchedPerson: null,
   matchedName: null,
@@ -19,8 +19,8 @@ export const NOTHING_SAID = {
 }
 
 /**
- * Confirmed matches (money §6): two people decide that somebody is whom a list or a rule means. The order fails and its
- * money stays frozen; from then on their orders are refused, and orders of namesakes are held.
+ * Confirmed matches (money §6): two people decide that a person is the one on a list or in a rule. The order fails and
+ * its money stays frozen; from then on their orders are refused, and orders of namesakes are held.
  */
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   subject: 'confirmed-match',

@@ -36,7 +36,7 @@ const statusOf = async (transactionId: string) =>
 const eventsOf = async (transactionId: string) =>
   (await portal.caseOf(transactionId)).events.map(({ eventKind, actorName }) => [eventKind, actorName])
 
-test('a rule that comes later holds what was cleared and is not done, once somebody asks', async () => {
+test('a later rule holds cleared, unfinished orders once a rescreening is requested', async () => {
   const [cleared, other] = [await portal.clear({ transactionNarration: 'A ring of opal' }), await portal.clear()]
   await ruleOf('OPAL')
   expect(await statusOf(cleared)).toBe('PENDING')
