@@ -109,6 +109,12 @@ export const PICKUP_FAULTS: readonly Fault[] = [
       'proposeEdit',
       "if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')",
     ),
+    change(
+      at('request/request.kind.ts'),
+      'validate',
+      "status !== 'REQUESTED' || pickup === null || pickup.authorized_at !== null",
+      'pickup === null',
+    ),
   ),
   fault(
     'somebody else edits a request',

@@ -6,7 +6,6 @@ const ACCEPTED = gateway('areas/payments/transactions/intake/accept-direct-credi
 const CORE = gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts')
 const REVIEWED = gateway('areas/payments/transactions/review/review-transaction.integration.test.ts')
 const CANCELLED = gateway('areas/payments/transactions/partner/cancel-order.integration.test.ts')
-const DIRECT_CREDITS = [ACCEPTED, CORE, REVIEWED, CANCELLED]
 /** Their visibility on the first page, in the search and in an updated list. */
 const TOLD = gateway('areas/payments/transactions/lists/first-page.integration.test.ts')
 /** Batches of a worker's. */
@@ -167,7 +166,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a transaction of another partner is in the list',
-    DIRECT_CREDITS,
+    ACCEPTED,
     change(
       at('transaction-scope.ts'),
       'operator',
@@ -272,7 +271,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
   ),
   fault(
     'what core banking refused is answered as cancelled',
-    DIRECT_CREDITS,
+    CORE,
     change(
       at('partner/operations.ts'),
       'cancel',
