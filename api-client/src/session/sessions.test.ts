@@ -136,7 +136,7 @@ describe('a session', () => {
     expect([client.session(), other.session(), await storage.get('session')]).toEqual([null, null, null])
   })
 
-  it('a session without a session a call is refused locally, without an announcement', async () => {
+  it('without a session a call is refused locally, without an announcement', async () => {
     const gateway = await gatewayWithTokens()
     const client = await testClient(gateway)
     await expect(client.send(readUsers, {})).rejects.toMatchObject({ code: '92', behaviour: 'session-ended' })

@@ -13,7 +13,7 @@ describe('response codes', () => {
     expect(behaviourOf('toString')).toBe('refusal')
   })
 
-  test('response codes only codes without data may come unencrypted', () => {
+  test('only codes without data may come unencrypted', () => {
     expect(PLAIN_CODES.every((code) => ['session-ended', 'retry'].includes(behaviourOf(code)))).toBe(true)
   })
 })

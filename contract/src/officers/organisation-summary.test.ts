@@ -38,7 +38,7 @@ describe('percentages of ruling A82', () => {
     })
   })
 
-  test('percentages of ruling A82 without officers the summary is incomplete', () => {
+  test('without officers the summary is incomplete', () => {
     expect(organisationSummary(everything, [])).toMatchObject({ officersPer: 0, docsPer: 0, totalOfficers: 0 })
   })
 

@@ -136,7 +136,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
   })
 
-  test('the work of a session that its user did not end without unsent work only the place is kept', () => {
+  test('without unsent work only the place is kept', () => {
     expect(lose(EMPTY)).toBeNull()
     signIn('ada')
     expect(placeBefore()).toBe(PLACE)

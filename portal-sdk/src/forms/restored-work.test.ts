@@ -33,7 +33,7 @@ describe('unsent work over what a form begins with', () => {
     expect(restoredWork(work, values)).toBeNull()
   })
 
-  test('unsent work over what a form begins with without a difference, or after the same change by another user, there is no restored work', () => {
+  test('without a difference, or after the same change by another user, there is no restored work', () => {
     expect(restoredWork(left({}), initial)).toBeNull()
     expect(restoredWork(left({ limit: '250' }), { ...initial, limit: '250' })).toBeNull()
   })

@@ -48,7 +48,7 @@ describe('the columns of the grid', () => {
     expect(fields).toEqual(['x:select', 'x:expand', 'name', 'amount', 'x:actions'])
   })
 
-  test('the columns of the grid on a phone the name column takes all the room, so that no column is half visible', () => {
+  test('on a phone the name column takes all the room, so that no column is half visible', () => {
     const widthIn = (width: number) =>
       gridColumns({ ...parts, isNarrow: true, actionsWidth: 44, width }).find(({ field }) => field === 'name')?.width
     expect(widthIn(0)).toBe(192)

@@ -37,7 +37,7 @@ describe('user input', () => {
     expect(errorsOf({})).toEqual([])
   })
 
-  test('user input without domains reports are not sent', () => {
+  test('without domains reports are not sent', () => {
     expect(settingsOf({ ...valuesOf(SETTINGS), configReportDomains: ' ' })).toMatchObject({ configReportDomains: null })
     expect(errorsOf({ configReportDomains: 'bank.example, mail.partner.example' })).toEqual([])
     expect(errorsOf({ configReportDomains: '@bank.example' })).toEqual(['configReportDomains validation.domains'])

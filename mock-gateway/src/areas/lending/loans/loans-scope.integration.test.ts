@@ -39,7 +39,7 @@ const answerTo = async <Request extends object>(call: Call<Request, unknown>, re
 }
 
 describe('to the head office of another subsidiary', () => {
-  test('to the head office of another subsidiary to every call, a loan of Nigeria looks like a missing one', async () => {
+  test('to every call, a loan of Nigeria looks like a missing one', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '1000.00')
     const { loan, acts } = await scheduleOf(portal, loanId)

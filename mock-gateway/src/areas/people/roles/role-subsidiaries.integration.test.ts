@@ -84,7 +84,7 @@ describe('a role', () => {
     }
   })
 
-  test('a role only users of its subsidiary hold the role', async () => {
+  test('only users of its subsidiary hold the role', async () => {
     const user = (countryId: string, username: string) => ({
       userFirstName: 'Role',
       userLastName: 'Holder',

@@ -122,7 +122,7 @@ describe('the trail', () => {
     expect(seen.length).toBe((exports.totals?.total ?? 0) - 1)
   })
 
-  test('the trail only an export shows the changes of each act, no list does', async () => {
+  test('only an export shows the changes of each act, no list does', async () => {
     const filters = { cqStatus: ['PENDING'], auditSubject: ['user'], auditAction: ['UPDATE'] }
     const { data: exported = [] } = await provider({ purpose: 'export', size: 90, filters })
     expect(exported.length).toBeGreaterThan(0)

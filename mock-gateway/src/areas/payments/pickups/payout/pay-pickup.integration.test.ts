@@ -151,7 +151,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('a pay-out only a teller of the order’s branch may pay it', async () => {
+  test('only a teller of the order’s branch may pay it', async () => {
     const order = await counter.authorized()
     const move = (solId: string) =>
       db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.teller2').execute()

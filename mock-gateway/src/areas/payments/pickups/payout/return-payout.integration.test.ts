@@ -98,7 +98,7 @@ describe('a mistaken pay-out', () => {
     expect(count).toBe('2')
   })
 
-  test('a mistaken pay-out only the same branch requests and decides a return, on the same day', async () => {
+  test('only the same branch requests and decides a return, on the same day', async () => {
     const order = await counter.paid()
     expect((await giveBack(order.transactionId, 'branch.teller')).responseCode).toBe('57')
     const move = (solId: string) =>

@@ -79,7 +79,7 @@ describe('a print', () => {
     expect(text).not.toContain('Another sentence')
   })
 
-  test('a print only the bank prints receipts, only of paid orders, within its scope', async () => {
+  test('only the bank prints receipts, only of paid orders, within its scope', async () => {
     const order = await counter.paid()
     const waiting = await counter.authorized()
     expect((await print(waiting.transactionReference)).responseCode).toBe('12')

@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const { statusOf, enquire, ask } = pickupDesk(() => portal)
 
 describe('a claim', () => {
-  test('a claim only one teller claims an order: of two at once one wins, and the other sees the holder and the time limit', async () => {
+  test('only one teller claims an order: of two at once one wins, and the other sees the holder and the time limit', async () => {
     const { transactionReference } = await portal.accepted()
     const answers = await Promise.all([enquire(transactionReference), enquire(transactionReference, 'branch.teller2')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
@@ -41,7 +41,7 @@ describe('a claim', () => {
     expect((await ask(transactionReference, {}, 'branch.teller2')).responseCode).toBe('09')
   })
 
-  test('a claim only branches of the order’s country may claim, and only known, pending orders', async () => {
+  test('only branches of the order’s country may claim, and only known, pending orders', async () => {
     const { transactionReference } = await portal.accepted()
     const none = await enquire('NOBODYS')
     expect(none).toMatchObject({

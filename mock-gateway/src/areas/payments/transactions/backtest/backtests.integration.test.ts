@@ -80,7 +80,7 @@ describe('a backtest', () => {
     expect((await portal.send(MAKER, readBacktest, { backtestId })).backtest?.result?.hits).toBe(0)
   })
 
-  test('a backtest only its owner sees a backtest', async () => {
+  test('only its owner sees a backtest', async () => {
     const { backtestId = '' } = await begin('anything')
     for (const other of ['ho.compliance2', 'ho.maker']) {
       expect(await portal.send(other, readBacktest, { backtestId })).toMatchObject({ responseCode: '25' })

@@ -45,7 +45,7 @@ describe('held transactions look like clear ones', () => {
     ],
   ])('%s', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
 
-  test('held transactions look like clear ones with a failed request', () => {
+  test('held transactions with a failed request look like clear ones', () => {
     const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
     expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)

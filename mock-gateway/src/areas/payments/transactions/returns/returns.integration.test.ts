@@ -203,7 +203,7 @@ describe('a return', () => {
     expect(await isLedgerRight()).toMatchObject({ ok: true })
   })
 
-  test('a return only one return is pending: the second of two concurrent requests is refused', async () => {
+  test('only one return is pending: the second of two concurrent requests is refused', async () => {
     const { transactionId } = await posted()
     const answers = await Promise.all([propose(transactionId), propose(transactionId, 'YES')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])

@@ -148,7 +148,7 @@ describe('a threshold', () => {
     expect(mail).toHaveLength(1)
   })
 
-  test('a threshold only one of several processes mails a crossing', async () => {
+  test('only one of several processes mails a crossing', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(fromMinor(toMinor(availableBalance) + 1n))
     const counts = await Promise.all(

@@ -155,7 +155,7 @@ describe('head office', () => {
     expect(await portal.send('ho.admin', declareDifferentPeople, itself)).toMatchObject({ responseCode: '12' })
   })
 
-  test('head office only head office Nigeria declares: not a branch, nor the head office of another subsidiary, as maker or as checker', async () => {
+  test('only head office Nigeria declares: not a branch, nor the head office of another subsidiary, as maker or as checker', async () => {
     await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
     const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
     const { db } = portal.gateway
