@@ -33,7 +33,17 @@ export { noteExport } from './note-export.ts'
 export { isOwnPendingChange, pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
-export { type BankSide, NOTHING, type Requester, requireBank, scopedBySide, sideOf } from './side.ts'
+export { onlyRow, type RecordList, recordList } from './record-list.ts'
+export {
+  type BankSide,
+  bankOnly,
+  EVERY_ROW,
+  NOTHING,
+  type Requester,
+  requireBank,
+  scopedBySide,
+  sideOf,
+} from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'
 export { isVisibleTo, personName } from './visible-people.ts'
 export { withMakerAndChecker, withPerson } from './with-people.ts'

@@ -34,7 +34,10 @@ export function sideOf({ userType, mtoCode, countryId }: Requester): Side {
 /** The condition that no row meets. */
 export const NOTHING: RawBuilder<boolean> = sql<boolean>`false`
 
-/** The scope of a kind of record for either side; users without a side see nothing, and no kind can override that. */
+/** The condition that every row meets. */
+export const EVERY_ROW: RawBuilder<boolean> = sql<boolean>`true`
+
+/** How a kind of record is scoped for either side; who is of neither sees nothing, and no kind can say otherwise. */
 export interface ScopeOf {
   readonly bank: (side: BankSide) => RawBuilder<boolean>
   readonly operator: (side: OperatorSide) => RawBuilder<boolean>
@@ -51,6 +54,12 @@ export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf):
     case 'none':
       return NOTHING
   }
+}
+
+/** The scope of a list that operators may never read: the rows for the bank's people; 57 otherwise. */
+export function bankOnly(requester: Requester, rows: RawBuilder<boolean>): RawBuilder<boolean> {
+  requireBank(requester)
+  return rows
 }
 
 /** The bank's side, for what operators may never do; 57 otherwise. */

@@ -8,7 +8,7 @@ import type {
   RuleVersion,
   readAccountingRule,
 } from '@portal/contract/accounting-rules/accounting-rules.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import {
@@ -16,13 +16,16 @@ import {
   approvalColumns,
   approvedList,
   approvedVersionOf,
+  bankOnly,
   columnsOf,
   count,
+  EVERY_ROW,
   filtered,
   id,
   moment,
   name,
   normalized,
+  onlyRow,
   optionalName,
   personName,
   plain,
@@ -69,8 +72,8 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
     search: normalized(sql<string>`(r.ae_code || ' ' || r.ae_description)`),
     date: sql<Date>`r.created_at`,
   },
-  from: rulesFrom,
-  scope: ({ actor }) => keptRules(actor),
+  from: ({ db, actor }) => rulesFrom(db, actor),
+  scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'aeCode',
   cards: statusCards((db) => db.selectFrom('accounting_rule as r'), ref('r.ae_status'), {
     totalAccountingRules: null,
@@ -80,14 +83,9 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
   }),
 }
 
-function keptRules(actor: Actor): RawBuilder<boolean> {
-  requireBank(actor)
-  return IS_KEPT
-}
-
 /** One page of the rules with the counts of the cards; one, or 25, when `aeCode` names it. Not for operators. */
 export const readRulesPage = approvedList(RULES)
-const readAnyRule = approvedList({ ...RULES, scope: () => sql<boolean>`true` })
+const readAnyRule = approvedList({ ...RULES, scope: ({ actor }) => bankOnly(actor, EVERY_ROW) })
 
 /**
  * A rule with the slabs of a version, its versions, and the partners that use it. Versions of deleted rules stay
@@ -105,9 +103,7 @@ export async function readRuleWhole(
 }> {
   const { db, actor } = context
   const side = requireBank(actor)
-  const { data } = await (ruleVersion === undefined ? readRulesPage : readAnyRule)(context, { aeCode })
-  const rule = data[0]
-  if (rule === undefined) throw new Refusal('25')
+  const rule = await onlyRow((ruleVersion === undefined ? readRulesPage : readAnyRule)(context, { aeCode }))
   const slabs =
     ruleVersion === undefined ? (await findRule(db, aeCode))?.values.slabs : await slabsOf(db, aeCode, ruleVersion)
   if (slabs === undefined) throw new Refusal('25')
@@ -151,7 +147,7 @@ async function slabsOf(db: Kysely<Database>, aeCode: string, ruleVersion: number
 async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): Promise<RuleVersion[]> {
   const [versions, held] = await Promise.all([
     withMakerAndChecker(db.selectFrom('accounting_rule_version as v'), 'v', actor)
-      .select(['v.rule_version', 'v.holds_from', 'v.authorized_at', 'v.cq_id'])
+      .select(['v.rule_version as ruleVersion', 'v.holds_from as holdsFrom', 'v.authorized_at', 'v.cq_id'])
       .select([personName('maker').as('maker'), personName('checker').as('checker')])
       .innerJoin('accounting_rule as r', 'r.ae_code', 'v.ae_code')
       .where('v.ae_code', '=', aeCode)
@@ -161,9 +157,8 @@ async function versionsOf({ db, actor, now }: SessionContext, aeCode: string): P
     versionAt(db, aeCode, now),
   ])
   return versions.map((version) => ({
-    ruleVersion: version.rule_version,
-    holdsFrom: version.holds_from.toISOString(),
     ...approvedVersionOf(version),
-    isInForce: version.rule_version === held?.ruleVersion,
+    holdsFrom: version.holdsFrom.toISOString(),
+    isInForce: version.ruleVersion === held?.ruleVersion,
   }))
 }

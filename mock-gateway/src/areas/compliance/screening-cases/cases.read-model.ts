@@ -1,37 +1,21 @@
-import type { ListPayload, RequestOf } from '@portal/contract'
 import { CASE_CARDS } from '@portal/contract/screening-cases/screening-case'
-import type {
-  PendingTransactionRow,
-  readPendingTransactions,
-} from '@portal/contract/screening-cases/screening-cases.calls'
+import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { type FilterCondition, id, listModel, NOTHING, readPage, requireBank } from '../../../engine/read/index.ts'
+import { bankOnly, type FilterCondition, id, NOTHING, recordList, statusCards } from '../../../engine/read/index.ts'
 import { caseColumns, casesFrom, HELD_IT } from './case-columns.ts'
 import { dueToday } from './case-due.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** One page of what screening held, with the counts of the cards; one, or 25, when it is named. */
-export async function readCasesPage(
-  context: SessionContext,
-  request: RequestOf<typeof readPendingTransactions>,
-): Promise<ListPayload<PendingTransactionRow, TransactionTotals>> {
-  requireBank(context.actor)
-  const scope = casesVisibleTo(context.actor)
-  return await readPage(context, request, {
-    list: caseList(context),
-    from: casesFrom(context.db, context),
-    scope,
-    one: request.transactionId,
-    totals: () => totalsOf(context, scope),
-    allRows: 'totalTransactions',
-  })
-}
-
-const caseList = (context: SessionContext) =>
-  listModel<PendingTransactionRow>(caseColumns(context), {
+/**
+ * One page of the transactions that screening held, with the counts of the cards; one, or 25, when `transactionId`
+ * names it. Not for operators.
+ */
+export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals, 'transactionId'>({
+  columns: caseColumns,
+  shape: (context) => ({
     defaultSort: { field: 'dueAt', direction: 'asc' },
     tieBreak: id(sql`t.transaction_id`, 'uuid'),
     search: sql<string>`t.search_text`,
@@ -43,7 +27,22 @@ const caseList = (context: SessionContext) =>
       assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
       claimed: (values) => anyOf(values, claimedBy(context)),
     },
-  })
+  }),
+  from: (context) => casesFrom(context.db, context),
+  scope: ({ actor }) => bankOnly(actor, casesVisibleTo(actor)),
+  one: 'transactionId',
+  cards: statusCards(
+    (db) => db.selectFrom('screening_case as k').innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id'),
+    sql<TransactionStatus>`t.transaction_status`,
+    {
+      totalTransactions: null,
+      totalPendingTransactions: CASE_CARDS.pending,
+      totalSuccessfulTransactions: CASE_CARDS.successful,
+      totalUnsuccessfulTransactions: CASE_CARDS.unsuccessful,
+    },
+  ),
+  allRows: 'totalTransactions',
+})
 
 /** Only open cases; the boundaries but today's are the contract's `dueOf`. */
 const dueIn =
@@ -75,20 +74,4 @@ const claimedBy = ({ actor, now }: SessionContext) => {
 function anyOf(values: readonly string[], conditions: Readonly<Record<string, RawBuilder<boolean>>>) {
   const wanted = values.map((value) => (Object.hasOwn(conditions, value) ? conditions[value] : undefined) ?? NOTHING)
   return sql<boolean>`((${sql.join(wanted, sql`) or (`)}))`
-}
-
-async function totalsOf({ db }: SessionContext, scope: RawBuilder<boolean>): Promise<TransactionTotals> {
-  const isOneOf = (statuses: readonly TransactionStatus[]) =>
-    sql<number>`(count(*) filter (where t.transaction_status = any(${[...statuses]}::text[])))::int`
-  return await db
-    .selectFrom('screening_case as k')
-    .innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id')
-    .where(scope)
-    .select([
-      sql<number>`count(*)::int`.as('totalTransactions'),
-      isOneOf(CASE_CARDS.pending).as('totalPendingTransactions'),
-      isOneOf(CASE_CARDS.successful).as('totalSuccessfulTransactions'),
-      isOneOf(CASE_CARDS.unsuccessful).as('totalUnsuccessfulTransactions'),
-    ])
-    .executeTakeFirstOrThrow()
 }

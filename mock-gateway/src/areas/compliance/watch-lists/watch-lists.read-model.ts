@@ -1,4 +1,4 @@
-import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import type {
   readWatchList,
   WatchListRow,
@@ -7,20 +7,21 @@ import type {
 } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
 import {
   approvalColumns,
+  approvedList,
   approvedVersionOf,
+  bankOnly,
   columnsOf,
-  countsBy,
+  EVERY_ROW,
   id,
-  listModel,
   moment,
   normalized,
+  onlyRow,
   personName,
   plain,
-  readPage,
-  requireBank,
+  statusCards,
   text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
@@ -42,8 +43,9 @@ const listsFrom = (db: Kysely<Database>, actor: Actor) =>
     .$call((query) => withMakerAndChecker(query, 'l', actor))
 const { ref } = columnsOf(listsFrom)
 
-const LISTS = listModel<WatchListRow>(
-  {
+/** One page of the lists with the counts of the cards; one, or 25, when `listCode` names it. Not for operators. */
+export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCode'>({
+  columns: {
     ...WATCH_LIST_COLUMNS,
     listStatus: text(ref('l.list_status')),
     listVersion: plain(ref('v.list_version')),
@@ -51,58 +53,38 @@ const LISTS = listModel<WatchListRow>(
     listUpdatedAt: moment(ref('l.updated_at')),
     ...approvalColumns({ subject: 'watch-list', id: ref('l.list_code'), version: ref('l.version') }),
   },
-  {
+  shape: {
     defaultSort: { field: 'listCode', direction: 'asc' },
     tieBreak: id(sql`l.list_code`, 'text'),
     search: normalized(sql<string>`(l.list_code || ' ' || l.list_name)`),
     date: sql<Date>`l.updated_at`,
   },
-)
-
-/** One page of the lists with the counts of the cards; one, or 25, when `listCode` names it. Not for operators. */
-export async function readListsPage(
-  context: SessionContext,
-  request: ListRequest & { readonly listCode?: string },
-): Promise<ListPayload<WatchListRow, WatchListTotals>> {
-  const { db, actor } = context
-  requireBank(actor)
-  return await readPage(context, request, {
-    list: LISTS,
-    from: listsFrom(db, actor),
-    scope: sql<boolean>`true`,
-    one: request.listCode,
-    totals: () =>
-      countsBy(db.selectFrom('watch_list as l'), ref('l.list_status'), {
-        totalWatchLists: null,
-        totalPendingWatchLists: 'PENDING',
-        totalActiveWatchLists: 'ACTIVE',
-        totalDeclinedWatchLists: 'DECLINED',
-      }),
-  })
-}
+  from: ({ db, actor }) => listsFrom(db, actor),
+  scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
+  one: 'listCode',
+  cards: statusCards((db) => db.selectFrom('watch_list as l'), ref('l.list_status'), {
+    totalWatchLists: null,
+    totalPendingWatchLists: 'PENDING',
+    totalActiveWatchLists: 'ACTIVE',
+    totalDeclinedWatchLists: 'DECLINED',
+  }),
+})
 
 /** A list with its versions. */
 export async function readListWhole(
   context: SessionContext,
   { listCode }: RequestOf<typeof readWatchList>,
 ): Promise<{ list: WatchListRow; versions: WatchListVersion[] }> {
-  const { data } = await readListsPage(context, { listCode })
-  const list = data[0]
-  if (list === undefined) throw new Refusal('25')
+  const list = await onlyRow(readListsPage(context, { listCode }))
   return { list, versions: await versionsOf(context, listCode) }
 }
 
 async function versionsOf({ db, actor }: SessionContext, listCode: string): Promise<WatchListVersion[]> {
   const versions = await withMakerAndChecker(db.selectFrom('watch_list_version as v'), 'v', actor)
-    .select(['v.list_version', 'v.table_names', 'v.entry_count', 'v.authorized_at', 'v.cq_id'])
-    .select([personName('maker').as('maker'), personName('checker').as('checker')])
+    .select(['v.list_version as listVersion', 'v.table_names as tableNames', 'v.entry_count as entryCount'])
+    .select(['v.authorized_at', 'v.cq_id', personName('maker').as('maker'), personName('checker').as('checker')])
     .where('v.list_code', '=', listCode)
     .orderBy('v.list_version', 'desc')
     .execute()
-  return versions.map((version) => ({
-    listVersion: version.list_version,
-    tableNames: version.table_names,
-    entryCount: version.entry_count,
-    ...approvedVersionOf(version),
-  }))
+  return versions.map(approvedVersionOf)
 }

@@ -42,7 +42,7 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
     ),
     date: sql<Date>`m.created_at`,
   },
-  from: partnersFrom,
+  from: ({ db, actor }) => partnersFrom(db, actor),
   scope: ({ actor }) => partnersVisibleTo(actor),
   one: 'targetMtoCode',
   cards: statusCards((db) => db.selectFrom('mto as m'), ref('m.mto_status'), {

@@ -11,6 +11,7 @@ import {
   moment,
   name,
   normalized,
+  onlyRow,
   optionalName,
   optionalText,
   pendingChange,
@@ -51,7 +52,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
     search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
     date: sql<Date>`r.created_at`,
   },
-  from: rolesFrom,
+  from: ({ db }) => rolesFrom(db),
   scope: ({ actor }) => rolesVisibleTo(actor),
   one: 'roleId',
   cards: statusCards((db) => db.selectFrom('role as r'), ref('r.role_status'), {
@@ -67,10 +68,9 @@ export async function readRoleWithPrivileges(
   context: SessionContext,
   roleId: string,
 ): Promise<{ role: RoleRow; privileges: string[] }> {
-  const { data } = await readRolesPage(context, { roleId })
+  const role = await onlyRow(readRolesPage(context, { roleId }))
   const found = await findRole(context.db, roleId)
-  const role = data[0]
-  if (role === undefined || found === null) throw new Refusal('25')
+  if (found === null) throw new Refusal('25')
   return { role, privileges: [...found.values.privileges] }
 }
 

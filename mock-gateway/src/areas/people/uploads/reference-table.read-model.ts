@@ -83,7 +83,7 @@ export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTo
     search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
     date: sql<Date>`t.created_at`,
   },
-  from: tablesFrom,
+  from: ({ db }) => tablesFrom(db),
   scope: ({ actor }) => tablesVisibleTo(actor),
   cards: statusCards((db) => db.selectFrom('reference_table as t'), table.ref('t.table_status'), {
     total: null,

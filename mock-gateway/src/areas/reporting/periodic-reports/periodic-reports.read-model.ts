@@ -1,16 +1,17 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import type { RunState } from '@portal/contract/periodic-reports/periodic-report'
 import type { PeriodicReportRow, PeriodicReportTotals } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import type { Actor } from '../../../engine/http/handler.ts'
 import {
+  allOf,
   approvalColumns,
+  approvedList,
+  bankOnly,
   columnsOf,
   count,
   filtered,
   id,
-  listModel,
   moment,
   name,
   normalized,
@@ -18,8 +19,7 @@ import {
   optionalName,
   optionalText,
   plain,
-  readPage,
-  requireBank,
+  statusCards,
   text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
@@ -50,8 +50,12 @@ export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`p.schedule_status <> 'D
 /** Over `report r`, `periodic_report p`. */
 export const SCHEDULE_SEARCH = normalized(sql<string>`(r.report_name || ' ' || p.schedule_email)`)
 
-const PERIODIC_REPORT_LIST = listModel<PeriodicReportRow>(
-  {
+/**
+ * One page of the periodic reports with the counts of the cards; one, or 25, when `scheduleId` names it. Not for
+ * operators.
+ */
+export const readSchedulesPage = approvedList<PeriodicReportRow, PeriodicReportTotals, 'scheduleId'>({
+  columns: {
     scheduleId: plain(ref('p.schedule_id')),
     scheduleReportId: filtered(name(ref('r.report_name'))),
     reportId: plain(ref('p.report_id')),
@@ -77,41 +81,19 @@ const PERIODIC_REPORT_LIST = listModel<PeriodicReportRow>(
     lastRunAt: optionalMoment(ref('last.due_at')),
     ...approvalColumns({ subject: 'periodic-report', id: ref('p.schedule_id'), version: ref('p.version') }),
   },
-  {
+  shape: {
     defaultSort: { field: 'scheduleCreatedAt', direction: 'desc' },
     tieBreak: id(sql`p.schedule_id`, 'uuid'),
     search: SCHEDULE_SEARCH,
     date: sql<Date>`p.created_at`,
   },
-)
-
-/** One page of the periodic reports with the counts of the cards. Only for the bank side. */
-export async function readSchedulesPage(
-  context: SessionContext,
-  { scheduleId, ...request }: ListRequest & { readonly scheduleId?: string },
-): Promise<ListPayload<PeriodicReportRow, PeriodicReportTotals>> {
-  const { db, actor } = context
-  requireBank(actor)
-  return await readPage(context, request, {
-    list: PERIODIC_REPORT_LIST,
-    one: scheduleId,
-    from: schedulesFrom(db, actor),
-    scope: sql<boolean>`(${IS_KEPT} and ${schedulesVisibleTo(actor)})`,
-    totals: () => totalsOf(db, actor),
-  })
-}
-
-async function totalsOf(db: Kysely<Database>, actor: Actor): Promise<PeriodicReportTotals> {
-  const is = (...statuses: string[]) => sql<number>`(count(*) filter (where p.schedule_status = any(${statuses})))::int`
-  return await db
-    .selectFrom('periodic_report as p')
-    .where(IS_KEPT)
-    .where(schedulesVisibleTo(actor))
-    .select([
-      sql<number>`count(*)::int`.as('totalSchedules'),
-      is('PENDING').as('totalPendingSchedules'),
-      is('ACTIVE').as('totalActiveSchedules'),
-      is('DISABLED', 'DECLINED').as('totalInactiveSchedules'),
-    ])
-    .executeTakeFirstOrThrow()
-}
+  from: ({ db, actor }) => schedulesFrom(db, actor),
+  scope: ({ actor }) => bankOnly(actor, allOf([IS_KEPT, schedulesVisibleTo(actor)])),
+  one: 'scheduleId',
+  cards: statusCards((db) => db.selectFrom('periodic_report as p'), ref('p.schedule_status'), {
+    totalSchedules: null,
+    totalPendingSchedules: 'PENDING',
+    totalActiveSchedules: 'ACTIVE',
+    totalInactiveSchedules: ['DISABLED', 'DECLINED'],
+  }),
+})

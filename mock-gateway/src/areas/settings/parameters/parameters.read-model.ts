@@ -40,7 +40,7 @@ export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'p
     search: normalized(sql<string>`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
     date: sql<Date>`p.created_at`,
   },
-  from: parametersFrom,
+  from: ({ db, actor }) => parametersFrom(db, actor),
   scope: ({ actor }) => parametersVisibleTo(actor),
   one: 'parameterId',
   cards: statusCards((db) => db.selectFrom('parameter as p'), ref('p.parameter_status'), {

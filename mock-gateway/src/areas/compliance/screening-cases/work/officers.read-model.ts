@@ -1,16 +1,14 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import { type CaseOfficer, readCaseOfficers } from '@portal/contract/screening-cases/case-work.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
+import type { Actor } from '../../../../engine/http/handler.ts'
 import {
   allOf,
   heldPrivileges,
   id,
-  listModel,
   name,
   normalized,
-  readPage,
+  recordList,
   requireBank,
   withinSubsidiary,
 } from '../../../../engine/read/index.ts'
@@ -34,29 +32,22 @@ const IS_OFFICER = sql<boolean>`(m.status = 'ACTIVE' and m.user_type <> 'IMTO' a
 
 const FULL_NAME = sql<string>`(m.first_name || ' ' || m.last_name)`
 
-const OFFICERS = listModel<CaseOfficer>(
-  {
+/** One page of the case officers of the reader's subsidiaries. */
+export const readOfficers = recordList<CaseOfficer>({
+  columns: {
     userId: { select: sql`m.user_id`, toWire: String },
     username: name(sql<string>`m.username::text`),
     fullName: name(FULL_NAME),
   },
-  {
+  shape: {
     defaultSort: { field: 'fullName', direction: 'asc' },
     tieBreak: id(sql`m.user_id`, 'uuid'),
     search: normalized(sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`),
     date: sql<Date>`m.created_at`,
   },
-)
-
-/** Those of the reader's subsidiaries. */
-export async function readOfficers(context: SessionContext, request: ListRequest): Promise<ListPayload<CaseOfficer>> {
-  const side = requireBank(context.actor)
-  return await readPage(context, request, {
-    list: OFFICERS,
-    from: context.db.selectFrom('app_user as m'),
-    scope: allOf([IS_OFFICER, withinSubsidiary(side, sql`m.country_id`)]),
-  })
-}
+  from: ({ db }) => db.selectFrom('app_user as m'),
+  scope: ({ actor }) => allOf([IS_OFFICER, withinSubsidiary(requireBank(actor), sql`m.country_id`)]),
+})
 
 /** A user who may get cases, or any user, for former holders; null if there is none. */
 export async function findOfficer(

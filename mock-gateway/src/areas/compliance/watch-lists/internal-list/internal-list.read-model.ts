@@ -1,21 +1,20 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import type { InternalListingRow, InternalListTotals } from '@portal/contract/screening-cases/internal-list.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
+import type { Actor } from '../../../../engine/http/handler.ts'
 import {
   approvalColumns,
+  approvedList,
+  bankOnly,
   columnsOf,
-  countsBy,
+  EVERY_ROW,
   id,
-  listModel,
   moment,
   name,
   normalized,
   optionalText,
   plain,
-  readPage,
-  requireBank,
+  statusCards,
   text,
   withMakerAndChecker,
 } from '../../../../engine/read/index.ts'
@@ -27,8 +26,9 @@ const listingsFrom = (db: Kysely<Database>, actor: Actor) =>
     .$call((query) => withMakerAndChecker(query, 'i', actor))
 const { ref } = columnsOf(listingsFrom)
 
-const LISTINGS = listModel<InternalListingRow>(
-  {
+/** One page of the list with the counts of the cards; one, or 25, when `listingId` names it. Not for operators. */
+export const readInternalListPage = approvedList<InternalListingRow, InternalListTotals, 'listingId'>({
+  columns: {
     listingId: plain(ref('i.listing_id')),
     entryName: name(ref('i.entry_name')),
     birthDate: optionalText(ref('i.birth_date')),
@@ -40,31 +40,18 @@ const LISTINGS = listModel<InternalListingRow>(
     transactionContractReference: text(ref('t.transaction_contract_reference')),
     ...approvalColumns({ subject: 'internal-listing', id: ref('i.listing_id'), version: ref('i.version') }),
   },
-  {
+  shape: {
     defaultSort: { field: 'listedAt', direction: 'desc' },
     tieBreak: id(sql`i.listing_id`, 'uuid'),
     search: normalized(sql<string>`(i.entry_name || ' ' || t.transaction_contract_reference)`),
     date: sql<Date>`i.listed_at`,
   },
-)
-
-/** One page of the list with the counts of the cards; one, or 25, when `listingId` names it. Not for operators. */
-export async function readInternalListPage(
-  context: SessionContext,
-  request: ListRequest & { readonly listingId?: string },
-): Promise<ListPayload<InternalListingRow, InternalListTotals>> {
-  const { db, actor } = context
-  requireBank(actor)
-  return await readPage(context, request, {
-    list: LISTINGS,
-    from: listingsFrom(db, actor),
-    scope: sql<boolean>`true`,
-    one: request.listingId,
-    totals: () =>
-      countsBy(db.selectFrom('internal_listing as i'), ref('i.listing_status'), {
-        totalListings: null,
-        totalActiveListings: 'ACTIVE',
-        totalRemovedListings: 'REMOVED',
-      }),
-  })
-}
+  from: ({ db, actor }) => listingsFrom(db, actor),
+  scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
+  one: 'listingId',
+  cards: statusCards((db) => db.selectFrom('internal_listing as i'), ref('i.listing_status'), {
+    totalListings: null,
+    totalActiveListings: 'ACTIVE',
+    totalRemovedListings: 'REMOVED',
+  }),
+})
