@@ -135,13 +135,8 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a partner cancelled and was paid is told to nobody',
+    'an order that its partner cancelled and that was paid is reported to nobody',
     PARTNERS,
-    change(
-      transactions('posting/settle-by-evidence.ts'),
-      'reopenFailed',
-      "if (failedBy !== 'PARTNER') return",
-      'if (failedBy !== null) return',
-    ),
+    change(at('partner-orphans.source.ts'), 'partnerOrphans', "sql.lit('POSTED')", "sql.lit('PASSED')"),
   ),
 ]
