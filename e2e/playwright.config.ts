@@ -14,13 +14,10 @@ const named = (...specs: readonly string[]) => specs.map((spec) => `**/${spec}.s
 const CORE = named('mfe-accounting/rules', 'mfe-aml/screening')
 /** The kit in its gallery, which one worker builds and loads. */
 const KIT = named('shared-ui/kit', 'shared-ui/kit-table')
-/**
- * Each on a portal of its own: beside another system, under a fault, or without the demo's keys and names as others
- * know them.
- */
+/** Each on a portal of its own: beside another system, or without the demo's keys and names as others know them. */
 const OWN = named(
   ...['all-modules/hostile-text', 'mfe-auth/oidc', 'mfe-auth/oidc-down', 'mfe-transactions/direct-credits'],
-  ...['shell/faulty-proxy', 'shell/released-alone'],
+  'shell/released-alone',
 )
 
 export default defineConfig({

@@ -4,18 +4,15 @@ import { signInByHand } from '../../src/sign-in.ts'
 import { test as base, expect, type Page } from '../../src/test.ts'
 
 // The portal is opened at a proxy that has faults of its own: the browser's cache does here what it does for a user.
-const test = base.extend<object, { faulty: FaultyProxy }>({
-  faulty: [
-    async ({ portal }, use) => {
-      const proxy = await startFaultyProxy(portal.url)
-      await use(proxy)
-      await proxy.stop()
-    },
-    { scope: 'worker' },
-  ],
+// The proxy is a fixture of the test, because a fixture of the worker would start another worker with its own portal.
+const test = base.extend<{ faulty: FaultyProxy }>({
+  faulty: async ({ portal }, use) => {
+    const proxy = await startFaultyProxy(portal.url)
+    await use(proxy)
+    await proxy.stop()
+  },
   baseURL: ({ faulty }, use) => use(faulty.url),
 })
-test.afterEach(({ faulty }) => faulty.heal())
 
 const FAULTS = { 'is not there': missing, 'is cut off': cut, 'has another bit': flipped, hangs: hanging }
 const ENTRY = /\/m\/mfe-users\/.*\/remoteEntry\./
