@@ -174,6 +174,18 @@ describe('the chain names what the owner of the tables did to', () => {
     ['a link that was removed', 'delete from book_link where position = 2', 'relinked'],
     ['the seal of an account', `update book_link set seal = '\\x00' where position = 1`, 'relinked'],
     [
+      'a removed seal that hides another owner',
+      `alter table book_link drop constraint book_link_check2;
+        update book_link set seal = null where account_number is not null;
+        update ledger_account set owner = 'SWIFTREMIT' where kind = 'WALLET'`,
+      'relinked',
+    ],
+    [
+      'a hash that was removed',
+      'alter table book_link alter hash drop not null; update book_link set hash = null where position = 4',
+      'relinked',
+    ],
+    [
       'two links that changed places',
       'update book_link set position = -position where position < 3; update book_link set position = 3 + position where position < 0',
       'relinked',

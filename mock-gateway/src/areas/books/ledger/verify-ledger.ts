@@ -145,7 +145,9 @@ async function lineFault(db: Kysely<Database>): Promise<LedgerFault | null> {
         .as('run'),
     )
     .select('account_number as account')
-    .where(({ eb, or, ref }) => or([eb('account_line', '<>', ref('nth')), eb('balance_after', '<>', ref('running'))]))
+    .where(({ eb, or, ref }) =>
+      or([eb('account_line', 'is distinct from', ref('nth')), eb('balance_after', 'is distinct from', ref('running'))]),
+    )
     .orderBy('account_number')
     .limit(1)
     .executeTakeFirst()
@@ -169,7 +171,7 @@ async function balanceFault(db: Kysely<Database>): Promise<LedgerFault | null> {
     .select('b.account_number as account')
     .where(
       sql<boolean>`(b.balance, b.line_count, b.debit, b.credit)
-        <> (coalesce(j.sum, 0), coalesce(j.lines, 0), coalesce(j.debit, 0), coalesce(j.credit, 0))`,
+        is distinct from (coalesce(j.sum, 0), coalesce(j.lines, 0), coalesce(j.debit, 0), coalesce(j.credit, 0))`,
     )
     .orderBy('b.account_number')
     .limit(1)
@@ -226,7 +228,7 @@ async function holdFault(db: Kysely<Database>): Promise<LedgerFault | null> {
       'b.account_number',
     )
     .select('b.account_number as account')
-    .where(sql<boolean>`b.held <> coalesce(h.held, 0)`)
+    .where(sql<boolean>`b.held is distinct from coalesce(h.held, 0)`)
     .orderBy('b.account_number')
     .limit(1)
     .executeTakeFirst()

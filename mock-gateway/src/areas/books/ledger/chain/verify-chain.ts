@@ -57,8 +57,10 @@ async function linkFault(db: Kysely<Database>): Promise<ChainFault | null> {
     )
     .select(['position', 'row', 'is_missing'])
     .where(
-      sql<boolean>`is_missing or position <> nth or previous_hash <> before
-        or hash <> encode(sha256(convert_to(previous_hash || chr(10) || row || ' ' || seal, 'UTF8')), 'hex')`,
+      // Null differs too: the owner of the tables can drop their constraints.
+      sql<boolean>`is_missing or position <> nth or previous_hash is distinct from before
+        or hash is distinct from
+          encode(sha256(convert_to(previous_hash || chr(10) || row || ' ' || seal, 'UTF8')), 'hex')`,
     )
     .orderBy('position')
     .limit(1)
