@@ -16,6 +16,7 @@ const ORDER_WORDS: Readonly<Record<Extract<LedgerFault, { kind: 'order' }>['diff
   'no-hold': 'its hold is missing',
   'hold-amount': 'its hold is not what it is charged',
   'hold-account': 'its hold is on another account than its wallet',
+  'other-wallet': 'its wallet is not one of its partner in its currency and subsidiary',
   'hold-state': 'its hold does not fit its status',
   'no-posting': 'it is posted, but there is no posting',
   'posting-of-unposted': 'there is a posting, but it is not posted',

@@ -46,6 +46,11 @@ const order = (transactionId: string, difference: string) => ({
 const of = (id: string) => `where transaction_id = '${id}'`
 const heldMoves = (by: string, id: string) => `update ledger_balance b set held = b.held ${by}
   from ledger_hold h where h.transaction_id = '${id}' and b.account_number = h.account_number`
+const OTHER_WALLET = `(select a.account_number from ledger_account a where a.kind = 'WALLET'
+  and a.owner = 'KUDIPAY' and a.currency = 'NGN' and a.env = 'live')`
+const holdMoved = () => `${heldMoves('- h.amount', pending)};
+  update ledger_hold set account_number = ${OTHER_WALLET} ${of(pending)};
+  ${heldMoves('+ h.amount', pending)}`
 
 test('the orders of the demo and of its partners agree with the books', async () => {
   const { db, config } = portal.gateway
@@ -71,11 +76,13 @@ test.each<[string, () => string, () => object]>([
   ],
   [
     'a hold that was moved to another wallet, with what both hold',
-    () => `${heldMoves('- h.amount', pending)};
-      update ledger_hold set account_number = (select a.account_number from ledger_account a where a.kind = 'WALLET'
-        and a.owner = 'KUDIPAY' and a.currency = 'NGN' and a.env = 'live') ${of(pending)};
-      ${heldMoves('+ h.amount', pending)}`,
+    () => holdMoved(),
     () => order(pending, 'hold-account'),
+  ],
+  [
+    'an order that was moved to the wallet of another partner, with its hold',
+    () => `${holdMoved()}; update transaction set wallet_account = ${OTHER_WALLET} ${of(pending)}`,
+    () => order(pending, 'other-wallet'),
   ],
   [
     'a hold of no order',

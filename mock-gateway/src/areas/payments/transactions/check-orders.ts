@@ -4,8 +4,8 @@ import type { OrderDifference, OrderFault } from '../../books/ledger/index.ts'
 
 /**
  * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
- * differ. A hold is of the order's charges, on its wallet; it is held while the order is open, or frozen after a
- * confirmed match, committed by its posting and released by its failure.
+ * differ. A hold is of the order's charges, on a wallet of its partner; it is held while the order is open, or frozen
+ * after a confirmed match, committed by its posting and released by its failure.
  */
 export async function checkOrders(db: Kysely<Database>): Promise<OrderFault | null> {
   return (await orderFault(db)) ?? (await unownedHold(db)) ?? (await unownedPosting(db))
@@ -17,12 +17,13 @@ const holdState = sql<string>`case when t.transaction_status in ('POSTED', 'RETU
 /** The first rule that an order breaks; null where it breaks none. */
 const difference = sql<OrderDifference | null>`case
   when h.transaction_id is null then 'no-hold'
-  when h.amount <> t.charged then 'hold-amount'
-  when h.account_number <> t.wallet_account then 'hold-account'
+  when h.amount is distinct from t.charged then 'hold-amount'
+  when h.account_number is distinct from t.wallet_account then 'hold-account'
+  when a.account_number is null then 'other-wallet'
   when h.state <> ${holdState} then 'hold-state'
   when p.transaction_id is null and t.transaction_status in ('POSTED', 'RETURNED') then 'no-posting'
   when p.transaction_id is not null and t.transaction_status not in ('POSTED', 'RETURNED') then 'posting-of-unposted'
-  when p.transaction_id is not null and coalesce(w.debited, 0) <> t.charged then 'posted-amount'
+  when p.transaction_id is not null and coalesce(w.debited, 0) is distinct from t.charged then 'posted-amount'
   when p.transaction_id is not null and (p.rule_code is distinct from t.ae_code or p.rule_version <> t.rule_version) then 'posted-rule'
   when r.transaction_id is null and t.transaction_status = 'RETURNED' then 'no-return'
   when r.transaction_id is not null and t.transaction_status <> 'RETURNED' then 'return-of-unreturned' end`
@@ -40,6 +41,16 @@ async function orderFault(db: Kysely<Database>): Promise<OrderFault | null> {
       db
         .selectFrom('transaction as t')
         .leftJoin('ledger_hold as h', 'h.transaction_id', 't.transaction_id')
+        // Accounts are sealed, so an order that was moved together with its hold is not on its partner's wallet.
+        .leftJoin('ledger_account as a', (join) =>
+          join
+            .onRef('a.account_number', '=', 't.wallet_account')
+            .on('a.kind', '=', 'WALLET')
+            .onRef('a.owner', '=', 't.mto_code')
+            .onRef('a.env', '=', 't.env')
+            .onRef('a.country_id', '=', 't.country_id')
+            .onRef('a.currency', '=', 't.transaction_destination_country_currency'),
+        )
         .leftJoin('ledger_posting as p', (join) =>
           join.onRef('p.transaction_id', '=', 't.transaction_id').on('p.event', '=', 'POSTED'),
         )

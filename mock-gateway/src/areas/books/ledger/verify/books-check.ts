@@ -8,6 +8,7 @@ export type OrderDifference =
   | 'no-hold'
   | 'hold-amount'
   | 'hold-account'
+  | 'other-wallet'
   | 'hold-state'
   | 'no-posting'
   | 'posting-of-unposted'
