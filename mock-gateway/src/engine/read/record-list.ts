@@ -37,7 +37,7 @@ export interface RecordList<Row, Totals, One extends string, Asked> {
  * States a list of records, and answers its reader: one page of those in scope with the counts of the cards, or the
  * record that the request names. 25 where that is none in scope.
  * @example
- * export const readPartners = recordList<PartnerRow>({ columns: { … }, shape: { … }, from: …, scope: ({ actor }) => … })
+ * export const readPartners = recordList<PartnerRow>({ columns: {…}, shape: {…}, from: …, scope: ({ actor }) => … })
  */
 export function recordList<
   Row,
