@@ -9,7 +9,7 @@ export function callsPage(): string {
   return [
     '# Calls',
     '',
-    'Written by `npm run docs` from `contract/src/calls`; a test keeps it current. Every call is a POST under `/api/` with',
+    'Written by `npm run docs` from `contract/src/*/*.calls.ts`; a test keeps it current. Every call is a POST under `/api/` with',
     'an encrypted body. Marks: **W** writes (idempotency key, audited), **Q** waits for a checker, **R** safe to repeat,',
     '**S** answers carry secrets, **L** accepts up to 2 MB, **F** carries a file of up to 2 MB. A starred field is required.',
     'Every request may also carry',
