@@ -102,6 +102,18 @@ test('an order cancelled by its partner and credited by the core is posted by a 
   const { transactionReference = '', transactionContractReference = '' } = named.transaction ?? {}
   await portal.ask('POST', `/transactions/${transactionReference}/cancel`)
   expect(await portal.statusOf(transactionId)).toBe('FAILED')
+  const requestedAt = async () => {
+    const { transaction } = await portal.send('ho.maker', readTransaction, { transactionId })
+    return transaction?.cancelRequestedAt
+  }
+  const asked = await requestedAt()
+  expect(asked).toEqual(expect.any(String))
+  portal.gateway.clock.advance(60_000)
+  await portal.gateway.admin
+    .updateTable('transaction')
+    .set({ transaction_updated_at: portal.gateway.clock.now() })
+    .where('transaction_id', '=', transactionId)
+    .execute()
   const tried = { try_no: 1, asked: 'CREDIT', outcome: 'unclear', tried_at: portal.gateway.clock.now() } as const
   await portal.gateway.admin
     .insertInto('core_try')
@@ -116,6 +128,7 @@ test('an order cancelled by its partner and credited by the core is posted by a 
   expect(await portal.statusOf(transactionId)).toBe('POSTED')
   expect(await portal.reasonOf(transactionId, 'BANK')).toBeUndefined()
   expect(await portal.reasonOf(transactionId, 'MTO')).toBe('CANCELLED_PAID')
+  expect(await requestedAt()).toBe(asked)
 })
 
 test('the first page counts orphans for the bank, names the oldest, and hides them from operators', async () => {

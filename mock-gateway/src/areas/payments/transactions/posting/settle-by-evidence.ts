@@ -77,7 +77,7 @@ async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now:
   if (failedBy !== 'PARTNER') return
   await db
     .updateTable('transaction')
-    .set({ cancel_asked_at: found.transaction_updated_at })
+    .set({ cancel_asked_at: found.cancel_asked_at ?? found.transaction_updated_at })
     .where('transaction_id', '=', transactionId)
     .execute()
 }
