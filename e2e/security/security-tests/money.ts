@@ -23,14 +23,14 @@ export const MONEY: readonly SecurityTest[] = [
   {
     code: 'G2',
     what: '50 at once on one wallet, till and vault, of which they want more than there is: never below zero, as many as fit, to the cent',
-    jest: [gateway('areas/payments/transactions/races'), gateway('areas/payments/pickups/payout/counter-races')],
+    jest: [gateway('areas/payments/transactions/races'), gateway('areas/payments/pickups/counter-races')],
     named: 'G2',
     numbers: { PROVE_G2: '50' },
   },
   {
     code: 'G3',
     what: 'gateway killed 20 times and its database 6 under orders, postings and events, and as often at a counter: each there once, posted, credited and paid once, final and told',
-    jest: [gateway('areas/payments/transactions/killed'), gateway('areas/payments/pickups/payout/killed-counter')],
+    jest: [gateway('areas/payments/transactions/killed'), gateway('areas/payments/pickups/killed-counter')],
     numbers: { PROVE_G3: '26' },
   },
   {

@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-const CLAIM_PAYOUT = gateway('areas/payments/pickups/payout/claim-payout.integration.test.ts')
-const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
-const REFUSE = gateway('areas/payments/pickups/payout/refuse-payout.integration.test.ts')
+const CLAIM_PAYOUT = gateway('areas/payments/pickups/claim-payout.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/pay-pickup.integration.test.ts')
+const REFUSE = gateway('areas/payments/pickups/refuse-payout.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 
 /** Who has an order at the counter, and how it is given back. */
@@ -12,19 +12,19 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     'a teller pays under another’s claim',
     PAY,
     remove(
-      at('payout/payable.ts'),
-      'orderAtCounter',
-      "await requireHeld(db, claim, { order: key, purpose: 'PAYOUT', holder: holderOf(context) })",
+      at('pickup-at-counter.ts'),
+      'lockAtCounter',
+      "await requireHeld(db, claim, { order: claimed, purpose: 'PAYOUT', holder: holderOf(context) })",
     ),
   ),
   fault(
     'who has no till keeps an order from those who have',
     CLAIM_PAYOUT,
     change(
-      at('payout/claim-payout.ts'),
+      at('claim-payout.ts'),
       'claim',
-      'const till = await requireOpenTill(context, order.transaction)',
-      'const till = await requireOpenTill(context, order.transaction).catch(() => ({}) as TillRecord)',
+      'const till = await requireOpenTill(context, { countryId, currency })',
+      'const till = await requireOpenTill(context, { countryId, currency }).catch(() => ({}) as TillRecord)',
     ),
   ),
   fault(
@@ -71,10 +71,6 @@ export const CLAIM_FAULTS: readonly Fault[] = [
   fault(
     'a refused order stays with its teller',
     REFUSE,
-    remove(
-      at('payout/refuse-payout.ts'),
-      'refusePayout',
-      'await endClaim(db, claimedOrder(found.transaction), actor.userId)',
-    ),
+    remove(at('refuse-payout.ts'), 'refusePayout', 'await endClaim(db, found.claimed, actor.userId)'),
   ),
 ]

@@ -1,46 +1,51 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-const CONFIRM = gateway('areas/payments/pickups/payout/confirm-first.integration.test.ts')
-const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
-const PAYOUT_RACES = gateway('areas/payments/pickups/payout/payout-races.integration.test.ts')
-const REFUSE = gateway('areas/payments/pickups/payout/refuse-payout.integration.test.ts')
+const CONFIRM = gateway('areas/payments/pickups/source/confirm-at-partner.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/pay-pickup.integration.test.ts')
+const PAYOUT_RACES = gateway('areas/payments/pickups/payout-races.integration.test.ts')
+const REFUSE = gateway('areas/payments/pickups/refuse-payout.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
-const RETURN = at('payout/return-payout.integration.test.ts')
+const RETURN = at('return-payout.integration.test.ts')
 
 /** Cash at the counter: who gives it, to whom, once, and what is taken back. */
 export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a partner is not waited for',
     CONFIRM,
-    remove(at('payout/pay-pickup.ts'), 'payPickup', 'requireConfirmed(context, judged.pickup)'),
+    remove(at('pay-pickup.ts'), 'payPickup', 'requireConfirmed(context, payout.pickup)'),
   ),
   fault(
     'a partner confirms what is not paid then',
     CONFIRM,
     change(
-      at('payout/confirm-first.ts'),
+      at('pay-pickup.ts'),
       'confirmFirst',
-      'const judged = await db.transaction().execute((trx) => judgePayout({ ...context, db: trx }, request))',
-      'const judged = await findBranchPickup({ ...context, db }, request.transactionId)',
+      'const payout = await db.transaction().execute((trx) => lockPayout({ ...context, db: trx }, request))',
+      'const payout = await findBranchPickup({ ...context, db }, request.transactionId)',
     ),
     change(
-      at('payout/confirm-first.ts'),
+      at('pay-pickup.ts'),
       '',
-      "import { judgePayout, type PayoutAsked } from './judge-payout.ts'",
-      "import type { PayoutAsked } from './judge-payout.ts'\nimport { findBranchPickup } from './payable.ts'",
+      "import { type BranchPickup, lockAtCounter } from './pickup-at-counter.ts'",
+      "import { type BranchPickup, findBranchPickup, lockAtCounter } from './pickup-at-counter.ts'",
     ),
   ),
   fault(
     'what is over is paid until the job has run',
     PAYOUT_RACES,
-    change(at('payout/payable.ts'), 'requirePayable', 'pickup.expires_at <= context.now', 'pickup.expires_at === null'),
+    change(
+      at('pickup-at-counter.ts'),
+      'requirePayable',
+      'pickup.expires_at <= context.now',
+      'pickup.expires_at === null',
+    ),
   ),
   fault(
     'who authorized an order pays it',
     PAY,
     remove(
-      at('payout/payable.ts'),
+      at('pickup-at-counter.ts'),
       'requirePayable',
       "if (await hasAuthorized(context, pickup)) throw new Refusal('63', { message: 'message.pickupOwnAuthorized' })",
     ),
@@ -48,13 +53,13 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a teller pays above the own limit',
     PAY,
-    remove(at('payout/payable.ts'), 'requirePayable', 'await requireWithinLimit(context, transaction)'),
+    remove(at('pickup-at-counter.ts'), 'requirePayable', 'await requireWithinLimit(context, transaction)'),
   ),
   fault(
     'another branch pays',
     PAY,
     change(
-      at('payout/payable.ts'),
+      at('pickup-at-counter.ts'),
       'findBranchPickup',
       '!transaction || !pickup || pickup.user_sol_id !== solId',
       '!transaction || !pickup',
@@ -100,27 +105,27 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'yesterday’s till pays',
     PAY,
     change(
-      gateway('areas/payments/tills/till.store.ts'),
-      'openTillOf',
-      "{\nconst query = db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.\n.where('user_sol_id', '=', solId)\n.where('currency', '=', currency as TillRecord['currency'])\n.where('business_date', '=', businessDate)\n.where('till_status', '=', 'OPEN')\nreturn (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null\n}",
-      "{\nconst query = db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.\n.where('user_sol_id', '=', solId)\n.where('currency', '=', currency as TillRecord['currency'])\n.where('till_status', '=', 'OPEN')\nreturn (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null\n}",
+      gateway('areas/payments/tills/open-till.ts'),
+      'requireOpenTill',
+      "const query = db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', actor.userId)\n// A branch pays from its own drawers: a teller who moved meanwhile has none here.\n.where('user_sol_id', '=', requireTeller(actor))\n.where('currency', '=', currency)\n.where('business_date', '=', businessDate(now, countryId))\n.where('till_status', '=', 'OPEN')",
+      "const query = db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', actor.userId)\n// A branch pays from its own drawers: a teller who moved meanwhile has none here.\n.where('user_sol_id', '=', requireTeller(actor))\n.where('currency', '=', currency)\n.where('business_date', '<=', businessDate(now, countryId))\n.where('till_status', '=', 'OPEN')",
     ),
   ),
   fault(
     'a branch pays from the drawer of another',
     PAY,
     change(
-      gateway('areas/payments/tills/till.store.ts'),
-      'openTillOf',
-      "db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.\n.where('user_sol_id', '=', solId)",
-      "db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', tellerId)\n// A branch pays from its own drawers: who was moved meanwhile has none here.",
+      gateway('areas/payments/tills/open-till.ts'),
+      'requireOpenTill',
+      "db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', actor.userId)\n// A branch pays from its own drawers: a teller who moved meanwhile has none here.\n.where('user_sol_id', '=', requireTeller(actor))",
+      "db\n.selectFrom('till')\n.selectAll()\n.where('teller_id', '=', actor.userId)\n// A branch pays from its own drawers: a teller who moved meanwhile has none here.",
     ),
   ),
   fault(
     'suspicion leaves the order where it may be paid',
     REFUSE,
     change(
-      at('payout/refuse-payout.ts'),
+      at('refuse-payout.ts'),
       'refusePayout',
       "if (refusalReason === 'SUSPICION') await holdAtGate(context, found, refusalNote)",
       "if (refusalReason === 'OTHER') await holdAtGate(context, found, refusalNote)",
@@ -130,7 +135,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     'a pay-out is taken back on another day',
     RETURN,
     change(
-      at('payout/return-payout.kind.ts'),
+      at('return-payout.ts'),
       'lockTillOfPayment',
       'payment?.business_date !== today || !(await lockOpenTill(db, payment.till_id, today))',
       'payment?.till_id === today',
@@ -149,13 +154,13 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'another branch decides what comes back',
     RETURN,
-    remove(at('payout/return-payout.kind.ts'), 'read', 'branchSolId: payment.user_sol_id'),
+    remove(at('return-payout.ts'), 'read', 'branchSolId: payment.user_sol_id'),
   ),
   fault(
     'a look at a whole document number leaves no note',
     PAY,
     remove(
-      at('payout/identity.read-model.ts'),
+      at('lists/payout-identity.read-model.ts'),
       'readIdentity',
       'context.audit({ ...about, itemName: transaction.transaction_contract_reference })',
     ),

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway } from '../fault.ts'
 
-const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
-const REVIEW = gateway('areas/payments/pickups/review/review-pickup.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/pay-pickup.integration.test.ts')
+const REVIEW = gateway('areas/payments/pickups/screening/review-pickup.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
 const LIST = `${SCREENS}CashPickupListScreen.test.tsx`
@@ -74,7 +74,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     'a rejected edit of a request leads to where nothing is to be edited',
     gateway('engine/approvals/form-link.test.ts'),
     change(
-      gateway('areas/payments/pickups/request/request.kind.ts'),
+      gateway('areas/payments/pickups/request/pickup-request.kind.ts'),
       'PICKUP_REQUESTS',
       '{ CREATE: () => LOOK_UP, UPDATE: () => LOOK_UP }',
       '{ CREATE: () => LOOK_UP, UPDATE: (id) => `/outbound-transactions?panel=edit&id=${id}` }',

@@ -2,10 +2,10 @@
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const ACCEPT = gateway('areas/payments/pickups/intake/accept-cash-pickup.integration.test.ts')
-const CLAIM_ORDER = gateway('areas/payments/pickups/request/claim-order.integration.test.ts')
+const CLAIM_ORDER = gateway('areas/payments/pickups/enquire-pickup.integration.test.ts')
 const END = gateway('areas/payments/pickups/end-pickup.integration.test.ts')
-const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
-const REQUEST = gateway('areas/payments/pickups/request/request-payout.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/pay-pickup.integration.test.ts')
+const REQUEST = gateway('areas/payments/pickups/request-payout.integration.test.ts')
 const ENQUIRY = gateway('areas/payments/pickups/source/partner-enquiry.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 
@@ -55,7 +55,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'a counter learns of what compliance looks at',
     CLAIM_ORDER,
     change(
-      at('request/claimable.ts'),
+      at('pickup-at-counter.ts'),
       'requireClaimable',
       "if (status === 'AML GATE') throw new Refusal('25', NONE)",
       "if (status === 'AML GATE') throw new Refusal('12')",
@@ -65,7 +65,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'a counter reads of what compliance looks at in other words than of what is not there',
     CLAIM_ORDER,
     change(
-      at('request/claimable.ts'),
+      at('pickup-at-counter.ts'),
       'requireClaimable',
       "if (status === 'AML GATE') throw new Refusal('25', NONE)",
       "if (status === 'AML GATE') throw new Refusal('25')",
@@ -75,7 +75,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'an order of another country is paid here',
     CLAIM_ORDER,
     change(
-      at('request/claimable.ts'),
+      at('pickup-at-counter.ts'),
       'requireClaimable',
       'found.country_id !== actor.countryId',
       'found.country_id === null',
@@ -85,7 +85,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'what a branch adds is not screened',
     REQUEST,
     change(
-      at('request/request.kind.ts'),
+      at('request/pickup-request.kind.ts'),
       'authorize',
       'pickup?.screened_hash?.equals(contentHash(screenedContent(found, { completion })))',
       'pickup?.screened_hash',
@@ -94,18 +94,18 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a rejected request keeps its branch',
     REQUEST,
-    remove(at('request/request.kind.ts'), 'decline', 'await clearRequest(db, targetId)'),
+    remove(at('request/pickup-request.kind.ts'), 'decline', 'await clearRequest(db, targetId)'),
   ),
   fault(
     'an edited request may be paid before it is authorized again',
     REQUEST,
     remove(
-      at('request/propose-edit.ts'),
+      at('edit-request.ts'),
       'proposeEdit',
       "await reopenRequest(db, transactionId, { isPassed: status === 'PASSED', now })",
     ),
     remove(
-      at('request/propose-edit.ts'),
+      at('edit-request.ts'),
       'proposeEdit',
       "if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')",
     ),
@@ -119,25 +119,17 @@ export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'somebody else edits a request',
     REQUEST,
-    remove(
-      at('request/propose-edit.ts'),
-      'proposeEdit',
-      "if (pickup.request_maker !== actor.userId) throw new Refusal('63')",
-    ),
+    remove(at('edit-request.ts'), 'proposeEdit', "if (pickup.request_maker !== actor.userId) throw new Refusal('63')"),
   ),
   fault(
     'a teller asks above the own limit',
     REQUEST,
-    remove(
-      at('request/propose-request.ts'),
-      'proposeRequest',
-      'if (found !== null) await requireWithinLimit(context, found)',
-    ),
+    remove(at('request-payout.ts'), 'proposeRequest', 'if (found !== null) await requireWithinLimit(context, found)'),
   ),
   fault(
     'who authorized a request may pay it',
     PAY,
-    change(at('review/pickup-checkers.ts'), 'hasAuthorized', 'return voted !== undefined', 'return false'),
+    change(at('pickup-at-counter.ts'), 'hasAuthorized', 'return voted !== undefined', 'return false'),
   ),
   fault(
     'a cancelled order leaves its request in the queue',
@@ -153,10 +145,10 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'a request that waits for its checker never expires',
     END,
     change(
-      at('expire-pickups.job.ts'),
+      at('end-pickup.ts'),
       'expirePickups',
-      "['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']",
-      "['RECEIVED', 'PENDING', 'PASSED']",
+      ".where('t.transaction_status', 'in', UNPAID)",
+      ".where('t.transaction_status', 'in', ['RECEIVED', 'PENDING', 'PASSED'])",
     ),
   ),
   fault(
@@ -203,7 +195,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     'what may be reserved at a partner is forgotten',
     ENQUIRY,
     change(
-      at('request/fetch-order.ts'),
+      at('source/fetch-order.ts'),
       'fetchUnknownOrder',
       "const mayBeReserved = asked.kind !== 'refused'",
       'const mayBeReserved = false',

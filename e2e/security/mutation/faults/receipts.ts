@@ -1,9 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-const PAY = gateway('areas/payments/pickups/payout/pay-pickup.integration.test.ts')
+const PAY = gateway('areas/payments/pickups/pay-pickup.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
-const RETURN = at('payout/return-payout.integration.test.ts')
+const RETURN = at('return-payout.integration.test.ts')
 const RECEIPTS = at('receipts/receipts.integration.test.ts')
 
 /** Printed, signed and filed receipts of a pay-out. */
@@ -11,12 +11,12 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
   fault(
     'receipts are numbered with gaps',
     PAY,
-    change(at('payout/receipt-number.ts'), 'nextReceipt', '`receipt_day.last_no + 1`', '`receipt_day.last_no + 2`'),
+    change(at('payment.store.ts'), 'nextReceipt', '`receipt_day.last_no + 1`', '`receipt_day.last_no + 2`'),
   ),
   fault(
     'a receipt stays good when its cash came back',
     RETURN,
-    remove(at('payout/return-payout.kind.ts'), 'takeBack', 'await voidPayment(db, transactionId, now)'),
+    remove(at('return-payout.ts'), 'reversePayout', 'await voidPayment(db, transactionId, now)'),
   ),
   fault(
     'a long receipt runs over the foot of its sheet',

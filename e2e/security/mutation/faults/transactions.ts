@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-const REVIEW = gateway('areas/payments/pickups/review/review-pickup.integration.test.ts')
+const REVIEW = gateway('areas/payments/pickups/screening/review-pickup.integration.test.ts')
 const ACCEPTED = gateway('areas/payments/transactions/intake/accept-direct-credit.integration.test.ts')
 const CORE = gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts')
 const REVIEWED = gateway('areas/payments/transactions/review/review-transaction.integration.test.ts')

@@ -1,7 +1,7 @@
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { v4 as uuid } from 'uuid'
 import { ledgerKey } from '../../areas/books/ledger/index.ts'
-import { screenPickup } from '../../areas/payments/pickups/pickup-screening.queue.ts'
+import { screenPickup } from '../../areas/payments/pickups/screening/pickup-screening.queue.ts'
 import { DEMO_PARTNER_SECRET } from '../../areas/payments/pickups/source/demo-partner.ts'
 import { setSource } from '../../areas/payments/pickups/source/pickup-source.store.ts'
 import { pickupOrder } from '../../areas/payments/pickups/testing/accepted-pickup.ts'

@@ -1,12 +1,50 @@
+import { type KeyEnvironment, zoneOf } from '@portal/contract'
 import { formatTime } from '@portal/contract/format'
-import type { Selectable } from 'kysely'
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal } from '../../../engine/http/handler.ts'
-import type { ClaimedOrder, Holder } from './claimed-order.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { countryRules } from '../../settings/country-rules/index.ts'
+import type { TransactionRecord } from '../transactions/index.ts'
 
-export type ClaimRecord = Selectable<Database['pickup_claim']>
-export type ClaimPurpose = ClaimRecord['claim_purpose']
+type ClaimRecord = Selectable<Database['pickup_claim']>
+type ClaimPurpose = ClaimRecord['claim_purpose']
+
+/** The order that a claim is on, by its partner's reference: a fetched order has no transaction yet. */
+export interface ClaimedOrder {
+  readonly env: KeyEnvironment
+  readonly mtoCode: string
+  readonly reference: string
+}
+
+/** Names an order that has a transaction, for its claim. */
+export const claimedOrder = ({
+  env,
+  mto_code: mtoCode,
+  transaction_reference: reference,
+}: Pick<TransactionRecord, 'env' | 'mto_code' | 'transaction_reference'>): ClaimedOrder => ({ env, mtoCode, reference })
+
+/** The teller who claims, with language and time zone for the refusal of another's claim. */
+export interface Holder {
+  readonly userId: string
+  readonly now: Date
+  readonly language: string
+  readonly timeZone: string
+}
+
+export const holderOf = ({ actor, now, language }: Pick<SessionContext, 'actor' | 'now' | 'language'>): Holder => ({
+  userId: actor.userId,
+  now,
+  language,
+  timeZone: zoneOf(actor.countryId),
+})
+
+const MINUTE_MS = 60_000
+
+/** When a claim that is taken now expires, by the rules of the teller's country. */
+export async function claimUntil({ db, actor, now }: Pick<SessionContext, 'db' | 'actor' | 'now'>): Promise<Date> {
+  const { claimMinutes } = await countryRules(db, actor.countryId)
+  return new Date(now.getTime() + claimMinutes * MINUTE_MS)
+}
 
 interface Wanted {
   readonly purpose: ClaimPurpose
@@ -15,7 +53,10 @@ interface Wanted {
   readonly now: Date
 }
 
-/** Takes the claim, in one statement that wins only where there is none, an own one, or one that ran out; false when it is another's. */
+/**
+ * Takes the claim in one statement, which wins only over no claim, the teller's own or an expired one; false if it is
+ * another's.
+ */
 export async function takeClaim(
   db: Kysely<Database>,
   order: ClaimedOrder,
@@ -38,7 +79,7 @@ export async function takeClaim(
   return taken !== undefined
 }
 
-/** The claim of an order that has not run out, with its holder's name; null when nobody has one. */
+/** The unexpired claim of an order with its holder's name; null if there is none. */
 export async function findClaim(db: Kysely<Database>, order: ClaimedOrder, now: Date) {
   const found = await db
     .selectFrom('pickup_claim as c')
@@ -53,19 +94,51 @@ export async function findClaim(db: Kysely<Database>, order: ClaimedOrder, now: 
   return found ?? null
 }
 
-/** Ends a claim of somebody's own; does nothing to another's. */
+/** The claim of an order, anybody's and even if expired, locked until the transaction ends; null if there is none. */
+export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Promise<ClaimRecord | null> {
+  const claim = await db
+    .selectFrom('pickup_claim')
+    .selectAll()
+    .where((claim) => claim.and(keyOf(order)))
+    .forUpdate()
+    .executeTakeFirst()
+  return claim ?? null
+}
+
+/** Requires the holder's own claim for that purpose. 09 it is another's, 54 it expired. */
+export async function requireHeld(
+  db: Kysely<Database>,
+  claim: ClaimRecord | null,
+  { order, purpose, holder }: { readonly order: ClaimedOrder; readonly purpose: ClaimPurpose; readonly holder: Holder },
+): Promise<ClaimRecord> {
+  if (claim !== null && claim.claimed_by !== holder.userId) await refuseOthersClaim(db, order, holder)
+  const isHeld =
+    claim?.claimed_by === holder.userId && claim.claim_purpose === purpose && claim.claimed_until > holder.now
+  if (!isHeld) throw new Refusal('54', { message: 'message.claimRanOut' })
+  return claim
+}
+
+/** Refuses an order that another has claimed (09), naming who and until when. */
+export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrder, holder: Holder): Promise<void> {
+  const claim = await findClaim(db, order, holder.now)
+  if (claim === null || claim.claimed_by === holder.userId) return
+  const until = formatTime(claim.claimed_until.toISOString(), holder)
+  throw new Refusal('09', { message: 'message.claimedBy', params: { name: claim.holder, until } })
+}
+
+/** Ends a user's own claim; leaves another's. */
 export async function endClaim(db: Kysely<Database>, order: ClaimedOrder, userId: string): Promise<void> {
-  const { env, mto_code, transaction_reference } = keyOf(order)
   await db
     .deleteFrom('pickup_claim')
-    .where('env', '=', env)
-    .where('mto_code', '=', mto_code)
-    .where('transaction_reference', '=', transaction_reference)
+    .where((claim) => claim.and(keyOf(order)))
     .where('claimed_by', '=', userId)
     .execute()
 }
 
-/** Ends all claims of these people. @returns what they had claimed, with the reservations at partners' systems */
+/**
+ * Ends all claims of these users.
+ * @returns the orders that they had claimed, with the reservations at partners' systems
+ */
 export async function endClaimsOf(
   db: Kysely<Database>,
   userIds: readonly string[],
@@ -79,41 +152,6 @@ export async function endClaimsOf(
     order: { env, mtoCode, reference },
     reservationId,
   }))
-}
-
-/** Refuses with 09 what another has claimed, saying who and until when. */
-export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrder, holder: Holder): Promise<void> {
-  const claim = await findClaim(db, order, holder.now)
-  if (claim === null || claim.claimed_by === holder.userId) return
-  const until = formatTime(claim.claimed_until.toISOString(), holder)
-  throw new Refusal('09', { message: 'message.claimedBy', params: { name: claim.holder, until } })
-}
-
-/** The claim of an order as it stands, whoever's and even if it ran out, locked until the transaction ends; null when there is none. */
-export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Promise<ClaimRecord | null> {
-  const { env, mto_code, transaction_reference } = keyOf(order)
-  const claim = await db
-    .selectFrom('pickup_claim')
-    .selectAll()
-    .where('env', '=', env)
-    .where('mto_code', '=', mto_code)
-    .where('transaction_reference', '=', transaction_reference)
-    .forUpdate()
-    .executeTakeFirst()
-  return claim ?? null
-}
-
-/** The holder's own claim for that purpose. 09 it is another's, 54 it ran out. */
-export async function requireHeld(
-  db: Kysely<Database>,
-  claim: ClaimRecord | null,
-  { order, purpose, holder }: { readonly order: ClaimedOrder; readonly purpose: ClaimPurpose; readonly holder: Holder },
-): Promise<ClaimRecord> {
-  if (claim !== null && claim.claimed_by !== holder.userId) await refuseOthersClaim(db, order, holder)
-  const isHeld =
-    claim?.claimed_by === holder.userId && claim.claim_purpose === purpose && claim.claimed_until > holder.now
-  if (!isHeld) throw new Refusal('54', { message: 'message.claimRanOut' })
-  return claim
 }
 
 const keyOf = ({ env, mtoCode, reference }: ClaimedOrder) => ({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
-import { expirePickups } from './expire-pickups.job.ts'
+import { expirePickups } from './end-pickup.ts'
 import { pickupDesk } from './testing/pickup-desk.ts'
 
 const MINUTE_MS = 60_000

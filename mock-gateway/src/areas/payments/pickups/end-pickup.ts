@@ -2,8 +2,9 @@ import type { Failure, TransactionStatus } from '@portal/contract/transactions/t
 import type { Kysely } from 'kysely'
 import { EXPIRED, endWaitingItem, lockWaitingItem, WITHDRAWN } from '../../../engine/approvals/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { failTransaction, type StateActor, type TransactionRecord } from '../transactions/index.ts'
-import { claimedOrder } from './claimed-order.ts'
+import type { JobContext } from '../../../engine/jobs/index.ts'
+import { failTransaction, findTransaction, type StateActor, type TransactionRecord } from '../transactions/index.ts'
+import { claimedOrder } from './claim.store.ts'
 import { findPickup } from './pickup.store.ts'
 import { releaseLater } from './source/reservation.store.ts'
 
@@ -15,13 +16,13 @@ interface Ended {
   readonly correlationId: string
 }
 
-/** From where an order that nobody has paid can be ended by its partner or by the calendar. */
+/** The statuses in which an unpaid order can be ended, by its partner or by expiry. */
 const UNPAID: readonly TransactionStatus[] = ['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']
 
 /**
- * Ends an order that was not paid: the hold and the day's count go back, a request that waits for its checker ends with it, and what its
- * partner's system reserved is released; in the caller's database transaction.
- * @returns false when it stands elsewhere by now: of paying and ending it, the first wins
+ * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation at
+ * the partner's system, and ends a pending request.
+ * @returns false if the order has another status by now: the first of a payout and an end wins
  */
 export async function endPickup(
   db: Kysely<Database>,
@@ -29,7 +30,7 @@ export async function endPickup(
   { failedBy, actor, code, now, correlationId }: Ended,
 ): Promise<boolean> {
   const { transaction_id: transactionId } = found
-  // The item before the record, as a decision locks them.
+  // Locks the item before the record, as a decision does.
   const record = { subject: 'cash-pickup', targetId: transactionId }
   const item = await lockWaitingItem(db, record)
   if (!(await failTransaction(db, transactionId, { from: UNPAID, failedBy }, { actor, code, now }))) return false
@@ -38,4 +39,28 @@ export async function endPickup(
   const pickup = await findPickup(db, transactionId)
   await releaseLater(db, claimedOrder(found), pickup?.reservation_id ?? null, now)
   return true
+}
+
+/** The most orders that one run ends; the next run ends the rest. */
+const BATCH = 200
+
+/** Fails orders whose receiver never came, each in its own database transaction (money §4). */
+export async function expirePickups({ db, now, correlationId }: JobContext): Promise<void> {
+  const due = await db
+    .selectFrom('transaction as t')
+    .innerJoin('pickup as p', 'p.transaction_id', 't.transaction_id')
+    .select('t.transaction_id')
+    .where('t.transaction_status', 'in', UNPAID)
+    .where('t.contract_type', '=', 'CP')
+    .where('p.expires_at', '<=', now)
+    .orderBy('p.expires_at')
+    .limit(BATCH)
+    .execute()
+  const ended = { failedBy: 'EXPIRY', actor: { kind: 'GATEWAY' }, code: '54', now, correlationId } as const
+  for (const { transaction_id: transactionId } of due) {
+    await db.transaction().execute(async (trx) => {
+      const found = await findTransaction(trx, transactionId)
+      if (found !== null) await endPickup(trx, found, ended)
+    })
+  }
 }

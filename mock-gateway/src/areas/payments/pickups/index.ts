@@ -2,21 +2,21 @@ import { whenSignedOut } from '../../../engine/access/index.ts'
 import type { Domain } from '../../../engine/domain.ts'
 import { registerFileHolder } from '../../people/files/index.ts'
 import { registerProduct } from '../transactions/index.ts'
-import { CASH_PICKUPS } from './cash-pickup.product.ts'
 import { insertDemoCounter } from './demo/demo-counter.ts'
 import { insertDemoPickups } from './demo/pickups.demo.ts'
-import { expirePickups, resumePickups } from './expire-pickups.job.ts'
+import { expirePickups } from './end-pickup.ts'
+import { CASH_PICKUPS } from './intake/cash-pickup.product.ts'
 import { PICKUP_OPERATIONS } from './intake/partner-operations.ts'
-import { PAYOUT_BINDINGS } from './payout/payout.calls.ts'
-import { PAYOUT_RETURNS } from './payout/return-payout.kind.ts'
-import { PICKUP_SCREENING } from './pickup-screening.queue.ts'
+import { PICKUP_FIGURES, PICKUP_FIND } from './lists/pickups.find.ts'
+import { PICKUP_WORK } from './lists/pickups.work.ts'
 import { PICKUP_BINDINGS } from './pickups.calls.ts'
-import { PICKUP_FIGURES, PICKUP_FIND } from './pickups.find.ts'
-import { PICKUP_WORK } from './pickups.work.ts'
 import { SIGNED_RECEIPTS } from './receipts/signed-receipt.holder.ts'
-import { releaseClaims } from './request/release-claims.ts'
-import { PICKUP_REQUESTS } from './request/request.kind.ts'
-import { PICKUP_REVIEWS } from './review/review.kind.ts'
+import { releaseClaims } from './release-pickup.ts'
+import { PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
+import { PAYOUT_RETURNS } from './return-payout.ts'
+import { PICKUP_SCREENING } from './screening/pickup-screening.queue.ts'
+import { resumePickups } from './screening/resume-pickups.job.ts'
+import { PICKUP_REVIEWS } from './screening/review.kind.ts'
 import { releaseReservations } from './source/release.job.ts'
 import { PICKUP_SOURCE_CHANGES } from './source/source-change.kind.ts'
 
@@ -25,7 +25,7 @@ registerFileHolder(SIGNED_RECEIPTS)
 whenSignedOut(releaseClaims)
 
 export const domain: Domain = {
-  bindings: [...PICKUP_BINDINGS, ...PAYOUT_BINDINGS],
+  bindings: PICKUP_BINDINGS,
   changeKinds: [PICKUP_REQUESTS, PICKUP_REVIEWS, PAYOUT_RETURNS, PICKUP_SOURCE_CHANGES],
   partnerOperations: PICKUP_OPERATIONS,
   finds: [PICKUP_FIND],

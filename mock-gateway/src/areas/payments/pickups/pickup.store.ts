@@ -1,3 +1,4 @@
+import type { CashPickupCompletion } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
@@ -11,4 +12,91 @@ export async function findPickup(
 ): Promise<PickupRecord | null> {
   const query = db.selectFrom('pickup').selectAll().where('transaction_id', '=', transactionId)
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
+}
+
+interface Asked {
+  readonly solId: string
+  readonly makerId: string
+  /** The status to return to. */
+  readonly from: 'RECEIVED' | 'PASSED'
+  readonly now: Date
+}
+
+/** Records that a branch requests to pay an order out; not authorized yet. */
+export async function keepRequest(db: Kysely<Database>, transactionId: string, asked: Asked): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({
+      user_sol_id: asked.solId,
+      request_maker: asked.makerId,
+      requested_at: asked.now,
+      status_before_request: asked.from,
+      request_checker: null,
+      request_cq_id: null,
+      authorized_at: null,
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+/**
+ * Records that a request is edited: it is unauthorized until its checker decides.
+ * @param isPassed a person had released it
+ */
+export async function reopenRequest(
+  db: Kysely<Database>,
+  transactionId: string,
+  { isPassed, now }: { readonly isPassed: boolean; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({ requested_at: now, request_checker: null, request_cq_id: null, authorized_at: null })
+    .$if(isPassed, (released) => released.set({ status_before_request: 'PASSED' }))
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+/** Ends an unsuccessful request: the order is free again. */
+export async function clearRequest(db: Kysely<Database>, transactionId: string): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({
+      user_sol_id: null,
+      request_maker: null,
+      request_checker: null,
+      request_cq_id: null,
+      requested_at: null,
+      authorized_at: null,
+      status_before_request: null,
+      completion: '{}',
+      // Asked for again, it is confirmed again.
+      confirmed_at: null,
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
+}
+
+interface Authorized {
+  readonly checkerId: string
+  readonly cqId: string
+  readonly completion: CashPickupCompletion
+  readonly now: Date
+}
+
+/** Notes who authorized a request, and what it added to the order. */
+export async function keepAuthorization(
+  db: Kysely<Database>,
+  transactionId: string,
+  { checkerId, cqId, completion, now }: Authorized,
+): Promise<void> {
+  await db
+    .updateTable('pickup')
+    .set({
+      request_checker: checkerId,
+      request_cq_id: cqId,
+      authorized_at: now,
+      completion: JSON.stringify(completion),
+    })
+    .where('transaction_id', '=', transactionId)
+    .execute()
 }

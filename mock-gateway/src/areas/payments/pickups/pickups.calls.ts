@@ -1,21 +1,30 @@
 import * as pickups from '@portal/contract/cash-pickups/cash-pickups.calls'
+import * as payouts from '@portal/contract/cash-pickups/payouts.calls'
+import * as receipts from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import * as requests from '@portal/contract/cash-pickups/pickup-requests.calls'
 import * as sources from '@portal/contract/cash-pickups/pickup-source.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport, sideOf } from '../../../engine/read/index.ts'
 import { reviewTransaction } from '../transactions/index.ts'
+import { claimPayout } from './claim-payout.ts'
+import { proposeEdit } from './edit-request.ts'
+import { enquirePickup } from './enquire-pickup.ts'
+import { readIdentity } from './lists/payout-identity.read-model.ts'
+import { readPickupDetail } from './lists/pickup-detail.read-model.ts'
 import { readPickupPartners } from './lists/pickup-partners.read-model.ts'
 import { readPickupsPage } from './lists/pickups.read-model.ts'
-import { readPickupDetail } from './pickup-detail.read-model.ts'
-import { enquirePickup } from './request/enquire.ts'
-import { fetchUnknownOrder } from './request/fetch-order.ts'
-import { proposeEdit } from './request/propose-edit.ts'
-import { proposeRequest } from './request/propose-request.ts'
-import { releasePickup } from './request/release.ts'
-import { PICKUP_REQUESTS } from './request/request.kind.ts'
-import { PICKUP_REVIEWS } from './review/review.kind.ts'
+import { confirmFirst, payPickup } from './pay-pickup.ts'
+import { createReceipt } from './receipts/create-receipt.ts'
+import { uploadReceipt } from './receipts/upload-receipt.ts'
+import { refusePayout } from './refuse-payout.ts'
+import { releasePickup } from './release-pickup.ts'
+import { PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
+import { proposeRequest } from './request-payout.ts'
+import { PAYOUT_RETURNS, proposeReturn } from './return-payout.ts'
+import { PICKUP_REVIEWS } from './screening/review.kind.ts'
 import { deletePickupSource, setPickupSource } from './source/change-source.ts'
+import { fetchUnknownOrder } from './source/fetch-order.ts'
 import { readPickupSources } from './source/pickup-sources.read-model.ts'
 
 const MODULE = 'CASH_PICKUP'
@@ -55,6 +64,18 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   bindSession(pickups.updateCashPickupStatus, (context, request) =>
     reviewTransaction(context, PICKUP_REVIEWS, request),
   ),
+  bindSession(payouts.claimPayout, claimPayout),
+  bindSession(payouts.payCashPickup, payPickup, { askFirst: confirmFirst }),
+  bindSession(payouts.refusePayout, refusePayout),
+  bindChange(payouts.returnPayout, {
+    kind: PAYOUT_RETURNS,
+    action: 'UPDATE',
+    targetOf: ({ transactionId }) => transactionId,
+    propose: proposeReturn,
+  }),
+  bindSession(payouts.readPayoutIdentity, readIdentity),
+  bindSession(receipts.createReceipt, createReceipt),
+  bindSession(receipts.uploadReceipt, uploadReceipt),
   bindSession(sources.readPickupSource, async (context, request) => ({
     payload: { data: await readPickupSources(context, request) },
   })),

@@ -7,11 +7,11 @@ import { Refusal, type Reply, type SessionContext } from '../../../engine/http/h
 import { moved, postedBy, postTill } from './cash/post-cash.ts'
 import { lockToCount } from './closing/left-tills.ts'
 import { TILL_DIFFERENCES } from './closing/till-difference.kind.ts'
+import { requireTeller } from './open-till.ts'
 import { tellerName } from './teller.ts'
 import { moveTill, type TillRecord, waitsForCash } from './till.store.ts'
 import { accountsOfTill, balanceOf } from './till-accounts.ts'
 import { TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
-import { requireTeller } from './till-scope.ts'
 
 type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }

@@ -8,9 +8,9 @@ import { TILL_FIGURES } from './tills.figures.ts'
 import { TILL_WORK } from './tills.work.ts'
 
 export { demoTillDay, hoursOf } from './demo/tills.demo.ts'
-export { lockOpenTill, openTillOf, type TillRecord } from './till.store.ts'
+export { requireOpenTill, requireTeller } from './open-till.ts'
+export { lockOpenTill, type TillRecord } from './till.store.ts'
 export { balanceOf as tillBalance } from './till-accounts.ts'
-export { requireTeller } from './till-scope.ts'
 
 export const domain: Domain = {
   bindings: TILL_BINDINGS,

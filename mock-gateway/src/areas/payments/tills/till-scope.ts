@@ -1,15 +1,9 @@
 import { holds } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
 import { NOTHING, type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
 
 type Actor = SessionContext['actor']
-
-/** A branch user, whose drawer it is: 57 anybody else. */
-export function requireTeller({ userType, solId }: Actor): string {
-  if (userType !== 'BRANCH' || solId === null) throw new Refusal('57', { message: 'message.tellersOnly' })
-  return solId
-}
 
 /** Whether the actor manages the cash of the whole branch, not only their own till. */
 export const looksAfterBranch = ({ privileges }: Actor): boolean => holds(privileges, 'CASH_PICKUP|CHECKER')

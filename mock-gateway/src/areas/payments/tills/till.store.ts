@@ -25,27 +25,6 @@ export interface TillOfDay {
 }
 
 /**
- * The teller's OPEN till of that branch, day and currency, locked until the transaction ends if asked; null when there
- * is none.
- */
-export async function openTillOf(
-  db: Kysely<Database>,
-  { tellerId, solId, currency, businessDate }: TillOfDay & { readonly solId: string },
-  { lock = false }: { readonly lock?: boolean } = {},
-): Promise<TillRecord | null> {
-  const query = db
-    .selectFrom('till')
-    .selectAll()
-    .where('teller_id', '=', tellerId)
-    // A branch pays from its own drawers: who was moved meanwhile has none here.
-    .where('user_sol_id', '=', solId)
-    .where('currency', '=', currency as TillRecord['currency'])
-    .where('business_date', '=', businessDate)
-    .where('till_status', '=', 'OPEN')
-  return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
-}
-
-/**
  * Whether the till is still OPEN on that day, locked until the transaction ends, so that it cannot be closed meanwhile.
  */
 export async function lockOpenTill(db: Kysely<Database>, tillId: string, businessDate: string): Promise<boolean> {

@@ -9,12 +9,12 @@ import { type DemoEvent, joinDemoStory } from '../../../books/ledger/index.ts'
 import { countryRules } from '../../../settings/country-rules/index.ts'
 import { demoTillDay, hoursOf, type TillRecord } from '../../tills/index.ts'
 import { findTransaction } from '../../transactions/index.ts'
-import { giveCash } from '../payout/pay-pickup.ts'
-import { findPayment } from '../payout/payment.store.ts'
-import { insertRefusal } from '../payout/refuse-payout.ts'
-import { takeBack } from '../payout/return-payout.kind.ts'
+import { postCashPayout } from '../pay-pickup.ts'
+import { findPayment } from '../payment.store.ts'
 import { findPickup } from '../pickup.store.ts'
 import { keepSigned } from '../receipts/upload-receipt.ts'
+import { insertRefusal } from '../refuse-payout.ts'
+import { reversePayout } from '../return-payout.ts'
 import { insertDemoPickup } from './demo-pickup.ts'
 import { type ComeFor, demoOrder, ROUTES, type Route } from './pickups.demo.ts'
 
@@ -39,8 +39,8 @@ const DAYS: readonly { readonly daysAgo: number; readonly float: string; readonl
 ]
 
 /**
- * The counter of the demo's branch: a till on each day that receivers came, and two days whose cash was given, taken back and refused,
- * with receipts signed and a till that was closed.
+ * The counter of the demo's branch: a till on each day that receivers came, and two days whose cash was given, taken
+ * back and refused, with receipts signed and a till that was closed.
  */
 export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void {
   const daysAgoOf = ({ paidAt }: ComeFor) =>
@@ -103,7 +103,7 @@ async function serveOne(demo: Demo, till: TillRecord, { end, name, route, number
   const { missing, added } = compareNames(receiverName(transaction.order_details), identity.identityName)
   const rules = await countryRules(db, COUNTRY)
   const differences = [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
-  await giveCash(
+  await postCashPayout(
     { ...demo, now: at, actor: TELLER },
     { transaction, pickup, identity, differences, till, rules, today: till.business_date },
   )
@@ -153,5 +153,5 @@ async function giveBack(
     authorized: { reason: null, checkerId: CHECKER, now: at },
   })
   const by = { ...demo, now: at, actor: { userId: CHECKER } }
-  await takeBack(by, transactionId, { makerId: HEAD.userId, reason: REASON })
+  await reversePayout(by, transactionId, { makerId: HEAD.userId, reason: REASON })
 }

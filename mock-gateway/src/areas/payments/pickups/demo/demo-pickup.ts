@@ -17,8 +17,8 @@ import {
   type Step,
   takeReference,
 } from '../../transactions/index.ts'
-import { keepAuthorization, keepRequest } from '../pickup-request.store.ts'
-import { contentHash } from '../review/screened-content.ts'
+import { keepAuthorization, keepRequest } from '../pickup.store.ts'
+import { contentHash } from '../screening/screened-content.ts'
 
 /** How a demo pickup stands in the end; PENDING ones are paid by `demo-counter.ts`. */
 export type DemoPickupEnd =
@@ -53,7 +53,10 @@ const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const EXPIRY_DAYS = 30
 
-/** A pickup with its history, its hold and its branch's request, written by the functions that write real ones. @returns its id */
+/**
+ * A pickup with its history, its hold and its branch's request, written by the functions that write real ones.
+ * @returns its id
+ */
 export async function insertDemoPickup(demo: Demo, story: DemoPickup): Promise<string> {
   const { db, now } = demo
   const { mtoCode, countryId, currency, at, end } = story

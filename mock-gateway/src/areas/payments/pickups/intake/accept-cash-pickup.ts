@@ -7,13 +7,14 @@ import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { type CountryRules, countryRules } from '../../../settings/country-rules/index.ts'
 import { acceptOrder, type Destination, type Orderer, refusedAt, subsidiaryOf } from '../../transactions/index.ts'
-import { PICKUP_SCREENING_QUEUE } from '../queue-names.ts'
+import { PICKUP_SCREENING_QUEUE } from '../screening/pickup-screening.queue.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Takes a cash pickup on (money §4) in the caller's database transaction and sends it to its screening; answers its id. Refuses with 31
- * country or currency that is not paid out in cash, 13 above the country's cash cap, and what `acceptOrder` refuses.
+ * Takes a cash pickup on (money §4) in the caller's database transaction and sends it to its screening; answers its id.
+ * Refuses with 31 country or currency that is not paid out in cash, 13 above the country's cash cap, and what
+ * `acceptOrder` refuses.
  * @param reservationId under what the partner's system reserved it, where a teller fetched it there
  */
 export async function acceptCashPickup(

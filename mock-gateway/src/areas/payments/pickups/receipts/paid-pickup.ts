@@ -1,7 +1,7 @@
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
 import { findByReference, findVisibleTransaction, type TransactionRecord } from '../../transactions/index.ts'
-import { findPayment, type PaymentRecord } from '../payout/payment.store.ts'
+import { findPayment, type PaymentRecord } from '../payment.store.ts'
 
 interface Named {
   readonly transactionReference: string

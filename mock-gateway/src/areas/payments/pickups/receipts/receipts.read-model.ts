@@ -1,7 +1,7 @@
 import type { Receipt } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { isVisibleTo, personName, sideOf, withPerson } from '../../../../engine/read/index.ts'
-import type { PaymentRecord } from '../payout/payment.store.ts'
+import type { PaymentRecord } from '../payment.store.ts'
 
 /** The receipt of a payment, and for the bank what was signed and filed of it; operators learn of no names. */
 export async function readReceipts(context: SessionContext, payment: PaymentRecord): Promise<Receipt[]> {

@@ -1,20 +1,23 @@
-import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import type { TransactionRecord } from '../../transactions/index.ts'
-import { findPickup } from '../pickup.store.ts'
+import { findPickup, type PickupRecord } from '../pickup.store.ts'
 import { askPartner } from './ask-partner.ts'
 import { findSource } from './pickup-source.store.ts'
 
-/** The result of having an order confirmed. */
-export type Confirmation =
-  /** Its partner sent it, or has confirmed it before. */
+/** The outcome of asking a partner's system to confirm an order. */
+type Confirmation =
+  /** The partner sent the order itself, or has confirmed it before. */
   | { readonly kind: 'needless' }
   | { readonly kind: 'confirmed' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
+/** Whether an order was fetched from its partner's system, which has not confirmed it yet. */
+export const awaitsConfirmation = ({ pickup_origin: origin, confirmed_at: confirmedAt }: PickupRecord): boolean =>
+  origin === 'FETCHED' && confirmedAt === null
+
 /**
- * Has the partner's system confirm a fetched order before cash is given, outside of any database transaction; never
- * twice.
+ * Has the partner's system confirm a fetched order before cash is paid, outside any database transaction; never twice.
  */
 export async function confirmAtPartner(
   { db, config, now }: Pick<SessionContext, 'db' | 'config' | 'now'>,
@@ -25,7 +28,7 @@ export async function confirmAtPartner(
 ): Promise<Confirmation> {
   const { transaction_id: transactionId, transaction_reference: reference } = found
   const pickup = await findPickup(db, transactionId)
-  if (pickup?.pickup_origin !== 'FETCHED' || pickup.confirmed_at !== null) return { kind: 'needless' }
+  if (pickup === null || !awaitsConfirmation(pickup)) return { kind: 'needless' }
   const source = await findSource(db, found.mto_code)
   if (source === null || pickup.reservation_id === null) return { kind: 'unclear', reason: 'nobody to ask' }
   const asked = {
@@ -44,4 +47,13 @@ export async function confirmAtPartner(
     .where('confirmed_at', 'is', null)
     .execute()
   return { kind: 'confirmed' }
+}
+
+/** Requires that the partner's system has confirmed a fetched order. 12 it refused, 91 its answer is unclear. */
+export function requireConfirmed({ outside }: Pick<SessionContext, 'outside'>, pickup: PickupRecord): void {
+  if (!awaitsConfirmation(pickup)) return
+  const answer = outside?.get(pickup.transaction_id) as Confirmation | undefined
+  if (answer?.kind === 'refused') throw new Refusal('12', { message: 'message.pickupRefusedByPartner' })
+  const reason = answer?.kind === 'unclear' ? answer.reason : 'not asked'
+  throw new Refusal('91', { message: 'message.pickupUnconfirmed', reason })
 }

@@ -1,7 +1,7 @@
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { ClaimedOrder } from '../claimed-order.ts'
+import type { ClaimedOrder } from '../claim.store.ts'
 
 /** A claim of an order that its partner's system has reserved, or may have. */
 export interface ReservedClaim extends ClaimedOrder {
@@ -10,8 +10,8 @@ export interface ReservedClaim extends ClaimedOrder {
 }
 
 /**
- * Gives a claim that was just taken its reservation, and lets the one it had before be released: its holder's, whose time ran out, or
- * one that was asked for twice.
+ * Gives a claim that was just taken its reservation, and lets the one it had before be released: its holder's, whose
+ * time ran out, or one that was asked for twice.
  */
 export async function renewReservation(
   db: Kysely<Database>,

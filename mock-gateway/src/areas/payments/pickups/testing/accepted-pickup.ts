@@ -4,7 +4,7 @@ import { v4 as uuid } from 'uuid'
 import type { TestGateway } from '../../../../testing/gateway.ts'
 import { ledgerKey } from '../../../books/ledger/index.ts'
 import { acceptCashPickup } from '../intake/accept-cash-pickup.ts'
-import { screenPickup } from '../pickup-screening.queue.ts'
+import { screenPickup } from '../screening/pickup-screening.queue.ts'
 
 /** An order of cedis in cash, to be paid by the demo's branch 204. */
 export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrder {

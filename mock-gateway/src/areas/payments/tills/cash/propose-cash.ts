@@ -6,10 +6,10 @@ import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import { lockToCount } from '../closing/left-tills.ts'
+import { requireTeller } from '../open-till.ts'
 import { tellerName } from '../teller.ts'
 import { findTill, hasTillLeftOpen, insertPendingCash, insertRequestedTill, type TillRecord } from '../till.store.ts'
 import { openTillAccount } from '../till-accounts.ts'
-import { requireTeller } from '../till-scope.ts'
 
 type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { readPayoutIdentity } from '@portal/contract/cash-pickups/payouts.calls'
+import { CARD, type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
+import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
+import { businessDate } from '../../books/ledger/index.ts'
+import { payoutDesk } from './testing/payout-desk.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+let portal: PickupPortal
+let counter: Counter
+
+beforeAll(async () => {
+  portal = await pickupPortal()
+  counter = counterOf(portal)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await counter.till('branch.teller')
+  await counter.till('branch.teller2')
+})
+
+const { db, walletBalance, inTill, paymentsOf, booksAgree, passTen } = payoutDesk(
+  () => portal,
+  () => counter,
+)
+
+describe('a pay-out', () => {
+  test('a pay-out moves the money from wallet to till, is posted and numbered, and is shown in full', async () => {
+    const order = await counter.authorized()
+    const [wallet, till] = [await walletBalance(), await inTill()]
+    const desk = await counter.claim(order.transactionId)
+    expect(desk).toMatchObject({
+      responseCode: '00',
+      till: { balance: '5000.00' },
+      identities: expect.arrayContaining([{ identityType: 'GHANA_CARD', example: 'GHA-123456789-0', expires: true }]),
+    })
+    const paid = await counter.pay(order.transactionId)
+    expect(paid).toMatchObject({ responseCode: '00', tillBalance: '4410.00' })
+    expect(paid.receiptNumber).toMatch(/^02-204-\d{6}-\d{4}$/)
+    const found = (who: string) => portal.send(who, readCashPickups, { search: ` ${paid.receiptNumber} ` })
+    expect((await found('branch.teller')).data?.map(({ transactionId }) => transactionId)).toEqual([
+      order.transactionId,
+    ])
+    expect((await found('ops@kudipay.example')).total).toBe(0)
+    const after = await walletBalance()
+    expect(wallet.balance - after.balance).toBeGreaterThanOrEqual(590)
+    expect(wallet.held - after.held).toBeCloseTo(wallet.balance - after.balance)
+    expect(await inTill()).toBe(till - 590)
+    expect(await counter.detail(order.transactionId)).toMatchObject({
+      transactionStatus: 'POSTED',
+      paidBy: 'Kwabena Mensah',
+      receiptNumber: paid.receiptNumber,
+      claimedBy: null,
+      identity: { identityType: 'GHANA_CARD', identityNumber: '•••••••••7890', identityName: 'EZE Ngozi' },
+      acts: { mayPay: false, mayReturn: false, mayPrint: true },
+    })
+    expect((await counter.detail(order.transactionId, 'branch.head')).acts.mayReturn).toBe(true)
+    await booksAgree()
+  })
+
+  test('a pay-out is counted without gaps in its branch and day, whatever is refused between', async () => {
+    const first = await counter.paid()
+    const refused = await counter.claimed()
+    expect(
+      (await counter.pay(refused.transactionId, 'branch.teller', { identityName: 'Somebody Else' })).responseCode,
+    ).toBe('30')
+    const second = await counter.paid()
+    const numberOf = (receipt: string) => Number(receipt.slice(-4))
+    expect(numberOf(second.receiptNumber) - numberOf(first.receiptNumber)).toBe(1)
+  })
+
+  test('leaves what it was and what it is in the trail, and no document', async () => {
+    const order = await counter.claimed()
+    const { correlationId } = await counter.pay(order.transactionId)
+    const rows = await db().selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
+    expect(rows).toMatchObject([
+      {
+        action: 'PAY',
+        subject: 'cash-pickup',
+        before: { transactionStatus: 'PENDING' },
+        after: { transactionStatus: 'POSTED' },
+      },
+    ])
+    expect(JSON.stringify(rows)).not.toContain('123456789')
+  })
+
+  test.each([
+    ['of a document that is over', { identityExpiryDate: '2024-01-31' }, 'identityExpiryDate'],
+    ['of a document without the end it has', { identityExpiryDate: undefined }, 'identityExpiryDate'],
+    ['of a number of another form', { identityNumber: '12345' }, 'identityNumber'],
+    [
+      'of a type that the country does not take',
+      { identityType: 'NIN', identityNumber: '12345678901' },
+      'identityType',
+    ],
+    ['of a document of somebody else', { identityName: 'Chidi Eze' }, 'identityName'],
+  ])('%s is refused at the field, and no money moves', async (_, identity, field) => {
+    const order = await counter.claimed()
+    const before = await inTill()
+    expect(await counter.pay(order.transactionId, 'branch.teller', identity)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field }],
+    })
+    expect(await inTill()).toBe(before)
+    expect(await paymentsOf(order.transactionId)).toEqual([])
+    // The claim remains: the teller looks at another document.
+    expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
+  })
+
+  test('takes the documents of the country’s rules of that moment', async () => {
+    const order = await counter.claimed()
+    const rules = db().updateTable('country_rules').where('country_id', '=', '02')
+    const { identity_types: accepted } = await db()
+      .selectFrom('country_rules')
+      .select('identity_types')
+      .where('country_id', '=', '02')
+      .executeTakeFirstOrThrow()
+    await rules.set({ identity_types: ['PASSPORT'] }).execute()
+    expect(await counter.pay(order.transactionId)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'identityType' }],
+    })
+    const { identities } = await counter.claim(order.transactionId)
+    expect(identities?.map(({ identityType }) => identityType)).toEqual(['PASSPORT'])
+    await rules.set({ identity_types: accepted }).execute()
+  })
+
+  test('keeps how the document’s name differs from the order’s', async () => {
+    const order = await counter.claimed()
+    await counter.pay(order.transactionId, 'branch.teller', { identityName: 'Ngozi Adaeze Eze' })
+    expect((await paymentsOf(order.transactionId))[0]?.name_differences).toEqual(['+Adaeze'])
+  })
+
+  test('a pay-out is never by who authorized it under another login', async () => {
+    const order = await counter.authorized()
+    await counter.claim(order.transactionId, 'branch.teller2')
+    // By the phone number the teller is the head, who authorized it.
+    const phoneOf = (username: string) =>
+      db().selectFrom('app_user').select('phone').where('username', '=', username).executeTakeFirstOrThrow()
+    const [own, heads] = [await phoneOf('branch.teller2'), await phoneOf('branch.head')]
+    const set = (phone: string) =>
+      db().updateTable('app_user').set({ phone }).where('username', '=', 'branch.teller2').execute()
+    await set(heads.phone)
+    expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('63')
+    expect((await counter.detail(order.transactionId, 'branch.teller2')).acts.mayPay).toBe(false)
+    expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('63')
+    await set(own.phone)
+    expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
+  })
+
+  test('only a teller of the order’s branch may pay it', async () => {
+    const order = await counter.authorized()
+    const move = (solId: string) =>
+      db().updateTable('app_user').set({ sol_id: solId }).where('username', '=', 'branch.teller2').execute()
+    await move('205')
+    expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('25')
+    expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('25')
+    await move('204')
+    expect((await counter.claim(order.transactionId, 'ho.maker')).responseCode).toBe('57')
+    expect((await counter.claim(order.transactionId, 'ops@swiftremit.example')).responseCode).toBe('57')
+  })
+
+  test('a pay-out above the limit of the teller’s role is refused, at the claim and at the cash', async () => {
+    const order = await counter.claimed()
+    const limit = (role_trn_limit: string | null) =>
+      db().updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'TELLER').returning('role_id').execute()
+    const { role_trn_limit: was } = await db()
+      .selectFrom('role as r')
+      .innerJoin('app_user as u', 'u.role_id', 'r.role_id')
+      .select('r.role_trn_limit')
+      .where('u.username', '=', 'branch.teller')
+      .executeTakeFirstOrThrow()
+    expect(await limit('1.00')).not.toEqual([])
+    expect((await counter.pay(order.transactionId)).responseCode).toBe('64')
+    expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
+    expect((await counter.claim(order.transactionId)).responseCode).toBe('64')
+    await limit(was)
+    expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
+  })
+
+  test('the full document number is visible only to compliance, and each look is noted', async () => {
+    const { transactionId } = await counter.paid()
+    const look = (who: string, id = transactionId) => portal.send(who, readPayoutIdentity, { transactionId: id })
+    const looked = await look('ho.compliance')
+    expect(looked).toMatchObject({ responseCode: '00', identityNumber: 'GHA1234567890' })
+    const notes = await db()
+      .selectFrom('audit_entry')
+      .select(['action', 'item_id', 'response_code'])
+      .where('correlation_id', '=', looked.correlationId)
+      .execute()
+    expect(notes).toEqual([{ action: 'READ_IDENTITY', item_id: transactionId, response_code: '00' }])
+    for (const who of ['branch.teller', 'branch.head', 'ho.maker', 'ops@swiftremit.example'])
+      expect((await look(who)).responseCode).toBe('57')
+    const unpaid = await counter.authorized()
+    expect((await look('ho.compliance', unpaid.transactionId)).responseCode).toBe('12')
+  })
+
+  test('asks for a till of today with enough in it', async () => {
+    const order = await counter.claimed()
+    await counter.till('branch.teller', '589.99')
+    expect(await counter.pay(order.transactionId)).toMatchObject({ responseCode: '51' })
+    await counter.till('branch.teller', '590.00')
+    expect(await counter.pay(order.transactionId)).toMatchObject({ responseCode: '00', tillBalance: '0.00' })
+    const next = await counter.claimed()
+    await db().updateTable('till').set({ till_status: 'CLOSED' }).where('till_status', '=', 'OPEN').execute()
+    const noTill = { responseCode: '12', responseMessage: expect.stringContaining('You have no open till') }
+    expect(await counter.pay(next.transactionId)).toMatchObject(noTill)
+    await counter.till('branch.teller')
+    // Yesterday's till is still open.
+    portal.gateway.clock.advance(DAY_MS)
+    expect(await counter.claim(next.transactionId)).toMatchObject(noTill)
+    expect(await counter.pay(next.transactionId)).toMatchObject({ responseCode: '54' })
+  })
+
+  test('comes out of a drawer of the branch that pays it', async () => {
+    const order = await counter.authorized()
+    const tills = db().updateTable('till').where('till_status', '=', 'OPEN')
+    await tills.set({ user_sol_id: '205' }).execute()
+    expect((await counter.claim(order.transactionId)).responseCode).toBe('12')
+    await tills.set({ user_sol_id: '204' }).execute()
+    expect((await counter.claim(order.transactionId)).responseCode).toBe('00')
+  })
+
+  test('a pay-out of what moved since it was seen is refused', async () => {
+    const order = await counter.claimed()
+    const { version } = await counter.detail(order.transactionId)
+    expect((await counter.pay(order.transactionId, 'branch.teller', { version: version - 1 })).responseCode).toBe('29')
+    const waiting = await counter.requested()
+    expect((await counter.claim(waiting.transactionId)).responseCode).toBe('12')
+    expect((await counter.pay(waiting.transactionId)).responseCode).toBe('12')
+  })
+
+  test('an expired claim is refused; the next teller to claim the order pays it', async () => {
+    const order = await counter.claimed()
+    expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
+    expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
+    await passTen()
+    expect((await counter.pay(order.transactionId)).responseCode).toBe('54')
+    expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
+    expect((await counter.pay(order.transactionId)).responseCode).toBe('09')
+    expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
+  })
+})
+
+test('business dates are the subsidiary’s', async () => {
+  const order = await counter.paid()
+  const [payment] = await paymentsOf(order.transactionId)
+  expect(payment?.business_date).toBe(businessDate(portal.gateway.clock.now(), '02'))
+  expect(payment?.identity_number).toBe('GHA1234567890')
+  expect(CARD.identityNumber).toContain('-')
+})

@@ -1,0 +1,156 @@
+import { compareAmounts, type RequestOf } from '@portal/contract'
+import type { PayoutIdentity } from '@portal/contract/cash-pickups/cash-pickup'
+import { type IdentityCounter, identityFaults } from '@portal/contract/cash-pickups/identity-faults'
+import type { payCashPickup as call, PaidPickup } from '@portal/contract/cash-pickups/payouts.calls'
+import { compareNames, receiverName } from '@portal/contract/users/person-name'
+import { noted } from '../../../engine/audit/index.ts'
+import { type Outside, Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { postByRule } from '../../books/accounting-rules/index.ts'
+import { businessDate, ledgerKey, refusalsOfBooks } from '../../books/ledger/index.ts'
+import { type CountryRules, countryRules } from '../../settings/country-rules/index.ts'
+import { requireOpenTill, type TillRecord, tillBalance } from '../tills/index.ts'
+import { acceptanceOf, keepWallet, moveTransaction } from '../transactions/index.ts'
+import { endClaim } from './claim.store.ts'
+import { insertPayment } from './payment.store.ts'
+import { findPickup } from './pickup.store.ts'
+import { type BranchPickup, lockAtCounter } from './pickup-at-counter.ts'
+import { awaitsConfirmation, confirmAtPartner, requireConfirmed } from './source/confirm-at-partner.ts'
+
+type PayRequest = RequestOf<typeof call>
+
+/**
+ * Pays an order out in cash, in one database transaction: books, status, payment and receipt, or nothing (money §4).
+ * Rows are locked in the order claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's
+ * `payCashPickup`.
+ */
+export async function payPickup(context: SessionContext, request: PayRequest): Promise<Reply<PaidPickup>> {
+  const about = { module: 'CASH_PICKUP', action: 'PAY', subject: 'cash-pickup', itemId: request.transactionId } as const
+  const { transaction, paid } = await noted(context, about, async () => {
+    const { claimed, ...payout } = await lockPayout(context, request)
+    requireConfirmed(context, payout.pickup)
+    await endClaim(context.db, claimed, context.actor.userId)
+    return { transaction: payout.transaction, paid: await postCashPayout(context, payout) }
+  })
+  context.audit({
+    ...about,
+    itemName: transaction.transaction_contract_reference,
+    before: { transactionStatus: transaction.transaction_status, receiptNumber: null },
+    after: { transactionStatus: 'POSTED', receiptNumber: paid.receiptNumber },
+  })
+  return { payload: paid }
+}
+
+/**
+ * Has the partner's system confirm a fetched order before the database transaction of {@link payPickup} begins (money
+ * §4). The partner takes a confirmed order as paid, so it is asked only if nothing here refuses the payout; otherwise
+ * the call itself says why.
+ */
+export async function confirmFirst(context: SessionContext, request: PayRequest): Promise<Outside> {
+  const { db } = context
+  const { transactionId } = request
+  const pickup = await findPickup(db, transactionId)
+  if (pickup === null || !awaitsConfirmation(pickup)) return new Map()
+  try {
+    const payout = await db.transaction().execute((trx) => lockPayout({ ...context, db: trx }, request))
+    return new Map([[transactionId, await confirmAtPartner(context, payout.transaction)]])
+  } catch (error) {
+    if (error instanceof Refusal) return new Map()
+    throw error
+  }
+}
+
+/** An order to be paid to the holder of a document from a teller's till. */
+interface Payout extends BranchPickup {
+  readonly identity: PayoutIdentity
+  /** How the document's name differs from the order's: words it lacks, and words it adds. */
+  readonly differences: readonly string[]
+  readonly till: TillRecord
+  readonly rules: CountryRules
+  /** Day of the subsidiary, `2026-11-23`. */
+  readonly today: string
+}
+
+/**
+ * Locks order and till until the transaction ends, if the teller may pay this order on this document. Refuses with 30
+ * the document, 12 no open till, 51 too little in it, and as `lockAtCounter`.
+ */
+async function lockPayout(context: SessionContext, { transactionId, version, ...identity }: PayRequest) {
+  const { db, now } = context
+  const order = await lockAtCounter(context, { transactionId, version })
+  const { transaction } = order
+  const { country_id: countryId, transaction_destination_country_currency: currency } = transaction
+  const rules = await countryRules(db, countryId)
+  const today = businessDate(now, countryId)
+  const receiver = receiverName(transaction.order_details)
+  const counter = { countryId, receiver, accepted: rules.identityTypes, businessDate: today }
+  const differences = requireIdentity(identity, counter)
+  const till = await requireOpenTill(context, { countryId, currency }, { lock: true })
+  const inTill = await tillBalance(db, till.account_number)
+  if (compareAmounts(inTill, transaction.transaction_destination_amount) < 0) throw tillTooLittle()
+  return { ...order, identity, differences, till, rules, today }
+}
+
+/**
+ * Requires a document that the country accepts, valid today and of the receiver.
+ * @returns how its name differs from the order's
+ */
+function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): readonly string[] {
+  const fields = identityFaults(identity, counter)
+  if (fields.length > 0) throw new Refusal('30', { fields })
+  const { missing, added } = compareNames(counter.receiver, identity.identityName)
+  return [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
+}
+
+/** Who pays cash out, and when. */
+export interface Payer extends Pick<SessionContext, 'db' | 'now'> {
+  readonly actor: Pick<SessionContext['actor'], 'userId'>
+  readonly config: Pick<SessionContext['config'], 'keyEncryptionKey'>
+}
+
+/** Stores status, books, payment and receipt of a payout. 12 the order ended meanwhile; 51, 56 as the books refuse. */
+export async function postCashPayout(context: Payer, payout: Payout): Promise<PaidPickup> {
+  const { db, actor, now } = context
+  const { transaction, till } = payout
+  const step = {
+    actor: { kind: 'USER', userId: actor.userId },
+    code: '00',
+    ruleVersion: transaction.ae_code,
+    now,
+  } as const
+  const move = { from: ['PENDING', 'PASSED'], to: 'POSTED', set: { transaction_response_code: '00' } } as const
+  if (!(await moveTransaction(db, transaction.transaction_id, move, step))) throw new Refusal('12')
+  // Tellers wait for each other at the accounts and at the day's receipt numbers: these are locked last.
+  await postToBooks(context, payout)
+  await keepWallet(db, transaction)
+  const receiptNumber = await insertPayment(db, { ...payout, tellerId: actor.userId, now })
+  const tillAfter = await tillBalance(db, till.account_number)
+  return { receiptNumber, paidAt: now.toISOString(), tillBalance: tillAfter }
+}
+
+/** DR WALLET, CR TILL by the rule version that held when the order was accepted; commits the order's hold. */
+async function postToBooks({ db, config, actor, now }: Payer, { transaction, pickup, till, today }: Payout) {
+  const posted = await refusalsOfBooks(
+    () =>
+      postByRule(db, ledgerKey(config.keyEncryptionKey), {
+        transactionId: transaction.transaction_id,
+        event: 'POSTED',
+        env: transaction.env,
+        countryId: transaction.country_id,
+        currency: transaction.transaction_destination_country_currency,
+        businessDate: today,
+        postedAt: now,
+        makerId: actor.userId,
+        checkerId: pickup.request_checker,
+        aeCode: transaction.ae_code,
+        amount: transaction.transaction_destination_amount,
+        acceptance: acceptanceOf(transaction),
+        principal: { debit: transaction.wallet_account, credit: till.account_number },
+        commitsHold: true,
+      }),
+    { notEnough: tillTooLittle().options },
+  )
+  if (posted === null) throw new Refusal('56')
+  if (!posted) throw new Refusal('12')
+}
+
+const tillTooLittle = () => new Refusal('51', { message: 'message.tillTooLittle' })

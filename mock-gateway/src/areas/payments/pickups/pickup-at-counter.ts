@@ -1,0 +1,135 @@
+import { compareAmounts } from '@portal/contract'
+import type { TransactionStatus } from '@portal/contract/transactions/transaction'
+import { hasVoted } from '../../../engine/approvals/index.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { inNaira } from '../../../engine/limit-rates/index.ts'
+import { requireTeller } from '../tills/index.ts'
+import { findVisibleTransaction, type TransactionRecord } from '../transactions/index.ts'
+import { type ClaimedOrder, claimedOrder, holderOf, lockClaim, requireHeld } from './claim.store.ts'
+import { findPickup, type PickupRecord } from './pickup.store.ts'
+
+/** An order that a teller's branch requested, with its transaction. */
+export interface BranchPickup {
+  readonly transaction: TransactionRecord
+  readonly pickup: PickupRecord
+}
+
+/**
+ * The pickup of the teller's branch, locked until the transaction ends if asked. 57 no teller, 25 none of the branch.
+ */
+export async function findBranchPickup(
+  context: SessionContext,
+  transactionId: string,
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<BranchPickup> {
+  const solId = requireTeller(context.actor)
+  const transaction = await findVisibleTransaction(context, transactionId, { lock })
+  const pickup = transaction && (await findPickup(context.db, transactionId, { lock }))
+  if (!transaction || !pickup || pickup.user_sol_id !== solId) throw new Refusal('25')
+  return { transaction, pickup }
+}
+
+/** The order as the teller who pays or refuses it saw it. */
+interface Seen {
+  readonly transactionId: string
+  readonly version: number
+}
+
+/**
+ * The payable order that the teller has claimed for payout, as the teller saw it; its claim, then transaction and
+ * pickup are locked until the transaction ends. Besides {@link requirePayable}: 09 claimed by another, 54 the claim ran
+ * out, 29 another version.
+ */
+export async function lockAtCounter(
+  context: SessionContext,
+  { transactionId, version }: Seen,
+): Promise<BranchPickup & { readonly claimed: ClaimedOrder }> {
+  const { db } = context
+  const seen = await findBranchPickup(context, transactionId)
+  const claimed = claimedOrder(seen.transaction)
+  const claim = await lockClaim(db, claimed)
+  const order = await findBranchPickup(context, transactionId, { lock: true })
+  // An order that another teller paid meanwhile is reported as paid, whatever became of the claim.
+  await requirePayable(context, order)
+  await requireHeld(db, claim, { order: claimed, purpose: 'PAYOUT', holder: holderOf(context) })
+  if (order.transaction.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  return { ...order, claimed }
+}
+
+/**
+ * Refuses an order that this teller cannot pay: 12 not authorized or ended, 54 expired, 63 the teller authorized it, 64
+ * above the teller's limit.
+ */
+export async function requirePayable(context: SessionContext, { transaction, pickup }: BranchPickup): Promise<void> {
+  const status = transaction.transaction_status
+  refuseEnded(status)
+  if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED'))
+    throw new Refusal('12', { message: 'message.pickupNotYet' })
+  if (pickup.expires_at <= context.now) throw new Refusal('54', { message: 'message.pickupExpired' })
+  if (await hasAuthorized(context, pickup)) throw new Refusal('63', { message: 'message.pickupOwnAuthorized' })
+  await requireWithinLimit(context, transaction)
+}
+
+/** The same refusal for an order that does not exist and for one that nobody at a counter may learn of. */
+export const NONE = { message: 'message.pickupNone' } as const
+
+/**
+ * Refuses an order that awaits no receiver here: 31 another subsidiary pays it, 54 expired, 12 a branch requested it
+ * already, or it has ended. An order that compliance reviews is refused like one that does not exist (25).
+ */
+export function requireClaimable(
+  { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
+  found: TransactionRecord | null,
+  pickup: PickupRecord | null,
+): 'RECEIVED' | 'PASSED' {
+  if (found === null || pickup === null || found.contract_type !== 'CP') throw new Refusal('25', NONE)
+  if (found.country_id !== actor.countryId) throw new Refusal('31', { message: 'message.pickupElsewhere' })
+  const { transaction_status: status } = found
+  if (status === 'AML GATE') throw new Refusal('25', NONE)
+  if (status === 'FAILED' && found.failed_by === 'EXPIRY') throw new Refusal('54', { message: 'message.pickupExpired' })
+  refuseEnded(status)
+  if (status === 'REQUESTED' || status === 'PENDING' || pickup.user_sol_id !== null)
+    throw new Refusal('12', { message: 'message.pickupAsked', params: { branch: pickup.user_sol_id ?? '' } })
+  if (pickup.expires_at <= now) throw new Refusal('54', { message: 'message.pickupExpired' })
+  return status
+}
+
+/** Refuses an order that was paid or never will be (12). */
+export function refuseEnded(status: TransactionStatus): asserts status is Exclude<TransactionStatus, Ended> {
+  if (status === 'POSTED') throw new Refusal('12', { message: 'message.pickupPaid' })
+  if (status === 'FAILED' || status === 'RETURNED') throw new Refusal('12', { message: 'message.pickupEnded' })
+}
+
+type Ended = 'POSTED' | 'FAILED' | 'RETURNED'
+
+/**
+ * 64 above what the teller's role may request and pay. Role limits are in naira; an amount without a rate counts as
+ * above (money §5).
+ */
+export async function requireWithinLimit(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  found: TransactionRecord,
+): Promise<void> {
+  if (actor.roleLimit === null) return
+  const { transaction_destination_amount: amount, transaction_destination_country_currency: currency } = found
+  const naira = await inNaira(db, found.country_id, { amount, currency })
+  if (naira === null || compareAmounts(naira, actor.roleLimit) > 0) throw new Refusal('64')
+}
+
+/**
+ * Whether the actor voted for the request, under this login or another: neither of two checkers ever pays it (money
+ * §4).
+ */
+async function hasAuthorized(
+  { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
+  { request_cq_id: cqId }: Pick<PickupRecord, 'request_cq_id'>,
+): Promise<boolean> {
+  if (cqId === null) return false
+  const voted = await db
+    .selectFrom('queue_item as q')
+    .select('q.cq_id')
+    .where('q.cq_id', '=', cqId)
+    .where(hasVoted(actor))
+    .executeTakeFirst()
+  return voted !== undefined
+}

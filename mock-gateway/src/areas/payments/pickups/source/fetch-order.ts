@@ -1,0 +1,71 @@
+import type { RequestOf } from '@portal/contract'
+import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
+import type { enquireCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
+import { v7 as uuid } from 'uuid'
+import type { Outside, SessionContext } from '../../../../engine/http/handler.ts'
+import { findByReference, subsidiaryOf } from '../../transactions/index.ts'
+import { type ClaimedOrder, claimUntil, takeClaim } from '../claim.store.ts'
+import { type AskedOrder, askForOrder } from './ask-for-order.ts'
+import { findSource } from './pickup-source.store.ts'
+import { endReservedClaim, keepFetched, renewReservation } from './reservation.store.ts'
+
+/** The result of asking a partner's system for an order, under the teller's own claim. */
+export type FetchedOrder =
+  | { readonly kind: 'found'; readonly order: CashPickupOrder; readonly claimedUntil: Date }
+  | Extract<AskedOrder, { kind: 'refused' }>
+  | { readonly kind: 'refused'; readonly code: '31'; readonly message: string }
+  | Extract<AskedOrder, { kind: 'unclear' }>
+
+/**
+ * Asks the partner's system for an order that is not here, with no transaction of the database open. The claim is taken
+ * first, so that only one teller asks, and is released if that system has no payable order. Does not ask if the order
+ * is here, if the partner has no address, or if another teller has claimed it: the call itself reports that.
+ */
+export async function fetchUnknownOrder(
+  context: SessionContext,
+  { transactionReference: reference, transactionMtoCode: mtoCode }: RequestOf<typeof call>,
+): Promise<Outside> {
+  const { db, config, actor, now } = context
+  const key: ClaimedOrder = { env: 'live', mtoCode, reference }
+  if (actor.userType !== 'BRANCH' || actor.solId === null) return new Map()
+  if ((await findByReference(db, key)) !== null) return new Map()
+  const source = await findSource(db, mtoCode)
+  if (source === null || !(await isActivePartner(db, mtoCode))) return new Map()
+  const reservationId = uuid({ msecs: now.getTime() })
+  const claimedUntil = await claimUntil(context)
+  const isClaimed = await db.transaction().execute(async (trx) => {
+    const claim = { purpose: 'REQUEST', userId: actor.userId, until: claimedUntil, now } as const
+    if (!(await takeClaim(trx, key, claim))) return false
+    await renewReservation(trx, key, reservationId, now)
+    return true
+  })
+  if (!isClaimed) return new Map()
+  const held = { ...key, userId: actor.userId, reservationId }
+  const asked = await askForOrder(config, source, { reference, reservationId }, now)
+  const fetched = ofThisCountry(asked, actor.countryId, claimedUntil)
+  if (fetched.kind === 'found') await keepFetched(db, held, fetched.order)
+  else {
+    // Unclear may be reserved all the same.
+    const mayBeReserved = asked.kind !== 'refused'
+    await db.transaction().execute((trx) => endReservedClaim(trx, held, { mayBeReserved, now }))
+  }
+  return new Map([[reference, fetched]])
+}
+
+async function isActivePartner(db: SessionContext['db'], mtoCode: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('mto')
+    .select('mto_code')
+    .where('mto_code', '=', mtoCode)
+    .where('mto_status', '=', 'ACTIVE')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+function ofThisCountry(asked: AskedOrder, countryId: string, claimedUntil: Date): FetchedOrder {
+  if (asked.kind !== 'found') return asked
+  const { order } = asked
+  if (subsidiaryOf(order.transactionDestinationCountryCode) !== countryId)
+    return { kind: 'refused', code: '31', message: 'message.pickupElsewhere' }
+  return { kind: 'found', order, claimedUntil }
+}

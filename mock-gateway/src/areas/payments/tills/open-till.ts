@@ -1,0 +1,32 @@
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { businessDate } from '../../books/ledger/index.ts'
+import type { TillRecord } from './till.store.ts'
+
+/** Requires a branch user, because only they have a drawer (57). @returns the user's branch */
+export function requireTeller({ userType, solId }: SessionContext['actor']): string {
+  if (userType !== 'BRANCH' || solId === null) throw new Refusal('57', { message: 'message.tellersOnly' })
+  return solId
+}
+
+/**
+ * The till that the teller has open in a currency today at their own branch, locked until the transaction ends if
+ * asked. 12 none.
+ */
+export async function requireOpenTill(
+  { db, actor, now }: SessionContext,
+  { countryId, currency }: { readonly countryId: string; readonly currency: TillRecord['currency'] },
+  { lock = false }: { readonly lock?: boolean } = {},
+): Promise<TillRecord> {
+  const query = db
+    .selectFrom('till')
+    .selectAll()
+    .where('teller_id', '=', actor.userId)
+    // A branch pays from its own drawers: a teller who moved meanwhile has none here.
+    .where('user_sol_id', '=', requireTeller(actor))
+    .where('currency', '=', currency)
+    .where('business_date', '=', businessDate(now, countryId))
+    .where('till_status', '=', 'OPEN')
+  const till = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()
+  if (till === undefined) throw new Refusal('12', { message: 'message.noTillOpen', params: { currency } })
+  return till
+}
