@@ -1,14 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor, AuditNote, CallContext } from '../http/handler.ts'
+import type { ClaimedIdentity } from '../http/session-port.ts'
 import { type RecordValues, recordNames } from '../records/index.ts'
 import { storedMessage } from './message-words.ts'
 
 /** Where an audit row comes from: a call's context, or a job's own. */
-export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> & {
-  /** Identity fields of the body that differ from the session's (ruling A71). */
-  readonly claimedIdentity: Record<string, string> | null
-}
+export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> &
+  ClaimedIdentity
 
 /** The origin of what the gateway does by itself (expiry, dormancy). */
 export function systemOrigin(now: Date, correlationId: string): AuditOrigin {

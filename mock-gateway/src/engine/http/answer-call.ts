@@ -16,7 +16,7 @@ import { Refusal } from './handler.ts'
 import { languageOf } from './language.ts'
 import { type LiveSessions, liveSessionOf } from './live-sessions.ts'
 import { type Outcome, type Outgoing, plain, sealed } from './outcome.ts'
-import type { RequestFacts } from './request-context.ts'
+import type { FoundRequest } from './request-context.ts'
 import { type CallRun, runCall } from './run-call.ts'
 import { addressOf, headerText } from './sender.ts'
 import type { Clock, FoundSession, OpeningHours, SessionStore, WriteAudit } from './session-port.ts'
@@ -129,7 +129,7 @@ function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) 
 interface OpenedRequest {
   readonly opened: Opened
   readonly found: FoundSession | null
-  readonly origin: { readonly language: RequestFacts['language']; readonly correlationId: string }
+  readonly origin: { readonly language: FoundRequest['language']; readonly correlationId: string }
   readonly now: Date
   readonly log: Logger
 }
@@ -142,7 +142,7 @@ async function answerOf(
   { opened, found, origin, now, log }: OpenedRequest,
 ): Promise<{ body: AnswerBody; error?: unknown }> {
   const { db } = parts.connected
-  const run: CallRun & { facts: RequestFacts } = {
+  const run: CallRun & { facts: FoundRequest } = {
     bound,
     body: undefined,
     idempotencyKey: opened.idempotencyKey,

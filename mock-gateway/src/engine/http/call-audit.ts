@@ -3,7 +3,7 @@ import type { Database } from '../db/schema.ts'
 import type { AnswerBody } from './answer.ts'
 import type { BoundCall } from './call-table.ts'
 import type { AuditNote } from './handler.ts'
-import { type CallAttempt, newCallAttempt, type RequestFacts } from './request-context.ts'
+import { type CallAttempt, type FoundRequest, newCallAttempt } from './request-context.ts'
 import type { WriteAudit } from './session-port.ts'
 
 export interface AuditParts {
@@ -14,7 +14,7 @@ export interface AuditParts {
 /** A call as its audit rows need it. */
 export interface Audited {
   readonly bound: BoundCall
-  readonly facts: RequestFacts
+  readonly facts: FoundRequest
 }
 
 /** Writes the rows of one try, in the transaction given. */

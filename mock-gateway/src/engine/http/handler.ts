@@ -54,12 +54,8 @@ export interface AuditNote {
 /** Answers of other systems, by the id of the record they are about. */
 export type Outside = ReadonlyMap<string, unknown>
 
-/**
- * The context of a handler. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the
- * pool.
- */
-export interface CallContext {
-  readonly db: Kysely<Database>
+/** The facts of a request, the same for every attempt of its call. */
+export interface RequestFacts {
   /** The connection for reports: a few separate ones, read-only, with a separate database user. */
   readonly reports: Kysely<Database>
   readonly config: GatewayConfig
@@ -73,15 +69,23 @@ export interface CallContext {
   readonly claimedAddress: string | null
   readonly deviceId: string | null
   readonly userAgent: string
-  readonly session: CallSession | null
-  /** Present exactly when a session is. */
-  readonly actor: Actor | null
-  /** The answer of another system from before this call's transaction began, by record; absent if it was not asked. */
+  /** Answers of other systems, asked before the transaction of this call began; absent where none was asked. */
   readonly outside?: Outside
   /** Fresh public key of the client, sent where a new session may begin. */
   readonly sessionKey: Record<string, string> | null
   /** Id of the session that ended in this browser before, sent where a new one may begin; a claim. */
   readonly formerSession: string | null
+}
+
+/**
+ * What a handler is given. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the
+ * pool.
+ */
+export interface CallContext extends RequestFacts {
+  readonly db: Kysely<Database>
+  readonly session: CallSession | null
+  /** Present exactly when a session is. */
+  readonly actor: Actor | null
   /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
   audit(note: AuditNote): void
   /**

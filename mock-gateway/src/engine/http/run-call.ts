@@ -3,7 +3,7 @@ import { type Audited, type AuditParts, auditRefusal, isTold, writeNotes } from 
 import { failureOf } from './failure.ts'
 import { Refusal } from './handler.ts'
 import { type Attempt, claimAttempt, keepAnswer } from './idempotency.ts'
-import { type CallAttempt, newCallAttempt, type RequestFacts } from './request-context.ts'
+import { type CallAttempt, type FoundRequest, newCallAttempt } from './request-context.ts'
 
 /** A call that passed every check, about to run. */
 export interface CallRun extends Audited {
@@ -123,7 +123,7 @@ async function handled(run: CallRun, attempt: CallAttempt): Promise<AnswerBody> 
   return replied(run.bound.call, reply, run.facts)
 }
 
-function refusedOr(error: unknown, facts: RequestFacts): AnswerBody {
+function refusedOr(error: unknown, facts: FoundRequest): AnswerBody {
   if (!(error instanceof Refusal)) throw error
   if (error.options.reason !== undefined) facts.log.info({ reason: error.options.reason }, 'refused')
   return refused(error, facts)
@@ -134,7 +134,7 @@ function attemptOf({ bound, facts, body, idempotencyKey }: CallRun): Attempt | n
   return { userId: facts.found.actor.userId, call: bound.call.path, key: idempotencyKey, body }
 }
 
-async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: RequestFacts) {
+async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: FoundRequest) {
   for (const effect of attempt.effects) {
     try {
       await effect(db)

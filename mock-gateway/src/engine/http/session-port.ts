@@ -27,11 +27,19 @@ export interface SessionStore {
 /** Whether the actor may change things at this time (ruling 2.9); holders of SYSTEM_SETTINGS always may. */
 export type OpeningHours = (db: Kysely<Database>, actor: Actor, now: Date) => Promise<boolean>
 
+/** Identity fields of a body that differ from its session's (ruling A71); null if none do. */
+export interface ClaimedIdentity {
+  readonly claimedIdentity: Record<string, string> | null
+}
+
+/** The context that an audit row is written from. */
+export type AuditedContext = CallContext & ClaimedIdentity
+
 /** Writes one audit row; `audit/` implements it. */
 export type WriteAudit = (
   db: Kysely<Database>,
   note: AuditNote,
-  context: CallContext & { readonly claimedIdentity: Record<string, string> | null },
+  context: AuditedContext,
   code: string,
   message: string,
 ) => Promise<void>
