@@ -1,5 +1,5 @@
-import type { Comparison } from './condition.ts'
-import type { ConditionColumn } from './condition-column.ts'
+import { CONDITION_JOINS, type Comparison } from './condition.ts'
+import { type ConditionColumn, operatorsOf } from './condition-column.ts'
 
 /** Words of a catalogue by their key, with what they are filled with. */
 export type Words = (key: string, params?: Readonly<Record<string, string>>) => string
@@ -10,6 +10,20 @@ const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
 /** How a column compares: of days "before", of anything else "below". */
 export const operatorWords = ({ columnKind }: ConditionColumn, queryType: Comparison['queryType'], c: Words): string =>
   c(`${columnKind === 'day' && queryType !== 'LIKE' ? 'dayQueryType' : 'queryType'}.${queryType}`)
+
+/** A choice of a form, in the user's language. */
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The comparisons that a row offers for its column; none before a column is chosen. */
+export const operatorChoices = (column: ConditionColumn | undefined, c: Words): readonly Choice[] =>
+  column === undefined ? [] : operatorsOf(column).map((value) => ({ value, label: operatorWords(column, value, c) }))
+
+/** How a row may be joined to the next. */
+export const joinChoices = (c: Words): readonly Choice[] =>
+  CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))
 
 /** The compared thing in a sentence: the label as a noun phrase, whatever word it is. */
 export const comparedWords = (label: string, c: Words): string => c('conditionLabel', { label })

@@ -1,4 +1,4 @@
-import { type Comparison, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
+import { type Comparison, type ConditionOperator, type ConditionRow, MOST_CONDITIONS } from './condition.ts'
 import { type ConditionColumn, type ConditionColumnKind, columnFault, operatorsOf } from './condition-column.ts'
 
 /** A row in a form: a choice may still be missing. */
@@ -8,13 +8,23 @@ export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'quer
 
 export const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
 
+/** The path of a row's field in a form that holds its rows as `conditions`. */
+export const rowField = (at: number, field: keyof RowValues): string => `conditions[${at}].${field}`
+
+/** The rows that have a column and a comparison. */
+export const comparedRows = <Row extends RowValues>(rows: readonly Row[]) =>
+  rows.filter(
+    (row): row is Row & { readonly queryType: ConditionOperator } => row.columnName !== '' && row.queryType !== '',
+  )
+
 /** Kinds whose value is chosen, so that one that does not fit was chosen for another column. */
 const CHOSEN: readonly ConditionColumnKind[] = ['choice', 'country', 'currency', 'bank']
 
-interface Settling<Row> {
-  /** An empty row. */
+/** What the columns of a condition allow in its rows. */
+interface RowsModel<Row> {
+  /** A row before anything is chosen. */
   readonly empty: Row
-  /** The column of a name, undefined where there is none. */
+  /** The column of a name; undefined if there is none. */
   columnOf(name: string): ConditionColumn | undefined
   /** Functions that a day may be compared with in place of a date; the first by default. */
   readonly functions: readonly string[]
@@ -24,15 +34,15 @@ interface Settling<Row> {
  * Rows after a change of one (spec §5): none follow NONE, one follows OR and AND; comparisons and values that do not
  * fit the column are cleared. Returns the same rows if they need no change.
  */
-export function settledRows<Row extends RowValues>(rows: readonly Row[], settling: Settling<Row>): readonly Row[] {
+export function settledRows<Row extends RowValues>(rows: readonly Row[], model: RowsModel<Row>): readonly Row[] {
   const end = rows.findIndex(({ join }) => join === 'NONE')
   const kept = end === -1 ? rows : rows.slice(0, end + 1)
-  const whole = end === -1 && kept.length < MOST_CONDITIONS ? [...kept, settling.empty] : kept
-  const settled = whole.map((row) => settledRow(row, settling))
+  const whole = end === -1 && kept.length < MOST_CONDITIONS ? [...kept, model.empty] : kept
+  const settled = whole.map((row) => settledRow(row, model))
   return settled.length === rows.length && settled.every((row, at) => row === rows[at]) ? rows : settled
 }
 
-function settledRow<Row extends RowValues>(row: Row, { empty, columnOf, functions }: Settling<Row>): Row {
+function settledRow<Row extends RowValues>(row: Row, { empty, columnOf, functions }: RowsModel<Row>): Row {
   if (row.columnName === '') return row
   const column = columnOf(row.columnName)
   if (column === undefined) return { ...empty, join: row.join }

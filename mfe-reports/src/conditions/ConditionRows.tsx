@@ -1,6 +1,5 @@
-import { operatorWords } from '@portal/contract/conditions/comparison-words'
-import { CONDITION_JOINS } from '@portal/contract/conditions/condition'
-import { operatorsOf } from '@portal/contract/conditions/condition-column'
+import { joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
+import { rowField } from '@portal/contract/conditions/condition-rows'
 import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Stack, Surface, styled, Text } from '@portal/shared-ui'
@@ -47,8 +46,7 @@ function RowFields({ at, row, columns }: RowFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const column = columns.find(({ columnName }) => columnName === row.columnName)
-  const name = (field: keyof RowValues) => `conditions[${at}].${field}`
-  const operators = column === undefined ? [] : operatorsOf(column)
+  const name = (field: keyof RowValues) => rowField(at, field)
   return (
     <Surface level="sunken" padding={4}>
       <Fields aria-label={t('wizard.condition', { number: at + 1 })}>
@@ -61,19 +59,14 @@ function RowFields({ at, row, columns }: RowFieldsProps) {
           <SelectInput
             name={name('queryType')}
             label={c('labels.queryType')}
-            options={operators.map((value) => ({ value, label: column ? operatorWords(column, value, c) : value }))}
+            options={operatorChoices(column, c)}
             isDisabled={column === undefined}
           />
           {column?.columnKind === 'day' && <KeywordTypeField name={name('keywordType')} />}
           {column !== undefined && (
             <KeywordField name={name('keyword')} label={c('labels.keyword')} column={column} row={row} />
           )}
-          <SelectInput
-            name={name('join')}
-            label={c('labels.join')}
-            options={CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))}
-            placeholder={null}
-          />
+          <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
         </Grid>
       </Fields>
     </Surface>

@@ -1,4 +1,10 @@
-import { EMPTY_ROW as EMPTY, settledRows, type RowValues as Values } from '@portal/contract/conditions/condition-rows'
+import {
+  comparedRows,
+  EMPTY_ROW as EMPTY,
+  rowField,
+  settledRows,
+  type RowValues as Values,
+} from '@portal/contract/conditions/condition-rows'
 import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/reports/report'
 import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 
@@ -9,7 +15,7 @@ export const EMPTY_ROW: RowValues = { ...EMPTY, isAsked: 'NO' }
 
 /** An empty row is not a condition (spec §5). */
 export const saidRows = (rows: readonly RowValues[]): ReportCondition[] =>
-  rows.filter(({ columnName, queryType, keyword }) => columnName && queryType && keyword) as ReportCondition[]
+  comparedRows(rows).filter(({ keyword }) => keyword !== '')
 
 /** Rows of a report's condition as they have to be after one was changed; untouched until its columns are there. */
 export const settledConditions = (
@@ -30,6 +36,6 @@ export function rowFaults(rows: readonly RowValues[]): { path: string; message: 
   return rows.flatMap((row, at) => {
     if (isLone && row.columnName === '') return []
     const named = (['columnName', 'queryType', 'keyword'] as const).filter((field) => row[field] === '')
-    return named.map((field) => ({ path: `conditions[${at}].${field}`, message: 'validation.required' }))
+    return named.map((field) => ({ path: rowField(at, field), message: 'validation.required' }))
   })
 }

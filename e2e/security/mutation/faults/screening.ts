@@ -232,8 +232,8 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     change(
       screening('refuse-conditions.ts'),
       'refuseConditions',
-      'return fault === null ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]',
-      'return fault !== undefined ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]',
+      'return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]',
+      'return fault !== undefined ? [] : [{ field: rowField(at, fault.field), key: fault.key }]',
     ),
   ),
   fault(

@@ -1,8 +1,7 @@
 import { PAYOUT_CURRENCIES } from '@portal/contract'
-import { operatorWords } from '@portal/contract/conditions/comparison-words'
-import { CONDITION_FUNCTIONS, CONDITION_JOINS, KEYWORD_TYPES } from '@portal/contract/conditions/condition'
-import { operatorsOf } from '@portal/contract/conditions/condition-column'
-import type { RowValues } from '@portal/contract/conditions/condition-rows'
+import { joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
+import { CONDITION_FUNCTIONS, KEYWORD_TYPES } from '@portal/contract/conditions/condition'
+import { type RowValues, rowField } from '@portal/contract/conditions/condition-rows'
 import { type ScreeningColumn, screeningColumn } from '@portal/contract/screening/screening-column'
 import { BANKS } from '@portal/contract/transactions/bank'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -62,9 +61,8 @@ function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const column = screeningColumn(type, row.columnName)
-  const name = (field: keyof RowValues) => `conditions[${at}].${field}`
+  const name = (field: keyof RowValues) => rowField(at, field)
   const columns = useColumnChoices(type)
-  const operators = column === undefined ? [] : operatorsOf(column)
   return (
     <Surface level="sunken" padding={4}>
       <Fields aria-label={t('rules.condition', { number: at + 1 })}>
@@ -73,7 +71,7 @@ function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
           <SelectInput
             name={name('queryType')}
             label={c('labels.queryType')}
-            options={operators.map((value) => ({ value, label: column ? operatorWords(column, value, c) : value }))}
+            options={operatorChoices(column, c)}
             isDisabled={column === undefined}
             isRequired
           />
@@ -86,12 +84,7 @@ function ConditionFields({ type, row, at, onRemove }: ConditionFieldsProps) {
             />
           )}
           {column !== undefined && <KeywordField name={name('keyword')} column={column} row={row} />}
-          <SelectInput
-            name={name('join')}
-            label={c('labels.join')}
-            options={CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))}
-            placeholder={null}
-          />
+          <SelectInput name={name('join')} label={c('labels.join')} options={joinChoices(c)} placeholder={null} />
         </Grid>
         {onRemove && (
           <Last>

@@ -1,5 +1,11 @@
 import { CONDITION_FUNCTIONS, type ConditionRow } from '@portal/contract/conditions/condition'
-import { EMPTY_ROW, type RowValues, settledRows } from '@portal/contract/conditions/condition-rows'
+import {
+  comparedRows,
+  EMPTY_ROW,
+  type RowValues,
+  rowField,
+  settledRows,
+} from '@portal/contract/conditions/condition-rows'
 import { BACKTEST_DAYS } from '@portal/contract/screening/backtest'
 import type { ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
@@ -62,9 +68,7 @@ export const withoutRow = (rows: readonly RowValues[], without: number): readonl
 
 /** The complete rows: those with column, comparison and value, with their links. */
 export const saidRows = (type: ScreeningType | '', rows: readonly RowValues[]): ConditionRow[] =>
-  type === '' ? [] : (rows.filter((row) => isWhole(row) && comparisonFault(type, row) === null) as ConditionRow[])
-
-const isWhole = (row: RowValues): row is ConditionRow => row.columnName !== '' && row.queryType !== ''
+  type === '' ? [] : comparedRows(rows).filter((row) => comparisonFault(type, row) === null)
 
 /**
  * A request's schema with the rules of its columns: the same function as the gateway's, with errors at the row and its
@@ -96,6 +100,6 @@ function faultsOf(type: ScreeningType | undefined, rows: readonly Partial<RowVal
   if (type === undefined) return []
   return rows.flatMap((row, at) => {
     const fault = comparisonFault(type, { ...row, keyword: row.keyword ?? '' } as ConditionRow)
-    return fault === null ? [] : [{ path: `conditions[${at}].${fault.field}`, message: fault.key }]
+    return fault === null ? [] : [{ path: rowField(at, fault.field), message: fault.key }]
   })
 }

@@ -1,5 +1,6 @@
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/conditions/condition'
+import { rowField } from '@portal/contract/conditions/condition-rows'
 import { readCondition } from '@portal/contract/conditions/condition-text'
 import { comparisonFault } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -13,7 +14,7 @@ import { offeredColumns } from './offered-columns.ts'
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
   const fields = rows.flatMap((row, at) => {
     const fault = comparisonFault(type, row)
-    return fault === null ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
+    return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]
   })
   if (fields.length > 0) throw new Refusal('12', { fields })
 }
@@ -29,7 +30,7 @@ export async function refuseUnofferedColumns(
   const offered = new Set((await offeredColumns(db, type)).map(({ columnName }) => columnName))
   const fields = rows.flatMap(({ columnName }, at) =>
     isChanging(columnName) && !offered.has(columnName)
-      ? [{ field: `conditions[${at}].columnName`, key: 'validation.conditionColumn' }]
+      ? [{ field: rowField(at, 'columnName'), key: 'validation.conditionColumn' }]
       : [],
   )
   if (fields.length > 0) throw new Refusal('12', { fields })
