@@ -8,7 +8,7 @@ export default defineModule({
   routes: [
     {
       path: '/accounting-rules',
-      screen: 'RuleListScreen',
+      screen: 'AccountingRuleListScreen',
       title: 'accountingRules',
       layout: 'portal',
       requires: READS_RULES,

@@ -5,7 +5,7 @@ import type { Remote } from '@portal/portal-sdk'
 
 export default {
   screens: {
-    RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
+    AccountingRuleListScreen: () => import('./features/rules/AccountingRuleListScreen.tsx'),
     CreateRuleScreen: () => import('./features/rules/CreateRuleScreen.tsx'),
     LedgerScreen: () => import('./features/ledger/LedgerScreen.tsx'),
   },

@@ -19,7 +19,7 @@ export default defineModule({
     },
     {
       path: '/transaction-rule',
-      screen: 'RuleListScreen',
+      screen: 'ScreeningRuleListScreen',
       title: 'transactionRules',
       layout: 'portal',
       requires: 'TRANSACTION_RULE|READ',

@@ -13,7 +13,7 @@ export default {
     ListingListScreen: () => import('./features/internal-list/ListingListScreen.tsx'),
     PairListScreen: () => import('./features/trusted-pairs/PairListScreen.tsx'),
     ScreeningLogScreen: () => import('./features/log/ScreeningLogScreen.tsx'),
-    RuleListScreen: () => import('./features/rules/RuleListScreen.tsx'),
+    ScreeningRuleListScreen: () => import('./features/rules/ScreeningRuleListScreen.tsx'),
     WatchListListScreen: () => import('./features/watch-lists/WatchListListScreen.tsx'),
   },
   texts: {

@@ -2,7 +2,7 @@ import type { RuleEntry } from '@portal/contract/accounting-rules/accounting-rul
 import { useTexts } from '@portal/portal-sdk'
 import { below, color, Icon, space, styled, useLocale, VisuallyHidden, width } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
-import { accountWord, entryAmountWord } from './rule-words.ts'
+import { accountWord, entryAmountWord } from './accounting-rule-words.ts'
 
 const Table = styled.table({
   width: '100%',

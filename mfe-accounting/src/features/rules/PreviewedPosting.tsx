@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from '@portal/contract/core'
 import { formatAmount, formatMovement, splitAmount } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { below, color, Icon, radius, space, styled, Text, useLocale, width } from '@portal/shared-ui'
-import { accountWord, formulaWord, isPlainFormula } from './rule-words.ts'
+import { accountWord, formulaWord, isPlainFormula } from './accounting-rule-words.ts'
 
 const Root = styled.details({
   border: `1px solid ${color.border}`,

@@ -4,10 +4,10 @@ import { useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
+import { accountingRuleCards } from './accounting-rule-cards.ts'
+import { accountingRuleCheckColumns } from './accounting-rule-list.columns.tsx'
+import { accountingRuleFilters } from './accounting-rule-list.filters.tsx'
 import { RULES, ruleAddress } from './rule-addresses.ts'
-import { ruleCards } from './rule-cards.ts'
-import { ruleCheckColumns } from './rule-list.columns.tsx'
-import { ruleFilters } from './rule-list.filters.tsx'
 
 /** The rules as their checkers see them: pending changes are reviewed in the queue (rulings A18, A19). */
 export default function RuleCheckList() {
@@ -15,8 +15,8 @@ export default function RuleCheckList() {
   const c = useTexts('contract')
   const mayCheck = usePermission('ACCOUNTING_RULE|CHECKER')
   const list = useList(readAccountingRules, { name: 'accounting-rules-to-check' })
-  const columns = useMemo(() => ruleCheckColumns(t, c), [t, c])
-  const filters = useMemo(() => ruleFilters(c), [c])
+  const columns = useMemo(() => accountingRuleCheckColumns(t, c), [t, c])
+  const filters = useMemo(() => accountingRuleFilters(c), [c])
   const actions = ({ aeCode, pendingCqId }: AccountingRuleRow): RowAction[] => [
     mayCheck && pendingCqId !== null
       ? { label: t('rules.review'), icon: 'check-queue', href: `/checkers-queue?panel=item&id=${pendingCqId}` }
@@ -27,7 +27,7 @@ export default function RuleCheckList() {
       list={list}
       title={t('rules.checkTitle')}
       back={{ href: RULES, label: t('rules.title') }}
-      cards={ruleCards((card) => t(`rules.checkCards.${card}`), list.totals)}
+      cards={accountingRuleCards((card) => t(`rules.checkCards.${card}`), list.totals)}
       columns={columns}
       filters={filters}
       dates={c('labels.aeCreatedAt')}

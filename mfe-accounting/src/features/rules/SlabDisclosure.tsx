@@ -3,8 +3,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, Stack, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { type ReactNode, useId } from 'react'
+import { maximumWord } from './accounting-rule-words.ts'
 import { EntriesTable } from './EntriesTable.tsx'
-import { maximumWord } from './rule-words.ts'
 
 const Root = styled.section({
   border: `1px solid ${color.border}`,

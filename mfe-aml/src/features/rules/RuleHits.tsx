@@ -9,7 +9,7 @@ import { transactionAddress } from '../../transaction-address.ts'
 import { CountBars } from './CountBars.tsx'
 import { countsByDay } from './counts-by-day.ts'
 import { Rows } from './Rows.tsx'
-import { falsePositives } from './rule-words.ts'
+import { falsePositives } from './screening-rule-words.ts'
 
 /** Hits that are listed, at most: the newest. */
 const LISTED = 100

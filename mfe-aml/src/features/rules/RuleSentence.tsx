@@ -4,7 +4,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Surface, Text } from '@portal/shared-ui'
 import { useConditionReader } from '../../use-condition-reader.ts'
-import { sentenceOf } from './rule-words.ts'
+import { sentenceOf } from './screening-rule-words.ts'
 
 interface RuleSentenceProps {
   readonly screeningType: ScreeningType

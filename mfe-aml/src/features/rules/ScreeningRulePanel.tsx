@@ -6,16 +6,16 @@ import { RecordPanel } from '@portal/shared-ui/panel'
 import { RuleCreate } from './RuleCreate.tsx'
 import { RuleEdit } from './RuleEdit.tsx'
 import type { WantedStatus } from './RuleStatusDialog.tsx'
-import { RuleView } from './RuleView.tsx'
+import { ScreeningRuleView } from './ScreeningRuleView.tsx'
 
 const one = (screeningCode: string) => ({ screeningCode, size: 20 as const })
 
-interface RulePanelProps extends RecordPanelProps {
+interface ScreeningRulePanelProps extends RecordPanelProps {
   readonly onStatus: (rule: ScreeningRuleRow, status: WantedStatus) => void
 }
 
 /** The panel beside the list: a new rule, or one to read or to change, reloaded by its code. */
-export default function RulePanel({ panel, may, onClose, onEdit, onStatus }: RulePanelProps) {
+export default function ScreeningRulePanel({ panel, may, onClose, onEdit, onStatus }: ScreeningRulePanelProps) {
   const t = useTexts('mfe-aml')
   return (
     <RecordPanel
@@ -26,7 +26,7 @@ export default function RulePanel({ panel, may, onClose, onEdit, onStatus }: Rul
       onClose={onClose}
       create={(rejected) => <RuleCreate rejected={rejected} onClose={onClose} />}
       view={(rule) => (
-        <RuleView
+        <ScreeningRuleView
           rule={rule}
           mayUpdate={may.edit}
           onClose={onClose}

@@ -8,13 +8,13 @@ import { Grid, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { AccountingRuleVersions } from './AccountingRuleVersions.tsx'
 import { RulePartners } from './RulePartners.tsx'
-import { RuleVersions } from './RuleVersions.tsx'
 import { slabsAddress } from './rule-addresses.ts'
 import { SlabsRead } from './SlabsRead.tsx'
 
 /** One rule, to read: its slabs, its versions, and which partners use it. */
-export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => void }) {
+export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -79,7 +79,7 @@ export function RuleView({ aeCode, onClose }: { aeCode: string; onClose: () => v
           </Text>
           <SlabsRead slabs={slabs} />
         </Stack>
-        <RuleVersions aeCode={aeCode} versions={versions} />
+        <AccountingRuleVersions aeCode={aeCode} versions={versions} />
         <RulePartners uses={partners} />
       </Stack>
     </RecordView>

@@ -99,7 +99,7 @@ const LOGGED: ScreeningLogEntry = {
 const shown = (at: string, privileges: readonly string[], rule = RULE) =>
   renderScreen(remote, {
     module: 'mfe-aml',
-    screen: 'RuleListScreen',
+    screen: 'ScreeningRuleListScreen',
     at,
     privileges,
     language: 'en',

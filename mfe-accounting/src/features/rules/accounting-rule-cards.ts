@@ -5,7 +5,10 @@ import { type ListCard, statusCards } from '@portal/shared-ui/list'
  * The summary cards of the rules, from the server's totals (ruling A17).
  * @param label words of a card by its name
  */
-export function ruleCards(label: (card: string) => string, totals: AccountingRuleTotals | undefined): ListCard[] {
+export function accountingRuleCards(
+  label: (card: string) => string,
+  totals: AccountingRuleTotals | undefined,
+): ListCard[] {
   return statusCards('aeStatus', label, {
     total: [totals?.totalAccountingRules],
     pending: [totals?.totalPendingAccountingRules, 'PENDING'],

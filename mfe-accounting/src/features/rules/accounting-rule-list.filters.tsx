@@ -4,7 +4,7 @@ import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
 
 /** The filters of the list of rules. */
-export function ruleFilters(c: Translate): ListFilter[] {
+export function accountingRuleFilters(c: Translate): ListFilter[] {
   return [
     {
       id: 'aeStatus',

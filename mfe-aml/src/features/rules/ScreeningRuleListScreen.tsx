@@ -6,22 +6,25 @@ import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
 import { RuleStatusDialog, type WantedStatus } from './RuleStatusDialog.tsx'
-import { ruleCards } from './rule-cards.ts'
-import { ruleColumns } from './rule-list.columns.tsx'
-import { ruleFilters } from './rule-list.filters.tsx'
-import { sentenceOf } from './rule-words.ts'
+import { screeningRuleCards } from './screening-rule-cards.ts'
+import { screeningRuleColumns } from './screening-rule-list.columns.tsx'
+import { screeningRuleFilters } from './screening-rule-list.filters.tsx'
+import { sentenceOf } from './screening-rule-words.ts'
 
-const RulePanel = lazyPart(() => import('./RulePanel.tsx'))
+const ScreeningRulePanel = lazyPart(() => import('./ScreeningRulePanel.tsx'))
 
 /** `/transaction-rule`: the screening rules, and beside them one to read or to write. */
-export default function RuleListScreen() {
+export default function ScreeningRuleListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const may = { create: usePermission('TRANSACTION_RULE|CREATE'), edit: usePermission('TRANSACTION_RULE|UPDATE') }
   const list = useList(readScreeningRules)
   const reader = useConditionReader()
-  const columns = useMemo(() => ruleColumns(t, c, (row) => sentenceOf(row, reader), reader.locale), [t, c, reader])
-  const filters = useMemo(() => ruleFilters(c), [c])
+  const columns = useMemo(
+    () => screeningRuleColumns(t, c, (row) => sentenceOf(row, reader), reader.locale),
+    [t, c, reader],
+  )
+  const filters = useMemo(() => screeningRuleFilters(c), [c])
   const [asked, setAsked] = useState<{ rule: ScreeningRuleRow; status: WantedStatus } | null>(null)
 
   const waits = ({ pendingCqId }: ScreeningRuleRow) => (pendingCqId === null ? undefined : t('rules.changeWaits'))
@@ -43,14 +46,14 @@ export default function RuleListScreen() {
       addLabel={t('rules.add')}
       emptyTitle={t('rules.empty')}
       emptyIcon="shield"
-      cards={ruleCards((card) => t(`rules.cards.${card}`), list.totals)}
+      cards={screeningRuleCards((card) => t(`rules.cards.${card}`), list.totals)}
       columns={columns}
       filters={filters}
       dates={c('labels.screeningCreatedAt')}
       rowId={(row) => row.screeningCode}
       editRefusal={(row) => (row.screeningStatus === 'ACTIVE' ? waits(row) : null)}
       moreActions={moreActions}
-      renderPanel={(panel) => <RulePanel {...panel} onStatus={(rule, status) => setAsked({ rule, status })} />}
+      renderPanel={(panel) => <ScreeningRulePanel {...panel} onStatus={(rule, status) => setAsked({ rule, status })} />}
     >
       {asked && <RuleStatusDialog key={asked.rule.screeningCode} {...asked} onClose={() => setAsked(null)} />}
     </RecordList>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { formulaWord, isPlainFormula } from './rule-words.ts'
+import { formulaWord, isPlainFormula } from './accounting-rule-words.ts'
 
 const say = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ')
 const reader = { t: say, c: say, locale: { language: 'en' } }

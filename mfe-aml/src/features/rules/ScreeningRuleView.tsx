@@ -11,9 +11,9 @@ import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { RuleHits } from './RuleHits.tsx'
 import { RuleSentence } from './RuleSentence.tsx'
 import type { WantedStatus } from './RuleStatusDialog.tsx'
-import { RuleVersions } from './RuleVersions.tsx'
+import { ScreeningRuleVersions } from './ScreeningRuleVersions.tsx'
 
-interface RuleViewProps {
+interface ScreeningRuleViewProps {
   readonly rule: ScreeningRuleRow
   readonly mayUpdate: boolean
   readonly onClose: () => void
@@ -22,7 +22,7 @@ interface RuleViewProps {
 }
 
 /** One rule, to read: its condition, the effect of a hit, and its versions. */
-export function RuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: RuleViewProps) {
+export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: ScreeningRuleViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -81,7 +81,11 @@ export function RuleView({ rule, mayUpdate, onClose, onEdit, onStatus }: RuleVie
         </Grid>
         {status === 'ACTIVE' && <RuleHits rule={rule} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
-        {data ? <RuleVersions rule={rule} versions={data.versions} /> : !error && <Skeleton width="100%" height={80} />}
+        {data ? (
+          <ScreeningRuleVersions rule={rule} versions={data.versions} />
+        ) : (
+          !error && <Skeleton width="100%" height={80} />
+        )}
       </Stack>
     </RecordView>
   )

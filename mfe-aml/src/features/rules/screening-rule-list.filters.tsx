@@ -6,7 +6,7 @@ import { useUserChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFilter } from '@portal/shared-ui/table'
 
 /** The filters of the list of rules. */
-export function ruleFilters(c: Translate): ListFilter[] {
+export function screeningRuleFilters(c: Translate): ListFilter[] {
   const choices = (id: string, values: readonly string[], words: string): ListFilter => ({
     id,
     label: c(`labels.${id}`),

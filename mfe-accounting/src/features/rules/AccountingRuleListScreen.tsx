@@ -5,24 +5,24 @@ import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
+import { accountingRuleCards } from './accounting-rule-cards.ts'
+import { accountingRuleColumns } from './accounting-rule-list.columns.tsx'
+import { accountingRuleFilters } from './accounting-rule-list.filters.tsx'
 import { DeleteRule } from './DeleteRule.tsx'
 import { slabsAddress } from './rule-addresses.ts'
-import { ruleCards } from './rule-cards.ts'
-import { ruleColumns } from './rule-list.columns.tsx'
-import { ruleFilters } from './rule-list.filters.tsx'
 
 const OwnDrafts = lazyPart(() => import('./OwnDrafts.tsx'))
-const RulePanel = lazyPart(() => import('./RulePanel.tsx'))
+const AccountingRulePanel = lazyPart(() => import('./AccountingRulePanel.tsx'))
 
 /** `/accounting-rules`: the rules, and beside them one to read, or the first step of a new one (ruling A19). */
-export default function RuleListScreen() {
+export default function AccountingRuleListScreen() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
   const mayUpdate = usePermission('ACCOUNTING_RULE|UPDATE')
   const list = useList(readAccountingRules)
-  const columns = useMemo(() => ruleColumns(t, c), [t, c])
-  const filters = useMemo(() => ruleFilters(c), [c])
+  const columns = useMemo(() => accountingRuleColumns(t, c), [t, c])
+  const filters = useMemo(() => accountingRuleFilters(c), [c])
   const [deleted, setDeleted] = useState<AccountingRuleRow | null>(null)
 
   const actions = (row: AccountingRuleRow): RowAction[] => [
@@ -50,7 +50,7 @@ export default function RuleListScreen() {
       list={list}
       title={t('rules.title')}
       primaryAction={create}
-      cards={ruleCards((card) => t(`rules.cards.${card}`), list.totals)}
+      cards={accountingRuleCards((card) => t(`rules.cards.${card}`), list.totals)}
       notice={(mayCreate || mayUpdate) && <OwnDrafts />}
       columns={columns}
       filters={filters}
@@ -58,7 +58,7 @@ export default function RuleListScreen() {
       rowId={(row) => row.aeCode}
       actions={actions}
       empty={{ title: t('rules.empty'), icon: 'rules', action: create }}
-      panel={list.panel && <RulePanel panel={list.panel} onClose={list.close} />}
+      panel={list.panel && <AccountingRulePanel panel={list.panel} onClose={list.close} />}
     >
       {deleted && <DeleteRule key={deleted.aeCode} rule={deleted} onClose={() => setDeleted(null)} />}
     </ListPage>

@@ -1,15 +1,15 @@
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { PanelWaiting } from '@portal/shared-ui/panel'
+import { AccountingRuleView } from './AccountingRuleView.tsx'
 import { RuleHeader } from './RuleHeader.tsx'
-import { RuleView } from './RuleView.tsx'
 
-interface RulePanelProps {
+interface AccountingRulePanelProps {
   readonly panel: { readonly act: string; readonly id: string | null }
   readonly onClose: () => void
 }
 
 /** The panel beside the list: the first step of a new rule or of a copy, or a rule to read. */
-export default function RulePanel({ panel: { act, id }, onClose }: RulePanelProps) {
+export default function AccountingRulePanel({ panel: { act, id }, onClose }: AccountingRulePanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const mayCreate = usePermission('ACCOUNTING_RULE|CREATE')
@@ -19,5 +19,5 @@ export default function RulePanel({ panel: { act, id }, onClose }: RulePanelProp
   }
   if (act === 'copy' && id !== null) return <RuleHeader key={id} copyOf={id} onClose={onClose} />
   if (isNew || id === null) return <RuleHeader key={id} begun={id} onClose={onClose} />
-  return <RuleView key={id} aeCode={id} onClose={onClose} />
+  return <AccountingRuleView key={id} aeCode={id} onClose={onClose} />
 }

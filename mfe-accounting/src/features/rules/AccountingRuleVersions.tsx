@@ -6,14 +6,14 @@ import { VersionList } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { CompareVersions, type VersionPair } from './CompareVersions.tsx'
 
-interface RuleVersionsProps {
+interface AccountingRuleVersionsProps {
   readonly aeCode: string
   /** Newest first. */
   readonly versions: readonly RuleVersion[]
 }
 
 /** The versions of a rule: whose they are, from when each holds, and any two of them beside each other. */
-export function RuleVersions({ aeCode, versions }: RuleVersionsProps) {
+export function AccountingRuleVersions({ aeCode, versions }: AccountingRuleVersionsProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()
   const [compared, setCompared] = useState<VersionPair | null>(null)

@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-ui/table'
 
 /** Columns of the rules (spec §2.11), and the further fields of a row's details. */
-export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
+export function accountingRuleColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),
     textColumn('aeDescription', c('labels.aeDescription'), { isWhole: true, narrow: 'below' }),
@@ -34,7 +34,7 @@ export function ruleColumns(t: Translate, c: Translate): Column<AccountingRuleRo
 }
 
 /** Columns of the same rules for their checkers (ruling A18). */
-export function ruleCheckColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
+export function accountingRuleCheckColumns(t: Translate, c: Translate): Column<AccountingRuleRow>[] {
   return [
     serialColumn(t('serial')),
     referenceColumn('aeCode', c('labels.aeCode'), { width: 132, narrow: 'lead' }),

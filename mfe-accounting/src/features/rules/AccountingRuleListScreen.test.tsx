@@ -27,7 +27,7 @@ const DRAFTS = [
 const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' = 'en') =>
   renderScreen(remote, {
     module: 'mfe-accounting',
-    screen: at.startsWith('/create') ? 'CreateRuleScreen' : 'RuleListScreen',
+    screen: at.startsWith('/create') ? 'CreateRuleScreen' : 'AccountingRuleListScreen',
     at,
     privileges,
     language,

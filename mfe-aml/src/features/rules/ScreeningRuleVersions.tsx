@@ -6,16 +6,16 @@ import { SideBySide } from '@portal/shared-ui/dialog'
 import { VersionList } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
-import { sentenceOf } from './rule-words.ts'
+import { sentenceOf } from './screening-rule-words.ts'
 
-interface RuleVersionsProps {
+interface ScreeningRuleVersionsProps {
   readonly rule: ScreeningRuleRow
   /** Newest first. */
   readonly versions: readonly ScreeningRuleVersion[]
 }
 
 /** The versions of a rule: whose they are, since when each held, and each beside the one before it. */
-export function RuleVersions({ rule, versions }: RuleVersionsProps) {
+export function ScreeningRuleVersions({ rule, versions }: ScreeningRuleVersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
   // Its maker and its checker are shown beside it; only checkers may read the item itself.

@@ -11,13 +11,13 @@ import {
   referenceColumn,
   textColumn,
 } from '@portal/shared-ui/table'
-import { falsePositives } from './rule-words.ts'
+import { falsePositives } from './screening-rule-words.ts'
 
 /**
  * Columns of the rules (spec §2.11), and the further fields of a row's details.
  * @param sentence a rule as people read it
  */
-export function ruleColumns(
+export function screeningRuleColumns(
   t: Translate,
   c: Translate,
   sentence: (row: ScreeningRuleRow) => string,
