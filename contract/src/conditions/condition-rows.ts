@@ -9,7 +9,8 @@ export type RowValues<Row extends ConditionRow = ConditionRow> = Omit<Row, 'quer
 export const EMPTY_ROW: RowValues = { columnName: '', queryType: '', keyword: '', keywordType: 'TEXT', join: 'NONE' }
 
 /** The path of a row's field in a form that holds its rows as `conditions`. */
-export const rowField = (at: number, field: keyof RowValues): string => `conditions[${at}].${field}`
+export const rowField = <Row extends RowValues = RowValues>(at: number, field: keyof Row & string): string =>
+  `conditions[${at}].${field}`
 
 /** The rows that have a column and a comparison. */
 export const comparedRows = <Row extends RowValues>(rows: readonly Row[]) =>

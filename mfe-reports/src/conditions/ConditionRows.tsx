@@ -46,7 +46,7 @@ function RowFields({ at, row, columns }: RowFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const column = columns.find(({ columnName }) => columnName === row.columnName)
-  const name = (field: keyof RowValues) => rowField(at, field)
+  const name = (field: keyof RowValues) => rowField<RowValues>(at, field)
   return (
     <Surface level="sunken" padding={4}>
       <Fields aria-label={t('wizard.condition', { number: at + 1 })}>

@@ -78,7 +78,7 @@ export interface RequestFacts {
 }
 
 /**
- * What a handler is given. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the
+ * The context of a handler. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the
  * pool.
  */
 export interface CallContext extends RequestFacts {
