@@ -22,8 +22,8 @@ const SOURCE = /\.(tsx?|cjs|mjs)$/
 const ONE_LINE = /biome-ignore|@ts-expect-error|@example/
 const COMMENT = /^\s*(\/\/|\/\*|\*[ /])/
 const TITLE = /(?:\b(?:it|test|describe)\b(?:\.\w+)*(?:\([^'"`]*\))?|^\s*\]\))\(\s*(['"`])(?<title>(?:\\.|(?!\1).)*)\1/
-/** Merged migrations, generated files, and cash pickups, which are being divided again: they follow afterwards. */
-const LEFT_OUT = /(^|\/)migrations\/|\.generated\.ts$|^tooling\/checks\/comments|\/payments\/pickups\//
+/** Merged migrations and generated files. */
+const LEFT_OUT = /(^|\/)migrations\/|\.generated\.ts$|^tooling\/checks\/comments/
 
 /** Comment lines of at most 120 characters; comments and test titles without idioms that are always wrong. */
 export function checkComments(root: string): string[] {

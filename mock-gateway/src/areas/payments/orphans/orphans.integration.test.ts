@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { KeyEnvironment } from '@portal/contract'
 import { readOrphan, readOrphans, readReconciliation, runReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { decideQueueItem, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readTransaction } from '@portal/contract/transactions/transactions.calls'
@@ -131,13 +132,16 @@ describe('an order is an orphan', () => {
     const named = { transactionId: ours?.transactionId ?? '' }
     expect((await portal.send('gh.maker', readOrphan, named)).responseCode).toBe('25')
     expect((await portal.send('ops@swiftremit.example', readOrphans, {})).responseCode).toBe('57')
-    const play = sql<'test'>`'test'`
-    await portal.gateway.admin
-      .updateTable('transaction')
-      .set({ env: play })
-      .where('transaction_id', '=', named.transactionId)
-      .execute()
+    const inMode = (env: KeyEnvironment) =>
+      portal.gateway.admin
+        .updateTable('transaction')
+        .set({ env: sql<KeyEnvironment>`${env}` })
+        .where('transaction_id', '=', named.transactionId)
+        .execute()
+    await inMode('test')
     expect(await portal.reasonOf(named.transactionId)).toBeUndefined()
+    // The books are compared with the orders below.
+    await inMode('live')
   })
 
   test('counted by one card each', async () => {

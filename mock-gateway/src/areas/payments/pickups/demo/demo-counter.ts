@@ -29,7 +29,7 @@ const CHECKER = namedId('user ho.checker')
 const FIRST_NUMBER = 900
 const REASON = 'Given to another person of the same name'
 
-/** What came of an order at the counter. */
+/** The result of an order at the counter. */
 type CounterEnd = 'PAID' | 'SIGNED' | 'RETURNED' | 'REFUSED'
 
 /** The day before, which was closed, and today, which is not. */

@@ -14,7 +14,7 @@ export interface PaidOrder {
   readonly payment: PaymentRecord
 }
 
-/** For the bank alone: receipts name tellers and documents. 57 anybody else, 25 none in scope, 12 not paid. */
+/** Only for the bank: receipts name tellers and documents. 57 anybody else, 25 none in scope, 12 not paid. */
 export async function lockPaidOrder(
   context: SessionContext,
   { transactionReference: reference, imtoCode: mtoCode }: Named,
