@@ -110,7 +110,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
       "if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')",
     ),
     change(
-      at('request/request.kind.ts'),
+      at('request/pickup-request.kind.ts'),
       'validate',
       "status !== 'REQUESTED' || pickup === null || pickup.authorized_at !== null",
       'pickup === null',
