@@ -83,6 +83,30 @@ describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $
   })
 })
 
+/** The field of each key that people type; other keys are numbers, or people and businesses. */
+const TYPED: readonly (readonly [subject: string, field: string])[] = [
+  ['accounting-rule', 'aeCode'],
+  ['mto', 'mtoCode'],
+  ['user', 'username'],
+  ['report', 'reportName'],
+  ['role', 'roleName'],
+  ['screening-rule', 'screeningCode'],
+  ['reference-table', 'tableName'],
+  ['watch-list', 'listCode'],
+]
+const swapCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase())
+
+test.each(TYPED)('a new %s has no %s that differs from a pending one only in case', async (subject, field) => {
+  const creation = CREATIONS.find(({ leaves }) => leaves.subject === subject)
+  if (creation === undefined) throw new Error('it is created somewhere')
+  const { call, arrange, by = 'ho.maker' } = creation
+  const body = (await arrange(acts)) as WriteBody
+  expect((await send(by, call, body)).responseCode).toBe('00')
+  const other = { ...((await arrange(acts)) as WriteBody), [field]: swapCase(String(body[field])) }
+  // 30 where the key is of one case.
+  expect(['26', '30']).toContain((await send(by, call, other)).responseCode)
+})
+
 test('every other kind accepts two records with the same content', async () => {
   const others = CREATIONS.filter(({ refused }) => refused === undefined)
   for (const { call, arrange, by = 'ho.maker', title } of others) {

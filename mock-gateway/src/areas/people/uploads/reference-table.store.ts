@@ -10,12 +10,15 @@ export interface NewTable {
   readonly now: Date
 }
 
+/** A new table's name in upper case, as that of a file becomes (spec §5): no two tables differ only in case. */
+export const newTableName = (typed: string): string => typed.toUpperCase()
+
 /** Whether `insertTable` would find the name taken. */
-export async function isTableNameTaken(db: Kysely<Database>, tableName: string): Promise<boolean> {
+export async function isTableNameTaken(db: Kysely<Database>, typed: string): Promise<boolean> {
   const taker = await db
     .selectFrom('reference_table')
     .select('table_name')
-    .where('table_name', '=', tableName)
+    .where('table_name', '=', newTableName(typed))
     .where('table_status', '<>', 'DECLINED')
     .executeTakeFirst()
   return taker !== undefined

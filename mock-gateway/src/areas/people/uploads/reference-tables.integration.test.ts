@@ -100,6 +100,13 @@ describe('a reference table', () => {
     },
   )
 
+  test('has a name in upper case, which another case does not give twice', async () => {
+    expect(await upload('Mixed_Case', BANKS)).toMatchObject({ responseCode: '00', tableName: 'MIXED_CASE' })
+    expect((await upload('mixed_case', BANKS)).responseCode).toBe('26')
+    const { isTaken } = await portal.send('ho.admin', checkDataSource, { tableName: 'mixed_CASE' })
+    expect(isTaken).toBe(true)
+  })
+
   test('keeps its columns in the order of the file, numbers too', async () => {
     const data = [{ Name: 'x', 2024: '1', 2023: '2' }]
     const send = (tableName: string, columns: string[]) =>

@@ -4,14 +4,15 @@ import { keyTaken, queueProposal } from '../../../engine/approvals/index.ts'
 import type { Reply, SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 import { REFERENCE_TABLE_CHANGES as kind, REFERENCE_TABLE_KEY } from './reference-table.kind.ts'
-import { insertTable } from './reference-table.store.ts'
+import { insertTable, newTableName } from './reference-table.store.ts'
 
 /** Queues a reference table (ruling A84). 57 for operator users, 26 when there is a table of that name. */
 export async function uploadReferenceTable(
   context: SessionContext,
-  { tableName, columns: order, data, replaces }: RequestOf<typeof call>,
+  { tableName: typed, columns: order, data, replaces }: RequestOf<typeof call>,
 ): Promise<Reply<Queued & { tableName: string; rowCount: number }>> {
   const { db, actor, now } = context
+  const tableName = newTableName(typed)
   const rowCount = data.length
   const about = { kind, action: 'CREATE', targetId: tableName, replaces } as const
   const { reply } = await queueProposal(context, about, async () => {
