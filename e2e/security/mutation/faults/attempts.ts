@@ -180,8 +180,8 @@ export const ATTEMPTS: readonly Fault[] = [
     change(
       gateway('engine/access/housekeeping.ts'),
       'tidyAccess',
-      "db\n.deleteFrom('attempt')\n.where('window_at', '<', before(HOUR_MS))\n// What the trail has not been told yet stays until it is.\n.where((eb) => eb.or([eb('refused', '=', 0), eb('recorded_at', 'is not', null)]))",
-      "db\n.deleteFrom('attempt')\n.where('window_at', '<', before(HOUR_MS))\n// What the trail has not been told yet stays until it is.",
+      'sql`window_at < ${before(HOUR_MS)} and ${isTold}`',
+      'sql`window_at < ${before(HOUR_MS)}`',
     ),
   ),
   fault(

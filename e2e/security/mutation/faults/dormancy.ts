@@ -57,19 +57,19 @@ export const DORMANCY: readonly Fault[] = [
     'dormant users keep their sessions',
     gateway('engine/access/housekeeping.integration.test.ts'),
     remove(
-      gateway('engine/access/housekeeping.ts'),
+      gateway('engine/access/dormant-users.job.ts'),
       'markDormantUsers',
-      "for (const user of dormant) await endSessionsOfUser(trx, user.user_id, 'status', now)",
+      "await endSessionsOfUser(trx, user.user_id, 'status', now)",
     ),
   ),
   fault(
     'only staff lose their sessions when they are dormant',
     gateway('engine/access/housekeeping.integration.test.ts'),
     change(
-      gateway('engine/access/housekeeping.ts'),
+      gateway('engine/access/dormant-users.job.ts'),
       'markDormantUsers',
-      "for (const user of dormant) await endSessionsOfUser(trx, user.user_id, 'status', now)",
-      "for (const user of dormant) if (user.mto_code === null) await endSessionsOfUser(trx, user.user_id, 'status', now)",
+      "await endSessionsOfUser(trx, user.user_id, 'status', now)",
+      "if (user.mto_code === null) await endSessionsOfUser(trx, user.user_id, 'status', now)",
     ),
   ),
 ]

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { validateSession } from '@portal/contract/auth/auth.calls'
 import { initiatePasswordReset } from '@portal/contract/auth/recovery.calls'
 import { liveSession } from '../../testing/live-session.ts'
-import { markDormantUsers, tidyAccess } from './housekeeping.ts'
+import { markDormantUsers } from './dormant-users.job.ts'
+import { tidyAccess } from './housekeeping.ts'
 import { beginVisit } from './oidc/visit.store.ts'
 import { type AccessDesk, accessDesk } from './testing/access-desk.ts'
 import { makePerson } from './testing/access-fixture.ts'
@@ -10,6 +12,15 @@ import { signIn } from './testing/sign-in.ts'
 
 const DAY = 24 * 3_600_000
 let desk: AccessDesk
+
+const trailOf = (correlationId: string) =>
+  desk.db
+    .selectFrom('audit_entry')
+    .select(['item_id', 'action', 'country_id'])
+    .where('correlation_id', '=', correlationId)
+    .execute()
+const byItem = (one: { item_id: string | null }, other: { item_id: string | null }) =>
+  String(one.item_id).localeCompare(String(other.item_id))
 
 beforeAll(async () => {
   desk = await accessDesk()
@@ -38,10 +49,12 @@ describe.each([
     for (const { userId } of [...dormant, ...others])
       await desk.db.insertInto('session').values(liveSession(userId, now)).execute()
 
-    const marked = await markDormantUsers(desk.db, now)
+    // Batches of one: each user is changed in a transaction with its row in the trail.
+    const correlationId = randomUUID()
+    expect(await markDormantUsers(desk.db, now, correlationId, 1)).toBe(2)
     const ids = dormant.map(({ userId }) => userId).sort()
-    expect(marked.map(({ userId }) => userId).sort()).toEqual(ids)
-    expect(marked.map((user) => user.countryId)).toEqual([countryId, countryId])
+    const rows = ids.map((item_id) => ({ item_id, action: 'DORMANT', country_id: countryId }))
+    expect((await trailOf(correlationId)).sort(byItem)).toEqual(rows)
     const ended = await desk.db
       .selectFrom('session')
       .select(['user_id', 'end_reason', 'ended_at'])
@@ -73,8 +86,10 @@ test('users who stay away for the days of the setting become INACTIVE, their ses
     .where('user_id', '=', away.userId)
     .execute()
 
-  const dormant = await markDormantUsers(desk.db, desk.clock.now())
-  expect(dormant.map((user) => user.userId).sort()).toEqual([away.userId, never.userId].sort())
+  const correlationId = randomUUID()
+  expect(await markDormantUsers(desk.db, desk.clock.now(), correlationId)).toBe(2)
+  const marked = (await trailOf(correlationId)).map(({ item_id }) => item_id)
+  expect(marked.sort()).toEqual([away.userId, never.userId].sort())
   expect((await desk.send(validateSession, {}, { token })).responseCode).toBe('990')
   const rows = await desk.db
     .selectFrom('app_user')
@@ -85,7 +100,22 @@ test('users who stay away for the days of the setting become INACTIVE, their ses
   expect(rows).toHaveLength(3)
 
   await desk.db.updateTable('system_settings').set({ inactivity_day_limit: 0 }).execute()
-  expect(await markDormantUsers(desk.db, new Date(desk.clock.now().getTime() + 400 * DAY))).toEqual([])
+  const later = new Date(desk.clock.now().getTime() + 400 * DAY)
+  expect(await markDormantUsers(desk.db, later, randomUUID())).toBe(0)
+})
+
+test('a user stays ACTIVE, with the session, when the row in the trail cannot be written', async () => {
+  await desk.db.updateTable('system_settings').set({ inactivity_day_limit: 90 }).execute()
+  const now = desk.clock.now()
+  const old = new Date(now.getTime() - 400 * DAY)
+  const { userId } = await makePerson(desk, { created_at: old, updated_at: old, last_login_at: null })
+  await desk.db.insertInto('session').values(liveSession(userId, now)).execute()
+  // No text of the database has a zero byte.
+  await expect(markDormantUsers(desk.db, now, '\u0000')).rejects.toThrow()
+  const user = await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).execute()
+  expect(user).toEqual([{ status: 'ACTIVE' }])
+  const session = await desk.db.selectFrom('session').select('ended_at').where('user_id', '=', userId).execute()
+  expect(session).toEqual([{ ended_at: null }])
 })
 
 test('attempts, codes, provider visits and sessions are deleted once unused, and not before', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { sql } from 'kysely'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { seenMessageStore, tidySeenMessages } from './seen-messages.store.ts'
 
@@ -26,4 +27,20 @@ test('a message is forgotten once it would be rejected anyway, and not before', 
   expect(await store.isFirst(id, in130s())).toBe(false)
   await tidySeenMessages(gateway.db, new Date(in130s().getTime() + 1))
   expect(await store.isFirst(id, in130s())).toBe(true)
+})
+
+test('messages are forgotten after a bulk load, when one statement for all of them runs out of time', async () => {
+  // The database has time for two rows of a statement.
+  await sql`create function run_out() returns trigger language plpgsql as $$ begin
+    if (select count(*) from gone) > 2 then
+      raise exception 'canceling statement due to statement timeout' using errcode = '57014';
+    end if;
+    return null;
+  end $$`.execute(gateway.admin)
+  await sql`create trigger run_out after delete on seen_message referencing old table as gone
+    for each statement execute function run_out()`.execute(gateway.admin)
+  const store = seenMessageStore(gateway.db)
+  for (let count = 0; count < 7; count++) await store.isFirst(randomUUID(), in130s())
+  await tidySeenMessages(gateway.db, new Date(in130s().getTime() + 1))
+  expect(await gateway.db.selectFrom('seen_message').selectAll().execute()).toEqual([])
 })

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 import type { SeenMessages } from './replay-guard.ts'
 
 /**
@@ -21,5 +22,5 @@ export function seenMessageStore(db: Kysely<Database>): SeenMessages {
 
 /** Throws away what no process would accept any more. */
 export async function tidySeenMessages(db: Kysely<Database>, now: Date): Promise<void> {
-  await db.deleteFrom('seen_message').where('expires_at', '<', now).execute()
+  await deleteInBatches(db, 'seen_message', sql`expires_at < ${now}`)
 }

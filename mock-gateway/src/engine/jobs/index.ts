@@ -1,3 +1,4 @@
+export { deleteInBatches } from './delete-in-batches.ts'
 export { ensureQueues } from './ensure-queues.ts'
 export { gathered } from './gathered.ts'
 export { inBatches } from './in-batches.ts'

@@ -1,0 +1,26 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inBatches } from './in-batches.ts'
+
+/** Rows of one statement, so that it ends well within its time. */
+const BATCH = 5_000
+
+/**
+ * Deletes the rows of a table that a condition names, in batches: one statement for all of them runs out of time after a bulk
+ * load, and again at each later run.
+ * @param isOld over the columns of the table
+ * @returns how many were deleted
+ */
+export async function deleteInBatches(
+  db: Kysely<Database>,
+  table: keyof Database,
+  isOld: RawBuilder<boolean>,
+  most: number = BATCH,
+): Promise<number> {
+  const from = sql.table(table)
+  return await inBatches(most, async (size) => {
+    const { numAffectedRows = 0n } = await sql`delete from ${from}
+      where ctid = any(array(select ctid from ${from} where ${isOld} limit ${size}))`.execute(db)
+    return Number(numAffectedRows)
+  })
+}
