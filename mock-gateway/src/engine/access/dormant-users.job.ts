@@ -18,9 +18,9 @@ export async function dormantUsers({ db, now, correlationId, log }: JobContext):
 }
 
 /**
- * Makes users INACTIVE who have not signed in, or been made, within `configInactivityDayLimit` days, and ends their sessions.
- * Each has a row in the trail, in the transaction that changes the user. Holders of SYSTEM_SETTINGS UPDATE stay ACTIVE:
- * somebody must be able to bring the others back.
+ * Makes users INACTIVE who have not signed in, or been made, within `configInactivityDayLimit` days, and ends their
+ * sessions. Each has a row in the trail, in the transaction that changes the user. Holders of SYSTEM_SETTINGS UPDATE
+ * stay ACTIVE: somebody must be able to bring the others back.
  * @returns how many became INACTIVE
  */
 export async function markDormantUsers(

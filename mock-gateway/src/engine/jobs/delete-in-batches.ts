@@ -6,8 +6,8 @@ import { inBatches } from './in-batches.ts'
 const BATCH = 5_000
 
 /**
- * Deletes the rows of a table that a condition names, in batches: one statement for all of them runs out of time after a bulk
- * load, and again at each later run.
+ * Deletes the rows of a table that a condition names, in batches: one statement for all of them runs out of time after
+ * a bulk load, and again at each later run.
  * @param isOld over the columns of the table
  * @returns how many were deleted
  */
