@@ -12,6 +12,16 @@ const Root = styled.figure({
   margin: 0,
   minWidth: 0,
 })
+const Place = styled.div({ display: 'flex', alignItems: 'flex-start', maxWidth: '100%' })
+const Sheet = styled.div({
+  display: 'grid',
+  placeItems: 'center',
+  height: '100%',
+  border: `1px solid ${color.border}`,
+  borderRadius: radius.chip,
+  background: color.sunken,
+  color: color.muted,
+})
 const Picture = styled.img({
   display: 'block',
   maxWidth: '100%',
@@ -43,11 +53,14 @@ interface StoredFileProps {
   readonly isBare?: boolean
 }
 
-/** A stored picture to look at, or a stored document, and the way to keep a copy of it. */
+/**
+ * A stored picture, or a sheet in the place of a document, and the link that saves it. It takes the same height before
+ * and after its file arrives: the buttons of a dialog must not move while somebody presses one.
+ */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')
   const file = useFile(readFile, { fileId: reference })
-  if (file.status === 'loading') return <Skeleton width={Math.round(height * 0.8)} height={height} />
+  const width = Math.round(height * 0.8)
   if (file.status === 'failed') {
     return (
       <Text size={13} tone="muted">
@@ -55,11 +68,28 @@ export function StoredFile({ reference, label, height = 180, isBare = false }: S
       </Text>
     )
   }
-  const isPicture = file.mediaType !== 'application/pdf'
+  if (file.status === 'loading') {
+    return (
+      <Root>
+        <Place style={{ height }}>
+          <Skeleton width={width} height={height} />
+        </Place>
+        {!isBare && <Skeleton width={90} height={24} />}
+      </Root>
+    )
+  }
   const name = `${label.replace(/[^\p{L}\p{N}]+/gu, '-')}${DOCUMENT_EXTENSIONS[file.mediaType][0]}`
   return (
     <Root>
-      {isPicture && <Picture src={file.url} alt={label} style={{ maxHeight: height }} />}
+      <Place style={{ height }}>
+        {file.mediaType === 'application/pdf' ? (
+          <Sheet style={{ width }}>
+            <Icon name="report" size={32} />
+          </Sheet>
+        ) : (
+          <Picture src={file.url} alt={label} style={{ maxHeight: height }} />
+        )}
+      </Place>
       {!isBare && (
         <Save href={file.url} download={name} aria-label={t('file.saveLabel', { label })}>
           <Icon name="download" size={16} />
