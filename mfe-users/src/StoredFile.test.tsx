@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, jest, test } from '@jest/globals'
+import { refusal } from '@portal/api-client/testing'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen } from '@testing-library/react'
@@ -13,8 +14,8 @@ const Shown = () => (
 )
 const REMOTE = { ...remote, screens: { Shown: async () => ({ default: Shown }) } }
 
-test.each(['image/png', 'application/pdf'] as const)(
-  'a file of %s has the same height before and after it arrives',
+test.each(['image/png', 'application/pdf', 'refused'] as const)(
+  'a file (%s) has the same height before and after it arrives',
   async (mediaType) => {
     Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: jest.fn() })
     let arrive = () => {}
@@ -29,6 +30,7 @@ test.each(['image/png', 'application/pdf'] as const)(
       answers: {
         'portal/file/read': async () => {
           await arrived
+          if (mediaType === 'refused') throw refusal('25', 'There is no such file.')
           return { content: '', mediaType, byteSize: 0 }
         },
       },
@@ -37,12 +39,13 @@ test.each(['image/png', 'application/pdf'] as const)(
     const heights = async () => {
       const figure = (await screen.findByTestId('place')).querySelector('figure')
       return [...(figure?.children ?? [])].map((part) => [
-        (part as HTMLElement).style.height || getComputedStyle(part).minHeight,
+        (part as HTMLElement).style.height || (part as HTMLElement).style.minHeight,
       ])
     }
     const before = await heights()
     arrive()
-    await screen.findByRole('link', { name: /Signature/ })
+    if (mediaType === 'refused') await screen.findByText('There is no such file.')
+    else await screen.findByRole('link', { name: /Signature/ })
     expect(before).toEqual([['120px'], ['24px']])
     expect(await heights()).toEqual(before)
   },

@@ -1,4 +1,4 @@
-import { DOCUMENT_EXTENSIONS } from '@portal/contract'
+import { DOCUMENT_EXTENSIONS, type DocumentType } from '@portal/contract'
 import { readFile } from '@portal/contract/files/files.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useFile } from '@portal/portal-sdk/read'
@@ -54,47 +54,42 @@ interface StoredFileProps {
 }
 
 /**
- * A stored picture, or a sheet in the place of a document, and the link that saves it. It takes the same height before
- * and after its file arrives: the buttons of a dialog must not move while somebody presses one.
+ * A stored picture, or a sheet in the place of a document, and the link that saves it. It takes the same height while
+ * it loads, afterwards, and if it fails: the buttons of a dialog must not move while somebody presses one.
  */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')
   const file = useFile(readFile, { fileId: reference })
   const width = Math.round(height * 0.8)
-  if (file.status === 'failed') {
-    return (
-      <Text size={13} tone="muted">
-        {file.message}
-      </Text>
-    )
-  }
-  if (file.status === 'loading') {
-    return (
-      <Root>
-        <Place style={{ height }}>
-          <Skeleton width={width} height={height} />
-        </Place>
-        {!isBare && <Skeleton width={90} height={24} />}
-      </Root>
-    )
-  }
-  const name = `${label.replace(/[^\p{L}\p{N}]+/gu, '-')}${DOCUMENT_EXTENSIONS[file.mediaType][0]}`
+  const name = (mediaType: DocumentType) =>
+    `${label.replace(/[^\p{L}\p{N}]+/gu, '-')}${DOCUMENT_EXTENSIONS[mediaType][0]}`
   return (
     <Root>
       <Place style={{ height }}>
-        {file.mediaType === 'application/pdf' ? (
-          <Sheet style={{ width }}>
-            <Icon name="report" size={32} />
-          </Sheet>
-        ) : (
-          <Picture src={file.url} alt={label} style={{ maxHeight: height }} />
+        {file.status === 'loading' && <Skeleton width={width} height={height} />}
+        {file.status === 'failed' && (
+          <Text size={13} tone="muted">
+            {file.message}
+          </Text>
         )}
+        {file.status === 'ready' &&
+          (file.mediaType === 'application/pdf' ? (
+            <Sheet role="img" aria-label={label} style={{ width }}>
+              <Icon name="report" size={32} />
+            </Sheet>
+          ) : (
+            <Picture src={file.url} alt={label} style={{ maxHeight: height }} />
+          ))}
       </Place>
       {!isBare && (
-        <Save href={file.url} download={name} aria-label={t('file.saveLabel', { label })}>
-          <Icon name="download" size={16} />
-          {t('file.save')}
-        </Save>
+        <div style={{ minHeight: 24 }}>
+          {file.status === 'ready' && (
+            <Save href={file.url} download={name(file.mediaType)} aria-label={t('file.saveLabel', { label })}>
+              <Icon name="download" size={16} />
+              {t('file.save')}
+            </Save>
+          )}
+        </div>
       )}
     </Root>
   )

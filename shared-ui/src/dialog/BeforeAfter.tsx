@@ -38,6 +38,8 @@ const Table = styled.table({
     marginInline: -4,
     boxDecorationBreak: 'clone',
   },
+  // A picture is no run of words to mark.
+  'ins:has(> figure)': { display: 'block', background: 'none', padding: 0, marginInline: 0 },
   // On phones the label is above its two values, each with its own heading.
   [below(480)]: {
     'thead tr': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useSearchParams } from '@portal/portal-sdk'
+import { useLocation, useNavigate } from '@portal/portal-sdk'
 import { askToLeave } from '@portal/portal-sdk/host'
+import { useComingQuery } from '@portal/portal-sdk/read'
 import { useMemo } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { useVisitor } from '../navigation/visitor.ts'
@@ -32,7 +33,7 @@ export function useTour(): TourControl {
   const steps = useTourSteps()
   const location = useLocation()
   const navigate = useNavigate()
-  const [, setQuery] = useSearchParams()
+  const { change } = useComingQuery()
   const at = stepAt(steps, location)
   const stay = { replace: true, preventScrollReset: true }
   return {
@@ -42,7 +43,7 @@ export function useTour(): TourControl {
       const step = steps[to]
       if (!step) return
       if (step.path === location.pathname) {
-        setQuery((query) => {
+        change((query) => {
           query.set(TOUR, step.key)
           return query
         }, stay)
@@ -51,7 +52,7 @@ export function useTour(): TourControl {
       askToLeave(() => void navigate(addressOfStep(step), { replace: true }))
     },
     leave() {
-      setQuery((query) => {
+      change((query) => {
         query.delete(TOUR)
         return query
       }, stay)

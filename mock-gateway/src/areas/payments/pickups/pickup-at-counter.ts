@@ -49,7 +49,7 @@ export async function lockAtCounter(
   const claimed = claimedOrder(seen.transaction)
   const claim = await lockClaim(db, claimed)
   const order = await findBranchPickup(context, transactionId, { lock: true })
-  // An order that another teller paid meanwhile is reported as paid, whatever became of the claim.
+  // An order that another teller paid meanwhile is reported as paid, even if the claim has ended.
   await requirePayable(context, order)
   await requireHeld(db, claim, { order: claimed, purpose: 'PAYOUT', holder: holderOf(context) })
   if (order.transaction.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
