@@ -6,12 +6,29 @@ test('every option is read, and the help names each', () => {
   expect(readOptions([])).toEqual({ isHelp: false, isList: false, tests: SECURITY_TESTS })
   expect(readOptions(['C1', '--list'])).toMatchObject({ isList: true, tests: [{ code: 'C1' }] })
   expect(readOptions(['M1', '--only', 'row scope of users']).tests[0]?.faults).toHaveLength(1)
-  expect(['--only', '--list', '--help'].filter((option) => !HELP.includes(option))).toEqual([])
+  expect(
+    ['--only', '--list', '--help', '--changed', '--all', '--size', '--seed'].filter((option) => !HELP.includes(option)),
+  ).toEqual([])
 })
 
 test('a request for help runs no test, whatever else is asked', () => {
   expect(readOptions(['--help'])).toMatchObject({ isHelp: true, tests: [] })
   expect(readOptions(['Q9', '-h'])).toMatchObject({ isHelp: true, tests: [] })
+})
+
+test('mutants of some areas or all are asked for, a sample of them unless all are', () => {
+  expect(readOptions(['mutation']).mutation).toEqual({ areas: [], size: 150, seed: 'portal', isChanged: false })
+  expect(readOptions(['mutation', 'money', '--all', '--changed']).mutation).toMatchObject({
+    areas: ['money'],
+    size: undefined,
+    isChanged: true,
+  })
+  expect(readOptions(['mutation', 'host', '--size', '20', '--seed', 'b']).mutation).toMatchObject({
+    size: 20,
+    seed: 'b',
+  })
+  expect(() => readOptions(['mutation', 'moon'])).toThrow('There is no area "moon"')
+  expect(() => readOptions(['mutation', '--size', 'many'])).toThrow('--size is a whole number above 0, not "many".')
 })
 
 test('wrong arguments are refused with a sentence', () => {

@@ -1,27 +1,14 @@
-import { spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ensureChromium } from '@portal/tooling/chromium'
 import { oldestPostgres } from '@portal/tooling/oldest-postgres'
 import { runMutations } from './mutation/run-mutations.ts'
-import { type JestReport, testCounts } from './mutation/test-counts.ts'
+import { HOW, JEST, ROOT, readReport, runChild, runFiles } from './run-files.ts'
 import type { SecurityTest } from './security-tests/security-test.ts'
 
-const ROOT = path.resolve(import.meta.dirname, '../..')
 const resolve = createRequire(import.meta.url).resolve
-const JEST = [
-  '--experimental-vm-modules',
-  '--disable-warning=ExperimentalWarning',
-  path.join(ROOT, 'node_modules/jest/bin/jest.js'),
-]
-
-/** Handles left open by a failed test must not keep Jest from ending. */
-const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
-const FAULT_MS = 15 * 60_000
-const OVERDUE = -1
-
 export interface Result {
   readonly test: SecurityTest
   readonly passed: number
@@ -57,10 +44,12 @@ async function runJest(test: SecurityTest, files: readonly string[], report: str
   }
   const project = test.isOnOldestPostgres ? ['--selectProjects', 'integration'] : []
   const args = [...project, ...HOW, '--json', `--outputFile=${report}`]
-  const code = await run([...JEST, ...files, ...args, ...named], ROOT, { ...test.numbers, ...oldest })
-  const result = await read<{ numPassedTests: number; numFailedTests: number; numRuntimeErrorTestSuites: number }>(
-    report,
-  )
+  const code = await runChild([...JEST, ...files, ...args, ...named], ROOT, { ...test.numbers, ...oldest })
+  const result = await readReport<{
+    numPassedTests: number
+    numFailedTests: number
+    numRuntimeErrorTestSuites: number
+  }>(report)
   if (result === undefined) return { passed: 0, failed: 1 }
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
   return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
@@ -68,47 +57,13 @@ async function runJest(test: SecurityTest, files: readonly string[], report: str
 
 async function runBrowser(test: SecurityTest, files: readonly string[], report: string) {
   const args = [resolve('@playwright/test/cli'), 'test', ...files, '--reporter=list,json']
-  const code = await run(args, path.join(ROOT, 'e2e'), {
+  const code = await runChild(args, path.join(ROOT, 'e2e'), {
     CHROMIUM_PATH: await ensureChromium(ROOT),
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
     ...test.numbers,
   })
-  const result = await read<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
+  const result = await readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(report)
   if (result === undefined) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = result.stats
   return { passed: expected, failed: unexpected + flaky === 0 && code !== 0 ? 1 : unexpected + flaky }
-}
-
-/**
- * Only failing tests count: a file that cannot be loaded has none. A fault that makes work go on for ever is noticed by
- * its time.
- */
-async function runFiles(root: string, files: readonly string[]) {
-  const report = path.join(root, '.cache/faults.json')
-  const args = [...HOW, '--json', `--outputFile=${report}`]
-  await rm(report, { force: true })
-  await mkdir(path.dirname(report), { recursive: true })
-  const code = await run([...JEST, ...files, ...args], root, {}, FAULT_MS)
-  if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0 }
-  return testCounts(await read<JestReport>(report))
-}
-
-/** Answers its exit code, or that it was ended after its time. */
-function run(args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}, timeout = 0): Promise<number> {
-  const child = spawn(process.execPath, [...args], {
-    cwd,
-    timeout,
-    killSignal: 'SIGKILL',
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  })
-  return new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (code, signal) => done(code ?? (timeout > 0 && signal === 'SIGKILL' ? OVERDUE : 1)))
-  })
-}
-
-async function read<Report>(file: string): Promise<Report | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined)
-  return text === undefined ? undefined : (JSON.parse(text) as Report)
 }

@@ -1,13 +1,27 @@
 import { table } from '../bench/table.ts'
+import { HEAD, judged, runGenerated } from './mutation/generated/run-generated.ts'
 import { HELP, type Options, readOptions } from './options.ts'
+import { ROOT, runFiles } from './run-files.ts'
 import { type Result, runSecurityTest } from './run-security-test.ts'
 import { listed } from './security-tests.ts'
 
 /** `npm run prove`: the security tests with their full numbers, and one table at the end; `HELP` lists its options. */
-const { isHelp, isList, tests } = optionsOrExit()
+const { isHelp, isList, tests, mutation } = optionsOrExit()
 if (isHelp || isList) {
   console.log(isHelp ? HELP : listed(tests).join('\n'))
   process.exit(0)
+}
+
+if (mutation) {
+  const areas = (await runGenerated(ROOT, mutation, runFiles)).map(judged)
+  for (const survivor of areas.flatMap(({ survivors }) => survivors)) console.log(survivor)
+  console.log(
+    `\n${table(
+      HEAD,
+      areas.map(({ row }) => row),
+    )}`,
+  )
+  process.exit(areas.every(({ isEnough }) => isEnough) ? 0 : 1)
 }
 
 const results: Result[] = []

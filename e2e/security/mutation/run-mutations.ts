@@ -9,7 +9,11 @@ import type { TestCounts } from './test-counts.ts'
 const AT_ONCE = 2
 
 /** Runs test files in a tree and counts their tests. A file that does not load has none. */
-export type RunTests = (root: string, files: readonly string[]) => Promise<TestCounts>
+export type RunTests = (
+  root: string,
+  files: readonly string[],
+  options?: { readonly isFirstFailureEnough?: boolean },
+) => Promise<TestCounts>
 
 /**
  * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals'
+import { readSource } from '../source.ts'
+import { mutantsOf, mutated } from './mutants-of.ts'
+
+const mutants = (text: string) =>
+  mutantsOf('rule.ts', text).map((mutant) => `${mutant.operator}: ${mutated(text, mutant)}`)
+
+test.each([
+  ['a < b', ['boundary: a <= b']],
+  ['a >= b', ['boundary: a > b']],
+  [
+    "query.where('amount', '<=', limit)",
+    ['droppedCondition: query', "boundaryOfQuery: query.where('amount', '<', limit)"],
+  ],
+  ['isOpen && isMine', ['removedSide: isMine', 'removedSide: isOpen']],
+  ['given ?? 5', ['nearbyNumber: given ?? 4', 'nearbyNumber: given ?? 6']],
+  ["query.leftJoin('wallet')", ["otherJoin: query.innerJoin('wallet')"]],
+  ["query.innerJoin('wallet')", ["otherJoin: query.leftJoin('wallet')"]],
+  ['query.forUpdate().execute()', ['droppedCondition: query.execute()']],
+  ['sql`a < b`', ['writtenSql: sql`a <= b`']],
+  ['sql`from a left join b`', ['writtenSql: sql`from a join b`']],
+  [
+    'sql`select 1 from a join b for update`',
+    ['writtenSql: sql`select 1 from a left join b for update`', 'writtenSql: sql`select 1 from a join b `'],
+  ],
+  ['`a < b`', []],
+  ['await close(till)', ['removedAwait: void close(till)']],
+  ['x = await close(till)', []],
+  ['await queueMail(trx, mail)', ['removedEffect: ;', 'removedAwait: void queueMail(trx, mail)']],
+  ['businessDate(now, country)', ['dayInUtc: (now).toISOString().slice(0, 10)']],
+  ['const LIMIT = 5', ['nearbyNumber: const LIMIT = 4', 'nearbyNumber: const LIMIT = 6']],
+  ['const RATE = 0.25', ['nearbyNumber: const RATE = 0.24', 'nearbyNumber: const RATE = 0.26']],
+  ['const WAIT = 60_000', ['nearbyNumber: const WAIT = 50000', 'nearbyNumber: const WAIT = 70000']],
+  ["const NONE = '0.00'", ["nearbyAmount: const NONE = '0.01'"]],
+  ['rows[0]', []],
+  ['type Few = 1 | 2', []],
+])('the mutants of %s', (text, expected) => {
+  expect(mutants(text)).toEqual(expected)
+})
+
+test('arguments change places only where their declared types are the same', () => {
+  const text = 'function move(from: string, to: string, amount: number) {}\nmove(a, b, c)'
+  expect(mutants(text).map((one) => one.split('\n')[1])).toEqual(['move(b, a, c)'])
+})
+
+test('every mutant is still TypeScript', () => {
+  const text = `export async function pay(db: Db, order: Order) {
+    if (order.amount > 5 && order.isOpen) await queueMail(db, order)
+    else await sendJobs(db, 'pay', [{ data: { id: order.id }, startAfter: 1_000 }])
+    return db.selectFrom('wallet').leftJoin('bank', 'a', 'b').where('id', '<', order.id).forUpdate().execute()
+  }`
+  const all = mutantsOf('pay.ts', text)
+  expect(all.length).toBeGreaterThan(10)
+  for (const mutant of all) expect(() => readSource('pay.ts', mutated(text, mutant))).not.toThrow()
+})

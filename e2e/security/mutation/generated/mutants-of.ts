@@ -1,0 +1,56 @@
+import { eachNode, type Node, readSource } from '../source.ts'
+import type { Mutant, Operator } from './mutant.ts'
+import { dayInUtc, removedAwait, removedEffect, swappedArguments } from './operators/calls.ts'
+import { boundary, boundaryOfQuery, removedSide } from './operators/comparisons.ts'
+import { nearbyAmount, nearbyNumber } from './operators/constants.ts'
+import { droppedCondition, otherJoin, writtenSql } from './operators/queries.ts'
+import { parametersIn } from './parameters.ts'
+
+const OPERATORS: Readonly<Record<string, Operator>> = {
+  boundary,
+  boundaryOfQuery,
+  removedSide,
+  droppedCondition,
+  otherJoin,
+  writtenSql,
+  removedAwait,
+  removedEffect,
+  swappedArguments,
+  dayInUtc,
+  nearbyNumber,
+  nearbyAmount,
+}
+
+/**
+ * Every mutant of a file, in the order of its places.
+ * @param parametersOf the types of a function's parameters as they are written, by its name in the file; of those that
+ * the file itself declares unless given
+ */
+export function mutantsOf(
+  file: string,
+  text: string,
+  parametersOf: (name: string) => readonly string[] | undefined = (name) => parametersIn(file, text).get(name),
+): readonly Mutant[] {
+  const { tree } = readSource(file, text)
+  const found: Mutant[] = []
+  eachNode(tree, (node, within) => {
+    if (isType(node, within)) return
+    for (const [operator, changesOf] of Object.entries(OPERATORS)) {
+      for (const { start, end, to } of changesOf({ node, within, text, file, parametersOf })) {
+        const from = text.slice(start, end)
+        if (from !== to) found.push({ file, operator, line: lineAt(text, start), start, end, from, to })
+      }
+    }
+  })
+  return found.sort((one, other) => one.start - other.start || one.to.localeCompare(other.to))
+}
+
+/** The text of a file with a mutant in it. */
+export const mutated = (text: string, { start, end, to }: Mutant): string => text.slice(0, start) + to + text.slice(end)
+
+/** Expressions that TypeScript wraps are code; all else of its own is taken out before anything runs. */
+const CODE = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression', 'TSParameterProperty'])
+const isType = (node: Node, within: readonly Node[]) =>
+  [...within, node].some(({ type }) => type.startsWith('TS') && !CODE.has(type))
+
+const lineAt = (text: string, at: number) => text.slice(0, at).split('\n').length

@@ -1,0 +1,50 @@
+import type { Node } from '../../source.ts'
+import { calledName, type Operator, sourceOf } from '../mutant.ts'
+
+/** Calls that tell somebody or something of a change: the trail, mails, events, jobs. */
+const EFFECTS = /^(writeAudit|auditRefusal|queueMail|mail[A-Z]\w*|notify\w*|send\w*Mail|publish\w+|sendJobs)$/
+
+/** A call that must have ended before the next line is not waited for. */
+export const removedAwait: Operator = ({ node, within }) => {
+  const argument = node.argument as Node | undefined
+  const isStatement = within.at(-1)?.type === 'ExpressionStatement'
+  return node.type === 'AwaitExpression' && argument && isStatement
+    ? [{ start: node.start, end: argument.start, to: 'void ' }]
+    : []
+}
+
+/** A mail, an event, a job or a row of the trail is forgotten. */
+export const removedEffect: Operator = ({ node }) => {
+  if (node.type !== 'ExpressionStatement') return []
+  const waited = node.expression as Node
+  const call = waited.type === 'AwaitExpression' ? (waited.argument as Node) : waited
+  if (call.type !== 'CallExpression' || !EFFECTS.test(calledName(call))) return []
+  // What stands alone after `if (…)` must stay a statement.
+  return [{ start: node.start, end: node.end, to: ';' }]
+}
+
+/** Two arguments of one type change places. */
+export const swappedArguments: Operator = (place) => {
+  const { node } = place
+  if (node.type !== 'CallExpression') return []
+  const types = place.parametersOf(calledName(node))
+  const args = node.arguments as readonly Node[]
+  if (types === undefined || args.some(({ type }) => type === 'SpreadElement')) return []
+  return args.slice(1).flatMap((second, index) => {
+    const first = args[index] as Node
+    const [one, other] = [sourceOf(place, first), sourceOf(place, second)]
+    if (!types[index] || types[index] !== types[index + 1] || one === other) return []
+    const between = place.text.slice(first.end, second.start)
+    return [{ start: first.start, end: second.end, to: `${other}${between}${one}` }]
+  })
+}
+
+/** The day in London instead of the subsidiary's. */
+export const dayInUtc: Operator = (place) => {
+  const { node } = place
+  if (node.type !== 'CallExpression' || calledName(node) !== 'businessDate') return []
+  const [moment] = node.arguments as readonly Node[]
+  return moment
+    ? [{ start: node.start, end: node.end, to: `(${sourceOf(place, moment)}).toISOString().slice(0, 10)` }]
+    : []
+}

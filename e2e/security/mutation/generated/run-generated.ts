@@ -1,0 +1,91 @@
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { copyTree } from '../../../src/tree-copy.ts'
+import type { RunTests } from '../run-mutations.ts'
+import { AREAS, type Area } from './areas.ts'
+import { inWords, type Measured, measureArea } from './measure-area.ts'
+import type { Mutant } from './mutant.ts'
+import { readRepository } from './repository.ts'
+import { sampleOf, shareWithin } from './sample.ts'
+import { openVerdicts } from './verdicts.ts'
+
+export interface GeneratedOptions {
+  /** Names of areas; all of them unless given. */
+  readonly areas: readonly string[]
+  /** How many mutants of an area are judged; all if undefined. */
+  readonly size: number | undefined
+  readonly seed: string
+  /** Only those of files that were changed since the last commit, or by it. */
+  readonly isChanged: boolean
+}
+
+// Each has a database server of its own.
+const AT_ONCE = 2
+
+/** Measures what the tests of each area notice of generated mutants. An interrupted run continues where it ended. */
+export async function runGenerated(root: string, options: GeneratedOptions, runTests: RunTests) {
+  const repository = readRepository(root)
+  const verdicts = openVerdicts(repository, path.join(root, '.cache/mutation'))
+  const changed = options.isChanged ? changedFiles(root) : undefined
+  const choose = (mutants: readonly Mutant[]) => {
+    const able = changed ? mutants.filter(({ file }) => changed.has(file)) : mutants
+    return sampleOf(able, options.size ?? able.length, options.seed)
+  }
+  const copies = await Promise.all(Array.from({ length: AT_ONCE }, () => copyTree(root)))
+  try {
+    const results: Measured[] = []
+    for (const area of areasNamed(options.areas))
+      results.push(
+        await measureArea(area, {
+          repository,
+          copies: copies.map(({ folder }) => folder),
+          runTests,
+          verdicts,
+          choose,
+        }),
+      )
+    return results
+  } finally {
+    await Promise.all(copies.map((copy) => copy.remove()))
+  }
+}
+
+/** @throws Error with a sentence for a name that no area has */
+export function areasNamed(names: readonly string[]): readonly Area[] {
+  const unknown = names.filter((name) => !AREAS.some((area) => area.name === name))
+  if (unknown.length > 0)
+    throw new Error(`There is no area "${unknown[0]}". There are: ${AREAS.map(({ name }) => name).join(', ')}.`)
+  return names.length === 0 ? AREAS : AREAS.filter(({ name }) => names.includes(name))
+}
+
+/** What is not committed, or else what the last commit changed. */
+function changedFiles(root: string): ReadonlySet<string> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const open = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '-o', '--exclude-standard')]
+  return new Set(open.length > 0 ? open : git('diff', '--name-only', 'HEAD~1', 'HEAD'))
+}
+
+/** A row for the table, and whether the area's tests see enough. */
+export function judged({ area, whole, equivalent, noticed, unready, survivors }: Measured) {
+  const size = noticed + survivors.length
+  const share = size === 0 ? 1 : noticed / size
+  const [low, high] = shareWithin(noticed, size)
+  const percent = (part: number) => `${Math.round(part * 100)} %`
+  const isEnough = share >= area.target
+  return {
+    isEnough,
+    row: [
+      area.name,
+      `${whole}`,
+      `${equivalent}`,
+      `${size}${unready > 0 ? `, ${unready} not judged` : ''}`,
+      `${percent(share)} (${percent(low)} to ${percent(high)})`,
+      `≥ ${percent(area.target)}`,
+      isEnough ? 'holds' : 'DOES NOT HOLD',
+    ],
+    survivors: survivors.map(inWords),
+  }
+}
+
+export const HEAD = ['area', 'mutants', 'equivalent', 'judged', 'noticed (95 % interval)', 'target', ''] as const

@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import type { Mutant } from './mutant.ts'
+import { sampleOf, shareWithin } from './sample.ts'
+
+const mutants: readonly Mutant[] = Array.from({ length: 100 }, (_, start) => ({
+  ...{ file: 'rule.ts', operator: 'boundary', line: 1, from: '<', to: '<=' },
+  start,
+  end: start + 1,
+}))
+
+test('one seed always draws the same sample, another seed another one', () => {
+  const drawn = sampleOf(mutants, 10, 'a')
+  expect(new Set(drawn).size).toBe(10)
+  expect(sampleOf(mutants.toReversed(), 10, 'a')).toEqual(drawn)
+  expect(sampleOf(mutants, 10, 'b')).not.toEqual(drawn)
+})
+
+test('a larger sample contains the smaller one, so that an interrupted run loses nothing', () => {
+  expect(sampleOf(mutants, 20, 'a').slice(0, 10)).toEqual(sampleOf(mutants, 10, 'a'))
+})
+
+// Figures of Wilson's interval from Newcombe (1998), table I.
+test.each([
+  [81, 263, 0.2553, 0.3662],
+  [15, 148, 0.0624, 0.1605],
+  [0, 20, 0, 0.1611],
+  [1, 29, 0.0061, 0.1718],
+])('%i of %i lie between %f and %f', (hits, size, low, high) => {
+  const [lowest, highest] = shareWithin(hits, size)
+  expect(lowest).toBeCloseTo(low, 3)
+  expect(highest).toBeCloseTo(high, 3)
+})

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals'
+import { AREAS, isOfArea } from './areas.ts'
+import type { Repository } from './repository.ts'
+import { testsOf } from './tests-of.ts'
+
+const LOANS = 'mock-gateway/src/areas/lending/loans'
+const importers: Readonly<Record<string, readonly string[]>> = {
+  [`${LOANS}/acts/settle.ts`]: [`${LOANS}/acts/settle.test.ts`, `${LOANS}/loan.ts`],
+  [`${LOANS}/loan.ts`]: [`${LOANS}/loan.test.ts`],
+}
+const repository: Repository = {
+  root: '/',
+  files: [
+    `${LOANS}/acts/settle.test.ts`,
+    `${LOANS}/acts/settle.integration.test.ts`,
+    `${LOANS}/loan.test.ts`,
+    `${LOANS}/loans.integration.test.ts`,
+    'mock-gateway/src/areas/books/ledger/post.integration.test.ts',
+    'mock-gateway/src/areas/people/users/users.integration.test.ts',
+  ],
+  textOf: () => '',
+  importersOf: (file) => importers[file] ?? [],
+  parametersOf: () => undefined,
+}
+
+const [money] = AREAS
+
+test('a mutant is shown to tests near its file first, then to its domain and its area, each test once', () => {
+  expect(money && testsOf(repository, money, `${LOANS}/acts/settle.ts`)).toEqual([
+    [`${LOANS}/acts/settle.test.ts`, `${LOANS}/loan.test.ts`],
+    [`${LOANS}/acts/settle.integration.test.ts`],
+    [`${LOANS}/loans.integration.test.ts`],
+    ['mock-gateway/src/areas/books/ledger/post.integration.test.ts'],
+  ])
+})
+
+test('only code that runs in production is mutated, each file for one area', () => {
+  const areasOf = (file: string) => AREAS.filter((area) => isOfArea(area, file)).map(({ name }) => name)
+  expect(areasOf(`${LOANS}/acts/settle.ts`)).toEqual(['money'])
+  expect(areasOf('mock-gateway/src/areas/payments/transactions/screening/rate.rules.ts')).toEqual(['screening'])
+  expect(areasOf('portal-host/src/releases/judge/judge-build.ts')).toEqual(['host'])
+  expect(areasOf(`${LOANS}/acts/settle.test.ts`)).toEqual([])
+  expect(areasOf(`${LOANS}/demo/loans.demo.ts`)).toEqual([])
+  expect(areasOf('mock-gateway/src/areas/compliance/trusted-pairs/trusted-pairs.demo.ts')).toEqual([])
+})

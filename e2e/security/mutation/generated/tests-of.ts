@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { Area } from './areas.ts'
+import type { Repository } from './repository.ts'
+
+const TEST = /\.test\.tsx?$/
+const WITH_SERVER = /\.(integration|openldap)\.test\.tsx?$/
+const NEEDS_OTHERS = /\.openldap\.test\.ts$/
+/** Unit tests further away than so many imports say little of a file. */
+const FAR = 3
+const MOST = 12
+
+/**
+ * The tests that may notice a change of a file, in the order in which they are asked: unit tests close to it, the
+ * integration tests beside it, those of its domain, then all of its area. A mutant that one group notices is not shown
+ * to the next.
+ */
+export function testsOf(repository: Repository, area: Area, file: string): readonly (readonly string[])[] {
+  const tests = repository.files.filter((one) => TEST.test(one) && !NEEDS_OTHERS.test(one))
+  const near = nearTests(repository, file)
+  const folders = [path.posix.dirname(file), domainOf(file), ...area.folders].map((folder) => `${folder}/`)
+  const isBelow = (count: number) => (one: string) => folders.slice(0, count).some((folder) => one.startsWith(folder))
+  const integration = tests.filter((one) => WITH_SERVER.test(one))
+  const direct = repository.importersOf(file)
+  const groups = [
+    near.filter((one) => !WITH_SERVER.test(one)).slice(0, MOST),
+    integration.filter((one) => isBelow(1)(one) || direct.includes(one)),
+    integration.filter(isBelow(2)),
+    tests.filter(isBelow(folders.length)),
+  ]
+  const asked = new Set<string>()
+  return groups
+    .map((group) => group.filter((one) => !asked.has(one) && asked.add(one)))
+    .filter(({ length }) => length > 0)
+}
+
+/** The folder below an area, the engine or a package's sources that has the file. */
+export function domainOf(file: string): string {
+  const parts = path.posix.dirname(file).split('/')
+  const depth = parts[2] === 'areas' ? 5 : 4
+  return parts.slice(0, depth).join('/')
+}
+
+/** Tests by the number of imports between them and the file, the nearest first. */
+function nearTests(repository: Repository, file: string): readonly string[] {
+  const found: string[] = []
+  const seen = new Set([file])
+  let edge = [file]
+  for (let distance = 0; distance < FAR; distance += 1) {
+    edge = edge.flatMap((one) => repository.importersOf(one)).filter((one) => !seen.has(one) && seen.add(one))
+    found.push(...edge.filter((one) => TEST.test(one)))
+  }
+  return found
+}

@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { type JestReport, type TestCounts, testCounts } from './mutation/test-counts.ts'
+
+export const ROOT = path.resolve(import.meta.dirname, '../..')
+export const JEST = [
+  '--experimental-vm-modules',
+  '--disable-warning=ExperimentalWarning',
+  path.join(ROOT, 'node_modules/jest/bin/jest.js'),
+]
+
+/** Handles left open by a failed test must not keep Jest from ending. */
+export const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
+const FAULT_MS = 15 * 60_000
+const OVERDUE = -1
+
+/**
+ * Runs test files in a tree. Only failing tests count: a file that cannot be loaded has none. A fault that makes work
+ * go on for ever is noticed by its time.
+ */
+export async function runFiles(
+  root: string,
+  files: readonly string[],
+  { isFirstFailureEnough = false }: { readonly isFirstFailureEnough?: boolean } = {},
+): Promise<TestCounts> {
+  const report = path.join(root, '.cache/faults.json')
+  const bail = isFirstFailureEnough ? ['--bail'] : []
+  const args = [...HOW, ...bail, '--json', `--outputFile=${report}`]
+  await rm(report, { force: true })
+  await mkdir(path.dirname(report), { recursive: true })
+  const code = await runChild([...JEST, ...files, ...args], root, {}, FAULT_MS)
+  if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0 }
+  return testCounts(await readReport<JestReport>(report))
+}
+
+/** Answers its exit code, or that it was ended after its time. */
+export function runChild(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv = {},
+  timeout = 0,
+): Promise<number> {
+  const child = spawn(process.execPath, [...args], {
+    cwd,
+    timeout,
+    killSignal: 'SIGKILL',
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code, signal) => done(code ?? (timeout > 0 && signal === 'SIGKILL' ? OVERDUE : 1)))
+  })
+}
+
+export async function readReport<Report>(file: string): Promise<Report | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : (JSON.parse(text) as Report)
+}
