@@ -35,7 +35,7 @@ const FREE: RuleSlab[] = PAYOUT_CURRENCIES.map((slabCurrency, index) => ({
   entries: PRINCIPAL,
 }))
 
-/** Makes the rules that are not there; one from before rules had slabs gets them as its first version. */
+/** Creates missing rules; a rule from before rules had slabs gets them as its first version. */
 export async function ensureDefaultRules(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('accounting_rule')

@@ -3,14 +3,14 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
 /**
- * Holds the maker's draft of a rule until the transaction ends, also one that is not there yet: two tabs write one
- * after the other.
+ * Locks the maker's draft of a rule until the transaction ends, even if it does not exist yet: two tabs write one after
+ * the other.
  */
 export async function lockDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`rule draft ${makerId} ${aeCode}`}, 0))`.execute(db)
 }
 
-/** The maker's draft of a rule; null where there is none. */
+/** The maker's draft of a rule; null if there is none. */
 export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<RuleDraft | null> {
   const found = await db
     .selectFrom('accounting_rule_draft')
@@ -28,7 +28,7 @@ export async function findDraft(db: Kysely<Database>, makerId: string, aeCode: s
   }
 }
 
-/** The most drafts of one maker. */
+/** Maximum number of drafts of one maker. */
 const MOST_DRAFTS = 50
 
 /** The maker's drafts, the last changed first. */
@@ -72,7 +72,7 @@ export async function writeDraft(
   return { ...draft, updatedAt: now.toISOString() }
 }
 
-/** Throws the draft away; false where there is none. */
+/** Deletes the draft; false if there is none. */
 export async function removeDraft(db: Kysely<Database>, makerId: string, aeCode: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('accounting_rule_draft')

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const { create, active, read } = ruleDesk(() => portal)
 
 describe('the end of a rule', () => {
-  test('the end of a rule is refused with the partners that use it', async () => {
+  test('a rule that partners use cannot be ended: the refusal names them', async () => {
     const aeCode = 'AE-CP-STD'
     const users = [...new Set((await read(aeCode)).partners?.map(({ mtoName }) => mtoName))]
     expect(users.length).toBeGreaterThan(5)
@@ -29,7 +29,7 @@ describe('the end of a rule', () => {
     })
   })
 
-  test('names twelve partners, and counts the others', async () => {
+  test('the refusal names twelve partners and counts the others', async () => {
     const aeCode = await active('R-USED')
     const { db } = portal.gateway
     const partner = await db.selectFrom('mto').selectAll().where('mto_code', '=', 'KUDIPAY').executeTakeFirstOrThrow()
@@ -49,7 +49,7 @@ describe('the end of a rule', () => {
     await db.deleteFrom('mto').where('mto_name', 'like', 'Copy %').execute()
   })
 
-  test('takes it off the list once authorized, keeps its versions readable and frees its code', async () => {
+  test('an ended rule leaves the list, its versions stay readable and its code can be used again', async () => {
     const aeCode = await active('R-END')
     const { db, clock } = portal.gateway
     const acceptance: Acceptance = { ruleVersion: null, acceptedAt: clock.now() }
@@ -65,7 +65,7 @@ describe('the end of a rule', () => {
     expect(await read(aeCode, 1)).toMatchObject({ slabs: [LOW, TOP], versions: [{ ruleVersion: 1, isInForce: false }] })
     expect(await versionAt(db, aeCode, clock.now())).toBeNull()
     expect(await postedBy(acceptance)).toEqual([1])
-    // In the letters of another there is a rule again: the code is taken, whatever was deleted.
+    // The code is written in another case, and becomes a rule again: it stays unique, whatever was deleted.
     const other = await active('r-end')
     expect(await create(aeCode, [TOP])).toMatchObject({ responseCode: '26' })
     await portal
@@ -77,7 +77,7 @@ describe('the end of a rule', () => {
     const { cqId } = await portal.send('ho.maker', createAccountingRule, again)
     expect(await versionAt(db, aeCode, clock.now())).toBeNull()
     await decide(portal, 'ho.checker', cqId)
-    // A version of the deleted rule is not in force until the first of the new one is.
+    // The deleted rule has no version in force until the first version of the new rule.
     expect(await versionAt(db, aeCode, clock.now())).toBeNull()
     expect(await versionAt(db, aeCode, DateTime.fromJSDate(clock.now()).plus({ days: 2 }).toJSDate())).toMatchObject({
       ruleVersion: 2,
@@ -87,7 +87,7 @@ describe('the end of a rule', () => {
   })
 })
 
-test('a rule never ends while a partner is given it: whichever is authorized first, the other is refused', async () => {
+test('a rule never ends while a partner uses it: whichever change is authorized first, the other is refused', async () => {
   const mtoCode = 'SWIFTREMIT'
   const partner = async () =>
     (await portal.send('ho.maker', readPartners, { targetMtoCode: mtoCode })).data?.[0] as PartnerRow

@@ -2,12 +2,10 @@ import type { RuleOpenOrders } from '@portal/contract/accounting-rules/accountin
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Orders that are named; the rest are counted. */
+/** Orders listed by name; the rest are only counted. */
 const NAMED = 12
 
-/**
- * Orders that are not at their end and will post by a version of the rule, whatever happens to the rule (ruling A113).
- */
+/** Unfinished orders that will post by a version of the rule, whatever happens to the rule (ruling A113). */
 export async function openOrdersOf(
   db: Kysely<Database>,
   aeCode: string,

@@ -7,12 +7,12 @@ import { accountsIn } from './posting/resolve-accounts.ts'
 import { chargedBy, linesOf, type RuleLine, slabFor } from './posting/rule-lines.ts'
 import { type Acceptance, type HeldVersion, versionAt, versionsOfOrders } from './rule.store.ts'
 
-/** A transaction that a partner's rule posts. */
+/** A transaction that is posted by a partner's rule. */
 export interface Order extends Omit<Posting, 'lines' | 'rule'> {
   /** The rule of the partner's product. */
   readonly aeCode: string
   readonly amount: string
-  /** When it was accepted and its charges were held, and by which version of the rule. */
+  /** When it was accepted and its charges were held, and the version of the rule that applies. */
   readonly acceptance: Acceptance
   /** The accounts of the principal: the partner's wallet, and the bank's clearing or the teller's till. */
   readonly principal: { readonly debit: string; readonly credit: string }
@@ -26,7 +26,7 @@ export interface RuledLines {
   readonly charged: string
 }
 
-/** The lines of an order by the version that holds at a moment; null where no rule or slab is for it (56). */
+/** The lines of an order by the version in force at a moment; null if no rule or slab applies (56). */
 export async function ruleOrder(
   db: Kysely<Database>,
   { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
@@ -35,7 +35,7 @@ export async function ruleOrder(
   return ruledBy(await versionAt(db, aeCode, at), { aeCode, currency, amount })
 }
 
-/** As {@link ruleOrder}, by a version that was read. */
+/** As {@link ruleOrder}, with a version already read. */
 export function ruledBy(
   version: HeldVersion | null,
   { aeCode, currency, amount }: Pick<Order, 'aeCode' | 'currency' | 'amount'>,
@@ -54,7 +54,7 @@ export interface ResolvedLines {
   readonly charged: string
 }
 
-/** The lines that an order is posted with; null where no rule, slab or account is for it (56). */
+/** The lines that an order is posted with; null if no rule, slab or account applies (56). */
 export async function linesByRule(
   db: Kysely<Database>,
   order: Pick<Order, 'aeCode' | 'amount' | 'acceptance' | 'principal' | 'env' | 'countryId' | 'currency'>,
@@ -63,7 +63,7 @@ export async function linesByRule(
   return resolved ?? null
 }
 
-/** As {@link linesByRule}, of many orders of one book and rule: versions and accounts are read once. */
+/** As {@link linesByRule}, for many orders of one book and rule: versions and accounts are read once. */
 export async function linesOfOrders(
   db: Kysely<Database>,
   { aeCode, ...book }: Book & Pick<Order, 'aeCode'>,
@@ -92,8 +92,8 @@ export async function linesOfOrders(
 }
 
 /**
- * Posts an order by its rule: rule, slab, lines, accounts, one posting.
- * @returns as `post`; null where no rule, slab or account is for it (56)
+ * * Posts an order by its rule: rule, slab, lines, accounts, one posting.
+ * @returns as `post`; null if no rule, slab or account applies (56)
  * @throws LedgerError as `post`
  */
 export async function postByRule(db: Kysely<Database>, key: Uint8Array, order: Order): Promise<boolean | null> {

@@ -31,7 +31,7 @@ describe('the preview', () => {
     expect((await ruleOrder(portal.gateway.db, order, portal.gateway.clock.now()))?.charged).toBe('10005375.00')
   })
 
-  test('shows a boundary once, though two slabs have it while a rule is written', async () => {
+  test('the preview shows a boundary once, even if two slabs of an unfinished rule share it', async () => {
     const { postings } = await portal.send('ho.maker', previewAccountingRule, {
       slabs: [LOW, { ...LOW, slabCode: 'COPY' }, TOP],
     })
@@ -41,7 +41,7 @@ describe('the preview', () => {
     ])
   })
 
-  test('shows each boundary and the cent above it, each account of each subsidiary, and what is odd', async () => {
+  test("the preview shows each boundary and the cent above it, each subsidiary's accounts, and warnings", async () => {
     const usd = { ...slab('USD', '10.00', pair('20.00', 'INCOME.CASH_FEE')), slabCurrency: 'USD' as const }
     const { postings, accounts, warnings } = await portal.send('ho.maker', previewAccountingRule, {
       slabs: [LOW, TOP, usd],

@@ -47,8 +47,8 @@ async function postedBy(db: Kysely<Database>, given: readonly RuleSlab[], asked:
 }
 
 /**
- * The earnings of slabs for a transaction: the sum credited to accounts of income; null if no slab covers it, so that
- * it is refused.
+ * The bank's income from a transaction under these slabs: the sum credited to income accounts; null if no slab covers
+ * it.
  */
 export function earnedBy(
   slabs: readonly RuleSlab[],
@@ -62,9 +62,7 @@ export function earnedBy(
   return fromMinor(earned)
 }
 
-/**
- * Each slab's maximum, and the first amount above it; once, though two slabs of a rule being written share a maximum.
- */
+/** Each slab's maximum, and the first amount above it; once, even if two slabs of a draft share a maximum. */
 function boundariesOf(slabs: readonly RuleSlab[]): Amount[] {
   const bounded = slabs.filter(({ slabMaxAmount }) => compareAmounts(slabMaxAmount, NO_MAXIMUM) < 0)
   return [...new Map(bounded.map((slab) => [`${slab.slabCurrency} ${slab.slabMaxAmount}`, slab])).values()].flatMap(
@@ -92,7 +90,7 @@ function postingOf(
   }
 }
 
-/** Each account of each currency once, without the principal's, which the order brings. */
+/** Each account of each currency once, without the principal's account, which the order names. */
 function namedIn(slabs: readonly RuleSlab[]) {
   const currencies = [...new Set(slabs.map(({ slabCurrency }) => slabCurrency))]
   return currencies.flatMap((currency) => {
@@ -119,7 +117,7 @@ function gapsIn(slabs: readonly RuleSlab[]): RuleWarning[] {
     }))
 }
 
-/** Amounts that cost more than they are worth, and amounts without postings. */
+/** Amounts whose charges exceed the principal, and amounts without postings. */
 function oddPostings(postings: readonly PostingPreview[]): RuleWarning[] {
   return postings.flatMap(({ slabCode, currency, amount, lines, charged }): RuleWarning[] => {
     if (slabCode === null) return []

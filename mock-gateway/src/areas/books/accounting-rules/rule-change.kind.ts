@@ -49,7 +49,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     return (await warningsOf(db, slabs)).map((warning) => ruleWarningWord(words, warning, { language }))
   },
   async deletionWarnings(db, aeCode, { language }) {
-    // Counted only: its reader may be of another subsidiary than the orders.
+    // Only a count: the reader may belong to another subsidiary than the orders.
     const { count } = await openOrdersOf(db, aeCode, sql<boolean>`false`)
     return count === 0 ? [] : [contractText(language, 'message.ruleOpenOrders', { count })]
   },
@@ -57,7 +57,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     const rule = await findRule(context.db, change.targetId)
     if (rule === null) throw new Refusal('25')
     if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
-    // A declined change stays declined; its maker can resubmit a creation.
+    // A declined change stays declined; a declined creation can be resubmitted by its maker.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
     const fault = refuseSlabs(wantedOf(change).slabs)
@@ -83,7 +83,7 @@ export function refuse({ code, field }: RuleFault): Refusal {
   return new Refusal(code, { fields: [field] })
 }
 
-/** A rule that posts for partners stays (ruling A36). */
+/** A rule that partners use cannot be ended (ruling A36). */
 async function refuseDeletionInUse({ db }: SessionContext, { targetId }: Change<AccountingRuleRecord>): Promise<void> {
   const names = [...new Set((await usesOf(db, targetId)).map(({ mtoName }) => mtoName))]
   if (names.length === 0) return

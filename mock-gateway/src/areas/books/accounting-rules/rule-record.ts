@@ -6,7 +6,7 @@ import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text 
 const rules = (db: Kysely<Database>) => db.selectFrom('accounting_rule as r')
 const { ref } = columnsOf(rules)
 
-/** Where each field is read, over `accounting_rule r`: as its newest version has it, or as a new rule is proposed. */
+/** SQL of each field, over `accounting_rule r`: as in its newest version, or as a new rule is proposed. */
 export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
   aeCode: text(ref('r.ae_code')),
   aeDescription: name(ref('r.ae_description')),
@@ -20,7 +20,7 @@ export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 
 /**
- * The rule, locked until the transaction ends if asked; null when there is none. Deleted rules are found only with
+ * The rule, locked until the transaction ends if requested; null if there is none. Finds deleted rules only with
  * `withDeleted`.
  */
 export async function findRule(

@@ -9,7 +9,7 @@ import {
 import { inOrder, isBalanced } from '@portal/contract/accounting-rules/rule-balance'
 import { lineFault } from '@portal/contract/accounting-rules/rule-shares'
 
-/** Why a rule is refused: its code, and where. */
+/** Why a rule is refused: a code, and the position of the fault. */
 export interface RuleFault {
   readonly code: ResponseCode
   readonly field: { readonly field: string; readonly key: string; readonly params?: Record<string, string | number> }
@@ -29,7 +29,7 @@ export function keptSlabs(slabs: readonly RuleSlab[]): RuleSlab[] {
   )
 }
 
-/** Entries as they are kept. */
+/** Entries as they are stored. */
 export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
   return entries.map(({ entryDrCr, entryAccount, entryAmount, entryAmountType, entryOf }) => ({
     entryDrCr,
@@ -42,8 +42,8 @@ export function keptEntries(entries: readonly RuleEntry[]): RuleEntry[] {
 }
 
 /**
- * The fault of a rule's slabs; null if there is none. At least one; codes unique; of a currency no maximum twice, so
- * that one slab holds for each amount; each balanced (rulings 2.4, A42).
+ * The fault of a rule's slabs; null if there is none. There is at least one slab, codes are unique, no maximum occurs
+ * twice in a currency (so one slab applies to each amount), and each slab balances (rulings 2.4, A42).
  */
 export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   if (slabs.length === 0) return { code: '12', field: { field: 'slabs', key: 'validation.slabMissing' } }
@@ -54,7 +54,7 @@ export function refuseSlabs(slabs: readonly RuleSlab[]): RuleFault | null {
   return null
 }
 
-/** The fault of a slab beside others of its rule; null if there is none. */
+/** The fault of a slab given the others of its rule; null if there is none. */
 export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFault | null {
   if (others.length >= MOST_SLABS)
     return { code: '30', field: { field: 'slabCode', key: 'validation.tooManySlabs', params: { most: MOST_SLABS } } }

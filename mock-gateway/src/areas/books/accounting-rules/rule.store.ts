@@ -15,8 +15,8 @@ const columnsOf = (rule: AccountingRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay:
- * orders of before post by them. False when a live or pending rule has the code.
+ * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code, whose versions stay
+ * because earlier orders post by them. False if a live or pending rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ export async function insertPendingRule(
 }
 
 /**
- * Writes an authorized rule and keeps it as the next version: from now on, or from the start of a later day at head
+ * Writes an authorized rule and stores it as the next version, valid from now or from the start of a later day at head
  * office.
  */
 export async function writeVersion(
@@ -84,7 +84,7 @@ export async function writeVersion(
     .execute()
 }
 
-/** Ends a rule: a rejected creation, or one that was deleted. */
+/** Ends a rule: its creation was rejected, or it was deleted. */
 export async function endRule(
   db: Kysely<Database>,
   aeCode: string,
@@ -109,15 +109,15 @@ export interface HeldVersion {
 }
 
 /**
- * The version of an ACTIVE rule that holds at a moment: the last decided of those that hold already. Null where none
- * does.
+ * The version of an ACTIVE rule in force at a moment: of the versions already valid, the one decided last. Null if
+ * there is none.
  */
 export async function versionAt(db: Kysely<Database>, aeCode: string, at: Date): Promise<HeldVersion | null> {
   const { held } = await db.selectNoFrom(heldVersion(sql.val(aeCode), at).as('held')).executeTakeFirstOrThrow()
   return held
 }
 
-/** As {@link versionAt}, for a statement. */
+/** As {@link versionAt}, as an SQL expression. */
 export const heldVersion = (aeCode: Expression<string>, at: Date) =>
   expressionBuilder<Database>()
     .selectFrom('accounting_rule_version as v')
@@ -135,7 +135,7 @@ export const heldVersion = (aeCode: Expression<string>, at: Date) =>
     )
     .limit(1)
 
-/** Which version of its rule posts an order. */
+/** The version of its rule that posts an order. */
 export interface Acceptance {
   /** Version in force when the order was accepted; null for orders accepted before they stored it. */
   readonly ruleVersion: number | null
@@ -144,8 +144,8 @@ export interface Acceptance {
 }
 
 /**
- * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order
- * posts by the version of its acceptance even if the rule was changed or deleted since (ruling A113).
+ * * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order
+ * posts by the version of its acceptance even if the rule has changed or was deleted (ruling A113).
  */
 export async function versionsOfOrders(
   db: Kysely<Database>,
@@ -173,7 +173,7 @@ const RULE_COLUMN = {
   mtoAccountingRuleCp: 'mto_accounting_rule_cp',
 } as const
 
-/** The partners that a rule posts for, ACTIVE or to be, with the field of each of their products that names it. */
+/** The partners whose orders a rule posts, ACTIVE or pending, with the product field that names the rule. */
 export async function usesOf(db: Kysely<Database>, aeCode: string) {
   const partners = await db
     .selectFrom('mto')

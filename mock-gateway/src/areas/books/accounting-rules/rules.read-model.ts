@@ -115,7 +115,7 @@ export async function readRuleWhole(
   return { rule, slabs: [...slabs], versions, partners, openOrders }
 }
 
-/** The slabs of the maker's draft where there is one, of the newest version otherwise. */
+/** The slabs of the maker's draft if there is one, otherwise of the newest version. */
 export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string): Promise<readonly RuleSlab[]> {
   requireBank(actor)
   const draft = await findDraft(db, actor.userId, aeCode)
@@ -124,7 +124,7 @@ export async function readSlabsOf({ db, actor }: SessionContext, aeCode: string)
   return slabs
 }
 
-/** Number of the newest version, whether it holds yet or not; null where there is none. */
+/** Number of the newest version, in force or not; null if there is none. */
 export async function newestVersion(db: Kysely<Database>, aeCode: string): Promise<number | null> {
   const { newest } = await db
     .selectFrom('accounting_rule_version')

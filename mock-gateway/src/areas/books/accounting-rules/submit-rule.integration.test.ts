@@ -29,7 +29,7 @@ const { create, active, read } = ruleDesk(() => portal)
 const versionOf = async (aeCode: string) => (await read(aeCode)).rule?.version ?? 0
 
 describe('a new rule', () => {
-  test('a submitted rule is one item with its slabs and entries, worded like the rule, and posts once it is authorized', async () => {
+  test('a submitted rule is one work item with its slabs and entries, described like the rule, and posts once authorized', async () => {
     const queued = await create('R-NEW', [TOP, LOW])
     expect(queued.responseCode).toBe('00')
     expect(await read('R-NEW')).toMatchObject({ rule: { aeStatus: 'PENDING', ruleVersion: null }, versions: [] })
@@ -50,7 +50,7 @@ describe('a new rule', () => {
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     const { rule, slabs: kept, versions } = await read('R-NEW')
     expect(rule).toMatchObject({ aeStatus: 'ACTIVE', ruleVersion: 1, slabCount: 2, checkerName: 'Babátúndé Adéwálé' })
-    // Slabs of a currency by rising maximum, whatever the order they were sent in.
+    // Slabs of a currency by rising maximum, whatever the order in the request.
     expect(kept?.map(({ slabCode }) => slabCode)).toEqual(['LOW', 'TOP'])
     expect(versions).toMatchObject([{ ruleVersion: 1, isInForce: true, maker: 'Adaeze Okonkwo' }])
   })
@@ -59,7 +59,7 @@ describe('a new rule', () => {
     ['no slab', [], '12', 'slabs'],
     ['no entries', [{ ...LOW, entries: [] }], '12', 'slabs[0].entries'],
     ['one side alone', [slab('A', '10.00', [pair('5.00', 'TAX.VAT')[0] as RuleEntry])], '12', 'slabs[0].entries'],
-    // The observed product's net of flat amounts is 0 here (ruling A41).
+    // The net of flat amounts in the specification's example is 0 here (ruling A41).
     [
       'two whole amounts against flat ones of 2.00',
       [
@@ -120,12 +120,12 @@ describe('a new rule', () => {
       'slabs[0].entries[2].entryOf',
     ],
     ['a maximum above 1e17', [slab('A', '100000000000000000.01')], '30', 'slabs[0].slabMaxAmount'],
-  ])('a new rule with %s is refused at its place', async (_, slabs, responseCode, field) => {
+  ])('a new rule with %s is refused at the faulty position', async (_, slabs, responseCode, field) => {
     const answer = await create('R-BAD', slabs)
     expect([answer.responseCode, answer.errors?.[0]?.field]).toEqual([responseCode, field])
   })
 
-  test('needs a code that was never given, in whatever letters', async () => {
+  test('a new rule needs an unused code, regardless of upper and lower case', async () => {
     await active('R-TAKEN')
     for (const code of ['R-TAKEN', 'r-taken'])
       expect(await create(code, [TOP])).toMatchObject({ responseCode: '26', errors: [{ field: 'aeCode' }] })
@@ -133,7 +133,7 @@ describe('a new rule', () => {
 })
 
 describe('a change', () => {
-  test('a change is the next version; what posted before keeps its own', async () => {
+  test('a change is the next version; earlier postings keep theirs', async () => {
     const aeCode = await active('R-CHANGE')
     const changed = { ...LOW, entries: [...PLAIN_SLAB.entries, ...pair('60.00', 'INCOME.TRANSFER_FEE')] }
     const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
@@ -197,7 +197,7 @@ describe('a change', () => {
     expect((await review())?.warnings).toEqual([])
   })
 
-  test('a change may hold from a later day, and until then the former one does', async () => {
+  test('a change may take effect on a later day; until then the previous version applies', async () => {
     const aeCode = await active('R-LATER')
     const { cqId } = await portal.send('ho.maker', updateAccountingRule, {
       aeCode,
@@ -215,7 +215,7 @@ describe('a change', () => {
     expect([await ruledAt('2098-12-31T22:59:59Z'), await ruledAt('2098-12-31T23:00:00Z')]).toEqual([1, 2])
   })
 
-  test('a change never holds before its authorization: a day that is over is refused at its field, today is from then on', async () => {
+  test('a change never takes effect before its authorization: a past day is refused at its field, today means from then on', async () => {
     const aeCode = await active('R-PAST')
     const version = await versionOf(aeCode)
     const change = (day: DateTime) =>
@@ -279,7 +279,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
   expect(await postByRule(db, key, { ...order, aeCode: 'R-NONE', transactionId: uuid() })).toBeNull()
   const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
   await decide(portal, 'ho.checker', cqId)
-  // An order accepted before still posts (ruling A113); a new one finds no rule.
+  // An order accepted before still posts (ruling A113); a new order finds no rule.
   expect(await postByRule(db, key, { ...order, transactionId: uuid() })).toBe(true)
   expect(await ruleOrder(db, order, new Date())).toBeNull()
 })

@@ -19,10 +19,7 @@ import { insertPendingRule } from './rule.store.ts'
 import { ACCOUNTING_RULE_KEY, refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 
-/**
- * A new rule, slabs and entries with it, whose row is PENDING until a checker decides. 26 a live or pending rule has
- * the code.
- */
+/** A new rule with slabs and entries, PENDING until a checker decides. 26 a live or pending rule has the code. */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createAccountingRule>, 'replaces'>,
@@ -46,7 +43,7 @@ export async function proposeNewRule(
   return { targetId: rule.aeCode, fields: rule }
 }
 
-/** Another version of a rule. 25 there is none. */
+/** Another version of a rule. 25 no such rule. */
 export async function proposeRuleChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateAccountingRule>, 'replaces'>,
@@ -64,21 +61,21 @@ export async function proposeRuleChange(
     slabs: isDrafted ? await wantedSlabs(context, request) : undefined,
   }
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  // A version holds from its authorization unless its own change says otherwise: the day of the last one was not asked
-  // for by this.
+  // A version is valid from its authorization unless this change says otherwise: the day of the previous change does
+  // not carry over.
   const fields = { ...Object.fromEntries(given), aeHoldsFrom: aeHoldsFrom ?? null } as Partial<AccountingRuleRecord>
   await removeDraft(db, actor.userId, targetId)
   return { targetId, version, fields }
 }
 
-/** The checker must see the date that will apply: a past date could only be replaced by another. 30 at the field. */
+/** The checker must see the date that will apply: a past date would have to be replaced by another. 30 at the field. */
 function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void {
   const today = DateTime.fromJSDate(now, { zone: zoneOf(undefined) }).toFormat('yyyy-MM-dd')
   if (aeHoldsFrom && aeHoldsFrom < today)
     throw refuse({ code: '30', field: { field: 'aeHoldsFrom', key: 'validation.holdsFromPast' } })
 }
 
-/** The end of a rule. 25 there is none. */
+/** The end of a rule. 25 no such rule. */
 export async function proposeRuleDeletion(
   { db }: SessionContext,
   { aeCode: targetId, version }: RequestOf<typeof deleteAccountingRule>,
@@ -89,14 +86,14 @@ export async function proposeRuleDeletion(
   return { targetId, version: version ?? rule.version }
 }
 
-/** The slabs of the request, or those of the maker's draft. 12 at what is wrong with them. */
+/** The slabs of the request, or those of the maker's draft. 12 at the faulty position. */
 async function wantedSlabs(
   { db, actor }: SessionContext,
   request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] },
 ): Promise<RuleSlab[]> {
   const given = request.slabs ?? (await findDraft(db, actor.userId, request.aeCode))?.slabs ?? []
   const slabs = keptSlabs(given)
-  // Faults are reported at the positions that the maker sees.
+  // Faults are reported at the positions shown to the maker.
   const fault = refuseSlabs(keptInPlace(given))
   if (fault !== null) throw refuse(fault)
   return slabs

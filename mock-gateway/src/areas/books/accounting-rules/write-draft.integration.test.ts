@@ -27,7 +27,7 @@ const { create, active, read } = ruleDesk(() => portal)
 describe('the maker’s draft', () => {
   const mine = (aeCode: string) => portal.send('ho.maker', readRuleDraft, { aeCode })
 
-  test('grows slab by slab, is submitted as one, and is gone then', async () => {
+  test('a draft grows slab by slab, is submitted as one request, and is then deleted', async () => {
     await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-DRAFT', aeDescription: 'A rule to be' })
     await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...LOW, entries: [] })
     const again = await portal.send('ho.maker', createSlab, { slabAeCode: 'R-DRAFT', ...TOP, slabCode: 'LOW' })
@@ -61,7 +61,7 @@ describe('the maker’s draft', () => {
     expect((await read('R-DRAFT')).slabs).toHaveLength(2)
   })
 
-  test('a draft begins with the rule, or with a copy of another, and is deleted separately', async () => {
+  test('a draft starts from the rule or a copy of another, and is deleted separately', async () => {
     const aeCode = await active('R-COPIED')
     const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode })
     expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP] })
@@ -73,7 +73,7 @@ describe('the maker’s draft', () => {
     expect(await portal.send('ho.maker', discardRuleDraft, { aeCode })).toMatchObject({ responseCode: '25' })
   })
 
-  test('a new draft is refused the code of an existing rule, and continues with its own', async () => {
+  test('a new draft is refused the code of an existing rule, and keeps its own', async () => {
     const aeCode = await active('R-GIVEN')
     await portal.send('ho.maker', beginRuleDraft, { aeCode })
     expect(await portal.send('ho.maker', beginRuleDraft, { aeCode, isNew: 'YES' })).toMatchObject({
@@ -87,7 +87,7 @@ describe('the maker’s draft', () => {
     expect(again.draft).toMatchObject({ aeDescription: 'Again', slabs: [LOW] })
   })
 
-  test('takes two slabs that two tabs add at the same moment', async () => {
+  test('a draft takes two slabs that two tabs add at the same time', async () => {
     await Promise.all(
       ['A', 'B', 'C'].map((slabCode, index) =>
         portal.send('ho.maker', createSlab, { slabAeCode: 'R-TABS', ...slab(slabCode, `${index + 1}00.00`) }),

@@ -36,7 +36,7 @@ export async function beginRuleDraft(
 }
 
 /**
- * A draft is continued unless the request names another source, or wants a new rule and the draft changes an existing
+ * Continues a draft unless the request names another source, or asks for a new rule while the draft changes an existing
  * one.
  */
 function isGoneOnWith({ fromVersion }: Content, { replaces, copyOf, isNew }: RequestOf<typeof begin>): boolean {
@@ -59,7 +59,7 @@ async function startOf(context: SessionContext, request: RequestOf<typeof begin>
     const proposed = item.after as AccountingRuleRecord | null
     return contentOf(aeCode, aeDescription ?? proposed?.aeDescription, proposed?.slabs, fromVersion)
   }
-  // A pending rule is not edited.
+  // A pending rule cannot be edited.
   if (rule !== null && rule.status !== 'ACTIVE') throw refuse(CODE_TAKEN)
   const source = copyOf === undefined ? rule : await findRule(db, copyOf)
   if (copyOf !== undefined && source === null) throw new Refusal('25')
@@ -85,7 +85,7 @@ export async function discardRuleDraft(
   return { payload: {} }
 }
 
-/** `slabService/create`: a slab more, in a draft that begins with it where there is none. */
+/** `slabService/create`: adds a slab to the draft, which it creates if there is none. */
 export async function createSlab(
   context: SessionContext,
   request: RequestOf<typeof create>,
@@ -115,7 +115,7 @@ export async function updateSlab(
   }))
 }
 
-/** `accountingRuleEntry/create`: these entries, in this order. 12 they do not balance. */
+/** `accountingRuleEntry/create`: replaces the entries, in this order. 12 they do not balance. */
 export async function createEntries(
   context: SessionContext,
   { entryAeCode: aeCode, slabCode, entries }: RequestOf<typeof enter>,
@@ -152,7 +152,7 @@ async function changeSlab(
     const others = draft.slabs.filter((one) => one.slabCode !== slabCode)
     const fault = refuseSlab(slab, others)
     if (fault !== null) throw refuse(fault)
-    // In its place: the currencies stay in the order they came in.
+    // Replaced in place, so that currencies keep their order.
     return { ...draft, slabs: keptSlabs(draft.slabs.map((one) => (one.slabCode === slabCode ? slab : one))) }
   })
   return { payload: { slab: slabOf(draft, slabCode) } }
@@ -168,7 +168,7 @@ const keptSlab = (slab: RuleSlab): RuleSlab => keptSlabs([slab])[0] as RuleSlab
 
 const NOTE = { module: 'ACCOUNTING_RULE', subject: 'rule-draft' } as const
 
-/** Changes the maker's draft of a rule under its lock, and notes every outcome. */
+/** Changes the maker's draft of a rule under its lock, and records every outcome in the audit trail. */
 async function changeDraft(
   context: SessionContext,
   { aeCode, action }: { readonly aeCode: string; readonly action: string },

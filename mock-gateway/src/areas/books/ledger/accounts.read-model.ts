@@ -78,7 +78,7 @@ async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): P
   return { ...counts, ...unplaced }
 }
 
-/** The account as its list shows it; 25 when there is none within the actor's scope. */
+/** One account as in the list; 25 no such account in the actor's scope. */
 export async function findAccount({ db, actor }: SessionContext, accountNumber: string): Promise<LedgerAccountRow> {
   const found = await accountsFrom(db)
     .select(selectionsOf(COLUMNS))

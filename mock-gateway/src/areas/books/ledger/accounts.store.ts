@@ -2,7 +2,7 @@ import type { AccountName, AccountStatus } from '@portal/contract/ledger/ledger-
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Opens the account of that name unless it is there; answers its number either way. */
+/** Opens the account of that name if it is missing; returns its number either way. */
 export async function openAccount(
   db: Kysely<Database>,
   { kind, env, countryId, currency, owner }: AccountName,
@@ -33,7 +33,7 @@ export async function openAccounts(
   )
 }
 
-/** An account that is not ACTIVE accepts no new postings; pending ones still end, and returns arrive. */
+/** An account that is not ACTIVE accepts no new postings; pending ones still complete, and returns arrive. */
 export async function setAccountStatus(
   db: Kysely<Database>,
   account: string,
@@ -46,7 +46,7 @@ export async function setAccountStatus(
   if (!found) throw new Error(`there is no account ${account}`)
 }
 
-/** The partner is active now: wallets that waited for it take postings. */
+/** The partner is now active: its waiting wallets accept postings. */
 export async function activateWallets(db: Kysely<Database>, mtoCode: string, now: Date): Promise<void> {
   await db
     .selectFrom('ledger_account')
@@ -57,7 +57,7 @@ export async function activateWallets(db: Kysely<Database>, mtoCode: string, now
     .execute()
 }
 
-/** Number and status of each account by its name, in their order; null of one that was never opened. */
+/** Number and status of each account by name, in that order; null for an account never opened. */
 export async function findAccounts(
   db: Kysely<Database>,
   names: readonly AccountName[],

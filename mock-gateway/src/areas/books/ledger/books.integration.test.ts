@@ -61,7 +61,7 @@ const statement = (more: object = {}) =>
   portal.send('ho.maker', readStatement, { accountNumber: wallet, size: 20, ...more })
 
 describe('accounts', () => {
-  test('accounts are the live ones unless test ones are asked for, with what is in them', async () => {
+  test('the list shows live accounts with their balances, and test accounts on request', async () => {
     const live = await accountsOf('ho.maker', { accountKind: ['WALLET'] })
     expect(new Set(live.data.map(({ env }) => env))).toEqual(new Set(['live']))
     const [found] = live.data.filter(({ accountNumber }) => accountNumber === wallet)
@@ -75,7 +75,7 @@ describe('accounts', () => {
     ['fr', 'coffre', 'BRANCH_CASH'],
     ['en', 'stamp duty', 'TAX'],
     ['fr', 'droit de timbre', 'TAX'],
-  ] as const)('accounts are found in %s by what people call them: %s', async (language, search, kind) => {
+  ] as const)('accounts are found in %s by their usual name: %s', async (language, search, kind) => {
     const { data } = await portal.send('ho.maker', readLedgerAccounts, { search, size: 100 }, { language })
     expect([...new Set(data?.map(({ accountKind }) => accountKind))]).toEqual([kind])
     const { groups } = await portal.send('ho.maker', findRecords, { term: search }, { language })
@@ -103,7 +103,7 @@ describe('accounts', () => {
     expect(sums.totals?.books.every(({ countryId }) => countryId === '02')).toBe(true)
   })
 
-  test('accounts are filtered by whether they have a balance', async () => {
+  test('accounts are filtered by zero or non-zero balance', async () => {
     const { data } = await accountsOf('ho.maker', { hasBalance: ['NO'], accountKind: ['FUNDING', 'WALLET'] })
     expect(data.some(({ accountNumber }) => accountNumber === wallet)).toBe(false)
     expect(data.every(({ balance }) => balance === '0.00')).toBe(true)
@@ -122,7 +122,7 @@ describe('a statement', () => {
     expect((await statement({ page: 2 })).data).toEqual([])
   })
 
-  test('a statement has the balances at both ends of a range, both days included', async () => {
+  test('a statement has the balances at both ends of a range that includes both days', async () => {
     const one = await statement({ startDate: DAYS[1], endDate: DAYS[1] })
     expect(one.total).toBe(10)
     expect(one.totals).toEqual({
@@ -134,7 +134,7 @@ describe('a statement', () => {
     expect((await statement()).totals).toMatchObject({ openingBalance: '0.00', closingBalance: '6001.35' })
   })
 
-  test('a statement is searched by reason and transaction, within the days asked for', async () => {
+  test('a statement is searched by reason and transaction, within the requested days', async () => {
     const { data } = await statement({ search: 'Adv1 DV13' })
     expect(data).toMatchObject([{ credit: '200.03' }])
     const byTransaction = await statement({ search: ` ${data?.[0]?.transactionId} ` })
@@ -145,7 +145,7 @@ describe('a statement', () => {
     expect((await statement({ search: 'nowhere' })).total).toBe(0)
   })
 
-  test('a statement is searched by the partner’s reference, the whole of it', async () => {
+  test('a statement is searched by the partner’s complete reference', async () => {
     const posted = await db
       .selectFrom('transaction_key as k')
       .innerJoin('ledger_line as l', 'l.transaction_id', 'k.transaction_id')
@@ -160,7 +160,7 @@ describe('a statement', () => {
     expect((await of(posted.reference.slice(0, -1))).total).toBe(0)
     expect((await statement({ search: posted.reference })).total).toBe(0)
 
-    // By our own reference too, in any notation; its posting is shown with it.
+    // Also by our reference, in any notation; its posting shows it.
     const { transaction_contract_reference: ours, contract_type: contractType } = await db
       .selectFrom('transaction')
       .select(['transaction_contract_reference', 'contract_type'])
@@ -178,9 +178,9 @@ describe('a statement', () => {
     })
   })
 
-  test('a statement of days that overlap at midnight has the lines of each day and no others, page by page', async () => {
+  test('a statement has exactly the lines of each day, page by page, if days overlap at midnight', async () => {
     const late = await openAccount(db, { ...NAIRA, kind: 'WALLET', owner: 'MIDNIGHT' }, 'ACTIVE', NOW)
-    // Two of the first day waited for the lock until the next day's had been posted.
+    // Two postings of the first day waited for the lock until one of the next day was posted.
     const order = [0, 0, 0, 1, 0, 1, 0, 1, 1] as const
     for (const [at, day] of order.entries())
       await post(
@@ -202,7 +202,7 @@ describe('a statement', () => {
     expect(last[0]).toMatchObject({ transactionContractReference: null, transactionReference: null })
   })
 
-  test('says the same with and without a range that holds every day', async () => {
+  test('a statement without a range equals one whose range covers every day', async () => {
     const told = ({ data, total, totals }: Awaited<ReturnType<typeof statement>>) => ({ data, total, totals })
     const whole = await statement({ page: 1, size: 7 })
     const ranged = await statement({ page: 1, size: 7, startDate: '2020-01-01', endDate: '2030-01-01' })
@@ -213,7 +213,7 @@ describe('a statement', () => {
     })
   })
 
-  test('a statement is exported whole', async () => {
+  test('a statement is exported in full', async () => {
     const chunk = await statement({ purpose: 'export', size: 12 })
     const next = await statement({ purpose: 'export', size: 12, cursor: chunk.cursor })
     expect([chunk.data?.length, next.data?.length, next.data?.[0]?.accountLine]).toEqual([12, 12, 18])
@@ -259,15 +259,15 @@ describe('the trial balance', () => {
       ...(startDate && { startDate }),
       ...narrowed,
     })
-  /** With any number of accounts listed before it. */
+  /** Preceded by any number of accounts in the list. */
   const ofWallet = () => ({ search: wallet })
 
-  test('the trial balance is that of its date, and each book’s sums are equal', async () => {
+  test('the trial balance shows its date, and each book’s debits equal its credits', async () => {
     const early = await on(DAYS[0], undefined, ofWallet())
     expect(rowOf(early.data, wallet)).toMatchObject({ totalDebit: '0.00', totalCredit: '1000.45', balance: '1000.45' })
     const second = await on(DAYS[1], DAYS[1], ofWallet())
     expect(rowOf(second.data, wallet)).toMatchObject({ totalCredit: '2000.45', balance: '3000.90' })
-    // Its range is over before anything moved here, or begins after it did.
+    // The range ends before the first movement, or begins after the last.
     expect(rowOf((await on('2026-11-17', undefined, ofWallet())).data, wallet)).toBeUndefined()
     const now = rowOf((await accountsOf('ho.maker', { accountKind: ['WALLET'] })).data, wallet)
     const nothing = { totalDebit: '0.00', totalCredit: '0.00', balance: now?.balance }
@@ -277,8 +277,8 @@ describe('the trial balance', () => {
       for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
   })
 
-  test('equals the sums of the lines', async () => {
-    // The demo's books go on to the day the tests run.
+  test('the trial balance equals the sums of the lines', async () => {
+    // The demo's books continue to the day of the test run.
     const { rows: days } = await sql<{
       last: string
     }>`select max(business_date)::text as last from ledger_posting`.execute(db)

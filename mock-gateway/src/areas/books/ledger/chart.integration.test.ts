@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => books.close())
 
-/** As many are known of each country. */
+/** Each country has this many known banks. */
 const BANKS_A_COUNTRY = BANKS.length / SUBSIDIARIES.length
 
 test('every book has its chart of accounts, opened once', async () => {

@@ -2,7 +2,7 @@ import { type CommonTableExpression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { refusing } from './posting/ledger-error.ts'
 
-/** Money of an account kept for a transaction until it posts or ends without. */
+/** Money of an account reserved for a transaction until the transaction posts or ends without posting. */
 export interface Hold {
   readonly transactionId: string
   readonly account: string
@@ -11,9 +11,8 @@ export interface Hold {
 }
 
 /**
- * Takes the transaction's hold.
- * @returns false when it was taken before
- * @throws LedgerError `not-enough` or `closed-account`, without a hold
+ * Places the transaction's hold. @returns false if it was placed before @throws LedgerError `not-enough` or
+ * `closed-account`, without a hold
  */
 export async function takeHold(
   db: Kysely<Database>,
@@ -29,10 +28,10 @@ export async function takeHold(
 }
 
 /**
- * Like {@link takeHold}, in one statement with one that locks before it: callers waiting for both rows save one round
- * trip.
- * @param first gives a row where the hold is to be taken
- * @returns null if it gave none, without a hold
+ * * Like {@link takeHold}, in one statement with one that takes a lock first: callers waiting for both rows save one
+ * round trip.
+ * @param first returns a row if the hold is to be placed
+ * @returns null if it returned none, without a hold
  */
 export async function takeHoldAfter(
   db: Kysely<Database>,
@@ -53,7 +52,7 @@ export async function takeHoldAfter(
 const holdTaken = ({ transactionId, account, amount }: Hold, now: Date) =>
   sql<boolean>`ledger_take_hold(${transactionId}, ${account}, ${amount}::numeric, ${now})`
 
-/** Gives the held money back. @returns false if the transaction has no hold (any more) */
+/** Releases the held money. @returns false if the transaction has no hold (any more) */
 export async function releaseHold(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { released } = await db
     .selectNoFrom(sql<boolean>`ledger_release_hold(${transactionId}, ${now})`.as('released'))
@@ -62,8 +61,7 @@ export async function releaseHold(db: Kysely<Database>, transactionId: string, n
 }
 
 /**
- * Takes a released hold again, for the account and the amount it was.
- * @returns false when the transaction has no released hold
+ * Restores a released hold, with the same account and amount. @returns false if the transaction has no released hold
  * @throws LedgerError as {@link takeHold}
  */
 export async function takeHoldAgain(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { EventOfTransaction, Posting, PostingLine } from './posting/posting.ts'
 
-/** A posting as the journal has it. */
+/** A posting as stored in the journal. */
 export interface JournalEntry {
   readonly posting: Omit<Posting, 'commitsHold'>
   readonly seal: Buffer
@@ -11,7 +11,7 @@ export interface JournalEntry {
 type HeaderRow = Selectable<Database['ledger_posting']>
 type LineRow = Pick<Selectable<Database['ledger_line']>, 'account_number' | 'side' | 'amount' | 'label'>
 
-/** The posting of an event; null when there is none. */
+/** The posting of an event; null if there is none. */
 export async function readPosting(
   db: Kysely<Database>,
   { transactionId, event }: EventOfTransaction,

@@ -83,7 +83,7 @@ describe('a move', () => {
     ['VAULT_RETURN', 'BRANCH_CASH'],
     ['BANK_SETTLEMENT', 'CLEARING'],
     ['LEVY_SETTLEMENT', 'TAX'],
-  ] as const)('%s takes all there is and not a cent more', async (act, kind) => {
+  ] as const)('%s takes the whole balance and not a cent more', async (act, kind) => {
     const { accountNumber, available } = await accountOf(kind, '02')
     const refused = await move(act, accountNumber, above(available))
     expect(refused).toMatchObject({ responseCode: '13', errors: [{ field: 'actAmount' }] })
@@ -92,14 +92,14 @@ describe('a move', () => {
     expect(await lastLine(accountNumber)).toMatchObject({ balanceAfter: '0.00', event: act })
   })
 
-  test('a move of a vault takes what the book has and not a cent more', async () => {
+  test('a move out of a vault takes the whole balance and not a cent more', async () => {
     const vault = await accountOf('BRANCH_CASH', '03')
     const funding = await accountOf('FUNDING', '03')
     const more = await move('VAULT_SUPPLY', vault.accountNumber, above(funding.balance))
     expect(more).toMatchObject({ responseCode: '13', errors: [{ field: 'actAmount' }] })
   })
 
-  test('a move is judged again when it is authorized: two that together exceed the balance post once', async () => {
+  test('a move is checked again on authorization: of two moves that together exceed the balance, one posts', async () => {
     const bank = await accountOf('CLEARING')
     const [first, second] = [
       await move('BANK_SETTLEMENT', bank.accountNumber, bank.available),
@@ -127,7 +127,7 @@ describe('a move', () => {
     expect((await decide(portal, 'ho.admin', beyond.cqId)).responseCode).toBe('00')
   })
 
-  test('decided twice at once posts once', async () => {
+  test('a move that is authorized twice at once posts once', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const queued = await move('VAULT_RETURN', vault.accountNumber, '10.00')
     const before = await lastLine(vault.accountNumber)
@@ -136,7 +136,7 @@ describe('a move', () => {
     expect((await lastLine(vault.accountNumber))?.accountLine).toBe(Number(before?.accountLine) + 1)
   })
 
-  test('an act needs an account of its kind in the user’s own subsidiary, no operator, and another person to decide', async () => {
+  test('an act needs an account of its kind in the user’s own subsidiary, a bank user as maker, and another person to decide', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const bank = await accountOf('CLEARING')
     expect((await move('BANK_SETTLEMENT', vault.accountNumber, '1.00')).responseCode).toBe('12')
@@ -150,7 +150,7 @@ describe('a move', () => {
       .execute()
     expect((await move('VAULT_SUPPLY', vault.accountNumber, '1.00', 'ho.admin')).responseCode).toBe('25')
     const queued = await move('VAULT_SUPPLY', vault.accountNumber, '1.00')
-    // Not of the subsidiary whose book it is.
+    // The book belongs to another subsidiary.
     expect((await portal.send('ho.admin', readQueueItem, { cqId: queued.cqId ?? '' })).responseCode).toBe('25')
     await portal.gateway.db
       .updateTable('app_user')
@@ -187,7 +187,7 @@ describe('a reversal', () => {
   const reversal = (transactionId: string, event: string) =>
     portal.send('ho.maker', reversePosting, { transactionId, event, actReason: 'Entered twice' })
 
-  test('a reversal of a move is queued once, posts the mirror once, and is not reversed itself', async () => {
+  test('a move’s reversal is queued once, posts the mirror once, and cannot be reversed', async () => {
     const vault = await accountOf('BRANCH_CASH')
     const supplied = await move('VAULT_SUPPLY', vault.accountNumber, '77.00')
     await decide(portal, 'ho.checker', supplied.cqId)
@@ -210,7 +210,7 @@ describe('a reversal', () => {
     expect(posting).toMatchObject({ isReversible: false, pendingCqId: null, reversedBy: { event: 'REVERSED' } })
   })
 
-  test('an act on a transaction’s own posting is refused', async () => {
+  test('a manual act on a transaction’s own posting is refused', async () => {
     const wallet = await accountOf('WALLET')
     const { data } = await portal.send('ho.maker', readStatement, { accountNumber: wallet.accountNumber, size: 100 })
     const own = data?.find(({ event }) => event === 'POSTED')

@@ -26,7 +26,7 @@ const refusal = (reason: LedgerReason, account: string | null = null) => ({ reas
 const moved = (amount: string) => [debit(wallet, amount), credit(funding, amount)]
 
 describe('accounts', () => {
-  test('accounts of one name are one, however many open it at once', async () => {
+  test('concurrent openings of an account name open one account', async () => {
     const name = { ...NAIRA, kind: 'INCOME', owner: uuid() } as const
     const numbers = await Promise.all(Array.from({ length: 8 }, () => openAccount(books.db, name, 'ACTIVE', NOW)))
     expect(new Set(numbers).size).toBe(1)
@@ -50,7 +50,7 @@ describe('accounts', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '950.00', held: '0.00' })
   })
 
-  test('missing accounts accept no postings', async () => {
+  test('a posting to a missing account is refused', async () => {
     await expect(books.post([debit('2999999999', '1.00'), credit(wallet, '1.00')])).rejects.toMatchObject(
       refusal('closed-account', '2999999999'),
     )
@@ -58,7 +58,7 @@ describe('accounts', () => {
 })
 
 describe('a posting', () => {
-  test('a posting moves each account by its kind, and its lines show the balance after them', async () => {
+  test('a posting moves each account by its kind, and its lines show the resulting balance', async () => {
     const income = await books.open('INCOME', uuid())
     const posting = postingOf([
       debit(wallet, '100.00'),
@@ -83,7 +83,7 @@ describe('a posting', () => {
     ])
   })
 
-  test('an event is posted once, whoever repeats it and however many at once', async () => {
+  test('an event is posted once, however often and concurrently it is repeated', async () => {
     const posting = postingOf(moved('100.00'))
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => books.post(posting.lines, posting)))
     expect(outcomes.filter(Boolean)).toHaveLength(1)
@@ -108,7 +108,7 @@ describe('a posting', () => {
     ['environments', { env: 'test' }],
     ['subsidiaries', { countryId: '02' }],
     ['currencies', { currency: 'USD' }],
-  ] as const)('a posting does not mix %s', async (_, other) => {
+  ] as const)('a posting that mixes %s is refused', async (_, other) => {
     const elsewhere = await books.open('FUNDING', uuid(), { ...NAIRA, ...other })
     await expect(books.post([debit(wallet, '1.00'), credit(elsewhere, '1.00')])).rejects.toMatchObject({
       code: '23503',
@@ -117,14 +117,14 @@ describe('a posting', () => {
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('a posting takes a wallet to zero and not a cent below, without touching held money', async () => {
+  test('a posting takes a wallet to zero and not a cent below, without using held money', async () => {
     await takeHold(books.db, { transactionId: uuid(), account: wallet, amount: '400.00' }, NOW)
     await expect(books.post(moved('600.01'))).rejects.toMatchObject(refusal('not-enough'))
     expect(await books.post(moved('600.00'))).toBe(true)
     expect(await books.balanceOf(wallet)).toEqual({ balance: '400.00', held: '400.00' })
   })
 
-  test('lets an account of the bank itself go below zero', async () => {
+  test('an account of the bank itself may have a negative balance', async () => {
     const suspense = await books.open('SUSPENSE', uuid())
     expect(await books.post([debit(suspense, '5.00'), credit(wallet, '5.00')])).toBe(true)
     expect(await books.balanceOf(suspense)).toMatchObject({ balance: '-5.00' })
@@ -135,7 +135,7 @@ describe('a hold', () => {
   const take = (transactionId: string, amount: string) =>
     takeHold(books.db, { transactionId, account: wallet, amount }, NOW)
 
-  test('a hold is taken once, and as much as is there', async () => {
+  test('a hold is placed once, up to the available balance', async () => {
     const transactionId = uuid()
     expect(await take(transactionId, '1000.00')).toBe(true)
     expect(await take(transactionId, '1000.00')).toBe(false)
@@ -143,7 +143,7 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '1000.00', held: '1000.00' })
   })
 
-  test('ends once: by its posting or by its release', async () => {
+  test('a hold ends once: by its posting or by its release', async () => {
     const posted = uuid()
     const released = uuid()
     await take(posted, '300.00')
@@ -158,7 +158,7 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '700.00', held: '0.00' })
   })
 
-  test('a hold of fifty at once is given to as many as fit, to the cent', async () => {
+  test('of fifty concurrent holds as many succeed as the balance covers, to the cent', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take(uuid(), '33.00')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
     expect(await books.balanceOf(wallet)).toEqual({ balance: '1000.00', held: '990.00' })
@@ -168,7 +168,7 @@ describe('a hold', () => {
 describe('a reversal', () => {
   const by = () => ({ transactionId: uuid(), event: 'REVERSED', businessDate: '2026-11-23', postedAt: NOW })
 
-  test('mirrors what it names, once', async () => {
+  test('a reversal posts the mirror of a posting, once', async () => {
     const posting = postingOf(moved('250.00'))
     await books.post(posting.lines, posting)
     const first = by()
@@ -178,7 +178,7 @@ describe('a reversal', () => {
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
   })
 
-  test('an empty posting is refused, and so is one that a wallet cannot pay', async () => {
+  test('a reversal without a posting is refused, as is one that the wallet cannot cover', async () => {
     expect(await reverse(books.db, KEY, { transactionId: uuid(), event: 'POSTED' }, by())).toBeNull()
     const paidIn = postingOf([debit(funding, '10.00'), credit(wallet, '10.00')])
     await books.post(paidIn.lines, paidIn)
@@ -188,7 +188,7 @@ describe('a reversal', () => {
 })
 
 describe('the database itself', () => {
-  test('the gateway writes books only by their functions', async () => {
+  test('the gateway can write the books only through functions', async () => {
     for (const statement of [
       books.db.updateTable('ledger_balance').set({ balance: '1' }),
       books.db.deleteFrom('ledger_line'),
@@ -200,7 +200,7 @@ describe('the database itself', () => {
       await expect(statement.execute()).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('refuses even its owner to rewrite the journal', async () => {
+  test('the database refuses changes to the journal even from its owner', async () => {
     const [line, header] = [books.admin.updateTable('ledger_line'), books.admin.updateTable('ledger_posting')]
     await expect(line.set({ amount: '1.00' }).execute()).rejects.toMatchObject({ code: 'LG000' })
     await expect(header.set({ reason: 'x' }).execute()).rejects.toMatchObject({ code: 'LG000' })
@@ -210,7 +210,7 @@ describe('the database itself', () => {
     await expect(books.admin.deleteFrom('ledger_reversal').execute()).rejects.toMatchObject({ code: 'LG000' })
   })
 
-  test('refuses a line more to a posting that was made, one that does not balance, and lines of another day', async () => {
+  test('the database refuses an extra line of a posting, an unbalanced posting, and lines of another day', async () => {
     const posting = postingOf(moved('1.00'))
     await books.post(posting.lines, posting)
     const line = await books.admin

@@ -67,7 +67,7 @@ async function posting(
   if (fee > 0n) lines.push(debit(from, fromMinor(fee), 'fee'), credit(income, fromMinor(fee), 'fee'))
   const made = postingOf(lines, { transactionId, commitsHold })
   if (!(await accepted(() => books.post(made.lines, made)))) return false
-  // Funding is ours: a debit raises it. Wallets and income are owed: a credit does.
+  // Funding is an asset: a debit raises it. Wallets and income are on the credit side.
   const moves = [
     [from, from === funding ? cents + fee : -(cents + fee)] as const,
     [to, to === funding ? -cents : cents] as const,
@@ -157,7 +157,7 @@ async function freshModel(): Promise<Model> {
   })
 }
 
-test(`G1: books equal a pencil's after every step, whatever happens at once (${SEEDS} runs of ${COMMANDS})`, async () => {
+test(`G1: the books equal an independent model after every step, even with concurrency (${SEEDS} runs of ${COMMANDS})`, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: COMMANDS, maxLength: COMMANDS }),

@@ -8,8 +8,8 @@ import { aboveBalance } from './acts/carry-out-act.ts'
 import { proposeAct } from './acts/propose-act.ts'
 
 /**
- * A move of money by hand. 25 no such account in scope, 12 not of the move's kind or not live, 13 above what the
- * account has.
+ * A manual move of money. 25 no such account in scope, 12 not of the move's kind or not live, 13 above the account's
+ * balance.
  */
 export async function proposeMove(
   context: SessionContext,

@@ -23,14 +23,14 @@ interface Bank {
   readonly clearing: string
 }
 
-/** A partner with so much in its wallet, and a bank that it pays to. */
+/** A partner with that balance in its wallet, and a bank to pay to. */
 async function bankOf(balance: string): Promise<Bank> {
   const wallet = await books.open('WALLET', uuid())
   await books.post([debit(funding, balance), credit(wallet, balance)])
   return { wallet, clearing: await books.open('CLEARING', uuid()) }
 }
 
-/** Amounts of orders, charged twenty naira each; the third is of the next day. */
+/** Amounts of orders, each charged twenty naira; the third is dated the next day. */
 const held = async ({ wallet, clearing }: Bank, amounts: readonly string[]): Promise<Posting[]> => {
   const postings = amounts.map((amount, at) =>
     postingOf(
@@ -98,7 +98,7 @@ test('a batch leaves the books like single postings, with the wallet’s balance
   await isSound()
 })
 
-test('what many move of one account at once is neither lost nor doubled', async () => {
+test('many movements of one account at once are neither lost nor doubled', async () => {
   const bank = await bankOf('10000.00')
   const postings = await held(
     bank,
@@ -111,7 +111,7 @@ test('what many move of one account at once is neither lost nor doubled', async 
   await isSound()
 })
 
-test('of a batch that comes twice at once, one is posted', async () => {
+test('a batch sent twice at once is posted once', async () => {
   const bank = await bankOf('1000.00')
   const postings = await held(bank, ['10.00', '20.00'])
   const outcomes = await Promise.allSettled(
@@ -172,7 +172,7 @@ test.each<[string, string, (postings: Posting[], bank: Bank) => Promise<Posting[
         at === 0 ? { ...one, lines: [debit(wallet, '930.01'), credit(clearing, '930.01')] } : one,
       ),
   ],
-])('%s keeps the whole batch from the books', async (_, reason, spoil) => {
+])('%s keeps the whole batch out of the books', async (_, reason, spoil) => {
   const bank = await bankOf('1000.00')
   const postings = await spoil(await held(bank, ['100.00', '50.00']), bank)
   const before = await told(bank.wallet)

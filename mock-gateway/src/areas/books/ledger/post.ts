@@ -7,10 +7,10 @@ import type { Posting } from './posting/posting.ts'
 import { sealOf } from './posting/seal.ts'
 
 /**
- * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.
- * @returns whether it posted now; false when this event of this transaction was posted before with the same content
+ * * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.
+ * @returns whether it posted now; false if this event of this transaction was posted before with the same content
  * @throws LedgerError without a write: `unbalanced`, `closed-account`, `not-enough`, `no-hold`, `already-reversed`, or
- * `other-content` if the event was posted before with other content. Within a transaction it ends that transaction.
+ * `other-content` if the event was posted before with other content. An error aborts the enclosing transaction.
  */
 export async function post(db: Kysely<Database>, key: Uint8Array, posting: Posting): Promise<boolean> {
   if (!isBalanced(posting)) throw new LedgerError('unbalanced')
@@ -36,9 +36,9 @@ export interface StandsAfter {
 }
 
 /**
- * Posts many of one book that end their holds, as if one came after the other, in one statement; or none of them.
- * @param watched the account whose balance after each is answered
- * @throws LedgerError as `post`; `other-content` also where one was posted before, whatever it said
+ * Posts many postings of one book that end their holds, as if one after the other, in one statement; or none of them.
+ * @param watched the account whose balance after each is returned @throws LedgerError as `post`; `other-content` also
+ * if any was posted before, with any content
  */
 export async function postHeld(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ const postAll = rawStatement(
 const linesOf = ({ lines }: Pick<Posting, 'lines'>) =>
   lines.map(({ account, ...line }) => ({ ...line, account_number: account }))
 
-/** Said before it is sent: the database asks again when the transaction ends. */
+/** Checked before it is sent: the database would only check at the end of the transaction. */
 function isBalanced({ lines }: Pick<Posting, 'lines'>): boolean {
   if (lines.length < 2 || lines.some(({ amount }) => !isAmount(amount) || toMinor(amount) <= 0n)) return false
   return lines.reduce((sum, { side, amount }) => sum + (side === 'DR' ? toMinor(amount) : -toMinor(amount)), 0n) === 0n

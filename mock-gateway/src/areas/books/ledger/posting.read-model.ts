@@ -6,7 +6,7 @@ import { personName, recordOf, selectionsOf } from '../../../engine/read/index.t
 import { booksVisibleTo } from './accounts/books-scope.ts'
 import { accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
-/** A posting with its lines and who made it. 25 none within the actor's scope, 57 operators. */
+/** A posting with its lines and author. 25 no such posting in the actor's scope, 57 for operators. */
 export async function readPostingDetail(context: SessionContext, place: PostingName): Promise<PostingDetail> {
   const header = await headerOf(context, place)
   if (header === undefined) throw new Refusal('25')
@@ -24,7 +24,10 @@ export async function readPostingDetail(context: SessionContext, place: PostingN
   }
 }
 
-/** Whether `/ledger` may reverse it: a live posting, not a transaction's own, not a reversal, and not reversed yet. */
+/**
+ * Whether `/ledger` may reverse it: a live posting that is not a transaction's own, not a reversal, and not reversed
+ * yet.
+ */
 function isReversible({
   env,
   event,

@@ -7,8 +7,8 @@ import { proposeAct } from './acts/propose-act.ts'
 import { readPostingDetail } from './posting.read-model.ts'
 
 /**
- * The reversal of a posting. 25 none in scope, 12 a transaction's own, a reversal or reversed already, 28 one is
- * pending.
+ * The reversal of a posting. 25 no such posting in scope, 12 a transaction's own posting, a reversal, or reversed
+ * already, 28 one is pending.
  */
 export async function proposeReversal(
   context: SessionContext,

@@ -11,9 +11,8 @@ export type Reversal = EventOfTransaction &
 const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
 
 /**
- * Posts the mirror of a posting, which it names. A posting is reversed once.
- * @returns false if this reversal was posted before; null if there is no posting to reverse
- * @throws LedgerError `already-reversed`, `not-enough`
+ * Posts the mirror of a posting, and refers to it. A posting is reversed once. @returns false if this reversal was
+ * posted before; null if there is no posting to reverse @throws LedgerError `already-reversed`, `not-enough`
  */
 export async function reverse(
   db: Kysely<Database>,

@@ -101,7 +101,7 @@ export async function statementOf(context: SessionContext, request: StatementReq
 
 const ofAccount = ({ accountNumber }: StatementRequest) => sql<boolean>`l.account_number = ${accountNumber}`
 
-/** Lines are numbered without gaps: any page begins at a number, and none before it is passed over. */
+/** Lines are numbered without gaps, so any page begins at a number and skips no rows. */
 async function pageByNumber(
   context: SessionContext,
   { page = 0, size = LARGEST_PAGE, ...request }: StatementRequest,
@@ -123,7 +123,7 @@ async function pageByNumber(
   return { ...found, page, total: days.lineCount }
 }
 
-/** Lines in another order, of a search, or of days whose lines are not all between the first and the last. */
+/** Lines in another order, of a search, or of days that overlap at midnight. */
 async function foundPage(
   context: SessionContext,
   request: StatementRequest,

@@ -9,22 +9,25 @@ import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
 
-/** The movements of accounts up to the last day of their subsidiary, and those since the first day. */
+/** The movements of accounts up to today in their subsidiary, and those since the first day. */
 interface Range {
   readonly first: string | null
   /** By subsidiary. */
   readonly last: Readonly<Record<string, string>>
 }
 
-/** A comparison per subsidiary costs little beside the sums; a look-up in a document would cost as much as they do. */
+/**
+ * One comparison per subsidiary costs little beside the sums; a look-up in a JSON document would cost as much as the
+ * sums.
+ */
 function isReached(date: RawBuilder<unknown>, countryId: RawBuilder<unknown>, { last }: Range): RawBuilder<boolean> {
   const ends = Object.entries(last).map(([country, day]) => sql`when ${country} then ${day}::date`)
   return sql<boolean>`${date} <= case ${countryId} ${sql.join(ends, sql` `)} end`
 }
 
 /**
- * Balances know what was ever debited and credited: of days only those after the range are taken from it, none for a
- * trial balance until today, and those of the range added up where it has a beginning.
+ * Balances have total debits and credits: only days after the range are subtracted (none for a trial balance until
+ * today), and the days of the range are summed if it has a beginning.
  */
 const movedAccounts = (db: Kysely<Database>, range: Range) => {
   const { first } = range
@@ -56,8 +59,8 @@ const movedAccounts = (db: Kysely<Database>, range: Range) => {
 }
 
 /**
- * No day before it belongs to the range or after it; computed for all subsidiaries at once, so that an index finds the
- * rest.
+ * No earlier day belongs to the range or the days after it; computed for all subsidiaries at once, so that an index
+ * finds the rest.
  */
 const firstReadDay = ({ first, last }: Range): string => {
   const [earliest = ''] = Object.values(last).toSorted()

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await books.post(posting.lines, posting)
   await books.post([debit(wallet, '250.00'), credit(funding, '250.00')])
   await takeHold(books.db, { transactionId: uuid(), account: wallet, amount: '100.00' }, NOW)
-  // One posting more waits to be linked.
+  // Another posting still waits for its link.
   expect(await linkBooks(books.db, KEY, 100)).toBe(4)
   late = postingOf([debit(wallet, '1.00'), credit(funding, '1.00')])
   await books.post(late.lines, late)
@@ -50,7 +50,7 @@ async function foundAfter(statement: string, key = KEY, anchor: ChainPoint | nul
 
 const fault = (kind: string, more: object = {}) => ({ ok: false, fault: expect.objectContaining({ kind, ...more }) })
 
-test('books as they were written are whole', async () => {
+test('books written by the gateway are intact', async () => {
   expect(await verifyBooks(books.db, KEY)).toEqual({ ok: true, accounts: 2, postings: 3 })
 })
 
@@ -73,7 +73,7 @@ describe('is named by its posting:', () => {
     expect(await foundAfter(statement)).toEqual(fault('posting', { transactionId, event }))
   })
 
-  test('a posting made without the key', async () => {
+  test('verification finds a posting made without the key', async () => {
     const statement = `select ledger_post(
       (select to_jsonb(p) || '{"event":"MADE","reason":"made"}' from ledger_posting p where reason is not null),
       (select jsonb_agg(to_jsonb(l)) from ledger_line l where transaction_id = '${posting.transactionId}'), false)`
@@ -111,15 +111,15 @@ describe('is named by its account:', () => {
     expect(await foundAfter(statement)).toEqual(fault(kind))
   })
 
-  test('a posting that is gone with its lines', async () => {
+  test('verification finds a posting removed with its lines', async () => {
     const gone = `with l as (delete from ledger_line where transaction_id = '${posting.transactionId}')
       delete from ledger_posting where transaction_id = '${posting.transactionId}'`
     expect(await foundAfter(gone)).toEqual(fault('line'))
   })
 })
 
-describe('the chain names what the owner of the tables did to', () => {
-  /** A posting with its lines and everything that was ever counted of it. */
+describe('the chain reveals changes by the owner of the tables', () => {
+  /** A posting with its lines and every total that includes it. */
   const removal = ({ transactionId }: Posting) => `
     update ledger_balance b set balance = b.balance - l.change, line_count = b.line_count - 1,
         debit = b.debit - l.debit, credit = b.credit - l.credit
@@ -145,15 +145,15 @@ describe('the chain names what the owner of the tables did to', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
 
-  test('a posting removed with its lines, balances and days', async () => {
+  test('the chain reveals a posting removed with its lines, balances and days', async () => {
     const { transaction_id: transactionId, event, position } = await lastLinked()
     const newest = { ...posting, transactionId: transactionId ?? '' }
-    // The posting that is not linked yet is newer: it goes too.
+    // The unlinked posting is newer and is removed too.
     const gone = `${removal(late)}; ${removal(newest)}`
     expect(await foundAfter(gone)).toEqual(fault('missing', { row: `${transactionId} ${event}` }))
     const cut = `${gone}; delete from book_link where position >= ${position}`
     expect(await foundAfter(cut)).toEqual({ ok: true, accounts: 2, postings: 1 })
-    // A stored head reveals the cut links.
+    // A stored head reveals the removed links.
     const { hash } = await lastLinked()
     expect(await foundAfter(cut, KEY, { position, hash })).toEqual(fault('truncated', { position }))
   })

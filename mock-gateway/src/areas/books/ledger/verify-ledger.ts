@@ -9,10 +9,10 @@ import { sealOf } from './posting/seal.ts'
 import { foundByChecks, type OrderFault } from './verify/books-check.ts'
 
 /**
- * The first thing that is not as the functions of the books left it: a `posting` whose header or lines are not those
- * that were sealed, or are of different days; a `line` whose number or running balance does not follow; a `balance`,
- * the totals or lines of a `day` or a sum of `hold`s that the journal does not give; a fault of the chain of postings
- * and accounts; an `order` that does not agree with its hold and its postings.
+ * The first difference from what the functions of the books wrote: a `posting` whose header or lines are not those that
+ * were sealed, or are of different days; a `line` whose number or running balance does not follow; a `balance`, the
+ * totals or lines of a `day`, or a sum of `hold`s that differs from the journal; a fault of the chain of postings and
+ * accounts; an `order` that differs from its hold and postings.
  */
 export type LedgerFault =
   | ({ readonly kind: 'posting' } & EventOfTransaction)
@@ -28,21 +28,21 @@ export type LedgerVerdict =
 const BATCH = 2_000
 
 /**
- * Recomputes everything from the journal, in one snapshot of the database.
- * @param heads the list of heads outside the database that anchors the chain of the books; null without one
+ * * Recomputes everything from the journal, in one snapshot of the database.
+ * @param heads the list of heads outside the database that anchors the chain of the books; null if there is none
  */
 export async function verifyLedger(
   db: Kysely<Database>,
   key: Uint8Array,
   heads: HeadList | null = null,
 ): Promise<LedgerVerdict> {
-  // Before the view: a head that is stored meanwhile may be of links that the view does not have.
+  // Read before the snapshot: a head stored meanwhile may cover links missing from the snapshot.
   const end = await heads?.end()
   const anchor = (end?.state === 'sound' && end.head.chains?.[BOOKS]) || null
   return await inOneView(db, (trx) => verifyView(trx, key, anchor))
 }
 
-/** The same within a transaction that sees one state. */
+/** The same within a transaction with a single snapshot. */
 export async function verifyView(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -53,7 +53,7 @@ export async function verifyView(
   return fault === null ? verdict : { ok: false, fault }
 }
 
-/** As {@link verifyView}, of the books by themselves: other domains are not asked. */
+/** As {@link verifyView}, only for the books: without records of other domains. */
 export async function verifyBooks(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -124,7 +124,7 @@ async function linesBetween(db: Kysely<Database>, from: string, to: string) {
 
 const onSide = (side: 'DR' | 'CR') => sql<string>`case l.side when ${side} then l.amount else 0 end`
 
-/** Lines with how each moved its account. */
+/** Lines with the movement of each account. */
 const movements = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_line as l')

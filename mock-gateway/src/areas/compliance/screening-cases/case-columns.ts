@@ -17,10 +17,7 @@ import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
 
-/**
- * Cases `k` with their transactions and partners, whom they were given to `maker`, and who has taken them now
- * `checker`.
- */
+/** Cases `k` with their transactions and partners, the assigned user `maker` and the current holder `checker`. */
 export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
   db
     .selectFrom('screening_case as k')
@@ -32,14 +29,14 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
     )
 const { ref } = columnsOf(casesFrom)
 
-/** The hits that hold a transaction `t`: rules in shadow and hits of trusted pairs do not. */
+/** The hits that hold a transaction `t`: not rules in shadow, nor hits of trusted pairs. */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
   and l.screening_log_status <> 'CLEAR' and not l.is_shadow and l.silenced_by is null`
 
 /** Open cases by their due time, then closed ones. */
 const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at + interval '100 years' else k.due_at end)`
 
-/** Where each field is read, over {@link casesFrom}. */
+/** SQL of each field, over {@link casesFrom}. */
 export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
   return {
     ...screenedOrders().columns(actor),

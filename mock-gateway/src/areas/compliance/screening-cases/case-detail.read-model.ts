@@ -13,11 +13,11 @@ import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scop
 import { likeCases } from './like-cases.read-model.ts'
 import { type OrderDetail, screenedOrders } from './screened-orders.ts'
 
-/** Kinds of change that may wait on a transaction of a product, by which a decision about it waits. */
+/** Kinds of change to a transaction of a product that, while pending, block a decision on its case. */
 const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
 const RETURNS = { DC: 'transaction-return', CP: 'payout-return' } as const
 
-/** One case whole. 25 none in scope, 57 for operators. */
+/** One case in full. 25 no such case in scope, 57 for operators. */
 export async function readCaseDetail(context: SessionContext, transactionId: string): Promise<CaseDetail> {
   const { db, actor } = context
   requireBank(actor)
@@ -49,7 +49,7 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
 interface HeldCase {
   readonly row: PendingTransactionRow
   readonly isOwn: boolean
-  /** A decision about it waits for its checker. */
+  /** A decision on the case awaits its checker. */
   readonly isWaiting: boolean
 }
 

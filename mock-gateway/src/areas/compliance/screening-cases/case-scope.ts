@@ -16,7 +16,7 @@ const isCompliance = ({ privileges }: Holder, contractType: ContractType): boole
 export const readsCases = (holder: Holder, contractType: ContractType): boolean =>
   holds(holder.privileges, SCREENING) || isCompliance(holder, contractType)
 
-/** Whether the user works on cases of a product: its compliance, and those to whom cases are escalated. */
+/** Whether the user works on cases of a product: its compliance staff, and users to whom cases are escalated. */
 export const worksOn = (holder: Holder, contractType: ContractType): boolean =>
   isCompliance(holder, contractType) || answersCases(holder)
 
@@ -26,7 +26,7 @@ export const decidesCases = isCompliance
 /** Whether cases are escalated to the user. */
 export const answersCases = ({ privileges }: Holder): boolean => holds(privileges, 'TRANSACTION_RULE|CHECKER')
 
-/** Cases the actor may see, over their `transaction t`; none for operators, because it would tip them off. */
+/** Cases the actor may see, over their `transaction t`; none for operators, who must not be tipped off. */
 export function casesVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (sideOf(actor).kind !== 'bank') return NOTHING
   const types = CONTRACT_TYPES.filter((type) => readsCases(actor, type))

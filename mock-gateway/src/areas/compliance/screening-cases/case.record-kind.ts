@@ -4,7 +4,7 @@ import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { RecordKind } from '../../../engine/records/index.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** Cases as trail, search and history know them. */
+/** Cases as shown in audit trail, search and history. */
 export const CASES: RecordKind = {
   subject: 'screening-case',
   record: SCREENING_CASE,

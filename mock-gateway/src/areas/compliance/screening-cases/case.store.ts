@@ -7,20 +7,20 @@ import { type OrderRecord, screenedOrders } from './screened-orders.ts'
 
 export type CaseRecord = Selectable<Database['screening_case']>
 
-/** A case with what it is about. */
+/** A case with its transaction. */
 export interface FoundCase {
   readonly found: OrderRecord
   readonly held: CaseRecord
 }
 
 /**
- * The case, locked until the database transaction ends, for users who work on cases. 25 none in scope, 57 for users
- * with read access only. The transaction is not locked: a decision locks it first, and then its case.
+ * * The case, locked until the database transaction ends, for users who work on cases. 25 no such case in scope, 57 for
+ * users with read access only. The transaction is not locked: a decision locks it first, and then its case.
  */
 export const lockWorkedCase = (context: SessionContext, transactionId: string): Promise<FoundCase> =>
   findWorkedCase(context, transactionId, { lock: true })
 
-/** As {@link lockWorkedCase}, locked if asked. */
+/** As {@link lockWorkedCase}, locked only if requested. */
 export async function findWorkedCase(
   { db, actor }: SessionContext,
   transactionId: string,
@@ -42,7 +42,8 @@ export async function findWorkedCase(
 }
 
 /**
- * The case of a transaction, locked until the transaction of the database ends if asked; null where it was never held.
+ * The case of a transaction, locked until the database transaction ends if requested; null if the transaction was never
+ * held.
  */
 export async function findCase(
   db: Kysely<Database>,
@@ -60,7 +61,7 @@ interface CaseEventRow {
   readonly file?: { readonly fileId: string; readonly fileName: string }
 }
 
-/** Adds to what happened to a case, whose lock the caller holds. */
+/** Adds an event to a case, whose lock the caller holds. */
 export async function addEvent(
   { db, actor, now }: Pick<SessionContext, 'db' | 'now'> & { readonly actor: { readonly userId: string } },
   transactionId: string,

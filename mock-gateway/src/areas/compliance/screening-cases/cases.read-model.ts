@@ -70,7 +70,7 @@ const claimedBy = ({ actor, now }: SessionContext) => {
   }
 }
 
-/** One of the conditions named; none of an unknown name. */
+/** One of the named filters; no rows for an unknown name. */
 function anyOf(values: readonly string[], conditions: Readonly<Record<string, RawBuilder<boolean>>>) {
   const wanted = values.map((value) => (Object.hasOwn(conditions, value) ? conditions[value] : undefined) ?? NOTHING)
   return sql<boolean>`((${sql.join(wanted, sql`) or (`)}))`

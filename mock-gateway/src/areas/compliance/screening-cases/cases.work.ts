@@ -8,7 +8,7 @@ import { screenedOrders } from './screened-orders.ts'
 
 const SCREEN = '/transactions'
 
-/** The user's own cases; and escalated ones, for those who answer them. */
+/** The user's own cases, and escalated ones for users who answer them. */
 export const CASE_WORK: readonly WorkSource[] = [
   {
     name: 'cases.own',

@@ -4,12 +4,12 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { HELD_IT } from './case-columns.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
-/** So many are shown: the newest of those that have most in common. */
+/** Cases shown at most: of those with most in common, the newest. */
 const SHOWN = 10
-/** Closed cases to search: a rule that hits everything is no evidence, and the cost stays the same for any number. */
+/** Closed cases searched at most: a rule that hits everything is no evidence, and the cost stays bounded. */
 const LOOKED_THROUGH = 500
 
-/** The case `o` that others are like. */
+/** The case `o` to which similar cases are sought. */
 const IS_SENDER = sql<boolean>`(lower(t.trans_sender) = lower(o.trans_sender))`
 const IS_RECEIVER = sql<boolean>`(lower(t.trans_receiver) = lower(o.trans_receiver))`
 const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT}

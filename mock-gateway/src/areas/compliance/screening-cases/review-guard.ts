@@ -7,12 +7,12 @@ import { answersCases } from './case-scope.ts'
 import type { OrderRecord } from './screened-orders.ts'
 import { refuseOthersClaim } from './work/case-claim.ts'
 
-/** Kinds of change that decide about what is held. */
+/** Kinds of change that decide about held orders. */
 const DECISIONS = ['transaction', 'pickup-review', 'confirmed-match'] as const
 
 /**
- * Refuses a review: 09 another user has the case, 12 it was escalated and not answered, 28 a decision about it awaits
- * its checker. Locks the case, so that it cannot be taken while it is decided.
+ * Refuses a review: 09 another user has the case, 12 it was escalated and is unanswered, 28 a decision awaits its
+ * checker. Locks the case, so that nobody can claim it during the decision.
  */
 export const CASE_GUARD = {
   async atReview(
@@ -32,13 +32,15 @@ export const CASE_GUARD = {
   },
 }
 
-/** An escalated case waits for its answer; who answers such decides it too. */
+/** An escalated case must be answered first, except by users who answer escalations: they may decide it. */
 function refuseEscalated({ actor }: SessionContext, held: CaseRecord): void {
   if (held.case_status === 'ESCALATED' && !answersCases(actor))
     throw new Refusal('12', { message: 'message.caseEscalated' })
 }
 
-/** Refuses with 28 while another decision awaits its checker: one of the two would be about an order no longer held. */
+/**
+ * Refuses with 28 while another decision awaits its checker: the second would concern an order that is no longer held.
+ */
 async function refuseWaiting(db: Kysely<Database>, transactionId: string, subject: string): Promise<void> {
   const { waiting } = await db
     .selectNoFrom(pendingChange(subject, sql`${transactionId}`).as('waiting'))

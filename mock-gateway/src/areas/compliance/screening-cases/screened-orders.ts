@@ -29,10 +29,10 @@ export interface ScreenedOrders {
   moduleOf(contractType: ContractType): ModuleName
   /** Orders that the actor may see, over `transaction t`. */
   visibleTo(actor: Actor): RawBuilder<boolean>
-  /** Where the fields of an order are read, over `transaction t` and `mto m`. */
+  /** SQL of an order's fields, over `transaction t` and `mto m`. */
   columns(actor: Actor): ListColumns<TransactionRow>
   /**
-   * The order, locked until the transaction of the database ends if asked; null when there is none.
+   * * The order, locked until the database transaction ends if requested; null if there is none.
    * @param visibleTo limits it to orders that this actor may see
    */
   find(
@@ -40,10 +40,11 @@ export interface ScreenedOrders {
     transactionId: string,
     options?: { readonly lock?: boolean; readonly visibleTo?: Actor },
   ): Promise<OrderRecord | null>
-  /** One order with its history. 25 none of that type in scope. */
+  /** One order with its history. 25 no such order of that type in scope. */
   readDetail(context: SessionContext, transactionId: string, wanted: DetailWanted): Promise<OrderDetail>
   /**
-   * The verdicts of screening on an order in scope, newest first. 25 none in scope, 57 for users who may not read them.
+   * The screening verdicts of an order in scope, newest first. 25 no such order in scope, 57 for users who may not read
+   * them.
    */
   readLogs(context: SessionContext, transactionId: string): Promise<ScreeningLogRow[]>
   /** Refuses with 09 while it is unclear whether the core credited the order. */
@@ -53,7 +54,7 @@ export interface ScreenedOrders {
    * database transaction. 25 unknown, 09 unclear at the core, 12 no longer held.
    */
   failAsMatch(db: Kysely<Database>, transactionId: string, step: MatchStep): Promise<FailedOrder>
-  /** Orders as a change kind about them reads them. */
+  /** Orders as read by change kinds that concern them. */
   readonly changes: {
     live(db: Kysely<Database>, transactionId: string, lock: boolean): Promise<LiveRecord<OrderSnapshot> | null>
     /** Names of many orders in one statement. */
@@ -62,9 +63,7 @@ export interface ScreenedOrders {
   readonly rescreening: {
     /** Orders in the actor's scope that can be screened again, oldest first. */
     open(db: Kysely<Database>, actor: Actor): Promise<string[]>
-    /**
-     * Screens the orders that are still open, in the caller's database transaction, and holds those that are hit now.
-     */
+    /** Screens the orders that are still open, in the caller's database transaction, and holds those with a hit. */
     run(
       db: Kysely<Database>,
       ids: readonly string[],
@@ -84,7 +83,7 @@ export interface ScreenedOrders {
     lines(orders: readonly WaitingOrder[], options: WorkOptions): Work
   }
   readonly demo: {
-    /** Inserts one more order, with the same content for the same name. @returns its id */
+    /** Inserts another order, with the same content for the same name. @returns its id */
     insert(demo: Demo, order: DemoOrder): Promise<string>
     /** Screens the demo's orders as of the moment that they were held. */
     judge(db: Kysely<Database>): Promise<void>
@@ -100,7 +99,7 @@ interface DetailWanted {
 export interface OrderDetail
   extends Pick<TransactionDetail, 'countryId' | 'charged' | 'states' | 'coreState' | 'failedBy' | 'pendingCqId'> {
   readonly order: OrderRecord
-  /** Acts allowed by the actor's privileges and the order's state, independent of its case. */
+  /** Actions allowed by the actor's privileges and the order's state, regardless of its case. */
   readonly acts: Pick<TransactionActs, 'mayPass' | 'mayFail'>
 }
 
@@ -111,9 +110,9 @@ interface MatchStep {
 }
 
 interface FailedOrder {
-  /** Before it failed. */
+  /** State before it failed. */
   readonly order: OrderRecord
-  /** Its values as screening saw them, with those that a branch added. */
+  /** Its values as screened, with those added by a branch. */
   readonly screened: Readonly<Record<string, unknown>>
 }
 
@@ -147,7 +146,7 @@ interface WorkOptions {
   readonly language: Language
   /** Key of the sentence below the receiver's name. */
   readonly text: string
-  /** Address of the order's panel, without the order. */
+  /** Address of the order's panel, without the order's id. */
   readonly panel: string
   readonly tone: WorkLine['tone']
 }
@@ -160,9 +159,9 @@ interface DemoOrder {
   readonly index: number
   readonly at: Date
   readonly end: { readonly status: 'AML GATE' }
-  /** A rule holds it as it is; without this its rate does. */
+  /** Whether a rule holds it; otherwise its rate does. */
   readonly isHeldByRule?: boolean
-  /** Values that are not generated. */
+  /** Values that must be given; the others are generated. */
   readonly said?: Partial<DirectCreditOrder>
 }
 
@@ -173,7 +172,7 @@ export function registerScreenedOrders(orders: ScreenedOrders): void {
   registered = orders
 }
 
-/** @throws before the domains are loaded: call it when a call or a job runs, not when a file is imported */
+/** @throws before the domains are loaded: call it inside a call or a job, not when a file is imported */
 export function screenedOrders(): ScreenedOrders {
   if (registered === null) throw new Error('no area registered the orders that are screened')
   return registered

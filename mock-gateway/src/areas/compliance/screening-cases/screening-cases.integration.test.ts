@@ -52,7 +52,7 @@ test('a clear order has no case', async () => {
   expect(responseCode).toBe('25')
 })
 
-test('of two users who take a case at once one gets it, and the other sees the holder and the time limit', async () => {
+test('only one of two users who claim a case at once gets it, and the other sees the holder and the time limit', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await held()
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ test('of two users who take a case at once one gets it, and the other sees the h
   }
 })
 
-test('what another has taken is neither decided nor stepped, until its half hour is over', async () => {
+test('a claimed case cannot be decided or moved by others until the claim expires after half an hour', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', takeCase, { transactionId })
   expect((await review(transactionId, 'PASSED', 'ho.compliance2')).responseCode).toBe('09')
@@ -107,7 +107,7 @@ test('only its holder releases a claim', async () => {
   expect([claimedBy, events.map(({ eventKind }) => eventKind)]).toEqual([null, ['TAKEN', 'RELEASED']])
 })
 
-test('several are assigned and noted at once, each with its outcome', async () => {
+test('several cases are assigned and annotated at once, each with its own outcome', async () => {
   const [one, other, closed] = [await held(), await held(), await held()]
   await review(closed, 'FAILED')
   const assignee = namedId('user ho.compliance2')
@@ -155,7 +155,7 @@ test('an escalated case is decided once a checker of screening has answered', as
   expect((await say('ho.checker', 'ANSWER')).responseCode).toBe('12')
 })
 
-test('the queue lists what is due first, and is narrowed by rule, due time and claim', async () => {
+test('the queue lists the earliest due first, and can be filtered by rule, due time and claim', async () => {
   const late = await held()
   portal.gateway.clock.advance(21 * HOUR_MS)
   const fresh = await held()
@@ -200,7 +200,7 @@ test('decisions on similar cases are shown, with their reasons', async () => {
   })
 })
 
-test('a report of suspicion is due within 24 hours, visible only to compliance, and each look is in the trail', async () => {
+test('a suspicion report is due within 24 hours, visible only to compliance, and each reading is recorded in the audit trail', async () => {
   const transactionId = await held()
   await portal.send('ho.compliance', saveSuspicionReport, { transactionId })
   const { report } = await portal.send('ho.compliance2', readSuspicionReport, { transactionId })
@@ -225,7 +225,7 @@ test('a report of suspicion is due within 24 hours, visible only to compliance, 
   expect(looks.map(({ actor_username }) => actor_username)).toEqual(['ho.compliance2', 'ho.compliance'])
 })
 
-test('of two officers who save reports at once, the second sees the first one’s report', async () => {
+test('when two officers save reports at once, the second sees the first one’s report', async () => {
   const [one, other] = [await held(), await held()]
   const save = async (who: string, body: { transactionId: string; version?: number; reportNumber?: string }) =>
     (await portal.send(who, saveSuspicionReport, body)).responseCode
@@ -243,12 +243,12 @@ test('of two officers who save reports at once, the second sees the first one’
   expect((await Promise.all(same.map((body, at) => save(both[at] ?? '', body)))).sort()).toEqual(['00', '26'])
 })
 
-test('a reason of the other outcome is refused', async () => {
+test('a decision is refused a reason that belongs to the other outcome', async () => {
   const transactionId = await held()
   expect((await review(transactionId, 'PASSED', 'ho.compliance', 'NO_PAPERS')).responseCode).toBe('30')
 })
 
-test('a case that a review failed and two people pass again closes as passed', async () => {
+test('a case that a review failed and two people later pass is closed as passed', async () => {
   const transactionId = await held()
   await review(transactionId, 'FAILED')
   expect((await caseOf(transactionId)).caseOutcome).toBe('FAILED')
@@ -257,7 +257,7 @@ test('a case that a review failed and two people pass again closes as passed', a
   expect(await caseOf(transactionId)).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'PASSED' })
 })
 
-test('a play order of a test key opens no case', async () => {
+test('a test order opens no case', async () => {
   const kept = await portal.gateway.db
     .selectFrom('screening_case')
     .select('transaction_id')
@@ -266,7 +266,7 @@ test('a play order of a test key opens no case', async () => {
   expect(kept).toEqual([])
 })
 
-test('while a decision above a limit awaits its checker, others are refused, and an escalation since then blocks it', async () => {
+test('a decision above a limit that awaits its checker blocks others, and is itself blocked by a later escalation', async () => {
   const { db } = portal.gateway
   const limit = (role_trn_limit: string | null) =>
     db
@@ -289,7 +289,7 @@ test('while a decision above a limit awaits its checker, others are refused, and
   expect((await review(transactionId, 'FAILED', 'ho.compliance2')).responseCode).toBe('28')
   const step = { transactionId, caseNote: 'The sender called and knew of nothing' } as const
   expect((await portal.send('ho.compliance2', stepCase, { ...step, caseStep: 'ESCALATE' })).responseCode).toBe('00')
-  // Checkers of the product who answer no cases.
+  // Checkers of the product who do not answer cases.
   await db
     .deleteFrom('role_privilege')
     .where('role_id', '=', db.selectFrom('app_user').select('role_id').where('username', '=', 'ho.checker'))

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../../security-tests/testing/order-portal.ts'
 import { putOneInForce } from './testing/rules-in-force.ts'
 
-// A rule that cannot be asked of an order never lets it through (ruling 2.2), and the log says why.
+// A rule that cannot be evaluated for an order never lets it through (ruling 2.2), and the log says why.
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function screened(code: string, condition: ConditionRow, change = async (_
   return { status: transaction?.transactionStatus, said: log?.screeningLogStatus, failure: log?.failure }
 }
 
-test('a rule whose column is gone holds', async () => {
+test('a rule whose column is missing holds the order', async () => {
   expect(await screened('GONE', row('transactionGone', '>', '1'))).toEqual({
     status: 'AML GATE',
     said: 'ERROR',
@@ -41,7 +41,7 @@ test('a rule whose column is gone holds', async () => {
   })
 })
 
-test('a rule on a value that became another type holds', async () => {
+test('a rule whose value changed its type holds the order', async () => {
   const change = (id: string) =>
     sql`update transaction set order_details = order_details || '{"transactionAmount":"much"}' where transaction_id = ${id}`.execute(
       portal.gateway.admin,
@@ -53,7 +53,7 @@ test('a rule on a value that became another type holds', async () => {
   })
 })
 
-test('a rule on a list that is gone holds, and the log of all transactions says why', async () => {
+test('a rule on a missing list holds the order, and the screening log says why', async () => {
   const columnName = likenessColumn('sender', 'GONE')
   const failure = { cause: 'SOURCE', columnName, detail: `no list for ${columnName}` }
   expect(await screened('LIST', row(columnName, '>=', '90'))).toEqual({ status: 'AML GATE', said: 'ERROR', failure })
@@ -62,7 +62,7 @@ test('a rule on a list that is gone holds, and the log of all transactions says 
   expect(data?.map((entry) => entry.failure)).toEqual([failure])
 })
 
-test('a rule on behaviour that was never counted holds', async () => {
+test('a rule on behaviour that was never counted holds the order', async () => {
   const uncounted = (id: string) =>
     sql`delete from behaviour_order where transaction_id = ${id}`.execute(portal.gateway.admin)
   expect(await screened('SEEN', row('senderOrders24h', '>', '1000'), uncounted)).toMatchObject({
@@ -72,7 +72,7 @@ test('a rule on behaviour that was never counted holds', async () => {
   })
 })
 
-test('a rule that can be asked of the same order does not', async () => {
+test('a rule that can be evaluated for the same order does not hold it', async () => {
   expect(await screened('FINE', row('transactionAmount', '>', '1000000'))).toEqual({
     status: 'PENDING',
     said: 'CLEAR',

@@ -21,7 +21,7 @@ const shown = (column: string, value: string) => (column === MASKED ? maskedNumb
 export const shownValues = (seen: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(seen).map(([column, value]) => [column, shown(column, value)]))
 
-/** Each row of a condition with what was seen of a transaction, and how it compares. */
+/** Each row of a condition with the transaction's value, and the result of the comparison. */
 export function metConditions(
   record: TransactionRecord,
   type: ScreeningType,
@@ -40,7 +40,7 @@ export function metConditions(
   })
 }
 
-/** The result of a condition for a transaction, in total and row by row. @throws where a value could not be fetched */
+/** The result of a condition for a transaction, in total and row by row. @throws if a value could not be fetched */
 export async function tryConditions(
   db: Kysely<Database>,
   type: ScreeningType,

@@ -6,8 +6,8 @@ import type { TransactionRecord } from './engine/screened.ts'
 import { metConditions, shownValues } from './met-conditions.ts'
 
 /**
- * The result of each rule for a transaction, newest first: a log row for all that were not CLEAR, and for each set the
- * CLEAR rules of that time.
+ * The result of each rule for a transaction, newest first: a log row for each rule that was not CLEAR, and for each set
+ * the rules that were.
  */
 export async function readVerdicts(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ async function logsOf(
   }))
 }
 
-/** The rules of each set it met that are not in its log of that moment. */
+/** The rules of each set that have no row in the log of that moment. */
 async function clearOf(
   db: Kysely<Database>,
   record: TransactionRecord,

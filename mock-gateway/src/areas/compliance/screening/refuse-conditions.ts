@@ -10,7 +10,7 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { sourceOf } from './engine/value-source.ts'
 import { offeredColumns } from './offered-columns.ts'
 
-/** Refuses rows that a rule of the type cannot ask: 12, at the row and its field. */
+/** Refuses rows that a rule of the type cannot evaluate: 12, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
   const fields = rows.flatMap((row, at) => {
     const fault = comparisonFault(type, row)
@@ -19,7 +19,7 @@ export function refuseConditions(type: ScreeningType, rows: readonly ConditionRo
   if (fields.length > 0) throw new Refusal('12', { fields })
 }
 
-/** Refuses columns that a source has but not now, such as those of a list that is not in force: 12, at the row. */
+/** Refuses columns that a source has lost, such as those of a list that is not in force: 12, at the row. */
 export async function refuseUnofferedColumns(
   db: Kysely<Database>,
   type: ScreeningType,
@@ -36,12 +36,12 @@ export async function refuseUnofferedColumns(
   if (fields.length > 0) throw new Refusal('12', { fields })
 }
 
-/** Characters shown after the place where a text stops being a condition, at most. */
+/** Characters shown from the position where a text stops being a condition, at most. */
 const REST = 20
 
 /**
- * The rows of a request: its own, as far as each is followed by the next, or those that its text says. 12 at what is
- * wrong.
+ * The condition rows of a request: its rows, up to the first without a following operator, or those parsed from its
+ * text. 12 at the faulty position.
  */
 export function wantedConditions(
   type: ScreeningType,

@@ -4,13 +4,12 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { type RuleSet, ruleSet } from './engine/rule-set.ts'
 
 /**
- * Sets that were compiled, by their id: a set never changes. One of each type is in force; the one before it may still
- * be asked.
+ * Compiled sets, by id: a set never changes. One set of each type is in force; the previous one may still be needed.
  */
 const compiled = new Map<string, RuleSet>()
 const MOST_COMPILED = 12
 
-/** The rules of a type that are in force; null where none ever was. */
+/** The rules of a type that are in force; null if none ever were. */
 export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): Promise<RuleSet | null> {
   const newest = await db
     .selectFrom('screening_set')
@@ -22,7 +21,7 @@ export async function rulesInForce(db: Kysely<Database>, type: ScreeningType): P
   return newest === undefined ? null : await rulesOfSet(db, type, newest.set_id)
 }
 
-/** The rules of a set, in force or not any more. */
+/** The rules of a set, in force or not. */
 export async function rulesOfSet(db: Kysely<Database>, type: ScreeningType, setId: string): Promise<RuleSet> {
   const known = compiled.get(setId)
   if (known !== undefined) return known

@@ -6,7 +6,7 @@ import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text 
 const rules = (db: Kysely<Database>) => db.selectFrom('screening_rule as r')
 const { ref } = columnsOf(rules)
 
-/** Where each field is read, over `screening_rule r`: as its newest version has it, or as a new rule is proposed. */
+/** SQL of each field, over `screening_rule r`: as in its newest version, or as a new rule is proposed. */
 const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
   screeningCode: text(ref('r.screening_code')),
   screeningType: text(ref('r.screening_type')),
@@ -18,7 +18,7 @@ const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
 /** Rules that were not deleted, over `screening_rule r`. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
 
-/** The rule, locked until the transaction ends if asked; null when there is none, or it was deleted. */
+/** The rule, locked until the transaction ends if requested; null if there is none, or it was deleted. */
 export async function findRule(db: Kysely<Database>, screeningCode: string, { lock = false }: { lock?: boolean } = {}) {
   const query = rules(db)
     .select(selectionsOf(RULE_COLUMNS))

@@ -65,7 +65,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   async validate({ db }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')
-    // A declined change stays declined; its maker can resubmit a creation.
+    // A declined change stays declined; a declined creation can be resubmitted by its maker.
     if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
     if (change.after === null) return

@@ -16,8 +16,8 @@ const contentOf = (rule: ScreeningRuleRecord) => ({
 })
 
 /**
- * Inserts a rule as PENDING, or gives it the row of a declined or deleted rule with the same code, whose versions stay;
- * false when a live or pending rule has the code.
+ * Inserts a rule as PENDING, or reuses the row of a declined or deleted rule with the same code, whose versions stay;
+ * false if a live or pending rule has the code.
  */
 export async function insertPendingRule(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ export async function insertPendingRule(
   return inserted !== undefined
 }
 
-/** Writes an authorized rule as its next version, which transactions are held against from now on. */
+/** Writes an authorized rule as its next version, which screens transactions from now on. */
 export async function writeVersion(
   db: Kysely<Database>,
   rule: ScreeningRuleRecord,
@@ -86,7 +86,7 @@ export async function writeVersion(
   await writeSet(db, rule.screeningType, now)
 }
 
-/** Ends a rule: a rejected creation, or one that was deleted, which no transaction meets from now on. */
+/** Ends a rule, which screens no further transactions: its creation was rejected, or it was deleted. */
 export async function endRule(
   db: Kysely<Database>,
   screeningCode: string,
@@ -106,10 +106,10 @@ export async function endRule(
   if (isDeleted) await writeSet(db, ended.screening_type, now)
 }
 
-/** Two rules may be authorized at once: the second set is made of what the first left. */
+/** Two rules may be authorized at once: the second set builds on the first. */
 const SET_LOCK = 7264100
 
-/** Makes the set of a type that is in force from now on, of its ACTIVE rules (ruling 2.2). */
+/** Creates the set of a type that is in force from now on, from its ACTIVE rules (ruling 2.2). */
 async function writeSet(db: Kysely<Database>, type: ScreeningType, now: Date): Promise<void> {
   await db.selectNoFrom(sql`pg_advisory_xact_lock(${SET_LOCK})`.as('locked')).execute()
   const { set_id } = await db

@@ -10,7 +10,7 @@ import { insertPendingRule, writeVersion } from './screening-rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The rules were there before the demo's first transaction. */
+/** The rules exist before the demo's first transaction. */
 const SINCE_MS = 180 * DAY_MS
 const PROPOSED_MS = 5 * HOUR_MS
 
@@ -39,14 +39,14 @@ const EMBARGO = ['IR', 'KP', 'SY', 'CU']
 const anyCountry = (column: string) => EMBARGO.map((country) => `${column} = '${country}'`).join(' OR ')
 const EMBARGO_TEXT = `${anyCountry('transactionSourceCountryCode')} OR ${anyCountry('transactionSenderNationality')}`
 
-/** Naira just below what is reported: three such orders in a day are hardly by chance. */
+/** Naira just below the reporting threshold: three such orders in a day are hardly a coincidence. */
 const STRUCTURING_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 4000000 AND transactionDestinationAmount < 5000000 AND senderOrders24h >= 3"
-/** Only for larger orders: a person's usual monthly amount is not summed. */
+/** Only for larger orders: the usual monthly amount of a person is not summed. */
 const SENDER_CAP_TEXT =
   "transactionDestinationCountryCurrency = 'NGN' AND transactionDestinationAmount >= 2500000 AND senderTotal30d > 50000000"
 
-/** Orders of sanctioned people, or of similar names, always need a review, as sender or receiver. */
+/** Orders of sanctioned people, or of people with similar names, always need a review, as sender or receiver. */
 const SANCTIONS_TEXT = ['sender', 'receiver']
   .map((person) => `${person}Like_SANCTIONS >= ${RECOMMENDED_LIKENESS}`)
   .join(' OR ')
@@ -107,7 +107,7 @@ const IN_FORCE: readonly ScreeningRuleRecord[] = [
   ),
 ]
 
-/** Waits for its checker. */
+/** Awaits authorization. */
 const PROPOSED = rule(
   'BIGCASH',
   'CP',
@@ -115,7 +115,7 @@ const PROPOSED = rule(
   `transactionAmount > 1500 AND transactionPurposeCode = 'GOODS_SERVICES'`,
 )
 
-/** Rules in force and in shadow, and one that waits for its checker. */
+/** Rules in force and in shadow, and one that awaits authorization. */
 export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')

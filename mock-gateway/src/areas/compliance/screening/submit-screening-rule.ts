@@ -12,9 +12,7 @@ import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
 import { insertPendingRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
-/**
- * A new rule, whose row is PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition.
- */
+/** A new rule, PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition. */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
@@ -34,7 +32,7 @@ export async function proposeNewRule(
   return { targetId: screeningCode, fields: rule }
 }
 
-/** Another version of a rule. 25 there is none. */
+/** Another version of a rule. 25 no such rule. */
 export async function proposeRuleChange(
   { db }: SessionContext,
   request: Omit<RequestOf<typeof updateScreeningRule>, 'replaces'>,
@@ -50,7 +48,8 @@ export async function proposeRuleChange(
 }
 
 /**
- * The end of a rule, or that one in shadow holds what it hits. 25 there is none, 12 it is not ACTIVE, or live already.
+ * The end of a rule, or the change of a rule from shadow to live. 25 no such rule, 12 it is not ACTIVE, or live
+ * already.
  */
 export async function proposeRuleStatus(
   { db }: SessionContext,

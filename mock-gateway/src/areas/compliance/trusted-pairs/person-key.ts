@@ -1,12 +1,12 @@
 import { normalized } from '../screening/index.ts'
 
-/** Marks of the Latin, Greek and Cyrillic scripts; in others a mark may be a vowel, and another person's. */
+/** Diacritics of the Latin, Greek and Cyrillic scripts; in others a mark may be a vowel, and make another name. */
 const ACCENTS = /[\u0300-\u036f]/g
 const APOSTROPHES = /[’ʼ‘`]/g
 
 /**
- * By which a person of a pair is compared: letters without case, accents and spare spaces. No more than that: other
- * spellings, or names in another order, are not trusted.
+ * The key by which a person of a pair is compared: letters without case, accents and superfluous spaces. Nothing more:
+ * other spellings, or names in another order, are not trusted.
  */
 export const personKey = (name: string): string =>
   normalized(name.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, "'")).replace(/\s+/g, ' ').trim()

@@ -10,7 +10,7 @@ import { PENDING_PAIR } from './trusted-pair.kind.ts'
 import { insertPendingPair, revivePair } from './trusted-pair.store.ts'
 import { findPair } from './trusted-pair-record.ts'
 
-/** A pair, whose row is PENDING until a checker decides. 26 the same waits already, 12 its rule or last day. */
+/** A pair, PENDING until a checker decides. 26 the same pair is pending, 12 its rule or last day. */
 export async function proposePair(
   context: SessionContext,
   request: Omit<RequestOf<typeof createTrustedPair>, 'replaces'>,
@@ -29,7 +29,7 @@ export async function proposePair(
   return { targetId, fields }
 }
 
-/** A pair's end before its last day. 25 there is none. */
+/** Ends a pair before its last day. 25 no such pair. */
 export async function proposePairEnd(
   { db }: SessionContext,
   { pairId: targetId, version }: RequestOf<typeof endTrustedPair>,

@@ -12,10 +12,10 @@ const KEPT = keptIn('trusted_pair', 'p', {
   pairReason: 'pair_reason',
 })
 
-/** Where each field is written. */
+/** SQL column of each field. */
 export const pairColumns = (values: TrustedPairRecord) => KEPT.written(values)
 
-/** The pair, locked until the transaction ends if asked; null when there is none. One that ended is still there. */
+/** The pair, locked until the transaction ends if requested; null if there is none. Includes ended pairs. */
 export async function findPair(db: Kysely<Database>, pairId: string, { lock = false }: { lock?: boolean } = {}) {
   const query = db
     .selectFrom('trusted_pair as p')

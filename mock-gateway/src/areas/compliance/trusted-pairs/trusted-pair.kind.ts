@@ -13,10 +13,7 @@ export const PENDING_PAIR: NaturalKey = {
   constraints: ['trusted_pair_waits'],
 }
 
-/**
- * How pairs come to be trusted and cease to be: by two people, and each only for what is screened afterwards (money
- * §6).
- */
+/** How two people trust a pair or end its trust, each only for later screening (money §6). */
 export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
   subject: 'trusted-pair',
   module: 'TRANSACTION_RULE',

@@ -10,7 +10,7 @@ const contentOf = (pair: TrustedPairRecord) => ({
   receiver_key: personKey(pair.pairReceiver),
 })
 
-/** Inserts a pair as PENDING; false when the same one waits already. */
+/** Inserts a pair as PENDING; false if the same pair is pending already. */
 export async function insertPendingPair(
   db: Kysely<Database>,
   pairId: string,

@@ -12,7 +12,7 @@ interface DemoPair extends Omit<TrustedPairRecord, 'pairUntil'> {
   readonly days: readonly [asked: number, until: number]
 }
 
-/** Trusted since some days, and for some more. */
+/** Trusted since a few days, and for a few more. */
 const TRUSTED: readonly DemoPair[] = [
   {
     pairSender: 'Adaeze Okafor',
@@ -40,7 +40,7 @@ const TRUSTED: readonly DemoPair[] = [
   },
 ]
 
-/** Waits for its checker. */
+/** Awaits authorization. */
 const PROPOSED: DemoPair = {
   pairSender: 'Marie Kabongo',
   pairReceiver: 'Obinna Eze',
@@ -50,7 +50,7 @@ const PROPOSED: DemoPair = {
   days: [0, 90],
 }
 
-/** Pairs that are trusted, one whose time is over, and one that waits for its checker. */
+/** Trusted pairs, an expired one, and one that awaits authorization. */
 export async function insertDemoPairs({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')

@@ -30,7 +30,7 @@ const pairsFrom = (db: Kysely<Database>, actor: Actor) =>
     .$call((query) => withMakerAndChecker(query, 'p', actor))
 const { ref } = columnsOf(pairsFrom)
 
-/** Over `trusted_pair p`: a pair ends by itself behind its last day. */
+/** Over `trusted_pair p`: a pair ends automatically after its last day. */
 export const pairStatusAt = (now: Date): RawBuilder<PairStatus> =>
   sql<PairStatus>`(case when p.pair_status = 'ACTIVE' and p.pair_until < ${pairDay(now)}::date then 'ENDED'
     else p.pair_status end)`

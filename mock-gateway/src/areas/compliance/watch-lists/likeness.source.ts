@@ -17,8 +17,8 @@ import { orderedPeople } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
 
 /**
- * How alike senders and receivers are to the best entry of a list, as columns of screening rules. A list that is gone
- * is an error.
+ * How similar senders and receivers are to the best entry of a list, as columns of screening rules. A missing list is
+ * an error.
  */
 export const LIST_LIKENESS: ValueSource = {
   name: 'watch-lists',
@@ -37,7 +37,7 @@ export const LIST_LIKENESS: ValueSource = {
     const lists = await listsOf(db, columnNames)
     return asked.map((screened) => likenesses(screened, columnNames, lists))
   },
-  // Names are compared word by word in memory: a backtest asks what the rest of its condition leaves.
+  // Names are compared word by word in memory: a backtest compares only transactions left by the rest of its condition.
   sql: () => null,
 }
 
@@ -97,7 +97,7 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
   return Object.fromEntries(Object.entries(told).filter((one): one is [string, string] => Boolean(one[1])))
 }
 
-/** Somebody as an order has them. */
+/** A person as described by an order. */
 function personOf({ record, order }: Screened, person: ListedPerson): ComparedPerson {
   const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
   const { name = '', birthDate = null, country = null } = people.find((one) => one.person === person) ?? {}

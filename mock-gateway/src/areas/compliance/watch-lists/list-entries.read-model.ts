@@ -58,7 +58,7 @@ export async function readListEntries(
   })
 }
 
-/** The reference tables that lists may be made of. */
+/** The reference tables from which lists may be made. */
 export async function readTablesForLists({ db, actor }: SessionContext): Promise<{ tables: ListTable[] }> {
   requireBank(actor)
   const tables = await db

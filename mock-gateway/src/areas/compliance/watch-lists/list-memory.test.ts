@@ -3,7 +3,7 @@ import { bytesOf, ListMemory, ListTooLarge } from './list-memory.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** A memory of 100 bytes that builds lists of a size, and notes each build. */
+/** A memory of 100 bytes that builds lists of a size, and records each build. */
 function aMemory() {
   let now = 0
   const built: string[] = []
@@ -34,7 +34,7 @@ test('a list that is replaced seven times takes the memory of one', async () => 
   }
 })
 
-test('a list without room is an error, and others are asked as before', async () => {
+test('a list that does not fit is an error, and other lists keep answering', async () => {
   const { memory, ask } = aMemory()
   await ask('UN', 1)
   await expect(ask('OFAC', 1, 60)).rejects.toThrow(ListTooLarge)
@@ -43,7 +43,7 @@ test('a list without room is an error, and others are asked as before', async ()
   expect(await ask('OFAC', 2)).toBe('OFAC 2')
 })
 
-test('a list gives way to another one after an hour without a question', async () => {
+test('a list is evicted for another one after an hour without use', async () => {
   const { ask, advance, built } = aMemory()
   await ask('UN', 1, 45)
   await expect(ask('OFAC', 1, 45)).rejects.toThrow('OFAC 1 needs')
@@ -52,7 +52,7 @@ test('a list gives way to another one after an hour without a question', async (
   expect(built).toEqual(['UN 1', 'OFAC 1'])
 })
 
-test('many who ask at once share one build, and one that failed is tried again', async () => {
+test('concurrent callers share one build, and a failed build is retried', async () => {
   const { memory, ask, built } = aMemory()
   await Promise.all([ask('UN', 1), ask('UN', 1), ask('UN', 1)])
   expect(built).toEqual(['UN 1'])
@@ -62,14 +62,14 @@ test('many who ask at once share one build, and one that failed is tried again',
   expect(await memory.listOf({ ...wanted, build: async () => 'EU 1' })).toBe('EU 1')
 })
 
-test('an older version is answered with the newer one, also while both are built', async () => {
+test('a request for an older version gets the newer one, even while both are built', async () => {
   const { ask } = aMemory()
   const both = await Promise.all([ask('UN', 1), ask('UN', 2)])
   expect(both[1]).toBe('UN 2')
   expect(await ask('UN', 1)).toBe('UN 2')
 })
 
-test('a list takes more while it is built', () => {
+test('a list reserves more memory while it is built', () => {
   const { whileBuilt, onceBuilt } = bytesOf({ letters: 1_300_000, entries: 50_000 })
   expect([whileBuilt, onceBuilt].map((bytes) => Math.round(bytes / 1e6))).toEqual([215, 98])
 })

@@ -71,7 +71,7 @@ export class ListMemory<List> {
     return [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
   }
 
-  /** The version, or a newer one that is there. @throws ListTooLarge where it has no room */
+  /** The version, or a newer one in memory. @throws ListTooLarge if it does not fit */
   async listOf(wanted: Wanted<List>): Promise<List> {
     const { listCode, listVersion } = wanted
     const known = this.#kept.get(listCode)
@@ -81,10 +81,10 @@ export class ListMemory<List> {
     }
     const list = this.#building.then(() => this.#built(wanted))
     const kept: Kept<List> = { listVersion, list, bytes: 0, usedAt: this.#clock() }
-    // The version before goes at once: no transaction is compared with it any more.
+    // The previous version is evicted at once: no transaction is compared with it any more.
     this.#kept.set(listCode, kept)
     this.#building = list.catch(() => {
-      // The next one who asks tries again.
+      // The next caller tries again.
       if (this.#kept.get(listCode) === kept) this.#kept.delete(listCode)
     })
     return await list.catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { type NameIndex, nameIndex } from './matching/name-index.ts'
 import { nameTokens } from './matching/name-tokens.rules.ts'
 import type { ComparedPerson } from './matching/person-likeness.rules.ts'
 
-/** A version of a list, ready to be asked. */
+/** A version of a list, ready for queries. */
 export interface ListInForce {
   readonly listCode: string
   readonly listVersion: number
@@ -18,8 +18,8 @@ export interface ListInForce {
 const memory = new ListMemory<ListInForce>(MOST_LIST_BYTES)
 
 /**
- * The number of the version that transactions are held against: of the internal list how often names came onto it and
- * left it; null where there is none.
+ * The number of the version that transactions are screened by; for the internal list, how often names were added or
+ * removed; null if there is none.
  */
 export async function versionInForce(db: Kysely<Database>, listCode: string): Promise<number | null> {
   if (listCode === INTERNAL_LIST) {
@@ -39,7 +39,7 @@ export async function versionInForce(db: Kysely<Database>, listCode: string): Pr
   return newest?.list_version ?? null
 }
 
-/** A list as it is in force; null where it has no version. @throws ListTooLarge where it has no room in memory */
+/** A list in force; null if it has no version. @throws ListTooLarge if it does not fit in memory */
 export async function listInForce(db: Kysely<Database>, listCode: string): Promise<ListInForce | null> {
   const listVersion = await versionInForce(db, listCode)
   if (listVersion === null) return null

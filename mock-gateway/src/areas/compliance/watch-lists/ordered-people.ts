@@ -1,6 +1,6 @@
 import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 
-/** One of the two people of an order, as it describes them. */
+/** One of the two people of an order, as described there. */
 export interface OrderedPerson {
   readonly person: ListedPerson
   readonly name: string
@@ -10,7 +10,7 @@ export interface OrderedPerson {
   readonly country: string | null
 }
 
-/** Sender and receiver of an order, with its content as it is screened. */
+/** Sender and receiver of an order, and its content as screened. */
 export function orderedPeople(
   names: Readonly<Record<ListedPerson, string>>,
   order: Readonly<Record<string, unknown>>,

@@ -10,7 +10,7 @@ import { WATCH_LIST_KEY } from './watch-list.kind.ts'
 import { insertPendingList } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
 
-/** A new list, whose row is PENDING until a checker decides. 26 the code is taken, 12 its tables or columns. */
+/** A new list, PENDING until a checker decides. 26 the code is taken, 12 its tables or columns. */
 export async function proposeNewList(
   context: SessionContext,
   request: Omit<RequestOf<typeof createWatchList>, 'replaces'>,
@@ -28,7 +28,7 @@ export async function proposeNewList(
   return { targetId: listCode, fields: list }
 }
 
-/** Other tables or columns for a list. 25 there is none, 12 its tables or columns. */
+/** Other tables or columns for a list. 25 no such list, 12 its tables or columns. */
 export async function proposeReplacement(
   { db, actor }: SessionContext,
   { version, ...request }: Omit<RequestOf<typeof replaceWatchList>, 'replaces'>,

@@ -10,9 +10,7 @@ import { nameTokens } from './matching/name-tokens.rules.ts'
 /** Entries shown, at most. */
 const MOST_TOLD = 10
 
-/**
- * Finds the entries of a list that resemble a name. 25 there is no such list in force, 12 it does not fit into memory.
- */
+/** * Finds the entries of a list that resemble a name. 25 no such list in force, 12 it does not fit into memory. */
 export async function tryList(
   { db, actor }: SessionContext,
   { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,
@@ -27,7 +25,7 @@ export async function tryList(
   return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
 }
 
-/** A match as users see it. */
+/** A match as shown to users. */
 export function nameMatches({ entries }: ListInForce, { at, likeness }: IndexMatch): NameMatch[] {
   const entry = entries[at]
   if (entry === undefined) return []

@@ -13,13 +13,13 @@ import {
   text,
 } from '../../../engine/read/index.ts'
 
-/** A list as it is kept. */
+/** A list as stored. */
 export type KeptWatchList = KeptOf<typeof WATCH_LIST>
 
 const lists = (db: Kysely<Database>) => db.selectFrom('watch_list as l')
 const { ref } = columnsOf(lists)
 
-/** Where each field is read, over `watch_list l`. */
+/** SQL of each field, over `watch_list l`. */
 export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
   listCode: text(ref('l.list_code')),
   listName: name(ref('l.list_name')),
@@ -30,7 +30,7 @@ export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
   countryColumn: optionalText(ref('l.country_column')),
 }
 
-/** A list, locked until the transaction ends if asked; null when there is none. */
+/** A list, locked until the transaction ends if requested; null if there is none. */
 export async function findWatchList(db: Kysely<Database>, listCode: string, { lock = false }: { lock?: boolean } = {}) {
   const query = lists(db)
     .select(selectionsOf(WATCH_LIST_COLUMNS))

@@ -12,7 +12,7 @@ const contentOf = (list: KeptWatchList) => ({
   country_column: list.countryColumn,
 })
 
-/** Inserts a list as PENDING, or takes a declined one up again; false when its code is taken. */
+/** Inserts a list as PENDING, or resubmits a declined one; false if its code is taken. */
 export async function insertPendingList(
   db: Kysely<Database>,
   list: KeptWatchList,
@@ -38,7 +38,7 @@ export async function insertPendingList(
   return inserted !== undefined
 }
 
-/** Writes an authorized list as its next version with the names that its tables have now. */
+/** Writes an authorized list as its next version with the names currently in its tables. */
 export async function writeListVersion(
   db: Kysely<Database>,
   list: KeptWatchList,

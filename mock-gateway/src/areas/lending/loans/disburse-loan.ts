@@ -5,7 +5,7 @@ import { disbursementLines } from './acts/loan-postings.ts'
 import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 import { requireStandingApproval } from './acts/standing-approval.ts'
 
-/** Proposes to pay out the loan's money. 12 not approved, or its first instalment would be due before the money. */
+/** Proposes to pay out the loan. 12 not approved, or its first instalment would be due before the payout. */
 export async function proposeDisbursement(context: SessionContext, { loanId }: OfLoan): ActProposal {
   const loan = await lockLoan(context, loanId)
   const { row } = loan

@@ -41,7 +41,7 @@ const balanceOf = async (accountNumber: string | null) => {
 }
 
 describe('a loan', () => {
-  test('a loan is paid out by an act of its own, DR LOAN, CR FUNDING', async () => {
+  test('a loan is paid out by a separate act, DR LOAN, CR FUNDING', async () => {
     const loanId = await activeLoan(portal)
     const { loan, data, original, acts } = await scheduleOf(portal, loanId)
     expect(loan).toMatchObject({
@@ -68,7 +68,7 @@ describe('a loan', () => {
     ])
   })
 
-  test('counts a payment for the day it was taken, and its disbursement for that on which it was authorized', async () => {
+  test('a payment counts from the day it was taken, a disbursement from the day it was authorized', async () => {
     on('2026-09-20')
     const loanId = await approvedLoan(portal)
     const disbursed = await portal.send('ho.maker', disburseLoan, { loanId })
@@ -83,7 +83,7 @@ describe('a loan', () => {
     on('2026-09-20')
   })
 
-  test('takes early, late and partial payments, turns non-performing and leaves that when its arrears are cleared', async () => {
+  test('a loan takes early, late and partial payments, becomes non-performing, and performs again once arrears are cleared', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     on('2026-10-02')
@@ -119,14 +119,14 @@ describe('a loan', () => {
       arrearsBucket: 'OVER_90',
       loanStanding: 'NON_PERFORMING',
     })
-    // Only the oldest instalment: the next is 61 days late, and the loan still non-performing.
+    // Only the oldest instalment is paid: the next is 61 days late, and the loan still non-performing.
     expect(await paid(portal, loanId, '2151.49')).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({
       daysPastDue: 61,
       arrearsBucket: 'D61_90',
       loanStanding: 'NON_PERFORMING',
     })
-    // One cent too few.
+    // One cent too little.
     expect(await paid(portal, loanId, '6302.95')).toBe('00')
     expect((await scheduleOf(portal, loanId)).loan.loanStanding).toBe('NON_PERFORMING')
     expect(await paid(portal, loanId, '0.01')).toBe('00')
@@ -139,7 +139,7 @@ describe('a loan', () => {
     on('2026-09-20')
   })
 
-  test('refuses more than is owed with 13, to the cent, and takes exactly that', async () => {
+  test('a payment above the debt is refused with 13, to the cent; the exact debt is accepted', async () => {
     const loanId = await activeLoan(portal)
     const { settlement } = await scheduleOf(portal, loanId)
     expect(settlement).toMatchObject({ principal: '12000.00', interest: '240.00', total: '12240.00' })
@@ -156,7 +156,7 @@ describe('a loan', () => {
     expect(await balanceOf(loan.accountNumber)).toBe('0.00')
   })
 
-  test('a loan has one act at a time: the next waits with 28', async () => {
+  test('a loan has one pending act at a time: the next is refused with 28', async () => {
     const loanId = await activeLoan(portal)
     const first = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '100.00' })
     expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('28')
@@ -164,7 +164,7 @@ describe('a loan', () => {
     expect((await portal.send('ho.maker', repayLoan, { loanId, loanActAmount: '50.00' })).responseCode).toBe('00')
   })
 
-  test('a loan of two payments at once takes one', async () => {
+  test('a loan accepts only one of two concurrent payments', async () => {
     const loanId = await activeLoan(portal)
     const both = await Promise.all(
       ['12000.00', '12000.00'].map((loanActAmount) => portal.send('ho.maker', repayLoan, { loanId, loanActAmount })),
@@ -172,7 +172,7 @@ describe('a loan', () => {
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
 
-  test('a loan is paid out once, however often that is asked for and authorized', async () => {
+  test('a loan is paid out once, however often the payout is requested and authorized', async () => {
     const loanId = await approvedLoan(portal)
     const asked = await Promise.all([1, 2].map(() => portal.send('ho.maker', disburseLoan, { loanId })))
     expect(asked.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
@@ -219,7 +219,7 @@ describe('a loan', () => {
     })
   })
 
-  test('a loan has its last payment reversed with a reason, and no other', async () => {
+  test('only the last payment of a loan can be reversed, with a reason', async () => {
     const loanId = await activeLoan(portal)
     await paid(portal, loanId, '3151.49')
     await paid(portal, loanId, '5000.00')
@@ -240,14 +240,14 @@ describe('a loan', () => {
     expect(after.data).toHaveLength(4)
     expect(after.acts.map(({ loanActStatus }) => loanActStatus)).toEqual(['POSTED', 'REVERSED', 'POSTED', 'POSTED'])
     expect(await balanceOf(after.loan.accountNumber)).toBe('9088.51')
-    // The previous act is the last now.
+    // The previous act is now the last.
     expect((await reverse(first?.actId)).responseCode).toBe('00')
   })
 
-  test('a loan whose last payment is reversed is non-performing as it was before it', async () => {
+  test('reversing the last payment makes a loan non-performing again, as before the payment', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
-    // The oldest of four is 91 days late; once it is paid the next is 60 days late, and the loan still non-performing.
+    // The oldest of four is 91 days late; once it is paid, the next is 60 days late and the loan still non-performing.
     on('2027-01-19')
     await nightly()
     expect(await paid(portal, loanId, '3151.49')).toBe('00')
@@ -266,7 +266,7 @@ describe('a loan', () => {
     on('2026-09-20')
   })
 
-  test('a loan is written off with a reason, and taken back from it', async () => {
+  test('a loan is written off with a reason, and the write-off can be reversed', async () => {
     const loanId = await activeLoan(portal)
     const queued = await portal.send('ho.maker', writeOffLoan, { loanId, loanActReason: 'The business has closed' })
     await decide(portal, 'ho.checker', queued.cqId)
@@ -287,7 +287,7 @@ describe('a loan', () => {
   })
 })
 
-test('after all of it the books agree with every schedule', async () => {
+test('the books agree with every schedule after all acts', async () => {
   expect(await findUnbookedLoan(portal.gateway.db)).toBeNull()
   const key = ledgerKey(testConfig().keyEncryptionKey)
   expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })

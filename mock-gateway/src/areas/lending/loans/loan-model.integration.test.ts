@@ -18,12 +18,12 @@ const DAY_MS = 86_400_000
 let portal: TestPortal
 beforeAll(async () => {
   portal = await testPortal(new Date(BEGAN))
-  // As many as all its commands could wait for.
+  // As many seconds as all its commands could take.
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 20)
 })
 afterAll(() => portal.close())
 
-/** A clerk's model of one loan: outstanding cents, and the last act. */
+/** A model of one loan kept by a clerk: outstanding cents, and the last act. */
 interface Model {
   outstanding: bigint
   income: bigint
@@ -46,7 +46,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 const codesOf = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
-/** Two people ask for an act at once, and two authorize it: it is carried out once, or refused to both. */
+/** Two people request an act at once, and two authorize it: it is carried out once, or refused to both. */
 async function carried(ask: (maker: string) => Promise<{ responseCode: string; cqId?: string }>): Promise<boolean> {
   const asked = await Promise.all(['ho.maker', 'ho.admin'].map(ask))
   const queued = asked.find(({ responseCode }) => responseCode === '00')
@@ -107,7 +107,7 @@ const incomeOf = async (): Promise<bigint> => {
 }
 
 test(
-  'payments, reversals and write-offs in any order leave what a clerk with a pencil would have (G1)',
+  "payments, reversals and write-offs in any order leave the amounts of a clerk's independent calculation (G1)",
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: COMMANDS }), async (steps) => {

@@ -14,7 +14,7 @@ import { readSchedule } from './acts/schedule.store.ts'
 import { scheduledLoan } from './loan.store.ts'
 import { readLoan } from './loans.read-model.ts'
 
-/** A loan's approved and current schedule, with its acts; 25 none in scope. */
+/** A loan's approved and current schedule, with its acts; 25 no such loan in scope. */
 export async function readLoanSchedule(context: SessionContext, loanId: string): Promise<LoanSchedulePayload> {
   const { db, now, language } = context
   const loan = await readLoan(context, loanId)

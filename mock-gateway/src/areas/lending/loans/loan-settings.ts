@@ -10,7 +10,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isOfSubsidiary, pendingChange } from '../../../engine/read/index.ts'
 import { requireLender } from './loan-scope.ts'
 
-/** As items store it, before the subsidiary's country; readers see both in their language. */
+/** As stored with items, without the subsidiary's country; readers see both in their language. */
 const NAME = 'Loan settings'
 
 /** How a subsidiary's settings of loans change by approval. */
@@ -65,7 +65,7 @@ const settingsOf = (row: {
   nplDays: row.npl_days,
 })
 
-/** Every subsidiary's, as an installation begins with them. */
+/** Settings of every subsidiary in a new installation. */
 export async function insertLoanSettings(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('loan_settings')

@@ -6,9 +6,7 @@ import { businessDate } from '../../books/ledger/index.ts'
 import { endPendingLoan, findLoan, nameOfLoan } from './loan.store.ts'
 import { isVisibleLoan } from './loans.read-model.ts'
 
-/**
- * Applications for loans: APPROVED once a checker has authorized them. Their money is paid out by an act of its own.
- */
+/** Applications for loans: APPROVED once a checker has authorized them. A separate act pays them out. */
 export const LOANS: ChangeKind<LoanRecord> = {
   subject: 'loan',
   module: 'REPORT',

@@ -12,14 +12,14 @@ export const loansFrom = (db: Kysely<Database>) =>
 
 export const BORROWER = sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname)`
 
-/** A loan as it is kept, with its record. */
+/** A loan as stored, with its record. */
 export interface FoundLoan {
   readonly row: LoanColumns
   readonly borrowerStatus: Selectable<Database['proprietor']>['proprietor_status']
   readonly values: LoanRecord
 }
 
-/** The loan, locked until the transaction ends if asked; null when there is none. */
+/** The loan, locked until the transaction ends if requested; null if there is none. */
 export async function findLoan(db: Kysely<Database>, loanId: string, lock = false): Promise<FoundLoan | null> {
   const query = loansFrom(db)
     .selectAll('l')
@@ -53,7 +53,7 @@ export const scheduledLoan = (
   approvedOn: string,
 ): ScheduledLoan => ({ loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay, approvedOn })
 
-/** As people name a loan. */
+/** The name of a loan in texts. */
 export const nameOfLoan = ({ row, values }: FoundLoan): string => `${row.loan_reference} · ${values.businessName}`
 
 export interface WantedLoan {
@@ -96,8 +96,7 @@ export async function insertPendingLoan(
 }
 
 /**
- * The application's decision; false when it does not wait for one. @param approvedOn the day of an approval; null
- * declines it
+ * * The application's decision; false if it is not pending. @param approvedOn the day of an approval; null declines it
  */
 export async function endPendingLoan(
   db: Kysely<Database>,

@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The answer without what differs from answer to answer. */
+/** The answer without the values that always differ. */
 const answerTo = async <Request extends object>(call: Call<Request, unknown>, request: Request) => {
   const { responseCode, responseMessage } = await portal.send(GHANA, call, request)
   return { responseCode, responseMessage }
@@ -66,7 +66,7 @@ describe('to the head office of another subsidiary', () => {
     expect((await scheduleOf(portal, loanId)).loan.version).toBe(loan.version)
   })
 
-  test('lists, cards, charts and settings are those of its own loans', async () => {
+  test("lists, cards, charts and settings show only the loans of the user's own subsidiary", async () => {
     const { data, totals } = await portal.send(GHANA, readLoans, { size: 100 })
     expect(data?.length).toBeGreaterThan(0)
     expect(new Set(data?.map(({ countryId }) => countryId))).toEqual(new Set(['02']))
@@ -78,7 +78,7 @@ describe('to the head office of another subsidiary', () => {
     expect(rows?.map(({ settings }) => settings.settingsCountryId)).toEqual(['02'])
   })
 
-  test('an application of Nigeria is not one to authorize', async () => {
+  test('an application of Nigeria cannot be authorized by another subsidiary', async () => {
     const { cqId, loanId } = await pendingLoan(portal)
     expect((await portal.send('ho.checker2', readQueueItem, { cqId })).responseCode).toBe('25')
     expect((await scheduleOf(portal, loanId)).loan.loanStatus).toBe('PENDING')
@@ -92,7 +92,7 @@ test('a loan is in a currency that the borrower’s subsidiary keeps books in', 
   expect((await portal.send(GHANA, createLoan, { ...asked, loanCurrency: 'GHC' })).responseCode).toBe('00')
 })
 
-test('the head office of Nigeria looks after the loans of all, and changes the settings of each', async () => {
+test('the head office of Nigeria manages the loans of all subsidiaries, and changes the settings of each', async () => {
   const { data } = await portal.send('ho.maker', readLoans, {
     size: 1,
     filters: { countryId: ['02'], loanStatus: ['ACTIVE'] },

@@ -52,7 +52,7 @@ describe('the demo', () => {
     expect(await verifyLedger(portal.gateway.db, key)).toMatchObject({ ok: true })
   })
 
-  test('every receipt shows the outstanding amount after it', async () => {
+  test('every receipt shows the outstanding amount after its payment', async () => {
     const { rows } = await sql<{ receipt: string; told: string; real: string }>`
       select l.loan_reference || '-' || x.act_number as receipt, x.principal_after as told,
         sum(case x.loan_act when 'DISBURSEMENT' then x.act_principal when 'REVERSAL' then x.act_principal else -x.act_principal end)
@@ -62,7 +62,7 @@ describe('the demo', () => {
     expect(rows.filter(({ told, real }) => told !== real)).toEqual([])
   })
 
-  test('counts performing and non-performing loans as the ACTIVE ones', async () => {
+  test('performing and non-performing loans add up to the ACTIVE ones', async () => {
     const { data, totals } = await portal.send('ho.maker', readLoans, { size: 100 })
     const active = data?.filter(({ loanStatus }) => loanStatus === 'ACTIVE').length
     expect((totals?.performingLoan ?? 0) + (totals?.nonPerformingLoan ?? 0)).toBe(active)
@@ -76,7 +76,7 @@ describe('the demo', () => {
 })
 
 describe('a borrower', () => {
-  test('a borrower is counted once however many loans, and loans each', async () => {
+  test('a borrower with several loans is counted once, and each loan separately', async () => {
     const { totals } = await portal.send('ho.maker', readProprietors, { size: 1 })
     const { data, totals: ofLoans } = await portal.send('ho.maker', readLoans, { size: 100 })
     const borrowers = new Set(data?.map(({ proprietorId }) => proprietorId)).size
@@ -84,7 +84,7 @@ describe('a borrower', () => {
     expect(ofLoans).toMatchObject({ totalBorrowers: borrowers, totalLoans: data?.length })
   })
 
-  test('a borrower is of age, has an e-mail address of their own, and borrows once a checker has authorized them', async () => {
+  test('a borrower must be of age, have their own e-mail address, and be authorized before borrowing', async () => {
     const young = await portal.send('ho.maker', createProprietor, wantedBorrower({ proprietorDob: '2015-01-01' }))
     expect(young).toMatchObject({ responseCode: '30', errors: [{ field: 'proprietorDob' }] })
     const asked = wantedBorrower()
@@ -118,7 +118,7 @@ describe('an application', () => {
     expect((await portal.send('ho.maker', createLoan, asked)).responseCode).toBe(code)
   })
 
-  test('an application is not approved by its maker, and its money not paid out before it is', async () => {
+  test('a maker cannot approve their own application, and an unapproved application is not paid out', async () => {
     const { cqId, loanId } = await pendingLoan(portal)
     expect((await decide(portal, 'ho.maker', cqId)).responseCode).not.toBe('00')
     expect((await portal.send('ho.maker', disburseLoan, { loanId })).responseCode).toBe('12')
@@ -126,7 +126,7 @@ describe('an application', () => {
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ loanStatus: 'DECLINED', accountNumber: null })
   })
 
-  test('an application whose first instalment would be due before the money lapses', async () => {
+  test('an application lapses if its first instalment would be due before the payout', async () => {
     on('2026-09-20')
     const loanId = await approvedLoan(portal)
     on('2026-10-20')
@@ -134,7 +134,7 @@ describe('an application', () => {
     on('2026-10-19')
     const queued = await portal.send('ho.maker', disburseLoan, { loanId })
     expect(queued.responseCode).toBe('00')
-    // The money leaves when a checker says so, and that is a day too late.
+    // A checker authorizes the payout a day too late.
     on('2026-10-20')
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
     on('2026-10-19')
@@ -162,7 +162,7 @@ describe('whose loans', () => {
 })
 
 describe('settings', () => {
-  test('settings of non-performing days are queued, and hold from the next update of arrears on', async () => {
+  test('the settings of non-performing days are queued, and apply from the next update of arrears', async () => {
     on('2026-09-20')
     const loanId = await activeLoan(portal)
     on('2026-10-31')
@@ -181,7 +181,7 @@ describe('settings', () => {
 })
 
 describe('the charts', () => {
-  test('count the loans of the list', async () => {
+  test('the charts count the loans of the list', async () => {
     const [{ data, gender, state }, { totals }] = await Promise.all([
       portal.send('ho.maker', readLoanChart, {}),
       portal.send('ho.maker', readLoans, { size: 1 }),
@@ -205,7 +205,7 @@ describe('the charts', () => {
     expect(fromMinor(outstanding)).toBe(fromMinor(listed))
   })
 
-  test('the charts are of the currency that most loans are in unless one is named', async () => {
+  test('the charts use the currency of most loans unless one is named', async () => {
     const { loanCurrency, currencies } = await portal.send('ho.maker', readLoanFigures, { metrics: 'volume' })
     const ofCurrency = await Promise.all(
       (currencies ?? []).map(async (currency) => {
@@ -237,7 +237,7 @@ test.each([
     `update loan set account_number = (select account_number from ledger_account where kind = 'LOAN'
     and account_number <> loan.account_number limit 1) where loan_id = $1`,
   ],
-])('where %s was changed past the portal the loan is named', async (_, statement) => {
+])('the reconciliation names the loan if %s was changed outside the portal', async (_, statement) => {
   const loanId = await activeLoan(portal)
   await paid(portal, loanId, '100.00')
   const { loan } = await scheduleOf(portal, loanId)

@@ -33,7 +33,7 @@ export const namedLoansFrom = (db: Kysely<Database>) =>
     .leftJoin('app_user as checker', 'checker.user_id', 'l.checker_id')
 const { ref } = columnsOf(namedLoansFrom)
 
-/** Days past due in their groups, over `loan l`. */
+/** Days past due by bucket, over `loan l`. */
 export const BUCKET = sql<ArrearsBucket>`(case when l.days_past_due = 0 then 'CURRENT' when l.days_past_due <= 30 then 'D1_30'
   when l.days_past_due <= 60 then 'D31_60' when l.days_past_due <= 90 then 'D61_90' else 'OVER_90' end)`
 const STANDING = sql<LoanStanding | null>`(case when l.loan_status = 'ACTIVE' then
@@ -44,7 +44,7 @@ const PENDING = sql<string | null>`(select q.cq_id from queue_item q where q.sta
     or (q.subject = 'loan-act' and q.target_id in (select a.act_id::text from loan_act a where a.loan_id = l.loan_id
       and a.act_status = 'PENDING'))) limit 1)`
 
-/** A day that may be missing, which is before all others. */
+/** A day that may be missing; a missing one sorts first. */
 const day = <Value extends string | null>(column: RawBuilder<Value>) => ({
   ...plain(column),
   sort: { sql: sql`coalesce(${column}::text, '')`, type: 'text' as const },
@@ -71,7 +71,7 @@ const LIST: ListModel<LoanRow> = listModel<LoanRow>(
     loanPeriod: count(ref('l.loan_period')),
     loanRepaymentDay: count(ref('l.loan_repayment_day')),
     loanMethod: text(ref('l.loan_method')),
-    // The day is that of the moment it was made, by which an index orders.
+    // The day is derived from the creation time, which has an index.
     loanApplicationDate: {
       ...plain(ref('l.loan_application_date')),
       sort: { sql: sql`l.created_at`, type: 'timestamptz' },
@@ -135,7 +135,7 @@ export async function loanTotals(db: Kysely<Database>, scope: RawBuilder<boolean
   return { totalBorrowers, ...counts }
 }
 
-/** One loan from its row; 25 none in scope. */
+/** One loan from its row; 25 no such loan in scope. */
 export async function readLoan(context: SessionContext, loanId: string): Promise<LoanRow> {
   const { data } = await readLoansPage(context, { loanId, size: 1 })
   const [loan] = data
@@ -143,7 +143,7 @@ export async function readLoan(context: SessionContext, loanId: string): Promise
   return loan
 }
 
-/** Who views a loan reads its history too. */
+/** Users who may view a loan may read its history. */
 export async function isVisibleLoan({ db, actor }: RecordReader, loanId: string): Promise<boolean> {
   if (!isUuid(loanId) || !isLender(actor) || !holds(actor.privileges, 'REPORT|READ')) return false
   const found = await db

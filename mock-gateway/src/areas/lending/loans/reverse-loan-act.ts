@@ -41,7 +41,7 @@ export async function reverseAct({ db, loan: { row }, scheduled, act }: LockedAc
     outstanding: fromMinor(toMinor(row.outstanding_principal) + toMinor(last.act_principal ?? '0')),
     status: 'ACTIVE',
     isWrittenOff: false,
-    // Its arrears were never cleared, then.
+    // So its arrears were never cleared.
     isNpl: last.was_npl,
     rows: currentRows(scheduled, await standingPayments(db, row.loan_id)),
   }

@@ -5,7 +5,7 @@ import { type ActProposal, lockActiveLoan, type OfLoan, today } from './acts/pro
 import { readSchedule } from './acts/schedule.store.ts'
 import { proposePayment } from './repay-loan.ts'
 
-/** Proposes a payment of all that is owed. 12 not active, 29 another amount is owed than the maker read. */
+/** Proposes a payment of the whole debt. 12 not active, 29 the debt has changed since the maker read it. */
 export async function proposeSettlement(
   context: SessionContext,
   { loanId, loanActAmount }: OfLoan & { readonly loanActAmount: string },

@@ -5,11 +5,11 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { inBatches } from '../../../engine/jobs/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 
-/** The day it is in each subsidiary. */
+/** Today's date in each subsidiary. */
 const days = (now: Date): RawBuilder<unknown> =>
   sql.join(SUBSIDIARIES.map(({ countryId }) => sql`(${countryId}::text, ${businessDate(now, countryId)}::date)`))
 
-/** Loans per statement: it ends well within its time limit, and locks few of them at a time. */
+/** Loans per statement: few enough to end well within the time limit, and to lock few loans at a time. */
 const AT_ONCE = 5_000
 
 /** Updates the arrears of all ACTIVE loans. @returns how many changed */
@@ -34,8 +34,9 @@ export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise
 }
 
 /**
- * Calculates the arrears of the ACTIVE loans among these, in one statement; writes only those that changed. Due on a
- * day is late from the day after. Non-performing after more days than the subsidiary's settings say, until all is paid.
+ * * Calculates the arrears of the ACTIVE loans among these, in one statement; writes only those that changed. An
+ * instalment is late from the day after it is due. Non-performing after more days than the subsidiary's settings say,
+ * until all is paid.
  * @returns how many changed
  */
 export async function updateArrears(db: Kysely<Database>, now: Date, loanIds: readonly string[]): Promise<number> {

@@ -3,7 +3,7 @@ import type { Effect, LockedAct } from './acts/act-effect.ts'
 import { writeOffLines } from './acts/loan-postings.ts'
 import { type ActProposal, lockActiveLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
 
-/** Proposes to take the outstanding principal as a loss. 12 not active. */
+/** Proposes to write off the outstanding principal. 12 not active. */
 export async function proposeWriteOff(
   context: SessionContext,
   { loanId, loanActReason }: OfLoan & { readonly loanActReason: string },
@@ -13,7 +13,7 @@ export async function proposeWriteOff(
   return await proposeAct(context, loan, { act: 'WRITE_OFF', amount, principalAfter: '0.00', reason: loanActReason })
 }
 
-/** The loan is closed with a loss. 12 its principal is another than its checker read. */
+/** The loan is closed with a loss. 12 its principal has changed since the checker read it. */
 export function writeOff({ loan: { row }, act, accounts }: LockedAct): Effect {
   if (row.outstanding_principal !== act.row.act_amount) throw new Refusal('12')
   return {

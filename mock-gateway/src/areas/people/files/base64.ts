@@ -1,6 +1,6 @@
 /**
- * The bytes of a base64 text; null for an invalid one, which Node would accept too: the stored bytes must equal the
- * sent ones.
+ * The bytes of a base64 text; null for an invalid text, which Node would accept: the stored bytes must equal the sent
+ * ones.
  */
 export function bytesOf(content: string): Buffer | null {
   const bytes = Buffer.from(content, 'base64')

@@ -2,33 +2,35 @@ import type { ModuleName, StoredPurpose } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../engine/http/handler.ts'
 
-/** A domain that stores files of one purpose with its own records, and decides who may read them; over the file `f`. */
+/**
+ * A domain that stores files for one purpose with its own records and decides who may read them; SQL over the file `f`.
+ */
 export interface FileHolder {
   readonly purpose: StoredPurpose
-  /** Module under which the trail records looks at them. */
+  /** Module under which the audit trail records reads of them. */
   readonly module: ModuleName
   readonly holds: RawBuilder<boolean>
-  /** Its owner's name, for the trail. */
+  /** Its owner's name, for the audit trail. */
   readonly whose: RawBuilder<string | null>
   visibleTo(actor: Actor): RawBuilder<boolean>
 }
 
 const holders = new Map<StoredPurpose, FileHolder>()
 
-/** Makes known what keeps files of its own, once. */
+/** Registers a domain that stores its own files, once. */
 export function registerFileHolder(holder: FileHolder): void {
   holders.set(holder.purpose, holder)
 }
 
 export const fileHolder = (purpose: StoredPurpose): FileHolder | undefined => holders.get(purpose)
 
-/** The file `f` is kept by a registered domain. */
+/** SQL: the file `f` belongs to a registered domain. */
 export const isHeldElsewhere = (): RawBuilder<boolean> => anyOf(({ holds }) => holds)
 
-/** The file `f` is kept by a registered domain that shows it to the actor. */
+/** SQL: the file `f` belongs to a registered domain that shows it to the actor. */
 export const isShownElsewhere = (actor: Actor): RawBuilder<boolean> => anyOf((holder) => holder.visibleTo(actor))
 
-/** The owner of the file `f`, by the registered domains. */
+/** The owner of the file `f`, according to the registered domains. */
 export const whoseElsewhere = (): RawBuilder<string | null> =>
   holders.size === 0
     ? sql<string | null>`null`
@@ -41,5 +43,5 @@ function anyOf(condition: (holder: FileHolder) => RawBuilder<boolean>): RawBuild
   return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 }
 
-/** The file `f` is not an upload for a change, but stored by a registered domain from the start. */
+/** SQL: the file `f` is not an upload for a change, but was stored by a registered domain from the start. */
 export const isOfHolder = (): RawBuilder<boolean> => anyOf(() => sql<boolean>`true`)

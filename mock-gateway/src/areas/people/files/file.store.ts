@@ -7,7 +7,7 @@ import { isHeldElsewhere } from './file-holder.ts'
 /** Subjects whose changes refer to files. */
 const SUBJECTS = ['officer', 'mto-officer', 'mto']
 
-/** Fields of a change that hold the reference of a file, and what the file must be of. */
+/** Fields of a change that reference a file, and the required purpose of the file. */
 const FILE_FIELDS = {
   officerPassportURL: 'passport',
   officerSignatureURL: 'signature',
@@ -25,7 +25,7 @@ const isHeldByRecord =
   () => sql<boolean>`(exists (select 1 from officer o where f.file_id in (o.passport_id, o.signature_id))
   or exists (select 1 from mto m where m.mto_cbn_license_file = f.file_id) or ${isHeldElsewhere()})`
 
-/** The number of the user's uploads that no record and no open item refers to. */
+/** The number of the user's uploads that neither a record nor an open item references. */
 export async function unusedUploads(db: Kysely<Database>, userId: string): Promise<number> {
   const { unused } = await db
     .selectFrom('stored_file as f')
@@ -41,7 +41,7 @@ export async function unusedUploads(db: Kysely<Database>, userId: string): Promi
   return Number(unused)
 }
 
-/** Whether the user is an officer now. */
+/** Whether the user is currently an officer. */
 export async function isOfficer(db: Kysely<Database>, userId: string): Promise<boolean> {
   const officer = await db
     .selectFrom('officer')
@@ -73,7 +73,7 @@ export async function requireFiles(db: Kysely<Database>, { before, after, makerI
       .where('file_id', '=', fileId)
       .where('purpose', '=', purpose)
       .where('uploaded_by', '=', makerId)
-      // The sweep may not take it while the change is being stored.
+      // The cleanup job must not delete it while the change is being stored.
       .forKeyShare()
       .executeTakeFirst()
     if (file === undefined) throw new Refusal('25', { fields: [{ field, key: 'validation.unknownFile' }] })
@@ -81,16 +81,16 @@ export async function requireFiles(db: Kysely<Database>, { before, after, makerI
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** An upload waits this long for the change that refers to it. */
+/** An upload is kept this long without a change that refers to it. */
 const UNUSED_MS = DAY_MS
-/** A decided item shows its files this long: a rejected one may be resubmitted. */
+/** A decided item shows its files this long: a rejected item may be resubmitted. */
 const DECIDED_MS = 30 * DAY_MS
 
-/** Throws away uploads that no record, open item or lately decided item refers to; answers how many. */
+/** Deletes uploads that no record, open item or recently decided item references; returns how many. */
 export async function sweepFiles(db: Kysely<Database>, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('stored_file as f')
-    // A file without an uploader came with the transaction that has it.
+    // A file without an uploader was sent with its transaction.
     .where('f.uploaded_by', 'is not', null)
     .where('f.created_at', '<', new Date(now.getTime() - UNUSED_MS))
     .where(({ not }) => not(isHeldByRecord()))

@@ -20,7 +20,7 @@ const codeOf = async (username: string, fileId: string) =>
 const amarasPassport = namedId('passport Amara Eze')
 
 describe('an upload', () => {
-  test('an upload is stored as it was and read back by who sent it', async () => {
+  test('an upload is stored unchanged and read back by its uploader', async () => {
     const bytes = pngOfBytes(2_000_000)
     const { fileId = '', ...told } = await upload('ho.maker', bytes)
     expect(told).toMatchObject({ responseCode: '00', mediaType: 'image/png', byteSize: 2_000_000, width: 8, height: 8 })
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  test('an upload with active content is refused at the field in words that say what to do', async () => {
+  test('an upload with active content is refused at the field, with instructions', async () => {
     const before = await countFiles()
     const answer = await upload('ho.maker', pdfWith('<</A<</S/JavaScript/JS(x)>>>>'), 'licence')
     const message = expect.stringContaining('Print it to a new PDF')
@@ -49,20 +49,20 @@ describe('an upload', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  test('an upload of a body beyond any picture is turned away before it is read', async () => {
+  test('an upload larger than any picture is rejected before its body is read', async () => {
     const answer = await portal.send('ho.maker', uploadFile, { purpose: 'passport', content: 'A'.repeat(4_000_000) })
     expect(answer.responseCode).not.toBe('00')
   })
 
-  test('an upload is refused to those who could submit no change with it', async () => {
+  test('an upload is refused to users who could not submit a change with it', async () => {
     expect((await upload('branch.teller', smallPng())).responseCode).toBe('57')
     expect((await upload('ho.checker', smallPng())).responseCode).toBe('57')
     expect((await upload('ops@kudipay.example', smallPdf(), 'licence')).responseCode).toBe('57')
-    // An officer, for their own documents.
+    // An officer, for the officer's own documents.
     expect((await upload('ops@kudipay.example', smallPng())).responseCode).toBe('00')
   })
 
-  test('leaves an audit row that names the file and holds none of it', async () => {
+  test('an upload leaves an audit row that names the file without its content', async () => {
     const { correlationId, fileId } = await upload('ho.maker', smallPng(33))
     const rows = await portal.gateway.db
       .selectFrom('audit_entry')
@@ -73,7 +73,7 @@ describe('an upload', () => {
     expect(JSON.stringify(rows)).not.toContain(smallPng(33).toString('base64').slice(0, 60))
   })
 
-  test('waits with at most 29 others for its change', async () => {
+  test('a user may have at most 30 unused uploads', async () => {
     const codes: string[] = []
     for (let count = 0; count < 31; count += 1) codes.push((await upload('ho.admin', smallPng(count))).responseCode)
     expect(codes).toEqual([...Array(30).fill('00'), '05'])
@@ -81,14 +81,14 @@ describe('an upload', () => {
 })
 
 describe('a stored file is read', () => {
-  test('a file is readable by those who see the officer, and by no others', async () => {
+  test('a file is readable only by users who may see the officer', async () => {
     expect(await codeOf('ops@kudipay.example', amarasPassport)).toBe('00')
     expect(await codeOf('ho.checker', amarasPassport)).toBe('00')
     expect(await codeOf('ops@swiftremit.example', amarasPassport)).toBe('25')
     expect(await codeOf('branch.teller', amarasPassport)).toBe('25')
   })
 
-  test('a stored file is read and each look leaves a row that says whose it is, a refused one a row that does not', async () => {
+  test('each reading of a file is audited with the file’s owner; a refused one without', async () => {
     const looks = [
       ['ho.checker', '00', 'Amara Eze'],
       ['branch.teller', '25', null],

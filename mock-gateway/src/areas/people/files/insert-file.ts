@@ -10,12 +10,12 @@ interface Kept {
   readonly purpose: StoredPurpose
   readonly bytes: Buffer
   readonly judged: GoodFile
-  /** Null where another system sent it. */
+  /** Null if another system sent it. */
   readonly uploadedBy: string | null
   readonly now: Date
 }
 
-/** Stores a file that was judged to be one. */
+/** Stores a file that passed the checks. */
 export async function insertFile(
   db: Kysely<Database>,
   { fileId, purpose, bytes, judged: { mediaType, size }, uploadedBy, now }: Kept,

@@ -10,7 +10,7 @@ const AT_ONCE_MS = 10_000
 
 // Security §7, U1: invalid and oversized pictures are refused by their first bytes and never decoded.
 
-describe('takes', () => {
+describe('accepted files', () => {
   test('a PNG, with its size', () => {
     expect(judgeFile(smallPng(), 'passport')).toEqual({
       fault: null,
@@ -39,7 +39,7 @@ describe('takes', () => {
 
 const png = smallPng()
 
-describe('refuses', () => {
+describe('refused files', () => {
   test.each([
     ['nothing at all', Buffer.alloc(0), 'fileDamaged'],
     ['one byte over 2 MB', pngOfBytes(2_000_001), 'fileSize'],
@@ -84,7 +84,7 @@ function lyingLength(bytes: Buffer): Buffer {
   return changed
 }
 
-/** The header's chunk a second time, where its data would begin. */
+/** A second copy of the header chunk, where its data would begin. */
 function secondHeader(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 33), bytes.subarray(8, 33), bytes.subarray(33)])
 }

@@ -1,5 +1,5 @@
-// Reads only the header: without decoding, a picture that would unfold to gigabytes costs a few bytes. Two formats and
-// strict about both, where a library knows twenty and is lenient; hostile headers have hung such libraries before.
+// Reads only the header, without decoding, so a picture that would unpack to gigabytes costs a few bytes. Supports two
+// formats, strictly: a library supports twenty and is lenient, and hostile headers have hung such libraries before.
 
 export interface PictureSize {
   readonly width: number
@@ -11,7 +11,7 @@ const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0
 export const isPng = (bytes: Buffer): boolean => bytes.subarray(0, 8).equals(PNG_SIGNATURE)
 export const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff
 
-/** Width and height as the header chunk states them; null unless the chunks make up the file from end to end. */
+/** Width and height in the header chunk; null unless the chunks cover the whole file. */
 export function pngSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null
   for (let at = 8; at + 12 <= bytes.length; ) {
@@ -31,7 +31,7 @@ export function pngSize(bytes: Buffer): PictureSize | null {
   return null
 }
 
-/** Start-of-frame markers: every coding but the tables and extensions among them. */
+/** Start-of-frame markers: all codings, without the tables and extensions among them. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const START_OF_SCAN = 0xda
 const END_OF_IMAGE = 0xd9
@@ -43,7 +43,8 @@ function endsAfter(bytes: Buffer, at: number): boolean {
 }
 
 /**
- * Width and height of the one frame before the first scan; null when there is none, two, or a segment beyond the end.
+ * Width and height of the only frame before the first scan; null if there is none, there are two, or a segment exceeds
+ * the file.
  */
 export function jpegSize(bytes: Buffer): PictureSize | null {
   let size: PictureSize | null = null

@@ -32,8 +32,8 @@ const whose = () =>
   )
 
 /**
- * A file's bytes in base64: one's own upload, or one of a record or a queue item in sight; 25 otherwise. Documents of
- * people are looked at by name: each look leaves a row in the trail, and so does each one refused.
+ * A file's bytes in base64: the caller's own upload, or a file of a record or queue item in scope; 25 otherwise.
+ * Documents of people are read by name: each reading, and each refused one, is recorded in the audit trail.
  */
 export async function readFile(context: SessionContext, { fileId }: { readonly fileId: string }): Promise<FileContent> {
   const { db, actor } = context
@@ -47,14 +47,14 @@ export async function readFile(context: SessionContext, { fileId }: { readonly f
       eb.or([eb.and([eb('f.uploaded_by', '=', actor.userId), eb.not(isOfHolder())]), isInSight(actor)]),
     )
     .executeTakeFirst()
-  // Files out of scope are not named here either.
+  // A refusal does not name files out of scope.
   const module = (file && fileHolder(file.purpose)?.module) ?? ownModule
   context.audit({ ...note, module, itemName: file?.whose ?? null })
   if (file === undefined) throw new Refusal('25')
   return { mediaType: file.mediaType, byteSize: file.byteSize, content: file.content.toString('base64') }
 }
 
-/** The file is of a record or a queue item that the actor sees. */
+/** The file belongs to a record or queue item that the actor sees. */
 function isInSight(actor: Actor) {
   return or([
     exists(
@@ -70,7 +70,7 @@ function isInSight(actor: Actor) {
   ])
 }
 
-/** As for the partners themselves, and for staff who read them. */
+/** As for partners themselves, and for staff who may read partners. */
 function licenceIsVisible(actor: Actor) {
   return scopedBySide(actor, {
     bank: () => (readsPartners(actor) ? sql<boolean>`true` : NOTHING),

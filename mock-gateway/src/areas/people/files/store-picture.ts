@@ -11,13 +11,13 @@ interface Picture {
   readonly purpose: Extract<StoredPurpose, 'sender' | 'receipt' | 'case'>
   /** In base64. */
   readonly content: string
-  /** Null where a partner's system sent it. */
+  /** Null if a partner's system sent it. */
   readonly uploadedBy: string | null
 }
 
 /**
- * Stores a picture, or of a case any document, that comes with a transaction and stays with it. @returns its id, or
- * what is wrong with it
+ * Stores a picture, or for a case any document, that comes with a transaction and stays with it. @returns its id, or
+ * the fault
  */
 export async function storePicture(
   db: Kysely<Database>,

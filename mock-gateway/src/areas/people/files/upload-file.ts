@@ -8,12 +8,12 @@ import { isOfficer, unusedUploads } from './file.store.ts'
 import { insertFile } from './insert-file.ts'
 import { type FileFault, judgeFile } from './judge-file.ts'
 
-/** Unreferenced uploads of one user; the sweep makes room within a day. */
+/** Unreferenced uploads of one user; the daily cleanup makes room. */
 const MOST_UNUSED = 30
 
 /**
- * Stores a file for a change to come. 57 for who could submit no such change, 30 with the fault at `content`, 05 when
- * too many uploads of the user wait for their change.
+ * Stores a file for a later change. 57 for users who may not submit such a change, 30 with the fault at `content`, 05
+ * if the user has too many unused uploads.
  */
 export async function uploadFile(
   context: SessionContext,

@@ -10,8 +10,8 @@ import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS } from 
 import { requireUsername, takenUser } from './officer-change.kind.ts'
 
 /**
- * A new officer, whose row is PENDING until a checker decides. 25 outside the scope, no such user of the organisation
- * or no such upload, 57 without the privilege of its side, 26 the user is an officer already, 12 too many officers.
+ * * A new officer, PENDING until a checker decides. 25 outside the scope, no such user of the organisation or no such
+ * upload, 57 without the privilege of its side, 26 the user is an officer already, 12 too many officers.
  */
 export async function proposeNewOfficer(
   context: SessionContext,
@@ -24,7 +24,7 @@ export async function proposeNewOfficer(
   const officerUsername = await requireUsername(db, details.officerUserID, owner)
   if (details.officerUserID !== null && (await isTakenUser(db, details.officerUserID, null))) throw takenUser()
   const fields = { ...details, officerUsername }
-  // Before the row refers to them.
+  // Before the row references the files.
   await requireFiles(db, { before: null, after: fields, makerId: actor.userId })
   const organisationId = await ensureOrganisation(db, owner, now)
   if ((await countOfficers(db, organisationId)) >= MOST_OFFICERS) {

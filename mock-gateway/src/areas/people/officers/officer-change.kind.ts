@@ -31,7 +31,7 @@ function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecor
         from officer where officer_id = any(${ids}::uuid[])`,
     },
     link: (officerId) => `/officer-details?panel=view&id=${officerId}`,
-    // The screen finds whose officer it is by the officer's row, of a new one too.
+    // The screen finds the officer's organisation by the officer's row, also for a new officer.
     forms: {
       CREATE: (officerId) => `/officer-details?panel=create&id=${officerId}`,
       UPDATE: (officerId) => `/officer-details?panel=edit&id=${officerId}`,
@@ -78,7 +78,7 @@ async function requireLivePartner(db: SessionContext['db'], mtoCode: string | nu
   throw new Refusal('62', { message: 'message.partnerNotActive' })
 }
 
-/** The name of the portal user that an officer is; null of none. 25 no such user of the organisation. */
+/** The name of the officer's portal user; null without one. 25 no such user of the organisation. */
 export async function requireUsername(
   db: SessionContext['db'],
   userId: string | null,

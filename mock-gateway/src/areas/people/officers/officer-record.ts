@@ -21,20 +21,20 @@ const KEPT = keptIn('officer', 'o', {
   officerSignatureURL: 'signature_id',
 })
 
-/** Where each field is read; the user's name is beside its id, for display. */
+/** SQL of each field; the user's name is beside its id, for display. */
 export const OFFICER_COLUMNS: ListColumns<OfficerRecord> = {
   ...KEPT.columns,
   officerUsername: plain(ref('u.username')),
 }
 
-/** Where each field is written. */
+/** SQL column of each field. */
 export const officerColumns = (values: Omit<OfficerRecord, 'officerUsername'>) => KEPT.written(values)
 
-/** An officer with the owner of the organisation, as changes see it. */
+/** An officer with the owner of the organisation, for changes. */
 export type FoundOfficer = NonNullable<Awaited<ReturnType<typeof findOfficer>>>
 
 /**
- * The officer, locked until the transaction ends if asked; null when there is none within the scope over `organisation
+ * The officer, locked until the transaction ends if requested; null if there is none in the scope over `organisation
  * g`.
  */
 export async function findOfficer(
@@ -60,7 +60,7 @@ export async function findOfficer(
   return { officerId, mtoCode, countryId, organisationName, status, version, values }
 }
 
-/** The officer with the organisation, for queues: a checker of partners sees whose officer it is. */
+/** The officer with the organisation, for queues: a checker of partners sees the officer's organisation. */
 export function officerName({ values, mtoCode, organisationName }: FoundOfficer): string {
   const name = `${values.officerFirstName} ${values.officerLastName}`
   return mtoCode === null ? name : `${name} · ${organisationName ?? mtoCode}`

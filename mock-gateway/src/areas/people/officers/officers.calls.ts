@@ -14,7 +14,7 @@ interface OfOfficer {
 
 const targetOf = ({ targetOfficerId }: OfOfficer) => targetOfficerId
 
-/** For an officer out of scope, the trail records the kind of the caller's side: it reveals no record data. */
+/** For an officer out of scope, the audit trail records the kind of the caller's side, which reveals no record data. */
 async function kindOfTarget({ db, actor }: SessionContext, { targetOfficerId }: OfOfficer) {
   const officer = await findOfficer(db, targetOfficerId, { scope: organisationsVisibleTo(actor) })
   return kindOf(officer === null ? namedOrganisation(actor) : ownerOf(officer))

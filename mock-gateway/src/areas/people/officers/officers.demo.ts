@@ -19,9 +19,9 @@ interface DemoOfficer {
   readonly last: string
   readonly designation: OfficerDesignation
   readonly bank: string
-  /** User name of the account that the officer is. */
+  /** User name of the officer's account. */
   readonly username?: string
-  /** Documents that are not there yet. */
+  /** Missing documents. */
   readonly lacks?: readonly DocumentPurpose[]
 }
 
@@ -32,7 +32,7 @@ interface DemoOrganisation {
 }
 
 /**
- * One organisation of everything; a partner with a gap and an officer whose signature is awaited; and some with little.
+ * A complete organisation; a partner with a gap and an officer whose signature is pending; and some with little data.
  */
 const ORGANISATIONS: readonly DemoOrganisation[] = [
   {
@@ -121,7 +121,7 @@ const ORGANISATIONS: readonly DemoOrganisation[] = [
   },
 ]
 
-/** The organisations with their officers and drawn documents. */
+/** The organisations with their officers and sample documents. */
 export async function insertDemoOfficers({ db, now }: Demo): Promise<void> {
   const since = new Date(now.getTime() - 300 * DAY_MS)
   for (const { owner, details: fields, officers } of ORGANISATIONS) {

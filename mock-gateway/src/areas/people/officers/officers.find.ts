@@ -6,7 +6,7 @@ import { normalized } from '../../../engine/read/index.ts'
 import { organisationsVisibleTo } from '../organisations/index.ts'
 import { officersFrom } from './officer-record.ts'
 
-/** Officers by name, by whose officers they are and by the portal user they are. */
+/** Officers by name, organisation and portal user. */
 export const OFFICER_FIND: FindSource = {
   name: 'officer',
   order: 15,

@@ -31,7 +31,7 @@ const COLUMNS: ListColumns<Selected> = {
   ),
 }
 
-/** The officers of the organisation asked for, or of one's own; one, or 25, when `targetOfficerId` names it. */
+/** The officers of the requested organisation, or of the caller's own; one, or 25, when `targetOfficerId` names it. */
 export async function readOfficers(
   context: SessionContext,
   { targetMtoCode, targetOfficerId }: RequestOf<typeof call>,

@@ -9,8 +9,8 @@ import { ownerOf, requireUsername } from './officer-change.kind.ts'
 import { type FoundOfficer, findOfficer } from './officer-record.ts'
 
 /**
- * Other details of an officer. 25 not in scope or no such upload, 57 neither the privilege of its side nor only one's
- * own documents, 26 the user is an officer already, 12 not ACTIVE.
+ * Changes an officer's details. 25 not in scope or no such upload, 57 neither the privilege of its side nor only the
+ * caller's own documents, 26 the user is an officer already, 12 not ACTIVE.
  */
 export async function proposeOfficerEdit(
   context: SessionContext,
@@ -27,7 +27,7 @@ export async function proposeOfficerEdit(
   return { targetId, version, fields }
 }
 
-/** An officer's leaving. 25 not in scope, 57, 12 not ACTIVE. */
+/** Ends an officer. 25 not in scope, 57, 12 not ACTIVE. */
 export async function proposeLeaving(
   context: SessionContext,
   { targetOfficerId: targetId, version }: RequestOf<typeof removeCall>,
@@ -43,7 +43,7 @@ async function requireOfficer({ db, actor }: SessionContext, officerId: string):
   return officer
 }
 
-/** Absent leaves; of the linked user, null takes the link away. */
+/** An absent field stays; null removes the link to the user. */
 async function fieldsOf(
   { db }: SessionContext,
   request: RequestOf<typeof updateCall>,

@@ -28,7 +28,7 @@ export const PARTNER_ORGANISATION_CHANGES = changesOf('MTO', (mtoCode) => ({ mto
 export const kindOf = (owner: OrganisationOwner) =>
   'mtoCode' in owner ? PARTNER_ORGANISATION_CHANGES : ORGANISATION_CHANGES
 
-/** How an organisation's details change by approval: it is there from the first, so it only ever changes. */
+/** How an organisation's details change by approval: it always exists, so it is only ever changed. */
 function changesOf(
   module: ModuleName,
   ownerOf: (targetId: string) => OrganisationOwner,
@@ -74,7 +74,7 @@ function changesOf(
   }
 }
 
-/** A subsidiary that recorded no name is called by its country. */
+/** A subsidiary without a recorded name is shown by its country. */
 function subsidiaryNames(language: Language): Record<string, string> {
   return Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, formatCountry(country, language)]))
 }

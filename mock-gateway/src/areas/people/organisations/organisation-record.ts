@@ -22,13 +22,13 @@ const KEPT = keptIn('organisation', 'g', {
   organisationEmail: 'email',
 })
 
-/** Where each field is read; the name of a partner's organisation is the partner's until it has one. */
+/** SQL of each field; a partner's organisation has the partner's name until its own is recorded. */
 const ORGANISATION_COLUMNS: ListColumns<OrganisationRecord> = {
   ...KEPT.columns,
   organisationName: plain(fn.coalesce(ref('g.organisation_name'), ref('m.mto_name'))),
 }
 
-/** Where each field is written. */
+/** SQL column of each field. */
 export const organisationColumns = (values: OrganisationRecord) => KEPT.written(values)
 
 export interface FoundOrganisation {

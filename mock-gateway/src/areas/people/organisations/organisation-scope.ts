@@ -6,14 +6,14 @@ import { NOTHING, scopedBySide, sideOf } from '../../../engine/read/index.ts'
 /** The owner of an organisation: a partner by its code, or a subsidiary by its country. */
 export type OrganisationOwner = { readonly mtoCode: string } | { readonly countryId: string }
 
-/** By what the organisation is named: the partner's code, or the country. */
+/** The key of an organisation: the partner's code, or the country. */
 export const keyOf = (owner: OrganisationOwner): string => ('mtoCode' in owner ? owner.mtoCode : owner.countryId)
 
 /** The privileges of staff who see partners' organisations. */
 const PARTNER_READERS: Requirement = { any: ['MTO|READ', 'MTO|UPDATE'] }
 
 /**
- * Who may view an organisation and its officers: all users their own, and staff with access to partners those of
+ * Who may view an organisation and its officers: all users their own, and staff with access to partners also those of
  * partners.
  */
 export const readersOf = (module: ModuleName) => ({
@@ -26,7 +26,7 @@ export const readsPartners = (actor: Pick<Actor, 'privileges'>): boolean => hold
 
 /**
  * Organisations the actor may see, over `organisation g`: for an operator its own; for staff those of their
- * subsidiaries (ruling A62), and with the privilege the partners'.
+ * subsidiaries (ruling A62), and with the privilege those of partners.
  */
 export function organisationsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const partners = readsPartners(actor) ? sql<boolean>`g.mto_code is not null` : NOTHING
@@ -49,12 +49,13 @@ function ownOrganisation(actor: Actor): OrganisationOwner | null {
   }
 }
 
-/** The organisation that a request names, or the session's own, in whatever scope. */
+/** The organisation named in a request, or the session's own, in any scope. */
 export const namedOrganisation = (actor: Actor, targetMtoCode?: string): OrganisationOwner =>
   targetMtoCode === undefined ? (ownOrganisation(actor) ?? { mtoCode: '' }) : { mtoCode: targetMtoCode }
 
 /**
- * The organisation asked for, or the session's own; 25 for a partner that is not there or not in scope (ruling A71).
+ * The requested organisation, or the session's own; 25 for a partner that does not exist or is out of scope (ruling
+ * A71).
  */
 export async function ownerInScope(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,
@@ -70,12 +71,12 @@ export async function ownerInScope(
   return { mtoCode: targetMtoCode }
 }
 
-/** Whether the actor may change that organisation and its officers: only staff, each side by its own privilege. */
+/** Whether the actor may change that organisation and its officers: only staff, with the privilege for its side. */
 export function mayChange(actor: Actor, owner: OrganisationOwner): boolean {
   if (sideOf(actor).kind !== 'bank') return false
   return holds(actor.privileges, 'mtoCode' in owner ? 'MTO|UPDATE' : 'USER|UPDATE')
 }
 
-/** Subjects of changes by the owner of the organisation: checkers of partners decide on partners'. */
+/** Subjects of changes by the owner of the organisation: checkers of partners decide on partners' organisations. */
 export const subjectOf = <Kind extends 'organisation' | 'officer'>(kind: Kind, owner: OrganisationOwner) =>
   'mtoCode' in owner ? (`mto-${kind}` as const) : kind

@@ -9,7 +9,7 @@ import { keyOf, type OrganisationOwner } from './organisation-scope.ts'
 
 const columnOf = (owner: OrganisationOwner) => ('mtoCode' in owner ? 'mto_code' : 'country_id')
 
-/** Makes the organisation's row unless it is there, and answers its id: officers and changes refer to it. */
+/** Creates the organisation's row if it is missing and returns its id: officers and changes refer to it. */
 export async function ensureOrganisation(db: Kysely<Database>, owner: OrganisationOwner, now: Date): Promise<string> {
   const column = columnOf(owner)
   await db

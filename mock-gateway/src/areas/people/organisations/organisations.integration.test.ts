@@ -27,7 +27,7 @@ describe('the subsidiaries', () => {
 })
 
 describe('the organisation', () => {
-  test('the organisation is one’s own, with what is missing', async () => {
+  test('users see their own organisation, with its missing fields', async () => {
     expect(await organisation(KUDI)).toMatchObject({
       organisationName: 'KudiPay International',
       organisationRegistrationDate: '2016-02-08',
@@ -50,7 +50,7 @@ describe('the organisation', () => {
     })
   })
 
-  test('the organisation is recorded through the queue, from the first time on', async () => {
+  test('an organisation is recorded through the queue, even the first time', async () => {
     const answer = await portal.send('ho.maker', updateOrganisation, {
       targetMtoCode: 'LUMENPAY',
       version: 1,
@@ -91,7 +91,7 @@ describe('the organisation', () => {
     expect((await change('ho.maker', 'NOBODY')).responseCode).toBe('25')
   })
 
-  test('the organisation is held to its fields', async () => {
+  test('an organisation is refused invalid fields', async () => {
     const change = (fields: object) => portal.send('ho.maker', updateOrganisation, { version: 2, ...fields })
     for (const [field, value] of Object.entries({
       organisationType: 'Ltd',

@@ -12,7 +12,7 @@ import { sideOf } from '../../../engine/read/index.ts'
 import { type FoundOrganisation, findOrganisation } from './organisation-record.ts'
 import { keyOf, ownerInScope, subjectOf } from './organisation-scope.ts'
 
-/** The organisation asked for, or one's own, with its percentages (ruling A82); 25 outside the scope. */
+/** The requested organisation, or the caller's own, with its percentages (ruling A82); 25 outside the scope. */
 export async function readOrganisation(
   context: SessionContext,
   { targetMtoCode }: RequestOf<typeof call>,
@@ -65,7 +65,7 @@ async function summaryOf(db: Kysely<Database>, { organisationId, values }: Found
   return organisationSummary(values, officers)
 }
 
-/** The subsidiaries the actor may work for (ruling A62): the head office in Nigeria for all of them. */
+/** The subsidiaries the actor may work for (ruling A62): all of them for the head office in Nigeria. */
 export async function readSubsidiaries({ db, actor }: SessionContext): Promise<SubsidiaryRow[]> {
   if (sideOf(actor).kind !== 'bank') return []
   const names = await db.selectFrom('organisation').select(['country_id', 'organisation_name']).execute()

@@ -7,7 +7,9 @@ import { storedValues } from '../../../engine/records/index.ts'
 import { ensureOrganisation } from './organisation.store.ts'
 import { keyOf, mayChange, ownerInScope } from './organisation-scope.ts'
 
-/** Other details; absent leaves, null clears. 25 outside the scope, 57 without the privilege of its side. */
+/**
+ * Changes details; an absent field stays, null clears it. 25 outside the scope, 57 without the privilege for its side.
+ */
 export async function proposeDetails(
   context: SessionContext,
   request: RequestOf<typeof call>,

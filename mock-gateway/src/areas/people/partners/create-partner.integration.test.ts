@@ -22,7 +22,7 @@ async function firstUser(userMtoCode: string) {
 }
 
 describe('creating a partner', () => {
-  test('queues it with its first user, authorizes both and mails the first password', async () => {
+  test('a new partner is queued with its first user; authorization activates both and mails the first password', async () => {
     const queued = await create('palmline', { mtoAccounts: '0012345678,0012 345 686' })
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
     expect(await partnerOf(portal, 'PALMLINE')).toMatchObject({
@@ -57,7 +57,7 @@ describe('creating a partner', () => {
     expect(mail?.body).toMatch(/First password: \S{12}/)
   })
 
-  test('declines it and its user when rejected, and both may be resubmitted', async () => {
+  test('a rejected partner and its user are declined, and both can be resubmitted', async () => {
     const queued = await create('AGAIN')
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'DECLINED' })
@@ -68,7 +68,7 @@ describe('creating a partner', () => {
     expect(await partnerOf(portal, 'AGAIN')).toMatchObject({ mtoStatus: 'ACTIVE', mtoName: 'Again and better' })
   })
 
-  test('declines it when its maker takes it back', async () => {
+  test('a new partner is declined if its maker withdraws it', async () => {
     const queued = await create('TAKENBACK')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     expect(await partnerOf(portal, 'TAKENBACK')).toMatchObject({ mtoStatus: 'DECLINED' })
@@ -125,12 +125,12 @@ describe('creating a partner', () => {
     },
   )
 
-  test('makes one partner of two makers at the same moment', async () => {
+  test('two makers who create the same partner at once create one', async () => {
     const answers = await Promise.all([create('RACED'), portal.send('ho.admin', createPartner, wantedPartner('RACED'))])
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
   })
 
-  test('creating a partner cannot be authorized once its name was taken meanwhile', async () => {
+  test('creating a partner cannot be authorized if its name was taken meanwhile', async () => {
     const queued = await create('SECONDBEST')
     const { db } = portal.gateway
     await db.updateTable('mto').set({ mto_name: 'Elsewhere' }).where('mto_code', '=', 'SECONDBEST').execute()
@@ -146,7 +146,7 @@ describe('creating a partner', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('leaves the first user to the partner’s own item', async () => {
+  test('the first user is decided only with the partner’s own item', async () => {
     const queued = await create('TOGETHER')
     const user = await firstUser('TOGETHER')
     const answer = await portal.send('ho.maker', updateUser, {

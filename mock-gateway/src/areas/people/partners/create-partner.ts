@@ -30,7 +30,7 @@ export async function proposeNewPartner(
   const partner: PartnerRecord = { mtoCode, ...keptDetails(newValues(PARTNER_DETAILS, request)), mtoStatus: 'ACTIVE' }
   await requireFree(context, partner)
   await requireFiles(db, { before: null, after: partner, makerId: actor.userId })
-  // Only the codes decide between two makers at the same moment.
+  // Only the unique keys decide between two makers at the same moment.
   if (!(await insertPendingPartner(db, partner, actor.userId, now))) {
     const taken = await takenPartnerFields(db, partner, null)
     throw refuseTaken(taken.length > 0 ? taken : ['mtoCode'])
@@ -49,7 +49,7 @@ async function requireFree({ db, actor }: SessionContext, wanted: PartnerRecord)
   refuseIfTaken(byUser)
 }
 
-/** The partner's address is the user's name too (spec §3), who administers the partner's side. */
+/** The partner's address is also the name of its first user (spec §3), who administers the partner's side. */
 async function addFirstUser(context: SessionContext, partner: PartnerRecord, user: FirstUser): Promise<string> {
   return await addPendingUser(context, {
     countryId: context.actor.countryId,
@@ -63,7 +63,7 @@ async function addFirstUser(context: SessionContext, partner: PartnerRecord, use
     userType: 'IMTO',
     userMtoCode: partner.mtoCode,
   }).catch((error: unknown) => {
-    // Somebody took the address between the look and the insert: the form has one field for it.
+    // Somebody took the address after the check and before the insert: the form has one field for it.
     if (error instanceof Refusal && error.code === '26') throw refuseTaken(['mtoEmail'])
     throw error
   })

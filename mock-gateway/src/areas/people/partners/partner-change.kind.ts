@@ -53,7 +53,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     await requireFreeFields(context, change, after)
     await requireFiles(context.db, change)
     await requireRules(context, change.before, after)
-    // The first user comes with the partner, and so does the role.
+    // The first user and the role come with the partner.
     if (change.action === 'CREATE') {
       await requireOthersAccount(context, change, after.mtoUserId ?? '')
       await requireGivenRoles(context, change, [

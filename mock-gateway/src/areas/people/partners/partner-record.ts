@@ -22,11 +22,11 @@ const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
 
 /** The phone with its dial code, over `mto m`. */
 export const PARTNER_PHONE = sql<string>`('+' || m.mto_country_code || ' ' || m.mto_phone)`
-/** And only its digits, so that it is found in any grouping. */
+/** The phone's digits only, so that it is found in any grouping. */
 export const PARTNER_PHONE_SEARCH = sql<string>`(${PARTNER_PHONE} || ' ' || m.mto_country_code
   || regexp_replace(m.mto_phone, '[^0-9]', '', 'g'))`
 
-/** Where each field is read, over `mto m`. */
+/** SQL of each field, over `mto m`. */
 export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   ...KEPT.columns,
   mtoCode: text(ref('m.mto_code')),
@@ -40,10 +40,10 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   mtoStatus: text(ref('m.mto_status')),
 }
 
-/** Where the details are written. */
+/** SQL columns of the details. */
 export const detailColumns = (details: KeptOf<typeof PARTNER_DETAILS>) => KEPT.written(keptDetails(details))
 
-/** The partner, locked until the transaction ends if asked; null when there is none within the scope. */
+/** The partner, locked until the transaction ends if requested; null if there is none in the scope. */
 export async function findPartner(
   db: Kysely<Database>,
   mtoCode: string,
@@ -54,7 +54,7 @@ export async function findPartner(
     .select('m.version')
     .where('m.mto_code', '=', mtoCode)
     .where(scope)
-  // The lock lets others refer to the partner meanwhile: users are taken on while its address changes.
+  // The lock allows others to refer to the partner: users can be added while its address changes.
   const found = await (lock ? query.forNoKeyUpdate('m') : query).executeTakeFirst()
   if (found === undefined) return null
   return { version: found.version, values: recordOf<PartnerRecord>(PARTNER_COLUMNS, found) }

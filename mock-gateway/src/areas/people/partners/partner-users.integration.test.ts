@@ -38,7 +38,7 @@ const userOf = async (search: string) =>
   (await list('ho.admin', { search })).data?.find((row) => row.username === search) as UserRow
 
 describe('the users of a partner', () => {
-  test('the users of a partner are those of the partner named, or of all, with their counts', async () => {
+  test('the users of one partner, or of all partners, are listed with their counts', async () => {
     const all = await list('ho.maker')
     const kudi = await list('ho.maker', { userMtoCode: 'KUDIPAY' })
     expect(kudi.data?.every((row) => row.userMtoCode === 'KUDIPAY')).toBe(true)
@@ -49,7 +49,7 @@ describe('the users of a partner', () => {
     expect(all.data?.every((row) => row.userType === 'IMTO')).toBe(true)
   })
 
-  test('the users of a partner are none of a partner that has no users, and 25 of one that does not exist', async () => {
+  test('a partner without users has an empty list, and an unknown partner gives 25', async () => {
     await portal.send('ho.maker', createPartner, wantedPartner('EMPTYONE'))
     await portal.gateway.db
       .updateTable('app_user')
@@ -64,13 +64,13 @@ describe('the users of a partner', () => {
     })
   })
 
-  test('the users of a partner are named by the code as well under mto/readUserByCode', async () => {
+  test('the users of a partner can also be requested by code under mto/readUserByCode', async () => {
     const byCode = { ...readPartnerUsers, path: 'mto/readUserByCode' }
     const { data } = await portal.send('ho.maker', byCode, { userMtoCode: 'SIKALINK' })
     expect(data?.every((row) => row.userMtoCode === 'SIKALINK')).toBe(true)
   })
 
-  test('the users of a partner are an operator’s own whatever the request names', async () => {
+  test('an operator gets only its own users, whatever the request names', async () => {
     const own = await list(OPS)
     expect(own.total).toBeGreaterThan(0)
     for (const userMtoCode of ['KUDIPAY', 'NOBODY', 'SWIFTREMIT'])
@@ -79,13 +79,13 @@ describe('the users of a partner', () => {
     expect(own.totals?.totalUsers).toBe(own.total)
   })
 
-  test('the users of a partner do not include the bank’s', async () => {
+  test('the users of a partner do not include the bank’s users', async () => {
     expect((await list('ho.maker', { search: 'ho.checker' })).total).toBe(0)
   })
 })
 
 describe('a new operator user', () => {
-  test('a new operator user is queued, and signs in by their address once authorized', async () => {
+  test('a new operator user is queued, and signs in by e-mail address once authorized', async () => {
     const queued = await portal.send('ho.maker', createPartnerUser, wanted)
     expect(queued.responseCode).toBe('00')
     expect(await userOf(wanted.userEmail)).toMatchObject({
@@ -130,7 +130,7 @@ describe('a new operator user', () => {
 })
 
 describe('an edit of an operator user', () => {
-  test('changes names, phone, role and status by approval', async () => {
+  test('an operator user’s names, phone, role and status change by approval', async () => {
     const user = await userOf('ops@kudipay.example')
     const queued = await portal.send('ho.maker', updatePartnerUser, {
       targetUserId: user.userId,
@@ -167,7 +167,7 @@ describe('an edit of an operator user', () => {
     expect((await portal.send('ho.maker', updatePartnerUser, request)).responseCode).toBe(code)
   })
 
-  test('finds no bank user', async () => {
+  test('an edit of an operator user does not find bank users', async () => {
     const { rows } = {
       rows: await portal.gateway.db
         .selectFrom('app_user')
@@ -201,7 +201,7 @@ describe('an operator user with every privilege', () => {
     expect((await portal.send(OPS, readPartners, { targetMtoCode: 'KUDIPAY' })).responseCode).toBe('25')
   })
 
-  test('an operator may not write and reads no rules', async () => {
+  test('an operator may not write and cannot read rules', async () => {
     const user = await userOf(OPS)
     expect((await portal.send(OPS, createPartner, wantedPartner('MINE'))).responseCode).toBe('57')
     const edit = { targetMtoCode: 'SWIFTREMIT', version: 1, mtoAddress: 'x' }
@@ -216,7 +216,7 @@ describe('an operator user with every privilege', () => {
 })
 
 describe('the list of partners', () => {
-  test('counts by status, filters, sorts and searches', async () => {
+  test('the list of partners counts by status, filters, sorts and searches', async () => {
     const all = await portal.send('ho.maker', readPartners, { sort: { field: 'mtoName', direction: 'asc' } })
     const counts = await Promise.all(
       ['PENDING', 'ACTIVE', 'DECLINED', 'DELETED'].map(async (status) => {
@@ -226,7 +226,7 @@ describe('the list of partners', () => {
     )
     const { totalMtos, totalPendingMtos, totalActiveMtos, totalDeclinedMtos, totalDeletedMtos } = all.totals ?? {}
     expect(counts).toEqual([totalPendingMtos, totalActiveMtos, totalDeclinedMtos, totalDeletedMtos])
-    // The cards make up the whole list: no partner is in none of them.
+    // The cards cover the whole list: every partner is in one of them.
     expect(counts.reduce((sum = 0, count = 0) => sum + count, 0)).toBe(totalMtos)
     expect(totalMtos).toBe(all.total)
     const names = (all.data ?? []).map((row) => row.mtoName)
@@ -236,17 +236,17 @@ describe('the list of partners', () => {
     ])
   })
 
-  test('exports everything in chunks', async () => {
+  test('the list of partners is exported completely, in chunks', async () => {
     const first = await portal.send('ho.maker', readPartners, { purpose: 'export', size: 5 })
     const second = await portal.send('ho.maker', readPartners, { purpose: 'export', size: 5, cursor: first.cursor })
     expect((first.data?.length ?? 0) + (second.data?.length ?? 0)).toBe(first.total)
   })
 
-  test('offers the active accounting rules', async () => {
+  test('the form offers the active accounting rules', async () => {
     const { data, usual } = await portal.send('ho.maker', readRuleOptions, {})
     expect(data?.map((rule) => rule.aeCode)).toEqual(['AE-CP-STD', 'AE-DC-IBK', 'AE-DC-NEW', 'AE-DC-STD', 'AE-DC-VOL'])
     expect(usual).toMatchObject({ mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' })
-    // The fee and the levy on it, beside the principal; above the last maximum in percent.
+    // The fee and its levy, beside the principal; a percentage above the last maximum.
     const standard = data?.find(({ aeCode }) => aeCode === 'AE-DC-STD')?.charges
     expect(standard?.slice(0, 3).map(({ slabMaxAmount, flat, percent }) => [slabMaxAmount, flat, percent])).toEqual([
       ['50000.00', '53.75', '0'],
@@ -255,7 +255,7 @@ describe('the list of partners', () => {
     ])
   })
 
-  test('a rule counts as usual by active partners only, and an ended rule never does', async () => {
+  test('the suggested rule is the one of most active partners, never an ended one', async () => {
     const { db } = portal.gateway
     await db
       .updateTable('mto')

@@ -15,8 +15,8 @@ import { proposeNewUser, proposeUserEdit, readUsersPage } from '../users/index.t
 import { partnersVisibleTo } from './partner-scope.ts'
 
 /**
- * The users of a partner: for the bank side of the named one, or of all; for operators always their own, whatever they
- * name (ruling A71). 25 if `targetUserId` names no user in there, or `userMtoCode` no partner the actor may see.
+ * The users of a partner: for the bank side of the named one, or of all; for operators always their own, whatever the
+ * request names (ruling A71). 25 if `targetUserId` names no such user, or `userMtoCode` no partner the actor may see.
  */
 export async function readPartnerUsers(
   context: SessionContext,
@@ -31,7 +31,7 @@ export async function readPartnerUsers(
   const page = await readUsersPage(context, request, within)
   if (page.totals === undefined) return page
   const { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } = page.totals
-  // Asked only without a match: a partner without users is not an unknown partner.
+  // Checked only for an empty list: a partner without users is not an unknown partner.
   if (totalUsers === 0 && code && !(await isPartner(context, code))) throw new Refusal('25')
   return { ...page, totals: { totalUsers, totalPendingUsers, totalActiveUsers, totalInactiveUsers } }
 }
@@ -42,8 +42,8 @@ async function isPartner({ db, actor }: SessionContext, code: string): Promise<b
 }
 
 /**
- * A new operator user, whose address is the user name. 25 unknown partner or no operator role, 62 the partner is not
- * ACTIVE, 26 address taken.
+ * A new operator user, with the e-mail address as user name. 25 unknown partner or no operator role, 62 the partner is
+ * not ACTIVE, 26 address taken.
  */
 export async function proposePartnerUser(
   context: SessionContext,
@@ -59,14 +59,14 @@ export async function proposePartnerUser(
   })
 }
 
-/** The row of a user refers to it: looked for before, so that a wrong code is the caller's fault. */
+/** A user's row references the partner: checked first, so that a wrong code is reported as the caller's fault. */
 async function requirePartner({ db }: SessionContext, mtoCode: string): Promise<void> {
   const partner = await db.selectFrom('mto').select('mto_code').where('mto_code', '=', mtoCode).executeTakeFirst()
   if (partner !== undefined) return
   throw new Refusal('25', { fields: [{ field: 'userMtoCode', key: 'validation.unknownPartner' }] })
 }
 
-/** A change of an operator user; 25 for anybody else (ruling A25), else as for users. */
+/** A change of an operator user; 25 for any other user (ruling A25), otherwise as for users. */
 export const proposePartnerUserEdit = (
   context: SessionContext,
   request: RequestOf<typeof updateCall>,

@@ -4,7 +4,7 @@ import { endsPartner, firstUserPhone, newRules, refusePartnerChange, tidyAccount
 
 describe('an edit of a partner', () => {
   test.each(PARTNER_STATUSES.flatMap((from) => PARTNER_STATUSES.map((to) => [from, to] as const)))(
-    'an edit of a partner from %s to %s follows the table of transitions',
+    'an edit of a partner from %s to %s follows the allowed transitions',
     (from, to) => {
       const fault = refusePartnerChange({ mtoStatus: from }, { mtoStatus: to })
       const isEnded = from === 'DELETED' || from === 'DECLINED'
@@ -18,12 +18,12 @@ describe('an edit of a partner', () => {
     ['ACTIVE', 'DELETED', true],
     ['ACTIVE', 'ACTIVE', false],
     ['PENDING', 'DECLINED', false],
-  ] as const)('an edit of a partner from %s to %s puts its people out: %s', (from, to, isEnd) => {
+  ] as const)('an edit of a partner from %s to %s ends its users’ sessions: %s', (from, to, isEnd) => {
     expect(endsPartner({ mtoStatus: from }, { mtoStatus: to })).toBe(isEnd)
   })
 })
 
-test('asks for the rules that are new, all of them for a new partner', () => {
+test('only newly assigned rules are checked, and all of them for a new partner', () => {
   const rules = {
     mtoAccountingRuleDc: 'A',
     mtoAccountingRuleDcNewAccount: 'A',
@@ -40,10 +40,10 @@ test.each([
   ['0012345678,0012345686', '0012345678, 0012345686'],
   [' 0012 345 678 ,, 0012345686 ,', '0012345678, 0012345686'],
   ['1, 1, 2', '1, 2'],
-])('keeps the accounts %s as %s', (typed, kept) => {
+])('account numbers %s are stored as %s', (typed, kept) => {
   expect(tidyAccounts(typed)).toBe(kept)
 })
 
-test('gives the first user the partner’s phone with its dial code', () => {
+test('the first user gets the partner’s phone with its dial code', () => {
   expect(firstUserPhone({ mtoCountryCode: '243', mtoPhone: '815550176' })).toBe('+243 815550176')
 })

@@ -12,7 +12,7 @@ export function refusePartnerChange(
   { mtoStatus: from }: Pick<PartnerRecord, 'mtoStatus'>,
   { mtoStatus: to }: Pick<PartnerRecord, 'mtoStatus'>,
 ): PartnerFault | null {
-  // A partner that was declined or deleted stays so (spec §4).
+  // A declined or deleted partner stays so (spec §4).
   if (from === 'DELETED' || from === 'DECLINED') return { code: '12' }
   if (from !== to && !PARTNER_STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'mtoStatus', key: 'validation.illegalStatus' } }
@@ -29,9 +29,7 @@ export function newRules(before: Rules | null, after: Rules): { field: string; c
   }))
 }
 
-/**
- * Details as they are kept: account numbers tidy, and the licence document gone with the flag that says it is there.
- */
+/** Details in stored form: normalized account numbers, and no licence document without its flag. */
 export function keptDetails<Details extends Partial<PartnerRecord>>(details: Details): Details {
   const { mtoAccounts, mtoCbnLicense } = details
   return {
@@ -41,18 +39,18 @@ export function keptDetails<Details extends Partial<PartnerRecord>>(details: Det
   }
 }
 
-/** Account numbers as they are kept: one comma and one space between, no blanks inside, none twice. */
+/** Account numbers in stored form: separated by a comma and a space, without spaces inside, each once. */
 export function tidyAccounts(accounts: string): string {
   const numbers = accounts.split(',').map((number) => number.replaceAll(' ', ''))
   return [...new Set(numbers.filter((number) => number !== ''))].join(', ')
 }
 
-/** The first user's phone is the partner's own, with its dial code. */
+/** The first user's phone is the partner's phone, with its dial code. */
 export function firstUserPhone(partner: { readonly mtoCountryCode: string; readonly mtoPhone: string }): string {
   return `+${partner.mtoCountryCode} ${partner.mtoPhone}`
 }
 
-/** Whether the partner's people are out with this change. */
+/** Whether this change ends the partner's sessions. */
 export function endsPartner(
   before: Pick<PartnerRecord, 'mtoStatus'>,
   after: Pick<PartnerRecord, 'mtoStatus'>,

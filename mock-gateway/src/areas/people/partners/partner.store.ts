@@ -3,7 +3,7 @@ import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { detailColumns } from './partner-record.ts'
 
-/** The unique fields of a partner that another one has already, by wire field. A declined partner's are free again. */
+/** The unique fields that another partner has already, by wire field. A declined partner frees its own. */
 export async function takenPartnerFields(
   db: Kysely<Database>,
   wanted: { readonly mtoCode: string | null; readonly mtoName: string; readonly mtoEmail: string },
@@ -35,12 +35,12 @@ export async function takenPartnerFields(
   ]
 }
 
-/** Whatever the case. */
+/** In any case. */
 const sameText = (column: Expression<string>, wanted: string) => sql<boolean>`lower(${column}) = lower(${wanted})`
 
 /**
- * Inserts a partner as PENDING, or uses the row again of one that was declined: its code was never in use. False when
- * code, name or address was taken meanwhile.
+ * Inserts a partner as PENDING, or reuses the row of a declined one, whose code was never used. False if code, name or
+ * address was taken meanwhile.
  */
 export async function insertPendingPartner(
   db: Kysely<Database>,
@@ -103,7 +103,7 @@ export async function writePartnerChange(
     .execute()
 }
 
-/** Moves a PENDING partner on; false when it is not PENDING any more. */
+/** Sets the status of a PENDING partner; false if it is not PENDING any more. */
 export async function endPendingPartner(
   db: Kysely<Database>,
   mtoCode: string,
@@ -120,7 +120,8 @@ export async function endPendingPartner(
 }
 
 /**
- * Those of these codes that no ACTIVE accounting rule has. The others are held, so that none of them can end meanwhile.
+ * The codes for which there is no ACTIVE accounting rule. Locks the other rules, so that none of them can end
+ * meanwhile.
  */
 export async function unknownRules(db: Kysely<Database>, codes: readonly string[]): Promise<string[]> {
   if (codes.length === 0) return []
@@ -135,7 +136,7 @@ export async function unknownRules(db: Kysely<Database>, codes: readonly string[
   return codes.filter((code) => !known.some(({ ae_code }) => ae_code === code))
 }
 
-/** Users of the partner who may still have a session. */
+/** Users of the partner who may have an open session. */
 export async function usersOfPartner(db: Kysely<Database>, mtoCode: string): Promise<string[]> {
   const users = await db
     .selectFrom('app_user')

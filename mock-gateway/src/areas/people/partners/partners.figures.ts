@@ -16,7 +16,7 @@ export const PARTNER_FIGURES: FigureSource = {
     }),
 }
 
-/** The users of partners, an operator's own. */
+/** The users of partners; for an operator its own. */
 export const PARTNER_USER_FIGURES: FigureSource = {
   name: 'partner-users',
   figures: ['active', 'pending'],

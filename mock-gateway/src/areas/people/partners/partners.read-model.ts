@@ -56,7 +56,7 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
 
 const mostOf = (column: Expression<string>) => sql<string | null>`mode() within group (order by ${column})`
 
-/** The ACTIVE accounting rules, by code, and of each kind of transfer the one that most ACTIVE partners have. */
+/** The ACTIVE accounting rules, by code, and for each kind of transfer the rule of most ACTIVE partners. */
 export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingRuleOptions> {
   const rules = await db
     .selectFrom('accounting_rule')
@@ -85,7 +85,7 @@ export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingR
         ...chargesOf(entries),
       })),
     })),
-    // Not one that was ended since.
+    // Excludes an ended rule.
     usual: Object.fromEntries(Object.entries(usual).filter(([, code]) => code !== null && codes.has(code))),
   }
 }

@@ -14,7 +14,7 @@ const DOCUMENTS = ['mtoCbnLicense', ...COMPLIANCE_FLAGS] as const
 const lacks = (document: (typeof DOCUMENTS)[number]) => sql<boolean>`${PARTNER_COLUMNS[document].select} = 'NO'`
 
 /**
- * Active partners without the licence or a compliance document: for editors of partners, and for a partner's own
+ * Active partners without the licence or a compliance document: for editors of partners, and for the partner's own
  * people.
  */
 export const PARTNER_WORK: readonly WorkSource[] = [
@@ -68,9 +68,9 @@ async function incompletePartners(
   return { total: partners.length, lines }
 }
 
-/** The first document that is missing, and how many more. */
+/** The first missing document, and how many more. */
 function missingText(language: Language, missing: readonly string[]): string {
-  // The flag's own label says that it is there.
+  // The flag's own label would say that the document exists.
   const first = contractText(
     language,
     missing[0] === 'mtoCbnLicense' ? 'labels.mtoCbnLicenseFile' : `labels.${missing[0]}`,

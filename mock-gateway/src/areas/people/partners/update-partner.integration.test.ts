@@ -21,7 +21,7 @@ async function edit(targetMtoCode: string, fields: object, maker = 'ho.maker') {
 }
 
 describe('editing a partner', () => {
-  test('leaves the row untouched until a checker authorizes it', async () => {
+  test('an edit leaves the partner’s row unchanged until a checker authorizes it', async () => {
     const queued = await edit('LUMENPAY', { mtoAddress: 'Rue Belliard 40', mtoAccounts: '1,2' })
     expect(queued.responseCode).toBe('00')
     expect(await partnerOf(portal, 'LUMENPAY')).toMatchObject({ pendingCqId: queued.cqId, version: 1 })
@@ -63,13 +63,13 @@ describe('editing a partner', () => {
     expect((await edit(code, { mtoAddress: 'New' })).responseCode).toBe(refused)
   })
 
-  test('editing a partner is refused with 25 for a partner there is not, 57 without MTO UPDATE', async () => {
+  test('editing an unknown partner is refused with 25, and without MTO UPDATE with 57', async () => {
     const request = { targetMtoCode: 'NOBODY', version: 1, mtoAddress: 'x' }
     expect((await portal.send('ho.maker', updatePartner, request)).responseCode).toBe('25')
     expect((await edit('KUDIPAY', { mtoAddress: 'x' }, 'ho.checker')).responseCode).toBe('57')
   })
 
-  test('a change to DELETED ends every session of its users, and no new user is authorized', async () => {
+  test('a change to DELETED ends all sessions of its users, and no new user is authorized', async () => {
     const { db } = portal.gateway
     const user = await db
       .selectFrom('app_user')
@@ -105,7 +105,7 @@ describe('the licence document', () => {
   const upload = async (bytes: Buffer, purpose: 'licence' | 'passport' = 'licence') =>
     (await portal.send('ho.maker', uploadFile, { purpose, content: bytes.toString('base64') })).fileId ?? ''
 
-  test('becomes the partner’s with the authorization, and goes with the flag that says it is there', async () => {
+  test('a licence document is stored with the authorization, and removed with its flag', async () => {
     const mtoCbnLicenseFile = await upload(smallPdf())
     const queued = await edit('KUDIPAY', { mtoCbnLicenseFile })
     expect(queued.responseCode).toBe('00')
@@ -123,7 +123,7 @@ describe('the licence document', () => {
     expect((await partnerOf(portal, 'KUDIPAY')).mtoCbnLicenseFile).toBeNull()
   })
 
-  test('a licence must be one’s own upload with that purpose', async () => {
+  test('a licence must be uploaded by the maker for that purpose', async () => {
     for (const mtoCbnLicenseFile of [await upload(smallPng(), 'passport'), '0198f0a0-0000-7000-8000-000000000001']) {
       expect(await edit('SIKALINK', { mtoCbnLicense: 'YES', mtoCbnLicenseFile })).toMatchObject({
         responseCode: '25',

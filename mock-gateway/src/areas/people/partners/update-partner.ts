@@ -8,7 +8,7 @@ import { keptDetails } from './partner.rules.ts'
 import { findPartner } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
-/** Other details of a partner, or its end; absent leaves. 25 not in scope. */
+/** Changes a partner's details, or ends it; an absent field stays. 25 not in scope. */
 export async function proposePartnerEdit(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,

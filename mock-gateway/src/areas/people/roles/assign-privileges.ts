@@ -7,7 +7,7 @@ import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
 /**
- * rolePrivilege/create: the product's second call, which has no effect any more (ruling A28). 00 if the privileges are
+ * rolePrivilege/create: the product's second call, which no longer has an effect (ruling A28). 00 if the privileges are
  * the role's current or pending ones, 12 if they differ, 25 unknown role, 57 operator users.
  */
 export async function assignPrivileges(

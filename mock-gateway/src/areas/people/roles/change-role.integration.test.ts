@@ -85,7 +85,7 @@ const endOf = async (sessionId: string) =>
   ).end_reason
 
 describe('a new role', () => {
-  test('waits without privileges, and gets them with its authorization', async () => {
+  test('a new role has no privileges until it is authorized', async () => {
     const request = wanted()
     const queued = await portal.send('ho.maker', createRole, request)
     expect(queued.responseMessage).toBe('Activity Queued Awaiting Authorization')
@@ -111,7 +111,7 @@ describe('a new role', () => {
     expect(await portal.send('ho.maker', assignPrivileges, unknown)).toMatchObject({ responseCode: '25' })
   })
 
-  test('says no limit in words', async () => {
+  test('a role without a limit is described in words', async () => {
     const { cqId } = await portal.send('ho.maker', createRole, wanted({ roleTrnLimit: null }))
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
     expect(item?.changes).toContainEqual(
@@ -119,7 +119,7 @@ describe('a new role', () => {
     )
   })
 
-  test('a new role is DISABLED when rejected, and can be resubmitted once, by its maker', async () => {
+  test('a rejected new role is DISABLED, and can be resubmitted once, by its maker', async () => {
     const request = wanted()
     const { cqId = '' } = await portal.send('ho.maker', createRole, request)
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -148,7 +148,7 @@ describe('a new role', () => {
     expect(answer).toMatchObject({ responseCode, errors: [{ field }] })
   })
 
-  test('a new role of the same name by two makers at once is made once', async () => {
+  test('two makers who create a role of the same name at once create one', async () => {
     const request = wanted()
     const answers = await Promise.all(['ho.maker', 'ho.admin'].map((maker) => portal.send(maker, createRole, request)))
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
@@ -173,7 +173,7 @@ describe('an edit of a role', () => {
     await giveRole('branch.teller', TELLER)
   })
 
-  test('keeps to version, waiting changes and to what really changes', async () => {
+  test('an edit of a role is refused if stale, if another is pending, or if it changes nothing', async () => {
     const role = await newRole()
     const same = { roleName: role.roleName, roleTrnLimit: '250.50' }
     expect(await edit(role.roleId, same)).toMatchObject({ responseCode: '21' })
@@ -195,7 +195,7 @@ describe('an edit of a role', () => {
     expect(await edit('0000000009', {})).toMatchObject({ responseCode: '12' })
   })
 
-  test('an edit of a role of a taken name is refused at submission and at authorization', async () => {
+  test('an edit of a role to a taken name is refused at submission and at authorization', async () => {
     const [one, two] = [await newRole(), await newRole()]
     expect(await edit(one.roleId, { roleName: two.roleName })).toMatchObject({ responseCode: '26' })
     const first = await edit(one.roleId, { roleName: 'WANTED BY TWO' })
@@ -216,7 +216,7 @@ describe('an edit of a role', () => {
     expect(await roleOf(role.roleId)).toMatchObject({ roleStatus: 'ACTIVE' })
   })
 
-  test('an edit of a role does not let a role be disabled and given at the same moment', async () => {
+  test('a role cannot be disabled and assigned at the same moment', async () => {
     const role = await newRole()
     const user = await portal.send('ho.maker', createUser, {
       userFirstName: 'Late',
@@ -234,7 +234,7 @@ describe('an edit of a role', () => {
     expect(codes.map((answer) => answer.responseCode).filter((code) => code === '00')).toHaveLength(1)
   })
 
-  test('an edit of a role cannot take the last checker of a module away', async () => {
+  test('an edit of a role cannot remove the last checker of a module', async () => {
     const { db } = portal.gateway
     // Besides the head office checkers, only the administrator may check SANDBOX.
     const admin = await db
@@ -255,7 +255,7 @@ describe('an edit of a role', () => {
   })
 })
 
-test('operator users and those without the privilege change no role', async () => {
+test('operator users, and users without the privilege, cannot change a role', async () => {
   expect(await portal.send('ho.checker', createRole, wanted())).toMatchObject({ responseCode: '57' })
   expect(await portal.send('ops@swiftremit.example', createRole, wanted())).toMatchObject({ responseCode: '57' })
 })

@@ -41,7 +41,7 @@ async function proposeNewRole(
   return { targetId, fields: { ...fieldsOf(request), roleStatus: 'ACTIVE', countryId: countryId ?? ALL_SUBSIDIARIES } }
 }
 
-/** The role of a rejected creation, PENDING again: its name and its subsidiary are its own still. */
+/** The role of a rejected creation, PENDING again: it kept its name and its subsidiary. */
 async function revived(
   context: SessionContext,
   wanted: { readonly roleName: string; readonly limit: string | null },

@@ -17,7 +17,7 @@ import {
 const roles = (db: Kysely<Database>) => db.selectFrom('role as r')
 const { ref, fn } = columnsOf(roles)
 
-/** Where each field is read, over `role r`. */
+/** SQL of each field, over `role r`. */
 const ROLE_COLUMNS: ListColumns<RoleRecord> = {
   roleName: name(ref('r.role_name')),
   roleTrnLimit: limit(ref('r.role_trn_limit')),
@@ -27,8 +27,8 @@ const ROLE_COLUMNS: ListColumns<RoleRecord> = {
 }
 
 /**
- * The role, locked until the transaction ends if asked; null when there is none. Giving it to somebody waits for the
- * lock. Its `subsidiary` is null where it belongs to all.
+ * The role, locked until the transaction ends if requested; null if there is none. Assigning it to a user waits for the
+ * lock. Its `subsidiary` is null if it belongs to all.
  */
 export async function findRole(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import { createUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// Ruling A91: a role belongs to one subsidiary, or to all and then only head office changes it.
+// Ruling A91: a role belongs to one subsidiary, or to all; only head office changes a role of all.
 
 let portal: TestPortal
 let roleId = ''
@@ -38,7 +38,7 @@ const wanted = (countryId: string | null, roleName = 'ACCRA DESK') => ({
   countryId,
 })
 
-test('a subsidiary’s role is seen there and at head office, and nowhere else', async () => {
+test('a subsidiary’s role is visible there and at head office, and nowhere else', async () => {
   const codes = async (username: string) => {
     const [one, list] = [
       await portal.send(username, readRole, { roleId }),
@@ -74,7 +74,7 @@ describe('a role', () => {
     expect(await portal.send(username, createRole, sent)).toMatchObject({ responseCode: code })
   })
 
-  test('stays with the subsidiary it was made for', async () => {
+  test('a role stays with the subsidiary for which it was created', async () => {
     for (const countryId of ['03', null]) {
       const edit = { ...wanted(countryId), roleId, version: 2 }
       expect(await portal.send('ho.maker', createRole, edit)).toMatchObject({
@@ -104,9 +104,9 @@ describe('a role', () => {
   })
 })
 
-test('privileges that maker and checker both lack are named, and the change stays pending', async () => {
+test('the refusal names privileges that maker and checker both lack, and the change stays pending', async () => {
   const { db } = portal.gateway
-  // A maker of head office without the settings is not an administrator.
+  // A maker at head office without the settings privilege is not an administrator.
   await db.updateTable('app_user').set({ role_id: '0000000012' }).where('username', '=', 'ho.admin').execute()
   const role = { ...wanted('02', 'REPORTERS'), rpPrivilegeId: [{ privilegeId: '047' }, { privilegeId: '030' }] }
   const { privilege_id: privilegeId } = await db
@@ -134,7 +134,7 @@ test('privileges that maker and checker both lack are named, and the change stay
   expect(rows).toEqual([{ status: 'PENDING' }])
 })
 
-test('of many lacking privileges the first are named, and how many more there are', async () => {
+test('a refusal names the first of many lacking privileges, and counts the others', async () => {
   const rpPrivilegeId = PRIVILEGES.map(({ privilegeId }) => ({ privilegeId }))
   const { cqId = '' } = await portal.send(GHANA, createRole, { ...wanted('02', 'EVERYTHING'), rpPrivilegeId })
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId })

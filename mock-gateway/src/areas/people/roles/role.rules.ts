@@ -8,7 +8,7 @@ export interface RoleFault {
   readonly message?: string
 }
 
-/** Legal status changes by edit: only the first authorization makes a PENDING role ACTIVE. */
+/** Status changes allowed by edit: only the first authorization makes a PENDING role ACTIVE. */
 const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
   PENDING: [],
   ACTIVE: ['DISABLED'],
@@ -18,8 +18,8 @@ const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
 export interface RoleChangeFacts {
   readonly roleId: string
   /**
-   * Whether the maker or, once there is one, the checker holds it: users may neither edit nor authorize an edit of
-   * their own role.
+   * Whether the maker or, once there is one, the checker holds the role: users may neither edit their own role nor
+   * authorize an edit of it.
    */
   readonly isOwn: boolean
   readonly before: RoleRecord
@@ -46,7 +46,7 @@ export function privilegesOf(choices: readonly { readonly privilegeId: string }[
   )
 }
 
-/** Ids of privileges that are named as `MODULE|TYPE`. */
+/** Ids of privileges given as `MODULE|TYPE`. */
 export function privilegeIdsOf(privileges: readonly string[]): string[] {
   const held = new Set(privileges)
   return PRIVILEGES.filter((one) => held.has(`${one.privilegeModuleName}|${one.privilegeType}`)).map(
@@ -59,7 +59,7 @@ export function checkedModulesOf(privileges: readonly string[]): string[] {
   return privileges.flatMap((privilege) => (privilege.endsWith('|CHECKER') ? [privilege.split('|')[0] ?? ''] : []))
 }
 
-/** Whether open sessions of the holders end: their privileges or their limit have changed. */
+/** Whether the holders' open sessions end: their privileges or their limit have changed. */
 export function changesRights(before: RoleRecord, after: RoleRecord): boolean {
   return (
     before.roleTrnLimit !== after.roleTrnLimit ||

@@ -7,8 +7,8 @@ import { privilegeIdsOf } from './role.rules.ts'
 const ROLE_ID_LOCK = 0x726f6c65
 
 /**
- * Whether another role has the name that is met together with this one: one of all subsidiaries meets every other, one
- * of a subsidiary those of all and its own. Names in other subsidiaries are irrelevant here, and may be equal.
+ * Whether another role has a name that would be ambiguous: a role of all subsidiaries conflicts with every other, a
+ * subsidiary's role with those of all and its own. Names in other subsidiaries may be equal.
  */
 export async function isNameTaken(
   db: Kysely<Database>,
@@ -20,7 +20,7 @@ export async function isNameTaken(
     .selectFrom('role')
     .select('role_id')
     .where('role_name', '=', role.roleName)
-    // A rejected role has given its name back.
+    // A rejected role frees its name.
     .where('declined_at', 'is', null)
     .where('role_id', 'is distinct from', exceptRoleId)
     .limit(1)
@@ -38,7 +38,7 @@ export interface WantedRole {
   readonly countryId: string | null
 }
 
-/** Inserts a role as PENDING, without privileges, under the next free id; null when the name was taken meanwhile. */
+/** Inserts a role as PENDING, without privileges, under the next free id; null if the name was taken meanwhile. */
 export async function insertPendingRole(
   db: Kysely<Database>,
   wanted: WantedRole,
@@ -89,7 +89,7 @@ export async function reviveRole(
   return numUpdatedRows === 1n
 }
 
-/** Writes an authorized role whole, privileges and all. */
+/** Writes an authorized role completely, including privileges. */
 export async function writeRole(db: Kysely<Database>, roleId: string, after: RoleRecord, now: Date): Promise<void> {
   await db
     .updateTable('role')
@@ -112,7 +112,7 @@ export async function writeRole(db: Kysely<Database>, roleId: string, after: Rol
     .execute()
 }
 
-/** Moves a PENDING role on without privileges; false when it is not PENDING any more. */
+/** Sets the status of a PENDING role, without privileges; false if it is not PENDING any more. */
 export async function declinePendingRole(db: Kysely<Database>, roleId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('role')

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-test('lists the roles with their totals, sorted and narrowed', async () => {
+test('the list of roles has totals, sorts and filters', async () => {
   const answer = await portal.send('ho.maker', readRoles, { readAll: 'YES' })
   expect(answer.totals).toMatchObject({ totalRoles: 14, totalPendingRoles: 1, totalDisabledRoles: 1 })
   expect(answer.data?.find((role) => role.roleId === '0000000004')).toMatchObject({
@@ -26,14 +26,14 @@ test('lists the roles with their totals, sorted and narrowed', async () => {
   expect(active.data?.[0]?.roleTrnLimit).toBeNull()
 })
 
-test('reads a role with its privileges, and 25 when there is none', async () => {
+test('a role is read with its privileges, and an unknown one gives 25', async () => {
   const answer = await portal.send('ho.checker', readRole, { roleId: '0000000007' })
   expect(answer.role?.roleName).toBe('TELLER')
   expect(answer.privileges).toEqual(['CASH_PICKUP|CREATE', 'CASH_PICKUP|READ'])
   expect(await portal.send('ho.checker', readRole, { roleId: '0000000099' })).toMatchObject({ responseCode: '25' })
 })
 
-test('reads the sixty privileges', async () => {
+test('all sixty privileges are listed', async () => {
   const answer = await portal.send('ho.maker', readPrivileges, {})
   expect(answer.data).toHaveLength(60)
   expect(answer.data?.[0]).toMatchObject({
@@ -43,7 +43,7 @@ test('reads the sixty privileges', async () => {
   })
 })
 
-test('shows operator users the operators’ roles and none of the bank’s', async () => {
+test('operator users see the operators’ roles and none of the bank’s', async () => {
   const answer = await portal.send(OPS, readRoles, {})
   expect(answer.data?.map((role) => role.roleId)).toEqual(['0000000001', '0000000002'])
   expect(answer.totals?.totalRoles).toBe(2)
@@ -51,7 +51,7 @@ test('shows operator users the operators’ roles and none of the bank’s', asy
   expect(await portal.send(OPS, readRole, { roleId: '0000000002' })).toMatchObject({ responseCode: '00' })
 })
 
-test('counts the active holders of a role as far as its reader sees them', async () => {
+test('a role’s active holders are counted within the reader’s scope', async () => {
   const holders = (mtoCode?: string) =>
     portal.gateway.db
       .selectFrom('app_user')

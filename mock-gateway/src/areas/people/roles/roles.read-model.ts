@@ -37,7 +37,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
     roleMakerUsername: filtered(optionalName(ref('maker.username'))),
     makerName: optionalName(personName('maker')),
     roleStatus: text(ref('r.role_status')),
-    // Those of all before those of one.
+    // Names of roles of all subsidiaries before those of one.
     countryId: optionalText(ref('r.country_id')),
     roleCreatedAt: moment(ref('r.created_at')),
     version: plain(ref('r.version')),

@@ -7,7 +7,7 @@ import { openingHours } from '../../../engine/access/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { batchFaults } from './user-batch-faults.ts'
 
-/** A row lacks what its cells leave empty; the rules of a batch look at texts. */
+/** Empty cells are absent from a row; the rules of a batch look at texts. */
 const EMPTY: Readonly<Record<keyof UploadedUser, string>> = {
   userFirstName: '',
   userLastName: '',

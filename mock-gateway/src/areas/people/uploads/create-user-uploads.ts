@@ -24,7 +24,7 @@ export async function createUserUploads(
   return { ...reply, payload: { ...reply.payload, uploadId, accepted: fields.rowCount, refused } }
 }
 
-/** Adds the rows that may be added, and names the faults of the others. */
+/** Adds the valid rows, and names the faults of the others. */
 async function addBatch(context: SessionContext, request: UserUploadRequest) {
   const { db, actor, now } = context
   const { users, tableName, countryId } = request
@@ -53,7 +53,7 @@ async function addBatch(context: SessionContext, request: UserUploadRequest) {
   return { targetId: uploadId, fields: upload.batch, faults }
 }
 
-/** Faults of rows lost to a concurrent upload: reported like rows taken before, without further details. */
+/** Faults of rows lost to a concurrent upload: reported like rows taken earlier, without further details. */
 async function racedFaults(context: SessionContext, request: UserUploadRequest, rows: number[]): Promise<RowFault[]> {
   if (rows.length === 0) return []
   const faults = await batchFaults(context, request)

@@ -15,14 +15,14 @@ import {
 const tables = (db: Kysely<Database>) => db.selectFrom('reference_table as t')
 const { ref } = columnsOf(tables)
 
-/** Where each field is read, over `reference_table t`. */
+/** SQL of each field, over `reference_table t`. */
 export const TABLE_COLUMNS: ListColumns<ReferenceTableRecord> = {
   tableName: filtered(name(ref('t.table_name'))),
   rowCount: count(ref('t.row_count')),
   columns: plain(ref('t.columns')),
 }
 
-/** A table without its rows, locked until the transaction ends if asked; null when there is none. */
+/** A table without its rows, locked until the transaction ends if requested; null if there is none. */
 export async function findTable(db: Kysely<Database>, tableName: string, lock: boolean) {
   const found = await tables(db)
     .select(selectionsOf(TABLE_COLUMNS))

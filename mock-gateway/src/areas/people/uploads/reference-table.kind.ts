@@ -12,7 +12,7 @@ export const TABLE_READERS: Requirement = { any: ['REPORT|READ', 'REPORT|CREATE'
 export const REFERENCE_TABLE_KEY: NaturalKey = { field: 'tableName', constraints: ['reference_table_pkey'] }
 
 /**
- * How a reference table is taken on (rulings 2.3, A84). Its rows exist from the upload on and never change, so the
+ * How a reference table is authorized (rulings 2.3, A84). Its rows exist from the upload on and never change, so the
  * change names the table, and the checker reads the rows on its screen.
  */
 export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {

@@ -46,7 +46,7 @@ export function tablesVisibleTo(actor: Actor): RawBuilder<boolean> {
   return scopedBySide(actor, { bank: () => sql<boolean>`true`, operator: () => NOTHING })
 }
 
-/** One page of a reference table; 25 when the actor may not see it or there is none of that name. */
+/** One page of a reference table; 25 if it does not exist or the actor may not see it. */
 export async function readReferenceRows(
   context: SessionContext,
   request: ListRequest & { readonly tableName: string },

@@ -10,7 +10,7 @@ export interface NewTable {
   readonly now: Date
 }
 
-/** A new table's name in upper case, as that of a file becomes (spec §5): no two tables differ only in case. */
+/** A new table's name in upper case, like the name of a file (spec §5): no two tables differ only in case. */
 export const newTableName = (typed: string): string => typed.toUpperCase()
 
 /** Whether `insertTable` would find the name taken. */
@@ -24,7 +24,7 @@ export async function isTableNameTaken(db: Kysely<Database>, typed: string): Pro
   return taker !== undefined
 }
 
-/** Inserts a table as PENDING with its rows; false when its name is taken. A declined table has given its name back. */
+/** Inserts a table as PENDING with its rows; false if its name is taken. A declined table frees its name. */
 export async function insertTable(db: Kysely<Database>, table: NewTable): Promise<boolean> {
   const { tableName, columns, rows, makerId, now } = table
   const described = {
@@ -52,7 +52,7 @@ export async function insertTable(db: Kysely<Database>, table: NewTable): Promis
   return true
 }
 
-/** Takes a PENDING table on, or declines it; the rows of a declined one go. */
+/** Activates a PENDING table, or declines it; the rows of a declined table are deleted. */
 export async function endTable(db: Kysely<Database>, tableName: string, isAuthorized: boolean): Promise<void> {
   await db
     .updateTable('reference_table')

@@ -29,7 +29,7 @@ const upload = (tableName: string, data: readonly object[]) =>
   portal.send('ho.admin', uploadDataSource, { tableName, data: data as never })
 
 describe('a reference table', () => {
-  test('a reference table is read as it was uploaded, listed, and in the trail', async () => {
+  test('an uploaded reference table is readable, listed, and recorded in the audit trail', async () => {
     const stored = await upload('BANK_CODES', BANKS)
     expect(stored).toMatchObject({
       responseCode: '00',
@@ -53,7 +53,7 @@ describe('a reference table', () => {
     expect(trail).toEqual([{ action: 'CREATE', item_id: 'BANK_CODES', response_code: '00' }])
   })
 
-  test('keeps its cells as they are, empty ones and spaces too, and headings in any composition', async () => {
+  test('a reference table keeps its cells unchanged, including empty ones and spaces, and headings in any Unicode form', async () => {
     const rows = [
       { Code: '011', 'Re\u0301gion': ' Lagos ' },
       { Code: '058', 'Re\u0301gion': '' },
@@ -65,7 +65,7 @@ describe('a reference table', () => {
     expect(read).toMatchObject({ columns, data: rows })
   })
 
-  test('waits for a checker, who sees what it is and may read its rows', async () => {
+  test('a reference table awaits a checker, who sees its description and may read its rows', async () => {
     const queued = await upload('WAITING', BANKS)
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: queued.cqId ?? '' })
     expect(item).toMatchObject({
@@ -84,30 +84,27 @@ describe('a reference table', () => {
     expect(totals?.total).toBe((totals?.pending ?? 0) + (totals?.active ?? 0) + (totals?.declined ?? 0))
   })
 
-  test.each(['rejected', 'withdrawn'])(
-    'a reference table that is %s keeps no row and gives its name back',
-    async (end) => {
-      const name = end.toUpperCase()
-      const { cqId } = await upload(name, BANKS)
-      if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
-      else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
-      expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
-      const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
-      expect(gone).toMatchObject({ data: [], total: 0 })
-      const again = await upload(name, [{ Other: 'x' }])
-      expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
-      expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
-    },
-  )
+  test.each(['rejected', 'withdrawn'])('a reference table that is %s keeps no row and frees its name', async (end) => {
+    const name = end.toUpperCase()
+    const { cqId } = await upload(name, BANKS)
+    if (end === 'rejected') await decide(portal, 'ho.checker', cqId, 'REJECTED')
+    else await portal.send('ho.admin', withdrawQueueItem, { cqId: cqId ?? '' })
+    expect(await described(name)).toMatchObject({ tableStatus: 'DECLINED' })
+    const gone = await portal.send('ho.admin', readDataSource, { tableName: name })
+    expect(gone).toMatchObject({ data: [], total: 0 })
+    const again = await upload(name, [{ Other: 'x' }])
+    expect(await decide(portal, 'ho.checker', again.cqId)).toMatchObject({ responseCode: '00' })
+    expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
+  })
 
-  test('has a name in upper case, which another case does not give twice', async () => {
+  test('the name of a reference table is in upper case and unique in any case', async () => {
     expect(await upload('Mixed_Case', BANKS)).toMatchObject({ responseCode: '00', tableName: 'MIXED_CASE' })
     expect((await upload('mixed_case', BANKS)).responseCode).toBe('26')
     const { isTaken } = await portal.send('ho.admin', checkDataSource, { tableName: 'mixed_CASE' })
     expect(isTaken).toBe(true)
   })
 
-  test('keeps its columns in the order of the file, numbers too', async () => {
+  test('a reference table keeps its columns in the order of the file, even numeric headings', async () => {
     const data = [{ Name: 'x', 2024: '1', 2023: '2' }]
     const send = (tableName: string, columns: string[]) =>
       portal.send('ho.admin', uploadDataSource, { tableName, columns, data })
@@ -121,13 +118,13 @@ describe('a reference table', () => {
       expect(await send('WRONG_YEARS', columns)).toMatchObject({ responseCode: '30', errors: [{ field: 'columns' }] })
   })
 
-  test('uploaded by two at once is taken once', async () => {
+  test('a reference table uploaded by two people at once is stored once', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map((code) => upload('RACED', [{ Code: String(code) }])))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26', '26', '26'])
     expect(await described('RACED')).toMatchObject({ rowCount: 1 })
   })
 
-  test('a reference table is never written again: 26', async () => {
+  test('a reference table cannot be overwritten: 26', async () => {
     expect((await upload('ONCE', BANKS)).responseCode).toBe('00')
     expect(await upload('ONCE', [{ Code: 'x' }])).toMatchObject({
       responseCode: '26',
@@ -135,7 +132,7 @@ describe('a reference table', () => {
     })
   })
 
-  test('a taken name is reported before its rows are sent', async () => {
+  test('a taken name is reported before the rows are sent', async () => {
     const isTaken = async (tableName: string) => (await portal.send('ho.maker', checkDataSource, { tableName })).isTaken
     expect(await isTaken('LOOKED_AT')).toBe(false)
     const { cqId } = await upload('LOOKED_AT', BANKS)

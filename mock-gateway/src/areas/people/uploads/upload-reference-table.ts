@@ -6,7 +6,7 @@ import { requireBank } from '../../../engine/read/index.ts'
 import { REFERENCE_TABLE_CHANGES as kind, REFERENCE_TABLE_KEY } from './reference-table.kind.ts'
 import { insertTable, newTableName } from './reference-table.store.ts'
 
-/** Queues a reference table (ruling A84). 57 for operator users, 26 when there is a table of that name. */
+/** Queues a reference table (ruling A84). 57 for operator users, 26 a table of that name exists. */
 export async function uploadReferenceTable(
   context: SessionContext,
   { tableName: typed, columns: order, data, replaces }: RequestOf<typeof call>,

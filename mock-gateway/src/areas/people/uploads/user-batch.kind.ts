@@ -8,10 +8,10 @@ import { changedFields } from '../../../engine/records/index.ts'
 import { requireGivenRoles, requireOthersAccounts, requireReach } from '../users/index.ts'
 import { endUpload, findUpload } from './user-upload.store.ts'
 
-/** Rows a refusal names; more would not be read. */
+/** Rows named by a refusal, at most. */
 const NAMED = 10
 
-/** How the users of a file are taken on: all of them by one decision, or none (rulings 2.3, 2.8). */
+/** How the users of a file are authorized: all of them by one decision, or none (rulings 2.3, 2.8). */
 export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
   subject: 'user-batch',
   module: 'USER',
@@ -41,8 +41,8 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
 }
 
 /**
- * Names and addresses are the batch's own since its rows were inserted; roles may have gone and a row may have been
- * ended meanwhile. Then no user is added: 12 with the people concerned, and 29 if the rows differ from those the
+ * Names and addresses are reserved for the batch since its rows were inserted, but roles may have been ended meanwhile,
+ * and so may rows. Then no user is added: 12 with the people concerned, and 29 if the rows differ from those the
  * checker saw.
  */
 async function refuseChangedBatch(context: SessionContext, change: Change<UserBatchRecord>): Promise<void> {

@@ -3,7 +3,7 @@ import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 
 /** Why a row cannot be queued. */
 export interface RowFault {
-  /** Place in the batch, from 0. */
+  /** Position in the batch, from 0. */
   readonly row: number
   readonly field: 'username' | 'userEmail' | 'userRoleId' | 'userType'
   readonly key:
@@ -14,15 +14,15 @@ export interface RowFault {
     | 'validation.cannotTakeOn'
 }
 
-/** The database's facts about a batch's rows; names and addresses in lower case. */
+/** Database facts about a batch's rows; names and addresses in lower case. */
 export interface BatchFacts {
   readonly takenUsernames: ReadonlySet<string>
   readonly takenEmails: ReadonlySet<string>
-  /** Names and addresses of people out of the maker's sight; a row with one says neither which nor whose. */
+  /** Names and addresses of people outside the maker's scope; a fault of such a row names neither field nor person. */
   readonly hidden: ReadonlySet<string>
-  /** The roles a bank-side user may be given. */
+  /** Roles available to a bank user. */
   readonly roleIds: ReadonlySet<string>
-  /** The types of users that the maker may take on in that subsidiary (ruling A91). */
+  /** User types that the maker may add in that subsidiary (ruling A91). */
   readonly userTypes: ReadonlySet<string>
 }
 
@@ -46,7 +46,7 @@ export function rowFaults(users: readonly UploadedUser[], facts: BatchFacts): Ro
   })
 }
 
-/** The code of a batch that is refused as a whole: that of its faults when they are of one kind, else 30. */
+/** The code of a batch refused as a whole: that of its faults if they all have the same, otherwise 30. */
 export function codeOfFaults(faults: readonly RowFault[]): ResponseCode {
   const codes = new Set(faults.map(codeOf))
   const [only = '30', ...others] = codes

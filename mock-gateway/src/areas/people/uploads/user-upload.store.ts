@@ -15,7 +15,7 @@ import { storedValues } from '../../../engine/records/index.ts'
 import { insertPendingUsers, OPERATOR_ROLE_IDS, reaches, USER_COLUMNS, usersVisibleTo } from '../users/index.ts'
 import type { BatchFacts } from './user-batch.rules.ts'
 
-/** Came by upload, over `app_user u`. */
+/** Added by upload, over `app_user u`. */
 export const isUploaded: RawBuilder<boolean> = sql<boolean>`exists (select 1 from user_upload_row ur
   where ur.user_id = u.user_id)`
 
@@ -67,8 +67,8 @@ export interface NewBatch {
 }
 
 /**
- * Inserts the users as PENDING, in one statement, and the batch that holds them. Answers its id and the places of the
- * rows whose name or address was taken meanwhile; those are not in it.
+ * Inserts the users as PENDING, in one statement, and the batch that contains them. Returns the batch's id and the
+ * positions of rows whose name or address was taken meanwhile; those rows are left out.
  */
 export async function insertBatch(
   db: Kysely<Database>,
@@ -115,7 +115,7 @@ const uploadedUsers = (db: Kysely<Database>) =>
     .innerJoin('app_user as u', 'u.user_id', 'ur.user_id')
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
 
-/** A batch with its users, locked until the transaction ends if asked; null when there is none. */
+/** A batch with its users, locked until the transaction ends if requested; null if there is none. */
 export async function findUpload(db: Kysely<Database>, uploadId: string, lock: boolean): Promise<FoundUpload | null> {
   const found = await uploads(db)
     .select(['b.table_name as tableName', 'b.country_id as countryId', 'b.version'])
@@ -140,7 +140,7 @@ export async function findUpload(db: Kysely<Database>, uploadId: string, lock: b
   return { version, users, batch: { tableName, countryId, rowCount: users.length, uploadedUsers: lines } }
 }
 
-/** Moves the PENDING users of a batch on, and the batch with them; answers their ids in the order of the file. */
+/** Sets the status of a batch and of its PENDING users; returns their ids in the order of the file. */
 export async function endUpload(
   db: Kysely<Database>,
   uploadId: string,

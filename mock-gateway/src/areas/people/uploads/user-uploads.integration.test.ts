@@ -41,7 +41,7 @@ const statusesOf = async (uploadId: string | undefined) => {
 const issue = () => issueDueFirstPasswords(portal.gateway.db, portal.gateway.clock.now(), 'http://portal.test')
 
 describe('users of a file', () => {
-  test('wait as one item, are all taken on by one decision, and get their first passwords after it', async () => {
+  test('users of a file form one item, are all added by one decision, and then get their first passwords', async () => {
     const before = await portal.send('ho.admin', readUserUploads, { size: 20 })
     const queued = await upload(uploadedUsers(3, 'first'))
     expect(queued).toMatchObject({
@@ -77,7 +77,7 @@ describe('users of a file', () => {
     expect(after.totals?.totalActiveUsers).toBe((before.totals?.totalActiveUsers ?? 0) + 3)
   })
 
-  test('a rejected batch is given up, its names and addresses are free again, and no passwords are sent', async () => {
+  test('a rejected batch is deleted, its names and addresses are free again, and no passwords are sent', async () => {
     const queued = await upload(uploadedUsers(2, 'rejected'))
     expect(await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
     expect(await statusesOf(queued.uploadId)).toEqual(['DELETED', 'DELETED'])
@@ -85,19 +85,19 @@ describe('users of a file', () => {
     expect((await upload(uploadedUsers(2, 'rejected'))).responseCode).toBe('00')
   })
 
-  test('users of a file are given up when their maker takes them back', async () => {
+  test('users of a file are deleted if their maker withdraws them', async () => {
     const queued = await upload(uploadedUsers(1, 'withdrawn'))
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     expect(await statusesOf(queued.uploadId)).toEqual(['DELETED'])
   })
 
-  test('users of a file are not taken on by their maker', async () => {
+  test('a maker cannot authorize the users of their own file', async () => {
     const request = { users: uploadedUsers(1, 'own'), tableName: 'OWN', countryId: '01' } as const
     const queued = await portal.send('ho.admin', createUserUploads, request)
     expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')
   })
 
-  test('users of a file cannot be changed one by one while the file waits', async () => {
+  test('users of a file cannot be changed individually while the file is pending', async () => {
     await upload(uploadedUsers(1, 'waiting'))
     const user = await userNamed('waiting.1')
     const change = { targetUserId: user.userId, version: user.version, userStatus: 'DELETED' } as const
@@ -110,7 +110,7 @@ describe('users of a file', () => {
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
   }, 60_000)
 
-  test('users of a file have one effect when the same submit comes twice', async () => {
+  test('the same submission sent twice has one effect', async () => {
     const key = uuid()
     const users = uploadedUsers(2, 'twice')
     const first = await upload(users, {}, { key })
@@ -128,7 +128,7 @@ describe('rows at fault', () => {
     uploadedUser('GOOD.one', { userEmail: 'good.two@bank.example' }),
   ]
 
-  test('refuse the file with 26 and say which and why', async () => {
+  test('faulty rows refuse the file with 26 and are named with their reasons', async () => {
     const answer = await upload(wrong())
     expect(answer.responseCode).toBe('26')
     expect(answer.errors).toEqual([
@@ -153,7 +153,7 @@ describe('rows at fault', () => {
     expect(await statusesOf(answer.uploadId)).toEqual(['PENDING'])
   })
 
-  test('refuse the file even then when none is good', async () => {
+  test('a file without valid rows is refused even if faulty rows may be skipped', async () => {
     expect((await upload([uploadedUser('ho.checker')], { skipRefused: 'YES' })).responseCode).toBe('26')
   })
 
@@ -161,12 +161,12 @@ describe('rows at fault', () => {
     ['there is not', '0000009999'],
     ['of operators', '0000000002'],
     ['that is not active', '0000000013'],
-  ])('name a role %s with 25', async (_, userRoleId) => {
+  ])('a row whose role is %s is refused with 25', async (_, userRoleId) => {
     const answer = await upload([uploadedUser('roled'), uploadedUser('roleless', { userRoleId })])
     expect(answer).toMatchObject({ responseCode: '25', errors: [{ field: 'users[1].userRoleId' }] })
   })
 
-  test('rows at fault of more than one kind are 30', async () => {
+  test('rows with several kinds of faults give 30', async () => {
     const answer = await upload([uploadedUser('ho.maker'), uploadedUser('mixed', { userRoleId: '0000009999' })])
     expect(answer.responseCode).toBe('30')
     expect(answer.errors).toHaveLength(3)
@@ -178,7 +178,7 @@ describe('rows at fault', () => {
     ['username', 'with@sign'],
     ['userFirstName', '<img src=x onerror=alert(1)>'],
     ['userType', 'IMTO'],
-  ])('rows at fault are refused with 30 at their place for %s %s', async (field, value) => {
+  ])('rows are refused with 30 at their position for %s %s', async (field, value) => {
     const answer = await upload([uploadedUser('fine'), uploadedUser('broken', { [field]: value })])
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: `users[1].${field}` }] })
   })
@@ -196,13 +196,13 @@ describe('rows at fault', () => {
     })
   })
 
-  test('rows at fault are refused with 57 without USER CREATE', async () => {
+  test('a file is refused with 57 without USER CREATE', async () => {
     const request = { users: uploadedUsers(1, 'no'), tableName: 'NO', countryId: '01' } as const
     expect((await portal.send('ho.checker', createUserUploads, request)).responseCode).toBe('57')
   })
 })
 
-describe('the look before an upload', () => {
+describe('the check before an upload', () => {
   const look = (users: readonly object[], username = 'ho.maker', countryId = '01') =>
     portal.send(username, checkUserUploads, { users, countryId })
 
@@ -247,7 +247,7 @@ describe('the look before an upload', () => {
     expect((await look(uploadedUsers(3, 'spotless'))).refused).toEqual([])
   })
 
-  test('names a type that is beyond its maker’s, as the upload does', async () => {
+  test('a check names a user type that the maker may not add, like the upload', async () => {
     const rows = [uploadedUser('near'), uploadedUser('far', { userType: 'HEAD OFFICE' })]
     const { db } = portal.gateway
     const set = (user_type: 'HEAD OFFICE' | 'BRANCH') =>
@@ -262,7 +262,7 @@ describe('the look before an upload', () => {
     expect(skipping).toMatchObject({ responseCode: '00', accepted: 1, refused: [{ row: 1, field: 'userType' }] })
   })
 
-  test('a check needs the privilege, place and time of an upload', async () => {
+  test('a check needs the same privilege, subsidiary and opening hours as an upload', async () => {
     const rows = uploadedUsers(1, 'refused')
     expect((await look(rows, 'ho.checker')).responseCode).toBe('57')
     expect((await look(rows, 'ho.maker', '09')).responseCode).toBe('30')
@@ -283,7 +283,7 @@ describe('the look before an upload', () => {
     const hours = (opening_hour: number, closing_hour: number) =>
       portal.gateway.db.updateTable('system_settings').set({ opening_hour, closing_hour }).execute()
     await hours(hour, (hour + 1) % 24)
-    // The role of makers, without the settings that exempt from the hours.
+    // The makers' role, without the settings privilege that exempts from opening hours.
     const spared = portal.gateway.db.deleteFrom('role_privilege').where('role_id', '=', '0000000003')
     const settings = portal.gateway.db.selectFrom('privilege').select('privilege_id')
     const kept = await spared
@@ -297,8 +297,8 @@ describe('the look before an upload', () => {
   })
 })
 
-describe('what changed before the checker came', () => {
-  test('refuses the whole file with 12 and names the people, when a role is gone', async () => {
+describe('changes before the decision', () => {
+  test('the whole file is refused with 12 and names the people if a role is gone', async () => {
     const queued = await upload([uploadedUser('kept.one'), uploadedUser('gone.role', { userRoleId: '0000000008' })])
     const setRole = (role_status: 'ACTIVE' | 'DISABLED') =>
       portal.gateway.db.updateTable('role').set({ role_status }).where('role_id', '=', '0000000008').execute()
@@ -312,7 +312,7 @@ describe('what changed before the checker came', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('refuses the file with 29 when a row is not what was submitted', async () => {
+  test('the file is refused with 29 if a row differs from the submitted one', async () => {
     const queued = await upload([uploadedUser('moved.one')])
     await portal.gateway.db
       .updateTable('app_user')
@@ -323,7 +323,7 @@ describe('what changed before the checker came', () => {
   })
 })
 
-test('two files with the same people at the same moment make them once', async () => {
+test('two concurrent files with the same people create them once', async () => {
   const users = uploadedUsers(40, 'raced')
   const answers = await Promise.all([upload(users), upload([...users].reverse(), { tableName: 'OTHER' })])
   expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])

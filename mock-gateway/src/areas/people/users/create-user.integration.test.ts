@@ -23,7 +23,7 @@ const wanted = {
 } as const
 
 describe('creating a user', () => {
-  test('queues it, authorizes it, and mails a first password', async () => {
+  test('a new user is queued, authorized, and mailed a first password', async () => {
     const queued = await portal.send('ho.maker', createUser, wanted)
     expect(queued).toMatchObject({ responseCode: '00', responseMessage: 'Activity Queued Awaiting Authorization' })
     const pending = await userNamed(portal, 'chidinma.eze')
@@ -54,14 +54,14 @@ describe('creating a user', () => {
     expect(row.password_hash).not.toBeNull()
   })
 
-  test('mails the first password in the language of the subsidiary, whatever the checker speaks', async () => {
+  test('the first password is mailed in the language of the subsidiary, whatever the checker’s language', async () => {
     const request = { ...wanted, username: 'kinshasa.un', userEmail: 'kinshasa.un@bank.example', countryId: '03' }
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createUser, request)).cqId)
     const [mail] = await portal.gateway.mails('kinshasa.un@bank.example')
     expect(mail?.body).toContain('Bonjour')
   })
 
-  test('gives the name and the address free again when rejected', async () => {
+  test('a rejected new user frees the name and the address', async () => {
     const request = { ...wanted, username: 'rejected.one', userEmail: 'rejected.one@bank.example' }
     const first = await portal.send('ho.maker', createUser, request)
     expect(await decide(portal, 'ho.checker2', first.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
@@ -71,7 +71,7 @@ describe('creating a user', () => {
     expect(await portal.send('ho.maker', createUser, request)).toMatchObject({ responseCode: '00' })
   })
 
-  test('a rejection is mailed to the maker in the request’s language, whatever the checker’s language', async () => {
+  test('a rejection is mailed to the maker in the language of the request, whatever the checker’s language', async () => {
     const request = { ...wanted, username: 'rejete.un', userEmail: 'rejete.un@bank.example' }
     const { cqId } = await portal.send('ho.maker', createUser, request, { language: 'fr' })
     await decide(portal, 'ho.checker2', cqId, 'REJECTED')
@@ -120,7 +120,7 @@ describe('creating a user', () => {
     expect(await portal.send('ho.checker', createUser, wanted)).toMatchObject({ responseCode: '57' })
   })
 
-  test('makes one user of two makers at the same moment', async () => {
+  test('two makers who create the same user at once create one', async () => {
     const request = { ...wanted, username: 'raced.user', userEmail: 'raced.user@bank.example' }
     const answers = await Promise.all([
       portal.send('ho.maker', createUser, request),

@@ -10,8 +10,8 @@ import { findUser } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /**
- * A new bank-side user, whose row is PENDING until a checker decides. 57 for another subsidiary, 25 no such active
- * role, 26 user name or e-mail taken.
+ * A new bank-side user, PENDING until a checker decides. 57 for another subsidiary, 25 no such active role, 26 user
+ * name or e-mail taken.
  */
 export async function proposeStaffUser(
   context: SessionContext,
@@ -21,7 +21,7 @@ export async function proposeStaffUser(
   return await proposeNewUser(context, { ...request, userMtoCode: null })
 }
 
-/** A new user of either side; the domain's rules refuse what does not fit the side. 25 and 26 as above. */
+/** A new user of either side; the domain's rules refuse fields that do not fit the side. 25 and 26 as above. */
 export async function proposeNewUser(context: SessionContext, wanted: WantedUser): Promise<Proposal<UserChange>> {
   const targetId = await addPendingUser(context, wanted)
   const user = await findUser(context.db, targetId)
@@ -30,16 +30,16 @@ export async function proposeNewUser(context: SessionContext, wanted: WantedUser
 }
 
 /**
- * Adds a user pending for a checker, by itself or with the record that comes with the account. Answers the user's id;
- * 25 and 26 as above.
+ * Adds a user pending authorization, either alone or with the record that comes with the account. Returns the user's
+ * id; 25 and 26 as above.
  */
 export async function addPendingUser({ db, actor, now }: SessionContext, wanted: WantedUser): Promise<string> {
   if ((await activeRoleName(db, wanted.userRoleId)) === null) throw refuse(unknownRole)
   const userId = await insertPendingUser(db, wanted, actor.userId, now)
   if (userId !== null) return userId
   const taken = await takenFields(db, wanted, null, usersVisibleTo(actor))
-  // An operator user's name is the address: one field to mend.
+  // An operator user's name is the address: one field to correct.
   refuseIfTaken(taken, (field) => (wanted.userType === 'IMTO' ? 'userEmail' : field))
-  // Somebody's change came and went in between.
+  // Another user's change was made and undone in between.
   throw new Refusal('05', { message: 'message.cannotTakeOn' })
 }

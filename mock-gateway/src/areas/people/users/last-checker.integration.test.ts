@@ -17,10 +17,10 @@ afterAll(() => portal.close())
 const setStatus = (username: string, status: 'ACTIVE' | 'INACTIVE') =>
   portal.gateway.db.updateTable('app_user').set({ status }).where('username', '=', username).execute()
 
-test('the last active checker of a module stays, judged again when the change is authorized', async () => {
+test('the last active checker of a module stays, and is checked again when the change is authorized', async () => {
   const checker = await userNamed(portal, 'ho.checker')
   const change = { targetUserId: checker.userId, version: checker.version, userStatus: 'INACTIVE' } as const
-  // Only ho.checker and ho.checker2 check most modules once the administrators are away.
+  // Only ho.checker and ho.checker2 check most modules without the administrators.
   await portal.gateway.db
     .updateTable('app_user')
     .set({ status: 'INACTIVE' })
@@ -51,7 +51,7 @@ test('the last active checker of a module stays, judged again when the change is
   expect((await decide()).responseCode).toBe('00')
 })
 
-test('of two checkers who are taken away at once the second is judged when the first is gone', async () => {
+test('when two checkers are removed at once, the second removal is checked after the first', async () => {
   const { db, admin } = portal.gateway
   const named = db.selectFrom('app_user').select('user_id').where('username', '=', 'ho.checker')
   const { user_id: userId } = await named.executeTakeFirstOrThrow()

@@ -6,8 +6,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 const CHECKERS_LOCK = 0x63686b72
 
 /**
- * Modules that would have no ACTIVE bank-side checker left if this user left the role for `roleId` (null: left for
- * good). Holds a lock until the transaction ends: two checkers must not remove each other at once.
+ * * Modules that would have no ACTIVE bank-side checker left if this user left the role for `roleId` (null: left for
+ * good). Takes a lock until the transaction ends: two checkers must not remove each other at once.
  */
 export async function modulesLeftUnchecked(
   db: Kysely<Database>,
@@ -50,8 +50,8 @@ export async function modulesLeftUnchecked(
 }
 
 /**
- * Modules that would have no ACTIVE bank-side checker left if this role kept only CHECKER of `kept`. The lock is the
- * same: a user must not leave one role while the other is narrowed.
+ * Modules that would have no ACTIVE bank-side checker left if this role kept only CHECKER of `kept`. Takes the same
+ * lock: a user must not leave one role while the other loses privileges.
  */
 export async function modulesLeftUncheckedByRole(
   db: Kysely<Database>,

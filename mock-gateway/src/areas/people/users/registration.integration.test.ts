@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Registers somebody through both steps; answers the user and the item that waits. */
+/** Registers a person through both steps; returns the user and the pending item. */
 async function registered() {
   serial += 1
   const email = `self${serial}@mail.example`
@@ -40,7 +40,7 @@ async function registered() {
 const userOf = (email: string) =>
   portal.gateway.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
-test('waits for a checker of users, and then without rights for a partner, which two people set', async () => {
+test('a registration awaits a checker of users, and then has no rights until two people set a partner', async () => {
   const { email, user, item } = await registered()
   expect(user.status).toBe('PENDING')
   expect(item).toMatchObject({ cqSubject: 'user', cqAction: 'CREATE', cqType: 'USER', username: user.username })
@@ -77,7 +77,7 @@ test('a rejected applicant gets the reason by mail and is deleted', async () => 
   expect(refusal?.body).not.toContain('makers-queue')
 })
 
-test('operator users never see it', async () => {
+test('operator users never see a registration', async () => {
   await registered()
   const answer = await portal.send('ops@swiftremit.example', readQueue, { isMaker: 'NO', search: `Made ${serial}` })
   expect(answer.data).toEqual([])

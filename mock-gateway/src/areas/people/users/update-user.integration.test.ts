@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('editing a user', () => {
-  test('leaves the row untouched until a checker authorizes it', async () => {
+  test('an edit leaves the row unchanged until a checker authorizes it', async () => {
     const user = await someUser(portal, 0)
     const change = {
       targetUserId: user.userId,
@@ -36,7 +36,7 @@ describe('editing a user', () => {
     expect(await endOfSession(user.userId)).toBe('status')
   })
 
-  test('takes the hard token away and ends the sessions', async () => {
+  test('resetting the hard token removes it and ends the sessions', async () => {
     const user = await someUser(portal, 1)
     const queued = await portal.send('ho.maker', updateUser, {
       targetUserId: user.userId,
@@ -60,7 +60,7 @@ describe('editing a user', () => {
     expect(mail?.body).toContain('If it was not you, tell your administrator at once')
   })
 
-  test('takes the hard token of a partner’s user away, who then sets up another', async () => {
+  test('resetting the hard token of a partner’s user lets the user set up another', async () => {
     const { db } = portal.gateway
     const user = await userNamed(portal, 'admin@kudipay.example')
     const reset = { targetUserId: user.userId, version: user.version, resetHardToken: 'YES' } as const
@@ -111,7 +111,7 @@ describe('editing a user', () => {
     }
   })
 
-  test('brings a locked user back with all tries', async () => {
+  test('unlocking a user restores all tries', async () => {
     const { data } = await portal.send('ho.admin', readUsers, { filters: { userStatus: ['LOCKED'] }, size: 20 })
     const user = data?.[0]
     const { db, clock } = portal.gateway
@@ -142,7 +142,7 @@ describe('editing a user', () => {
     expect(lanes.map((lane) => lane.failed_trials)).not.toContain(4)
   })
 
-  test('takes on who registered once the partner is set, with the password chosen at registration', async () => {
+  test('a registered user becomes active once the partner is set, with the password chosen at registration', async () => {
     const { db } = portal.gateway
     const registered = await db
       .insertInto('app_user')
@@ -179,7 +179,7 @@ describe('editing a user', () => {
     expect(row).toEqual({ password_hash: 'chosen', must_change_password: false })
   })
 
-  test('shows a role by its name', async () => {
+  test('a role is shown by its name', async () => {
     const user = await someUser(portal, 2)
     const queued = await portal.send('ho.maker', updateUser, {
       targetUserId: user.userId,
@@ -191,13 +191,13 @@ describe('editing a user', () => {
     expect(item?.link).toBe(`/users?panel=view&id=${user.userId}`)
   })
 
-  test('refuses 21 an empty change, 29 stale, 12 illegal status, 28 a pending change, 25 unknown', async () => {
+  test('an empty change is refused with 21, a stale one with 29, an illegal status with 12, a second one with 28, an unknown user with 25', async () => {
     const user = await someUser(portal, 3)
     const { userId: targetUserId, version } = user
     const code = async (body: object) =>
       (await portal.send('ho.maker', updateUser, { targetUserId, version, ...body })).responseCode
     expect(await code({})).toBe('21')
-    // In every request, and no field of the edit.
+    // Part of every request, not a field of the edit.
     expect(await code({ countryId: '02' } as object)).toBe('21')
     expect(await code({ userSolId: user.userSolId ?? undefined, resetHardToken: 'NO' })).toBe('21')
     expect(await code({ version: version + 1, userSolId: '888' })).toBe('29')
@@ -228,7 +228,7 @@ describe('editing a user', () => {
     expect(await decide(portal, 'ho.checker2', queued.cqId ?? '', 'REJECTED')).toMatchObject({ responseCode: '00' })
   })
 
-  test('editing a user never moves an operator user to the bank side or into its roles', async () => {
+  test('an edit never moves an operator user to the bank side or into its roles', async () => {
     const operator = await userNamed(portal, 'ops@kudipay.example')
     const code = async (body: object) =>
       (await portal.send('ho.maker', updateUser, { targetUserId: operator.userId, version: operator.version, ...body }))
@@ -237,7 +237,7 @@ describe('editing a user', () => {
     expect(await code({ userRoleId: '0000000006' })).toBe('25')
   })
 
-  test('ignores identity fields of the body and refuses unknown ones', async () => {
+  test('identity fields of the body are ignored and unknown ones refused', async () => {
     const user = await someUser(portal, 4)
     const body = { targetUserId: user.userId, version: user.version, userSolId: '654' }
     expect((await portal.send('ho.maker', updateUser, { ...body, passwordHash: 'x' } as never)).responseCode).toBe('30')
@@ -257,7 +257,7 @@ describe('editing a user', () => {
   })
 })
 
-/** Why the user's session ended; null while it lives. */
+/** Why the user's session ended; null while it is open. */
 async function endOfSession(userId: string): Promise<string | null> {
   const session = portal.gateway.db.selectFrom('session').select('end_reason').where('user_id', '=', userId)
   return (await session.executeTakeFirstOrThrow()).end_reason

@@ -30,8 +30,8 @@ type AskedEdit = Pick<UserUpdateRequest, 'targetUserId' | 'version' | 'userRoleI
   Partial<ValuesOf<typeof EDITED>>
 
 /**
- * A change of a user in scope and, if given, of the right side. 25 not there or no such active role, 57 for operator
- * users, 63 own record.
+ * A change of a user in scope and, if given, of the right side. 25 no such user or active role, 57 for operator users,
+ * 63 own record.
  */
 export async function proposeUserEdit(
   { db, actor }: SessionContext,

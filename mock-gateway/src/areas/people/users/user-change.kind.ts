@@ -44,7 +44,7 @@ import { usersVisibleTo } from './user-scope.ts'
 
 type AskedChange = Change<UserChange>
 
-/** Users of a partner are users, and have a screen of their own. */
+/** Users of a partner are users too, but have a separate screen. */
 const screenOf = ({ userType }: UserChange) => (userType === 'IMTO' ? '/imto-users' : '/users')
 
 /** How users change by approval (rulings 2.3, 2.8). */
@@ -52,7 +52,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   subject: 'user',
   module: 'USER',
   record: USER_CHANGE,
-  // A role is privileges.
+  // A role consists of privileges.
   openedFirst: ['userRoleId'],
   names: {
     isUuid: true,
@@ -69,7 +69,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
     if (user === null) return null
     const { version, values } = user
     const { userMtoCode: mtoCode } = values
-    // The users of a partner are looked after with it, by every subsidiary.
+    // Every subsidiary manages the users of a partner, like the partner itself.
     const countryId = mtoCode === null ? values.countryId : null
     return { version, name: fullName(values), snapshot: values, mtoCode, countryId }
   },
@@ -100,14 +100,14 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   },
 }
 
-/** As the user was before the change: its mails go to the previous address. */
+/** The user before the change: mails go to the previous address. */
 const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: UserRecord) => ({
   firstName,
   email,
   countryId,
 })
 
-/** Makes a PENDING user ACTIVE and mails the first password after the commit. 12 not PENDING any more, 25 gone. */
+/** Makes a PENDING user ACTIVE and mails the first password after the commit. 12 not PENDING any more, 25 unknown. */
 export async function activateNewUser(context: SessionContext, userId: string): Promise<void> {
   const { db, now, config } = context
   if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
@@ -125,8 +125,8 @@ function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): bool
 }
 
 /**
- * Accepts who registered: INACTIVE until two people give a partner, a role and ACTIVE (ruling A93). 12 not PENDING any
- * more.
+ * Accepts a registration: the user is INACTIVE until two people set a partner, a role and ACTIVE (ruling A93). 12 not
+ * PENDING any more.
  */
 async function acceptRegistered({ db, now }: SessionContext, { targetId }: AskedChange): Promise<void> {
   if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
@@ -153,14 +153,14 @@ export function refuse(fault: UserFault): Refusal {
   })
 }
 
-/** The fields taken by others, as the refusal 26. */
+/** The taken fields, as refusal 26. */
 export function refuseTaken(fields: readonly string[]): Refusal {
   return new Refusal('26', { fields: fields.map((field) => ({ field, key: 'validation.taken' })) })
 }
 
 /**
- * 26 with the taken fields, if visible; 05 without naming the field if a hidden user has one of them: user names and
- * addresses are unique in all subsidiaries, and must not be revealed outside.
+ * * 26 with the taken fields, if visible; 05 without naming the field if a user out of scope has one of them: user
+ * names and addresses are unique in all subsidiaries, and must not be revealed outside.
  */
 export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string) => string = (field) => field): void {
   if (fields.length > 0) throw refuseTaken([...new Set(fields.map(named))])
@@ -182,7 +182,7 @@ async function validateNew(context: SessionContext, change: AskedChange): Promis
   await requireGivenRoles(context, change, [{ roleId: after.userRoleId, user: after }])
 }
 
-/** An operator user is taken on, or brought back, by an ACTIVE partner only. */
+/** An operator user is added, or reactivated, only for an ACTIVE partner. */
 async function requireActivePartner(db: SessionContext['db'], mtoCode: string | null): Promise<void> {
   const status = await partnerStatus(db, mtoCode ?? '')
   if (status === null) throw refuse({ code: '25', field: { field: 'userMtoCode', key: 'validation.unknownPartner' } })
@@ -199,10 +199,10 @@ async function validateEdit(context: SessionContext, change: AskedChange): Promi
     after,
   })
   if (fault !== null) throw refuse(fault)
-  // The first user of a partner that waits is decided with it.
+  // The first user of a pending partner is decided with the partner.
   if (before.userStatus === 'PENDING' && (await partnerStatus(db, before.userMtoCode ?? '')) === 'PENDING')
     throw new Refusal('28')
-  // So are the users of a file.
+  // As are the users of a file.
   if (before.userStatus === 'PENDING' && (await isInWaitingUpload(db, change.targetId))) throw new Refusal('28')
   if (before.userRoleId !== after.userRoleId && (await activeRoleName(db, after.userRoleId)) === null)
     throw refuse(unknownRole)

@@ -13,14 +13,14 @@ const before: JudgedUser = { userStatus: 'ACTIVE', userType: 'BRANCH', userRoleI
 const facts = { targetId: 'target', actorIds: ['maker', 'checker'], before, after: before }
 
 describe('an edit of a user', () => {
-  test('a change of one’s own record is refused, for maker and checker alike', () => {
+  test('a change of one’s own record is refused, for maker and checker', () => {
     expect(refuseUserChange({ ...facts, actorIds: ['target'] })).toMatchObject({ code: '63' })
     expect(refuseUserChange({ ...facts, actorIds: ['maker', 'target'] })).toMatchObject({ code: '63' })
     expect(refuseUserChange(facts)).toBeNull()
   })
 
   test.each(USER_STATUSES.flatMap((from) => USER_STATUSES.map((to) => [from, to] as const)))(
-    'an edit of a user from %s to %s follows the table of transitions',
+    'an edit of a user from %s to %s follows the allowed transitions',
     (from, to) => {
       const fault = refuseUserChange({
         ...facts,
@@ -33,7 +33,7 @@ describe('an edit of a user', () => {
     },
   )
 
-  test('an edit of a user never changes sides, and gives operator users operator roles only', () => {
+  test('an edit never changes a user’s side, and gives operator users only operator roles', () => {
     const operator: JudgedUser = { ...before, userType: 'IMTO', userRoleId: '0000000002', userMtoCode: 'KUDIPAY' }
     expect(refuseUserChange({ ...facts, before: operator, after: { ...operator, userType: 'BRANCH' } })).toMatchObject({
       code: '30',
@@ -47,7 +47,7 @@ describe('an edit of a user', () => {
     ).toBeNull()
   })
 
-  test('sets a partner once, and before it gives an operator user no role and no ACTIVE', () => {
+  test('an edit sets a partner once; without a partner an operator user gets no role and is not ACTIVE', () => {
     const loose: JudgedUser = {
       ...before,
       userType: 'IMTO',
@@ -77,7 +77,7 @@ describe('an edit of a user', () => {
     ['the same role over more subsidiaries', { userType: 'HEAD OFFICE' }, 'ACTIVE', true],
     ['nothing, where only a lock is lifted', { userStatus: 'ACTIVE' }, 'LOCKED', false],
     ['nothing, where the branch alone is another', { userSolId: '777' }, 'ACTIVE', false],
-  ] as const)('gives %s', (_, fields, userStatus, gives) => {
+  ] as const)('an edit grants the rights of %s', (_, fields, userStatus, gives) => {
     const from = { ...before, userStatus }
     expect(givesRole(from, { ...from, ...fields })).toBe(gives)
   })
@@ -88,11 +88,14 @@ describe('an edit of a user', () => {
     ['a role', { userRoleId: '0000000008' }, 'role', true],
     ['a hard token', { resetHardToken: 'YES' }, 'hard-token', false],
     ['a status and a role', { userStatus: 'DELETED', userRoleId: '0000000008' }, 'status', true],
-  ] as const)('an edit of a user of %s ends sessions and leaves the role accordingly', (_, fields, reason, leaves) => {
-    const after = { ...before, ...fields }
-    expect(endsSessions(before, after)).toBe(reason)
-    expect(leavesRole(before, after)).toBe(leaves)
-  })
+  ] as const)(
+    'an edit of a user of %s ends sessions and removes the user from the role accordingly',
+    (_, fields, reason, leaves) => {
+      const after = { ...before, ...fields }
+      expect(endsSessions(before, after)).toBe(reason)
+      expect(leavesRole(before, after)).toBe(leaves)
+    },
+  )
 
   test.each([
     ['INACTIVE', 'ACTIVE', true],
@@ -104,7 +107,7 @@ describe('an edit of a user', () => {
     expect(beginsAnew({ ...before, userStatus: from }, { ...before, userStatus: to })).toBe(isAnew)
   })
 
-  test('an edit of a user of a user who is not active leaves no role', () => {
+  test('an edit of a user who is not active removes no role', () => {
     const inactive: JudgedUser = { ...before, userStatus: 'INACTIVE' }
     expect(leavesRole(inactive, { ...inactive, userStatus: 'DELETED' })).toBe(false)
   })

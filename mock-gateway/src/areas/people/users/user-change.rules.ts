@@ -4,15 +4,15 @@ import { OPERATOR_ADMINISTRATOR_ROLE_ID, type UserChange } from '@portal/contrac
 /** The roles of operator users (spec §5). */
 export const OPERATOR_ROLE_IDS: readonly string[] = [OPERATOR_ADMINISTRATOR_ROLE_ID, '0000000002']
 
-/** Why a change is refused: its code, and the field at fault if there is one. */
+/** Why a change is refused: a code, and the field at fault if there is one. */
 export interface UserFault {
   readonly code: ResponseCode
   readonly field?: { readonly field: string; readonly key: string }
-  /** Key of another text than the code's. */
+  /** Key of a text that replaces the code's. */
   readonly message?: string
 }
 
-/** The fields of a user's record that its rules judge. */
+/** The fields of a user's record that the rules read. */
 export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleId' | 'userMtoCode' | 'resetHardToken'>
 
 /** The facts for an edit of a user. */
@@ -42,9 +42,7 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
   )
 }
 
-/**
- * A partner is set once and stays; before it is, an operator user is given no role and is not made ACTIVE (ruling A93).
- */
+/** A partner is set once and stays; without it, an operator user gets no role and is not made ACTIVE (ruling A93). */
 function refusePartner(before: JudgedUser, after: JudgedUser): UserFault | null {
   if (after.userType !== 'IMTO') return null
   if (before.userMtoCode)
@@ -61,8 +59,8 @@ export const partnerFirst: UserFault = {
 }
 
 /**
- * Whether the change grants the user a role's rights: another role, or the same again, with ACTIVE or with a type of
- * wider scope. A lock only kept its holder from signing in, so unlocking grants no rights.
+ * Whether the change grants the user a role's rights: another role, or the same role with ACTIVE again or with a type
+ * of wider scope. A lock only prevented sign-in, so unlocking grants no rights.
  */
 export function givesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userRoleId !== after.userRoleId) return true
@@ -80,7 +78,7 @@ export const unknownRole: UserFault = {
   field: { field: 'userRoleId', key: 'validation.unknownRole' },
 }
 
-/** Whether the change takes the user out of the role that may check: the last ACTIVE checker of a module stays. */
+/** Whether the change removes the user from a checking role: the last ACTIVE checker of a module stays. */
 export function leavesRole(before: JudgedUser, after: JudgedUser): boolean {
   if (before.userStatus !== 'ACTIVE') return false
   return after.userStatus !== 'ACTIVE' || before.userRoleId !== after.userRoleId
@@ -91,14 +89,14 @@ export function becomesActive(before: JudgedUser, after: JudgedUser): boolean {
 }
 
 /**
- * Reinstated by two people after being inactive: the next person to prove the address is linked at the identity
- * provider, as for a new user. The portal's link may be years old, or the person another.
+ * Reactivated by two people after being inactive: the next person to prove the address is linked at the identity
+ * provider, as for a new user. The old link may be years old, or belong to another person.
  */
 export function beginsAnew(before: JudgedUser, after: JudgedUser): boolean {
   return before.userStatus === 'INACTIVE' && after.userStatus === 'ACTIVE'
 }
 
-/** Why the user's sessions end with this change; null when they may go on. */
+/** Why the user's sessions end with this change; null if they continue. */
 export function endsSessions(before: JudgedUser, after: JudgedUser): 'status' | 'role' | 'hard-token' | null {
   if (before.userStatus === 'ACTIVE' && after.userStatus !== 'ACTIVE') return 'status'
   if (before.userRoleId !== after.userRoleId) return 'role'

@@ -17,7 +17,7 @@ import {
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id')
 const { ref } = columnsOf(users)
 
-/** Where each field is read, over `app_user u join role r`. */
+/** SQL of each field, over `app_user u join role r`. */
 export const USER_COLUMNS: ListColumns<UserRecord> = {
   userFirstName: name(ref('u.first_name')),
   userLastName: name(ref('u.last_name')),
@@ -33,7 +33,7 @@ export const USER_COLUMNS: ListColumns<UserRecord> = {
   userMtoCode: filtered(optionalText(ref('u.mto_code'))),
 }
 
-/** A user as changes are made from it. */
+/** A user as loaded for changes. */
 export interface FoundUser {
   readonly userId: string
   readonly version: number
@@ -43,8 +43,8 @@ export interface FoundUser {
 }
 
 /**
- * The user, locked until the transaction ends if asked; null when there is none within the scope. The lock lets others
- * refer to the user meanwhile: two checkers who decide on each other must not wait for one another.
+ * The user, locked until the transaction ends if requested; null if there is none in the scope. The lock allows others
+ * to refer to the user: two checkers who decide on each other must not deadlock.
  */
 export async function findUser(
   db: Kysely<Database>,

@@ -8,15 +8,15 @@ import { columnsOf } from '../../../engine/read/index.ts'
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u')
 const { eb } = columnsOf(users)
 
-/** The fields of a new user that another, undeleted one has already. */
+/** The fields of a new user that another, undeleted user has already. */
 export interface Taken {
-  /** Fields taken by users within the scope, by wire field: these can be named. */
+  /** Fields taken by users in scope, by wire field: these may be named. */
   readonly fields: readonly string[]
-  /** A value is taken outside the scope; the field must not be revealed. */
+  /** A value is taken by a user out of scope; the field must not be revealed. */
   readonly isHidden: boolean
 }
 
-/** Whether user name or address are taken, as far as readers of `scope` may know, over `app_user u`. */
+/** Whether user name or address are taken, as far as readers with `scope` may know, over `app_user u`. */
 export async function takenFields(
   db: Kysely<Database>,
   wanted: Pick<UserRecord, 'username' | 'userEmail'>,
@@ -42,7 +42,7 @@ export async function takenFields(
   }
 }
 
-/** An ACTIVE role's name; null if there is none. The role is held, so that it cannot be disabled meanwhile. */
+/** An ACTIVE role's name; null if there is none. Locks the role, so that it cannot be disabled meanwhile. */
 export async function activeRoleName(db: Kysely<Database>, roleId: string): Promise<string | null> {
   const role = await db
     .selectFrom('role')
@@ -60,7 +60,7 @@ export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Prom
   return partner?.mto_status ?? null
 }
 
-/** Came by a file that awaits authorization, and is decided with it. */
+/** Added by a file that awaits authorization, and is decided with it. */
 export async function isInWaitingUpload(db: Kysely<Database>, userId: string): Promise<boolean> {
   const waiting = await db
     .selectFrom('user_upload_row')
@@ -72,7 +72,7 @@ export async function isInWaitingUpload(db: Kysely<Database>, userId: string): P
   return waiting !== undefined
 }
 
-/** The item by which the user registered; null for everybody whom somebody else took on. */
+/** The item of the user's registration; null for users added by somebody else. */
 export async function registrationOf(db: Kysely<Database>, userId: string): Promise<string | null> {
   const item = await db
     .selectFrom('queue_item')
@@ -84,11 +84,11 @@ export async function registrationOf(db: Kysely<Database>, userId: string): Prom
   return item?.cq_id ?? null
 }
 
-/** A user of either side, as wanted. */
+/** A user of either side, as requested. */
 export type WantedUser = Omit<UserRecord, 'roleName' | 'userStatus'>
 
 /**
- * Inserts a user as PENDING; null when the name or the address was taken meanwhile. Only the first people have no
+ * Inserts a user as PENDING; null if the name or the address was taken meanwhile. Only the first administrators have no
  * maker.
  */
 export async function insertPendingUser(
@@ -102,7 +102,7 @@ export async function insertPendingUser(
 }
 
 /**
- * Inserts users as PENDING, in one statement; answers their ids in that order, null where name or address was taken
+ * Inserts users as PENDING, in one statement; returns their ids in that order, null if name or address was taken
  * meanwhile.
  */
 export async function insertPendingUsers(
@@ -129,7 +129,7 @@ export async function insertPendingUsers(
     created_at: now,
     updated_at: now,
   }))
-  // Always in the same order: two files with the same people wait for each other instead of locking each other out.
+  // Always in the same order: two files with the same people wait for each other instead of deadlocking.
   const ordered = rows.toSorted((left, right) => (left.username.toLowerCase() < right.username.toLowerCase() ? -1 : 1))
   const inserted = await db
     .insertInto('app_user')
@@ -166,7 +166,7 @@ export async function writeUserChange(
     .execute()
 }
 
-/** Moves a PENDING user on; false when the user is not PENDING any more. */
+/** Sets the status of a PENDING user; false if the user is not PENDING any more. */
 export async function endPending(
   db: Kysely<Database>,
   userId: string,

@@ -15,7 +15,7 @@ afterAll(() => portal.close())
 const list = (body: object, username = 'ho.maker') => portal.send(username, readUsers, body)
 
 describe('the list of users', () => {
-  test('answers the first hundred and the totals without paging', async () => {
+  test('the list of users returns the first hundred and the totals by default', async () => {
     const answer = await list({ readAll: 'YES' })
     expect(answer.data).toHaveLength(100)
     expect(answer.size).toBe(100)
@@ -27,7 +27,7 @@ describe('the list of users', () => {
     expect(totals?.totalAdminUsers).toBeGreaterThanOrEqual(1)
   })
 
-  test('caps a page at a hundred rows and neither repeats nor misses one', async () => {
+  test('a page has at most a hundred rows, and pages neither repeat nor miss one', async () => {
     expect((await list({ size: 5000, page: 0 })).data).toHaveLength(100)
     const sort = { field: 'userStatus', direction: 'asc' } as const
     const pages = await Promise.all([0, 1, 2, 3, 4, 5, 6].map((page) => list({ page, size: 20, sort })))
@@ -53,7 +53,7 @@ describe('the list of users', () => {
     'makerName',
     'userLastLogin',
     'userCreatedAt',
-  ] as const)('sorts by %s both ways', async (field) => {
+  ] as const)('the list of users sorts by %s in both directions', async (field) => {
     const up = await list({ sort: { field, direction: 'asc' }, size: 100 })
     const down = await list({ sort: { field, direction: 'desc' }, size: 100 })
     expect(up.responseCode).toBe('00')
@@ -64,13 +64,13 @@ describe('the list of users', () => {
     expect(up.data?.[0]?.userId).not.toBe(down.data?.[0]?.userId)
   })
 
-  test('sorts names as people do, accents beside their letters', async () => {
+  test('names sort alphabetically, accents beside their base letters', async () => {
     const { data } = await list({ sort: { field: 'userFirstName', direction: 'asc' }, size: 100 })
     const names = data?.map((row) => row.userFirstName) ?? []
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare))
   })
 
-  test('finds parts of names, addresses and phones, each word somewhere', async () => {
+  test('search finds parts of names, addresses and phones, each word in any field', async () => {
     const names = async (search: string) => (await list({ search })).data?.map((row) => row.username)
     expect(await names('HO.CHECK')).toEqual(expect.arrayContaining(['ho.checker', 'ho.checker2']))
     expect(await names('okonkwo adaeze')).toContain('ho.maker')
@@ -84,7 +84,7 @@ describe('the list of users', () => {
     expect(await names("' or 1=1 --")).toEqual([])
   })
 
-  test('narrows by filters, alternatives within one and all of several', async () => {
+  test('filters combine: alternatives within one, all of several', async () => {
     const answer = await list({ filters: { userStatus: ['LOCKED', 'PENDING'], userType: ['BRANCH'] } })
     expect(answer.data?.length).toBeGreaterThan(0)
     for (const row of answer.data ?? []) {
@@ -100,9 +100,9 @@ describe('the list of users', () => {
     )
   })
 
-  test('narrows by days of the actor’s subsidiary', async () => {
+  test('days are those of the actor’s subsidiary', async () => {
     const { data } = await list({ sort: { field: 'userCreatedAt', direction: 'asc' }, size: 20 })
-    // The day of Lagos: an hour before midnight in Greenwich it is tomorrow's.
+    // In Lagos: an hour before midnight in Greenwich it is already tomorrow.
     const created = new Date(data?.[0]?.userCreatedAt ?? '')
     const day = created.toLocaleDateString('sv', { timeZone: 'Africa/Lagos' })
     const answer = await list({ startDate: '2000-01-01', endDate: day })
@@ -118,11 +118,11 @@ describe('the list of users', () => {
     ['a broken cursor', { purpose: 'export', cursor: 'xyz' }],
     ['a forged cursor', { purpose: 'export', cursor: Buffer.from('["today?","x",1]').toString('base64url') }],
     ['a negative page', { page: -1 }],
-  ])('refuses %s with 30', async (_, body) => {
+  ])('the list of users refuses %s with 30', async (_, body) => {
     expect((await list(body)).responseCode).toBe('30')
   })
 
-  test('exports everything in chunks, each row once, with one audit row', async () => {
+  test('the list is exported in chunks, each row once, with one audit row', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     const sort = { field: 'userLastLogin', direction: 'desc' } as const
@@ -165,7 +165,7 @@ describe('an operator user', () => {
     expect(mine.data?.map((row) => row.userId)).not.toEqual(others.data?.map((row) => row.userId))
   })
 
-  test('another partner’s user, a bank user and an unknown one get the same answer', async () => {
+  test('another partner’s user, a bank user and an unknown user get the same answer', async () => {
     const bank = (await list({ search: 'ho.maker' })).data?.[0] as UserRow
     const foreign = (await list({}, OTHER)).data?.[0] as UserRow
     const nobody = '00000000-0000-4000-8000-000000000000'

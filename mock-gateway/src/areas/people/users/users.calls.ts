@@ -27,7 +27,7 @@ export const USER_BINDINGS: readonly Binding[] = [
     kind,
     action: 'UPDATE',
     targetOf: ({ targetUserId }) => targetUserId,
-    // Users out of scope are 25 to operator users too; the others are 57 to them.
+    // Users out of scope give 25 to operator users too; other users give them 57.
     isForOperators: true,
     propose: (context, request) => proposeUserEdit(context, request),
   }),

@@ -26,7 +26,7 @@ import { usersVisibleTo } from './user-scope.ts'
 /** A session active within this time is online (ruling A80). */
 const ONLINE_MS = 5 * 60_000
 
-/** All users have a role; with a left join, the table is left out of queries that do not use it. */
+/** All users have a role, but a left join lets queries that do not use the table omit it. */
 const usersFrom = (db: Kysely<Database>, actor: Actor) =>
   db
     .selectFrom('app_user as u')
@@ -34,7 +34,7 @@ const usersFrom = (db: Kysely<Database>, actor: Actor) =>
     .$call((query) => withPerson(query, 'maker', 'u.maker_id', actor))
 const { ref } = columnsOf(usersFrom)
 
-/** The change that waits on the user, or that it came with: of its partner or its file. */
+/** The change pending on the user, or the one it was added by: of its partner or its file. */
 const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', ref('u.user_id'))},
   case when u.status = 'PENDING' then (select q.cq_id from queue_item q
     where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end,
@@ -70,13 +70,13 @@ const usersAt = (now: Date) =>
     },
   )
 
-/** Asked of sessions once and not of every user: those online are few, users are many. */
+/** Looked up once in the sessions, not for every user: few are online, users are many. */
 function isOnline(now: Date): RawBuilder<boolean> {
   return sql<boolean>`u.user_id in (select s.user_id from session s where s.ended_at is null
     and s.stage = 'full' and s.last_active_at > ${new Date(now.getTime() - ONLINE_MS)} and s.absolute_at > ${now})`
 }
 
-/** Holds SYSTEM_SETTINGS UPDATE (ruling A80). */
+/** Has SYSTEM_SETTINGS UPDATE (ruling A80). */
 const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.role_id from role_privilege rp
   join privilege p using (privilege_id) where p.module_name = 'SYSTEM_SETTINGS' and p.type = 'UPDATE'))`
 
@@ -85,8 +85,8 @@ const isYes = (condition: RawBuilder<boolean>): FilterCondition => {
 }
 
 /**
- * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
- * @param within narrows rows and counts alike, over `app_user u`
+ * * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
+ * @param within limits both rows and counts, over `app_user u`
  */
 export async function readUsersPage(
   context: SessionContext,
@@ -109,7 +109,7 @@ export async function readUsersPage(
 export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
   readUserTotals(db, usersVisibleTo(actor), now)
 
-/** Users by status and role come only from an index; online users from the few sessions. */
+/** Users by status and role are counted by an index; online users by the few sessions. */
 async function readUserTotals(db: Kysely<Database>, scope: RawBuilder<boolean>, now: Date): Promise<UserTotals> {
   const sumOf = (condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(u.users) filter (where ${condition}), 0)::int`

@@ -5,14 +5,14 @@ import { type Actor, Refusal } from '../../../engine/http/handler.ts'
 import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../../engine/read/index.ts'
 
 /**
- * Refuses with 57 users who may not see the figures: bank users without USER or REPORT privileges, and branches, whose
- * users see only the cash of their own branch, which has no counts.
+ * Refuses with 57 users who may not see the figures: bank users without USER or REPORT privileges, and branch users,
+ * who see only the cash of their own branch, which has no counts.
  */
 export function requireReader(actor: Actor): void {
   if (!isReader(actor)) throw new Refusal('57')
 }
 
-/** Whether the actor may look at the figures. */
+/** Whether the actor may see the figures. */
 export function isReader(actor: Actor): boolean {
   const side = sideOf(actor)
   if (side.kind === 'operator') return true
@@ -20,8 +20,7 @@ export function isReader(actor: Actor): boolean {
 }
 
 /**
- * Counts the actor may see: of their own subsidiaries, for an operator of its own partner; of one partner if it is
- * named.
+ * Counts the actor may see: of their own subsidiaries, for an operator of its own partner; of one partner if requested.
  */
 export function countsVisibleTo(actor: Actor, mtoCode: string | undefined): RawBuilder<boolean> {
   return allOf([

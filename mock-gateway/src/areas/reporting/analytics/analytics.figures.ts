@@ -6,11 +6,11 @@ import type { FigureSource, FigureValues } from '../../../engine/dashboard/index
 import { countsVisibleTo, isReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 
-/** Transactions created today, and those of them that have failed, as Analytics counts both. */
+/** Transactions created today, and those of them that failed, as counted by Analytics. */
 export const ANALYTICS_FIGURES: FigureSource = {
   name: 'analytics',
   figures: ['today', 'unsuccessful'],
-  // Partners' people need no privilege for it; for bank users the read checks.
+  // Partners' users need no privilege for it; for bank users the read checks.
   needs: SIGNED_IN,
   async read({ db, actor, now }): Promise<FigureValues> {
     if (!isReader(actor)) return {}

@@ -54,7 +54,7 @@ const told = (sums: readonly AnalyticsSum[]) =>
 const added = (parts: readonly { count: number }[]) => parts.reduce((sum, { count }) => sum + count, 0)
 
 describe('figures', () => {
-  test('figures equal those of the rows, rolled up or not, and another roll-up changes none', async () => {
+  test('figures equal those of the rows, rolled up or not, and a second roll-up changes none', async () => {
     const before = await figures()
     expect(before.totalTransactions).toBeGreaterThan(100)
     expect(told(before.totals)).toEqual(await fromRows())
@@ -65,7 +65,7 @@ describe('figures', () => {
     expect(await rollUpChanges(portal.gateway.db)).toBe(0)
   })
 
-  test('follow an order from its acceptance to its end at once, and a test order not at all', async () => {
+  test('figures follow an order from acceptance to its end immediately, and ignore test orders', async () => {
     const before = await figures(HEAD, { type: 'today' })
     const { body } = await portal.order(orderTo(nuban('7'), { transactionRate: '1680' }))
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
@@ -87,7 +87,7 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('figures of two processes that roll up at once every note counts once', async () => {
+  test('two concurrent roll-ups count each change once', async () => {
     const { db } = portal.gateway
     const count = async () => (await figures()).totalTransactions
     const before = await count()
@@ -99,7 +99,7 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('catch up after a load of which no statement manages a full batch in its time', async () => {
+  test('the roll-up catches up after a load in which no statement finishes a full batch in time', async () => {
     const { admin } = portal.gateway
     await sql`create function out_of_time() returns trigger language plpgsql as $$ begin
       if (select count(*) from gone) > 7 then raise 'canceling statement due to statement timeout' using errcode = '57014';
@@ -120,14 +120,14 @@ describe('figures', () => {
     expect(told((await figures()).totals)).toEqual(await fromRows())
   })
 
-  test('come to the same by point, partner, corridor and line', async () => {
+  test('figures add up to the same total by point, partner, corridor and line', async () => {
     const { series, totals, partners, corridors, dataDc, dataCp, totalTransactions } = await figures()
     for (const parts of [series, totals, partners, corridors]) expect(added(parts)).toBe(totalTransactions)
     const lines = [...dataDc, ...dataCp].reduce((sum, { transactionCount }) => sum + transactionCount, 0)
     expect(lines).toBe(totalTransactions)
   })
 
-  test('figures of a point are as many as the list has in its days', async () => {
+  test('the figures of a point equal the list for its days', async () => {
     const { points, dataDc } = await figures(HEAD, {})
     const place = dataDc.findIndex(({ transactionCount }) => transactionCount > 0)
     const { firstDay = '', lastDay = '' } = points[place] ?? {}
@@ -150,7 +150,7 @@ describe('figures', () => {
     expect(earlier.lastDay).toBe(beforeLastDay)
   })
 
-  test('take both names of days and partner, and refuse days out of order', async () => {
+  test('figures accept both names of days and partner, and refuse days out of order', async () => {
     const days = { startDate: '2026-01-01', endDate: '2027-01-01' }
     const aliased = { _startDate: days.startDate, _endDate: days.endDate, _mtoCode: 'KUDIPAY' }
     const [one, other] = [await figures(HEAD, { ...days, mtoCode: 'KUDIPAY' }), await figures(HEAD, aliased)]
@@ -162,7 +162,7 @@ describe('figures', () => {
 })
 
 describe('readers', () => {
-  test('partner users see only their own figures, whatever they request, and never the gate', async () => {
+  test('partner users see only their own figures, whatever they request, and never screening holds', async () => {
     const { db } = portal.gateway
     const theirs = await figures(OWN, { type: 'alltime', mtoCode: 'KUDIPAY' })
     expect(new Set(theirs.partners.map(({ key }) => key))).toEqual(new Set(['SWIFTREMIT']))
@@ -200,7 +200,7 @@ describe('readers', () => {
   })
 })
 
-/** Lets the clock run until so long before the next midnight of Lagos, of a month's last day if need be. */
+/** Advances the clock to shortly before the next midnight in Lagos, or before a month's end. */
 function runUntil(end: 'day' | 'month', before: number) {
   const { clock } = portal.gateway
   const now = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
@@ -225,39 +225,42 @@ async function orderAcross(end: 'day' | 'month'): Promise<string[]> {
   return ids
 }
 
-describe('a point and the list that it leads to', () => {
+describe('a point and its list', () => {
   beforeAll(() => orderAcross('day'))
 
-  test.each(ANALYTICS_PERIODS)('count the same of %s, up to the borders of its days', async (type) => {
-    const { clock } = portal.gateway
-    const today = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
-    const days = {
-      startDate: today.minus({ days: 9 }).toISODate() ?? '',
-      endDate: today.plus({ days: 1 }).toISODate() ?? '',
-    }
-    const told = await figures(HEAD, { type, ...(type === 'custom' ? days : {}) })
-    const ofDays = new Map<string, number>()
-    for (const [kind, line] of [
-      ['DC', told.dataDc],
-      ['CP', told.dataCp],
-    ] as const)
-      for (const [at, { transactionCount }] of line.entries()) {
-        const { firstDay = '', lastDay = '' } = told.points[at] ?? {}
-        const key = `${kind} ${firstDay} ${lastDay}`
-        ofDays.set(key, (ofDays.get(key) ?? 0) + transactionCount)
+  test.each(ANALYTICS_PERIODS)(
+    'a point and its list count the same for %s, up to the boundaries of the days',
+    async (type) => {
+      const { clock } = portal.gateway
+      const today = DateTime.fromJSDate(clock.now(), { zone: LAGOS })
+      const days = {
+        startDate: today.minus({ days: 9 }).toISODate() ?? '',
+        endDate: today.plus({ days: 1 }).toISODate() ?? '',
       }
-    const counted = [...ofDays].filter(([, count], at) => count > 0 || at % 7 === 0).slice(-14)
-    expect(counted.length).toBeGreaterThan(0)
-    for (const [key, count] of counted) {
-      const [kind, startDate = '', endDate = ''] = key.split(' ')
-      const { total } = await portal.send(HEAD, kind === 'DC' ? readDirectCredits : readCashPickups, {
-        ...{ startDate, endDate, size: 20 },
-      })
-      expect([key, total]).toEqual([key, count])
-    }
-  })
+      const told = await figures(HEAD, { type, ...(type === 'custom' ? days : {}) })
+      const ofDays = new Map<string, number>()
+      for (const [kind, line] of [
+        ['DC', told.dataDc],
+        ['CP', told.dataCp],
+      ] as const)
+        for (const [at, { transactionCount }] of line.entries()) {
+          const { firstDay = '', lastDay = '' } = told.points[at] ?? {}
+          const key = `${kind} ${firstDay} ${lastDay}`
+          ofDays.set(key, (ofDays.get(key) ?? 0) + transactionCount)
+        }
+      const counted = [...ofDays].filter(([, count], at) => count > 0 || at % 7 === 0).slice(-14)
+      expect(counted.length).toBeGreaterThan(0)
+      for (const [key, count] of counted) {
+        const [kind, startDate = '', endDate = ''] = key.split(' ')
+        const { total } = await portal.send(HEAD, kind === 'DC' ? readDirectCredits : readCashPickups, {
+          ...{ startDate, endDate, size: 20 },
+        })
+        expect([key, total]).toEqual([key, count])
+      }
+    },
+  )
 
-  test('count the same of one partner and one currency', async () => {
+  test('a point and its list count the same for one partner and one currency', async () => {
     const { series, points } = await figures(HEAD, { type: 'last90', mtoCode: 'SWIFTREMIT' })
     const found = series.filter(({ contractType, currency }) => contractType === 'DC' && currency === 'NGN')
     expect(found.length).toBeGreaterThan(2)
@@ -270,7 +273,7 @@ describe('a point and the list that it leads to', () => {
 })
 
 describe('days', () => {
-  test('within one week, or over a Monday, come to the same as their rows, rolled up or not', async () => {
+  test('figures of days within a week, or across a Monday, equal their rows, rolled up or not', async () => {
     const { db } = portal.gateway
     const monday = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS }).startOf('week')
     for (const [begins, ends] of [
@@ -292,7 +295,7 @@ describe('days', () => {
 })
 
 describe('years', () => {
-  test('years are read by weeks and come to the same as their days, rolled up or not', async () => {
+  test('years are read by weeks and equal the sum of their days, rolled up or not', async () => {
     const { db } = portal.gateway
     const now = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: LAGOS })
     for (const startsOn of [0, 1, 3, 6]) {
@@ -312,7 +315,7 @@ describe('years', () => {
 })
 
 describe('months', () => {
-  test('keep what was created in them, however late it moves and whenever it was rolled up', async () => {
+  test('a month keeps the transactions created in it, however late they change or are rolled up', async () => {
     const { db } = portal.gateway
     const [last = '', first = ''] = await orderAcross('month')
     const ofMonth = async (month: DateTime) => {
@@ -343,7 +346,7 @@ describe('months', () => {
   })
 })
 
-describe('figures of the first page', () => {
+describe('figures on the dashboard', () => {
   const onCard = async (who: string) =>
     (await portal.send(who, readDashboard, { figures: ['analytics.today', 'analytics.unsuccessful'] })).figures
 
@@ -385,7 +388,7 @@ describe('charts of operators', () => {
     expect(operators.length).toBeGreaterThan(1)
   })
 
-  test('the filter lists the active operators, for an operator only itself', async () => {
+  test('the filter lists the active operators, and for an operator only itself', async () => {
     const { operators: own = [] } = await portal.send(OWN, readTransactionVolume, { range: '30days' })
     expect(own.map(({ mtoCode }) => mtoCode)).toEqual(['SWIFTREMIT'])
   })

@@ -62,7 +62,7 @@ export async function readFigures(context: SessionContext, request: RequestOf<ty
     partners: partsOf(groups, 'partner', ({ mtoCode, mtoName }) => [mtoCode, mtoName]),
     corridors: partsOf(groups, 'corridor', ({ corridor }) => [corridor, corridor]),
     banks: partsOf(groups, 'bank', ({ bank }) => [bank, bank]),
-    // Failures by review would reveal the gate to a partner (money §2.2).
+    // Failures by review would reveal screening to a partner (money §2.2).
     failures: sideOf(actor).kind === 'bank' ? failuresOf(groups) : [],
     at: context.now.toISOString(),
   }
@@ -81,7 +81,7 @@ const failuresOf = (groups: readonly Group[]): FailurePart[] =>
     group.kind === 'failure' && group.failedBy ? [{ reason: group.failedBy as Failure, ...sumOf(group) }] : [],
   )
 
-/** The point a moment belongs to: a week that the range begins within begins before it. */
+/** The point that contains a moment; if the range begins within a week, the point begins with the week. */
 function pointFinder(points: readonly DateTime[]): (at: Date) => number {
   const starts = points.map((point) => point.toMillis())
   return (at) =>

@@ -7,14 +7,14 @@ import type { Range } from './period.rules.ts'
 import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.ts'
 
 /**
- * How finely counts are read: by hour; by day, without corridor, bank and reason; or what parts come to, in as few rows
- * as make it up.
+ * The granularity of counts: by hour; by day, without corridor, bank and reason; or totals by part, in as few rows as
+ * possible.
  */
 export type Detail = 'hours' | 'days' | 'parts'
 
 /**
- * The counts of a range in scope: the rollup, and the changes noted since. One statement reads both, so each
- * transaction counts once, at the moment of the read. Its days are those of the range's own zone.
+ * The counts of a range in scope: the rollup, and the changes recorded since. One statement reads both, so each
+ * transaction counts once, at the moment of the read. Days follow the range's own time zone.
  */
 export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, scope: RawBuilder<boolean>) {
   const beganOf = detail === 'hours' ? sql<Date>`hour` : sql<Date>`date_trunc('day', hour, ${zoneIn(range)})`
@@ -32,13 +32,13 @@ export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, sco
     )
 }
 
-/** Rows of the rollup that make up a range: each moment of it once. */
+/** Rows of the rollup that cover a range, each moment once. */
 function rolledUp(range: Range, detail: Detail): RawBuilder<boolean> {
   if (detail === 'hours') return ofGrain('hour', range)
   return detail === 'days' ? ofGrain(`${PLAIN}${zoneIn(range)}`, range) : inSpans(range, SPANS)
 }
 
-/** Whole months of a range, of the rest whole weeks, and what is left by its days. */
+/** Whole months of a range, then whole weeks of the rest, then single days. */
 function inSpans(range: Range, [span, ...finer]: readonly Span[]): RawBuilder<boolean> {
   const { from, to } = range
   if (span === undefined) return ofGrain(zoneIn(range), range)
@@ -52,14 +52,14 @@ function inSpans(range: Range, [span, ...finer]: readonly Span[]): RawBuilder<bo
 
 const ofGrain = (grain: string, range: Range) => sql<boolean>`(grain = ${grain} and ${within(sql`began`, range)})`
 
-/** The zone whose midnights a range runs between. */
+/** The time zone of a range's midnights. */
 export const zoneIn = ({ from }: Range): string => from.zoneName ?? 'UTC'
 
 const within = (moment: RawBuilder<unknown>, { from, to }: Range): RawBuilder<boolean> =>
   sql<boolean>`(${moment} >= ${from.toJSDate()}::timestamptz and ${moment} < ${to.toJSDate()}::timestamptz)`
 
 /**
- * How counts fall into the cards of the lists. Partners see a released transaction as one in progress (money §2.2): for
+ * The statuses that each card of the lists counts. Partners see a released transaction as in progress (money §2.2): for
  * them it is not successful yet.
  */
 function cardsFor(actor: Requester) {

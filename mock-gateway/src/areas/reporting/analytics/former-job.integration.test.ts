@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a database of the job’s former name is left with neither its queue nor its schedule', async () => {
+test('the job’s former queue and schedule are removed from a database', async () => {
   const { db } = database.admin
   const boss = idleBoss(db)
   await boss.createQueue('analytics-fold')

@@ -33,8 +33,8 @@ export async function firstOf(db: Kysely<Database>, zone: string): Promise<DateT
 }
 
 /**
- * Reads at one moment, so that parts and points come to the same, and with the room to count groups as they come: with
- * less, rows are sorted once for each way they are grouped, at three times the cost.
+ * Reads in one snapshot, so that parts and points agree, and with enough memory to count groups by hash: with less,
+ * rows are sorted once for each grouping, at three times the cost.
  */
 export const withRoom = <Result>(
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export const withRoom = <Result>(
     })
 
 interface Reader extends Pick<SessionContext, 'actor' | 'db'> {
-  /** The partner asked for, where one is. */
+  /** The requested partner, if any. */
   readonly mtoCode: string | undefined
 }
 
@@ -71,7 +71,7 @@ export async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Pr
       ...sumsFor(actor),
     ])
     .select(({ ref }) => [
-      // Columns outside the grouping of a set are null.
+      // Columns outside a grouping set are null.
       ref('c.mto_code').$castTo<string | null>().as('mtoCode'),
       ref('corridor').$castTo<string | null>().as('corridor'),
       ref('bank').$castTo<string | null>().as('bank'),
@@ -89,7 +89,7 @@ export async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Pr
 }
 
 const GROUPING_SETS = sql`grouping sets ((c.mto_code), (corridor), (bank), (failed_by), ())`
-/** A transaction that went to another sort was taken from this one. */
+/** A transaction that changed its kind was subtracted from this one. */
 const HAS_ANY = sql<boolean>`(sum(taken) <> 0 or sum(posted) <> 0)`
 
 /** Points of a line, grouped only by type and currency. */

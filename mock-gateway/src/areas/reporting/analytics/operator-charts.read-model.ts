@@ -17,7 +17,7 @@ import { countsVisibleTo, requireReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 import { dayOf, type Range } from './period.rules.ts'
 
-/** By day, by week, by month; the last point is the one that today is in. */
+/** By day, week or month; the last point contains today. */
 const RANGES = {
   '30days': { step: 'day', points: 30 },
   quarterly: { step: 'week', points: 13 },
@@ -41,11 +41,11 @@ function stepsOf({ now, actor }: SessionContext, range: ChartRange = '30days'): 
   return { step, chosen: range, zone, from, to: today.plus({ days: 1 }), points: starts }
 }
 
-/** The first day of the step that a moment is in. */
+/** The first day of the step that contains a moment. */
 const firstDayOf = ({ step, zone }: Steps, moment: RawBuilder<unknown>) =>
   sql<string>`to_char(date_trunc(${step}, ${moment} at time zone ${zone}), 'YYYY-MM-DD')`
 
-/** The operators that the charts are about: the active ones, an operator's people their own. */
+/** The operators in the charts: the active ones; for an operator's users their own. */
 export async function readOperators({ db, actor }: SessionContext): Promise<ChartOperator[]> {
   requireReader(actor)
   return await db
@@ -91,7 +91,7 @@ export async function readVolumes(
   return { data, range: steps.chosen, points: steps.points }
 }
 
-/** As {@link readVolumes}, counted over all currencies. */
+/** As {@link readVolumes}, but counts, over all currencies. */
 export async function readCounts(
   context: SessionContext,
   request: RequestOf<typeof readTransactionVolume>,
@@ -110,7 +110,7 @@ export async function readCounts(
   }
 }
 
-/** When the operators that are active now joined. 57 for operators. */
+/** When the currently active operators joined. 57 for operators. */
 export async function readOnboarding(
   context: SessionContext,
   { range, mtoCode }: RequestOf<typeof readOnboardingCount>,

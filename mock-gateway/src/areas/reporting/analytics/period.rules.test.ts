@@ -20,11 +20,11 @@ describe('periods', () => {
     ['last90', '2026-08-29'],
     ['thisyear', '2026-01-01'],
     ['alltime', '2025-03-04'],
-  ] as const)('%s begins on %s and ends with tomorrow', (type, first) => {
+  ] as const)('%s begins on %s and ends with the end of today', (type, first) => {
     expect(daysOf({ type })).toEqual([first, '2026-11-27'])
   })
 
-  test('opens on the last 30 days; days that are given count before a word', () => {
+  test('the default is the last 30 days, and given days override a named period', () => {
     expect(daysOf({})).toEqual(daysOf({ type: 'last30' }))
     expect(daysOf({ type: 'today', startDate: '2026-11-01', endDate: '2026-11-03' })).toEqual([
       '2026-11-01',
@@ -32,7 +32,7 @@ describe('periods', () => {
     ])
   })
 
-  test('periods are none without a day between begin and end', () => {
+  test('a period without a day between begin and end is invalid', () => {
     expect(daysOf({ startDate: '2026-11-03', endDate: '2026-11-03' })).toBeNull()
     expect(daysOf({ startDate: '2026-02-30', endDate: '2026-11-03' })).toBeNull()
   })
@@ -45,14 +45,14 @@ describe('points', () => {
     return found
   }
 
-  test('points are hours of two days, days of 92, weeks of more', () => {
+  test('points are hours up to two days, days up to 92, otherwise weeks', () => {
     expect(grainOf(range('2026-11-24', '2026-11-26'))).toBe('hour')
     expect(grainOf(range('2026-11-23', '2026-11-26'))).toBe('day')
     expect(grainOf(range('2026-08-01', '2026-11-01'))).toBe('day')
     expect(grainOf(range('2026-08-01', '2026-11-02'))).toBe('week')
   })
 
-  test('points of weeks begin with the range and go on from Mondays', () => {
+  test('weekly points begin with the range and continue from Mondays', () => {
     expect(pointsOf(range('2026-11-04', '2026-11-24'), 'week').map(dayOf)).toEqual([
       '2026-11-04',
       '2026-11-09',
@@ -61,7 +61,7 @@ describe('points', () => {
     ])
   })
 
-  test('points are compared with as many days right before', () => {
+  test('points are compared with the same number of days before', () => {
     const { from, to } = before(range('2026-11-01', '2026-11-04'))
     expect([dayOf(from), dayOf(to)]).toEqual(['2026-10-29', '2026-11-01'])
   })

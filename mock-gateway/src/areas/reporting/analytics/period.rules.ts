@@ -1,13 +1,13 @@
 import { type AnalyticsGrain, type AnalyticsPeriod, MOST_POINTS } from '@portal/contract/analytics/analytics.calls'
 import { DateTime } from 'luxon'
 
-/** From one midnight of the zone to another, the last not included. */
+/** From one midnight of the time zone to another, which is excluded. */
 export interface Range {
   readonly from: DateTime
   readonly to: DateTime
 }
 
-/** The requested days as `YYYY-MM-DD`, without the last (ruling A54). */
+/** The requested days as `YYYY-MM-DD`, the end excluded (ruling A54). */
 export interface Asked {
   readonly type?: AnalyticsPeriod | undefined
   readonly startDate?: string | undefined
@@ -15,9 +15,9 @@ export interface Asked {
 }
 
 /**
- * The days of a period, whose end is tomorrow. Given days override the named period, because a caller that sends both
+ * * The days of a period, whose end is tomorrow. Given days override the named period, because a caller that sends both
  * has computed them.
- * @param first the first day of everything there is
+ * @param first the first day with any data
  * @returns null for invalid days or an end before the beginning
  */
 export function rangeOf({ type = 'last30', startDate, endDate }: Asked, now: DateTime, first: DateTime): Range | null {
@@ -58,14 +58,14 @@ export function grainOf(range: Range): AnalyticsGrain {
   return days <= MOST_POINTS.day ? 'day' : 'week'
 }
 
-/** Where each point begins; the first begins with the range, in the middle of its week if need be. */
+/** Where each point begins; the first begins with the range, even in the middle of a week. */
 export function pointsOf({ from, to }: Range, grain: AnalyticsGrain): DateTime[] {
   const points: DateTime[] = []
   for (let at = from; at < to; at = at.startOf(grain).plus({ [`${grain}s`]: 1 })) points.push(at)
   return points
 }
 
-/** As many days right before. */
+/** The same number of days right before. */
 export const before = (range: Range): Range => ({ from: range.from.minus({ days: daysIn(range) }), to: range.from })
 
 /** The date of a moment, as text. */

@@ -4,26 +4,26 @@ import { rawStatement } from '../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { inBatches, type JobContext } from '../../../engine/jobs/index.ts'
 
-/** Notes brought in by one statement at most, so that none runs for long; a minute's are some thousands. */
+/** Changes rolled up by one statement at most, so that none runs long; a minute has some thousands. */
 const BATCH = 20_000
 
-/** The zones in which somebody reads days. */
+/** The time zones of all readers. */
 export const ZONES: readonly string[] = [...new Set(SUBSIDIARIES.map(({ timeZone }) => timeZone))]
 
-/** Spans of whole days that are counted too, the longest first; before a zone they are its grains. */
+/** Spans of whole days that are also counted, the longest first; with a time zone they form grains. */
 export const SPANS = ['month', 'week'] as const
 export type Span = (typeof SPANS)[number]
 
-/** Before a zone: the grain of its days without corridor, bank and reason, a tenth of the rows and fewer. */
+/** Prefix of a time zone: the grain of its days without corridor, bank and reason, at most a tenth of the rows. */
 export const PLAIN = 'plain '
 
-/** Brings what was noted of transactions into the rollup, so that a read has little left to add up. */
+/** Adds recorded changes of transactions to the rollup, so that a read has little left to sum. */
 export async function rollUpAnalytics({ db, log }: JobContext): Promise<void> {
   const rolledUp = await rollUpChanges(db)
   if (rolledUp > 0) log.debug({ rolledUp }, 'counts of transactions were brought together')
 }
 
-/** @returns the notes brought in; each counts once, whether it is still a note or not, to every reader */
+/** @returns the number of changes rolled up; for every reader each counts once, before or after */
 export async function rollUpChanges(db: Kysely<Database>, most: number = BATCH): Promise<number> {
   return await inBatches(most, async (size) => {
     const [rolled] = await rollUpSome(db, size)

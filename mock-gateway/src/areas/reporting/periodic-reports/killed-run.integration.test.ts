@@ -10,11 +10,11 @@ import { type KillablePortal, killablePortal } from '../../../testing/killable-p
 import { attachmentOf, mailServer } from '../../../testing/mail-server.ts'
 import { beginOne } from './run/due-reports.job.ts'
 
-// Gateways in processes of their own, one of them killed in the middle of a run; mails leave by SMTP.
+// Gateways in separate processes, one of them killed during a run; mails leave by SMTP.
 
 const RECIPIENT = 'ho.admin@bank.example'
 const MAKER = namedId('user ho.admin')
-/** So many rows take a second to draw: long enough to be met in the middle. */
+/** That many rows take a second to draw: long enough to kill the gateway meanwhile. */
 const ROWS = 1_500
 const TIMEOUT_MS = 120_000
 
@@ -35,13 +35,13 @@ afterAll(async () => {
 const within = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
   withDatabase(portal.config(), ({ db }) => work(db))
 
-/** A report of the demo over the trail. */
+/** A demo report over the audit trail. */
 const REPORT = 'Refused calls of the week'
 
-/** A schedule of the demo's sends a print of the trail to one person; no other is due. */
+/** A demo schedule sends a PDF of the audit trail to one person; no other is due. */
 async function scheduled(db: Kysely<Database>): Promise<string> {
   await seedMany({ db, now: new Date(), config: portal.config() }, { audit: ROWS })
-  // All of it.
+  // The complete file.
   const { report_id: reportId } = await db
     .updateTable('report')
     .set({ conditions: '[]', report_condition: '' })
@@ -96,7 +96,7 @@ async function until(holds: () => Promise<boolean>, pause: number): Promise<void
 
 const mails = () => server.received.filter(({ to }) => to.includes(RECIPIENT))
 
-test('a gateway killed in the middle of a run leaves it to another, and one mail is sent; so it is of two that are alive', async () => {
+test('a run whose gateway is killed is completed by another gateway, and one mail is sent, as with two live gateways', async () => {
   const since = new Date()
   await within(async (db) => {
     const scheduleId = await scheduled(db)
@@ -107,7 +107,7 @@ test('a gateway killed in the middle of a run leaves it to another, and one mail
     await portal.gateway.kill()
     expect(await runsOf(db, scheduleId, since)).toEqual([{ state: 'RUNNING', attempts: 1, mailedAt: null }])
 
-    // Its last sign of life is as old as it takes.
+    // Its heartbeat is old enough to be taken over.
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10s'`.execute(db)
     const { PORT: _, ...same } = portal.gateway.env
     other = await gatewayProcess(same)
@@ -120,7 +120,7 @@ test('a gateway killed in the middle of a run leaves it to another, and one mail
       content: expect.stringMatching(/^%PDF-/) as unknown as string,
     })
 
-    // Both look at the clock, both could do the work.
+    // Both watch the clock, and both could do the work.
     await portal.gateway.back()
     await isDueNow(db, scheduleId)
     const begun = await Promise.all([beginOne(db, new Date()), beginOne(db, new Date())])

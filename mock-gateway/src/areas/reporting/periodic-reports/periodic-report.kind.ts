@@ -13,7 +13,7 @@ import {
 import { refuseSchedule, reportNamed } from './refuse-schedule.ts'
 import { parameterLines, readKnownOfSchedules, recipientWords } from './schedule/schedule-words.ts'
 
-/** In force, or stopped after it was. */
+/** In force, or stopped later. */
 const AUTHORIZED = ['ACTIVE', 'DISABLED'] as const
 
 /** How periodic reports change by approval (ruling 2.3). Its checker must be able to run it, as for reports. */
@@ -43,7 +43,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
     const { scheduleStatus } = live.values
     const isAuthorized = AUTHORIZED.some((status) => status === scheduleStatus)
     if (change.action === 'CREATE' ? scheduleStatus !== 'PENDING' : !isAuthorized) throw new Refusal('12')
-    // Whatever has become of its report, a schedule can be stopped.
+    // A schedule can be stopped whatever has happened to its report.
     if (change.after?.scheduleStatus !== 'ACTIVE') return
     const reader = await findAccount(context.db, change.makerId)
     if (reader === null) throw new Refusal('12')

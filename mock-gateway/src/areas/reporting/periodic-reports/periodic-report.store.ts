@@ -20,14 +20,14 @@ const KEPT = keptIn('periodic_report', 'p', {
   scheduleStatus: 'schedule_status',
 })
 
-/** A valid proposed schedule: the report was found, and all fields are set. */
+/** A valid proposed schedule: its report exists, and all fields are set. */
 export type WantedSchedule = PeriodicReportRecord & { readonly scheduleCount: number }
 
 export type FoundSchedule = NonNullable<Awaited<ReturnType<typeof findSchedule>>>
 
 /**
- * The periodic report, locked until the transaction ends if asked; null when none in scope is kept. Every one is in
- * scope by default.
+ * The periodic report, locked until the transaction ends if requested; null if there is none in scope. Without a scope,
+ * every one.
  */
 export async function findSchedule(
   db: Kysely<Database>,
@@ -106,8 +106,8 @@ export async function reviveSchedule(
 }
 
 /**
- * Writes an authorized periodic report: its requester becomes its maker, and it runs with that user's rights. A run
- * that is due this very minute stays due.
+ * Writes an authorized periodic report: its requester becomes its maker, and it runs with that user's rights. A run due
+ * this very minute stays due.
  */
 export async function writeSchedule(
   db: Kysely<Database>,

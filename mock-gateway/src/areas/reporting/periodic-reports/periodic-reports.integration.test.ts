@@ -39,7 +39,7 @@ const one = async (scheduleId: string) => {
 }
 
 describe('a periodic report', () => {
-  test('waits for its checker, then has a next run in its zone', async () => {
+  test('a periodic report awaits authorization, then has a next run in its time zone', async () => {
     const { cqId, responseMessage } = await create({ scheduleEmail: 'Treasury@bank.example , treasury@bank.example' })
     expect(responseMessage).toBe('Activity Queued Awaiting Authorization')
     const { data } = await portal.send('ho.maker', readPeriodicReports, { filters: { scheduleStatus: ['PENDING'] } })
@@ -59,14 +59,14 @@ describe('a periodic report', () => {
     })
   })
 
-  test('weekly and monthly takes the day it is made on, and keeps none that its frequency does not need', async () => {
+  test('weekly and monthly schedules default to the day of creation, and store no unused days', async () => {
     const weekly = await one(await desk.authorized({ scheduleFrequency: 'Weekly', scheduleDay: 4 }))
     expect(weekly).toMatchObject({ scheduleWeekday: 'TUESDAY', scheduleDay: null })
     const monthly = await one(await desk.authorized({ scheduleFrequency: 'Monthly', scheduleWeekday: 'FRIDAY' }))
     expect(monthly).toMatchObject({ scheduleWeekday: null, scheduleDay: 1 })
   })
 
-  test('a periodic report is stopped, goes on and is deleted through the queue', async () => {
+  test('a periodic report is stopped, resumed and deleted through the queue', async () => {
     const scheduleId = await desk.authorized()
     const move = async (scheduleStatus: 'ACTIVE' | 'DISABLED' | 'DELETED') => {
       const { version } = await desk.scheduleOf(scheduleId)
@@ -82,7 +82,7 @@ describe('a periodic report', () => {
     expect((await portal.send('ho.maker', readPeriodicRuns, { scheduleId })).responseCode).toBe('25')
   })
 
-  test('a periodic report is known by either name of its id, and by the id of its report', async () => {
+  test('a periodic report is identified by either name of its id, and by the id of its report', async () => {
     const scheduleId = await desk.authorized()
     const { reportId } = (await one(scheduleId)) ?? {}
     const { version } = await desk.scheduleOf(scheduleId)
@@ -94,7 +94,7 @@ describe('a periodic report', () => {
     expect((await create({ scheduleReportId: reportId })).responseCode).toBe('00')
   })
 
-  test('keeps a run that is due in the minute in which a change of it is authorized', async () => {
+  test('a run due in the minute of an authorized change is kept', async () => {
     const scheduleId = await desk.authorized({ scheduleTime: '07:30' })
     const { version } = await desk.scheduleOf(scheduleId)
     const { cqId } = await portal.send('ho.maker', updatePeriodicReport, { scheduleId, version, scheduleFormat: 'PDF' })
@@ -104,7 +104,7 @@ describe('a periodic report', () => {
     portal.gateway.clock.set('2027-06-01T06:00:00Z')
   })
 
-  test('a periodic report of two changes at once one waits and the other is refused; a stale one too', async () => {
+  test('of two concurrent changes one is queued and the other refused, as is a stale change', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const change = (scheduleTime: string, user: string) =>
@@ -122,7 +122,7 @@ describe('a periodic report', () => {
     ).toBe('21')
   })
 
-  test('a periodic report that was rejected is submitted again as the same record', async () => {
+  test('a rejected periodic report is resubmitted as the same record', async () => {
     const { cqId } = await create({ scheduleTime: '05:00' })
     await decide(portal, 'ho.checker', cqId, 'REJECTED')
     const before = await portal.send('ho.maker', readPeriodicReports, {})
@@ -151,13 +151,13 @@ describe('a periodic report', () => {
     expect(await create(more)).toMatchObject({ responseCode: code, errors: [{ field }] })
   })
 
-  test('a periodic report of a table that its maker may not read is refused, and one that the checker may not read is not authorized', async () => {
+  test('a periodic report of a table is refused if its maker may not read the table, and cannot be authorized by a checker who may not', async () => {
     expect((await create({}, 'ops@kudipay.example')).responseCode).toBe('57')
     expect((await create({}, 'ho.checker')).responseCode).toBe('57')
   })
 })
 
-test('domains of recipients are a setting, changed through the queue', async () => {
+test('recipient domains are a setting, changed through the queue', async () => {
   // A year from now all passwords would be too old, so that no user could change the settings back.
   portal.gateway.clock.set(new Date())
   const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
@@ -200,7 +200,7 @@ test('the checker sees which recipients have no account', async () => {
 })
 
 describe('a file too large for a mail', () => {
-  /** Sends a run to ho.checker as a link, and answers it. */
+  /** Sends a run to ho.checker as a link, and returns the link. */
   async function linked() {
     portal.gateway.clock.set('2027-06-01T06:00:00Z')
     const scheduleId = await desk.authorized({ scheduleEmail: 'ho.checker@bank.example' })
@@ -234,13 +234,13 @@ describe('a file too large for a mail', () => {
     expect((await take('ho.checker', runId)).responseCode).toBe('25')
   })
 
-  test('a file too large for a mail by a link that has expired is not taken', async () => {
+  test('a file is not downloaded by an expired link', async () => {
     const { link } = await linked()
     portal.gateway.clock.advance(7 * 24 * 3_600_000)
     expect((await open('ho.checker', link)).responseCode).toBe('54')
   })
 
-  test('a run’s file in the history is readable with the rights it was made with, and not for a later maker', async () => {
+  test('a run’s file in the history is readable with the rights of that run, not with those of a later maker', async () => {
     const { runId, scheduleId } = await linked()
     const fileIn = async (user: string) =>
       (await portal.send(user, readPeriodicRuns, { scheduleId })).data?.[0]?.fileName
@@ -261,11 +261,11 @@ describe('a file too large for a mail', () => {
   })
 })
 
-describe('of another subsidiary', () => {
+describe('periodic reports of another subsidiary', () => {
   const GHANA = '02'
   const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-  test('of another subsidiary are neither read, sent, tested nor changed, and look like none', async () => {
+  test('periodic reports of another subsidiary cannot be read, sent, tested or changed, and look missing', async () => {
     const { db } = portal.gateway
     const nigerian = await desk.authorized()
     const { role_id: maker } = await db
@@ -300,7 +300,7 @@ describe('of another subsidiary', () => {
       expect(theirs).toEqual(none)
       expect(theirs).toMatchObject({ responseCode: '25' })
     }
-    // Its item is for the checkers of that subsidiary, and for head office Nigeria.
+    // Its item is shown to checkers of that subsidiary, and of head office Nigeria.
     const { country_id } = await db
       .selectFrom('queue_item')
       .select('country_id')
@@ -310,14 +310,14 @@ describe('of another subsidiary', () => {
   })
 })
 
-describe('a report that is scheduled', () => {
+describe('a scheduled report', () => {
   const deleted = async () => {
     const { data = [] } = await portal.send('ho.maker', readReports, { search: DEMO_REPORT })
     const version = data.find(({ reportName }) => reportName === DEMO_REPORT)?.version ?? 0
     return portal.send('ho.maker', updateReportStatus, { reportName: DEMO_REPORT, reportStatus: 'DELETED', version })
   }
 
-  test('a report that is scheduled is not deleted, and the refusal names what sends it', async () => {
+  test('a scheduled report cannot be deleted, and the refusal names its schedule', async () => {
     const scheduleEmail = 'treasury@bank.example'
     const scheduleId = await desk.authorized({ scheduleEmail })
     const { responseCode, responseMessage } = await deleted()
@@ -335,7 +335,7 @@ describe('a report that is scheduled', () => {
     expect(await deleted()).toMatchObject({ responseCode: '00' })
   })
 
-  test('a report that is scheduled is not deleted by an authorization that comes after it was scheduled', async () => {
+  test('a report scheduled after a deletion was submitted stays when the deletion is authorized', async () => {
     const { db } = portal.gateway
     const waiting = await db
       .selectFrom('queue_item')

@@ -30,7 +30,7 @@ const schedulesFrom = (db: Kysely<Database>, actor: Actor) =>
     .selectFrom('periodic_report as p')
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
     .$call((query) => withMakerAndChecker(query, 'p', actor))
-    // A test does not count as sent.
+    // A test run does not count as sent.
     .leftJoinLateral(
       (eb) =>
         eb

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReferenceSource } from '../../../engine/approvals/index.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
-/** Reports that a periodic report sends, or will send once it is authorized. */
+/** Reports sent by a periodic report, or by a pending one. */
 export const SCHEDULED_REPORTS: ReferenceSource = {
   from: 'periodic-report',
   to: 'report',

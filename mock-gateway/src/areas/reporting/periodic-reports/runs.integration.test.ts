@@ -21,7 +21,7 @@ import { wantedReport } from './testing/wanted-schedule.ts'
 let portal: TestPortal
 let desk: ReturnType<typeof periodicDesk>
 let server: Awaited<ReturnType<typeof mailServer>>
-/** The day of the test's clock. */
+/** The date of the test's clock. */
 let day = 1
 
 beforeAll(async () => {
@@ -56,13 +56,13 @@ const setPrivilege = async (username: string, status: 'LOCKED' | 'ACTIVE' | 'DEL
   await db().updateTable('app_user').set({ status }).where('username', '=', username).execute()
 
 describe('a report that is due', () => {
-  test('a report that is due is sent once to each recipient, with its file, and the history says so', async () => {
+  test('a due report is sent once to each recipient, with its file, and recorded in the history', async () => {
     const scheduleId = await desk.authorized({ scheduleEmail: 'ho.admin@bank.example, ho.checker@bank.example' })
     expect((await desk.scheduleOf(scheduleId)).next_run_at?.toISOString()).toBe(at(0, '07:00'))
     await desk.turnTo(at(0, '06:59'))
     expect(await desk.runsOf(scheduleId)).toEqual([])
     await desk.turnTo(at(0, '07:00'))
-    // A run is not called sent before its mails have left.
+    // A run counts as sent only after its mails have left.
     expect(await desk.statesOf(scheduleId)).toEqual(['RUNNING'])
     await desk.leave(server.url)
     await desk.turnTo(at(0, '07:10'))
@@ -95,19 +95,19 @@ describe('a report that is due', () => {
     expect(schedule.next_run_at?.toISOString()).toBe(at(1, '07:00'))
   })
 
-  test('a report that is due is begun once though many gateways look at the clock', async () => {
+  test('a due report is started once although many gateways watch the clock', async () => {
     const scheduleId = await desk.authorized()
     portal.gateway.clock.set(at(0, '07:00'))
     const now = portal.gateway.clock.now()
     const begun = await Promise.all(Array.from({ length: 8 }, () => beginOne(db(), now)))
     expect(begun.filter(Boolean)).toHaveLength(1)
-    // Nor by one that read the clock before and was slow.
+    // Nor by a gateway that read the clock earlier and was slow.
     await db().updateTable('periodic_report').set({ next_run_at: now }).where('schedule_id', '=', scheduleId).execute()
     await beginOne(db(), now)
     expect(await desk.runsOf(scheduleId)).toHaveLength(1)
   })
 
-  test('a report that is due is made up for once after a time in which no gateway ran', async () => {
+  test('a due report is made up once after a time without a running gateway', async () => {
     const scheduleId = await desk.authorized()
     await desk.turnTo(at(5, '12:00'))
     const runs = await desk.runsOf(scheduleId)
@@ -130,7 +130,7 @@ describe('a report that is due', () => {
     expect(list.data?.[0]).toMatchObject({ lastRunState: 'SKIPPED', sentCount: 0 })
   })
 
-  test('stops by itself after the sends that were wanted, and after its last day', async () => {
+  test('a schedule stops after the requested number of sends, and after its last day', async () => {
     const counted = await desk.authorized({ scheduleCount: 2 })
     for (const days of [0, 1, 2]) {
       await desk.turnTo(at(days, '07:00'))
@@ -177,7 +177,7 @@ describe('rights at a run', () => {
     expect(mail?.text).toContain('Report not sent')
   })
 
-  test('rights at a run of a locked maker: it fails and goes on being due', async () => {
+  test('a run of a locked maker fails and stays scheduled', async () => {
     const scheduleId = await desk.authorized()
     await setPrivilege('ho.maker', 'LOCKED')
     const [mail] = await failedWith(scheduleId, 'MAKER_LEFT')
@@ -216,17 +216,17 @@ describe('rights at a run', () => {
     expect(mail?.to).toEqual(['ho.admin@bank.example'])
   })
 
-  test('rights at a run of a report that is gone: it fails and says so', async () => {
+  test('a run whose report is gone fails with that reason', async () => {
     const reportName = `Gone ${day}`
     const report = wantedReport(reportName)
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
     const scheduleId = await desk.authorized({ scheduleReportId: reportName })
-    // While it is sent it cannot be deleted; a report deleted before that was so is gone all the same.
+    // A report in a schedule cannot be deleted now; one deleted before this rule may be missing.
     const end = await portal.send('ho.maker', updateReportStatus, { reportName, reportStatus: 'DELETED' })
     expect(end.responseCode).toBe('12')
     await db().updateTable('report').set({ deleted_at: new Date() }).where('report_name', '=', reportName).execute()
     await failedWith(scheduleId, 'NO_REPORT')
-    // It can be stopped all the same.
+    // It can still be stopped.
     const { version } = await desk.scheduleOf(scheduleId)
     const stop = await portal.send('ho.maker', updatePeriodicReport, {
       scheduleId,
@@ -244,8 +244,8 @@ describe('rights at a run', () => {
   })
 })
 
-describe('a gateway that dies or stumbles', () => {
-  /** A run that is due and was not worked on. */
+describe('a gateway that crashes or fails', () => {
+  /** A due run that nobody has worked on. */
   async function begun(more = {}) {
     const scheduleId = await desk.authorized(more)
     portal.gateway.clock.set(at(0, '07:00'))
@@ -254,11 +254,11 @@ describe('a gateway that dies or stumbles', () => {
     return { scheduleId, runId: run?.run_id ?? '' }
   }
 
-  test('a crash before the mails are written leaves the run to another gateway, and only that sends it', async () => {
+  test('a crash before the mails are written leaves the run to another gateway, and only that gateway sends it', async () => {
     const { scheduleId, runId } = await begun()
     const dead = await claimRun(db(), runId, portal.gateway.clock.now())
     await workOnRun(context(), runId)
-    // The first wakes after all.
+    // The first gateway continues after all.
     expect(dead && (await writeRun(db(), dead, { mailed_at: portal.gateway.clock.now(), row_count: 1 }))).toBe(false)
     await workOnRun(context(), runId)
     await desk.leave(server.url)
@@ -266,10 +266,10 @@ describe('a gateway that dies or stumbles', () => {
     expect(await desk.runsOf(scheduleId)).toMatchObject([{ state: 'SENT', attempts: 2 }])
   })
 
-  test('a gateway that dies or stumbles after the mails are written and before they left loses none and doubles none', async () => {
+  test('a crash after the mails are written and before they leave loses and doubles none', async () => {
     const { scheduleId, runId } = await begun()
     await workOnRun(context(), runId)
-    // Its job was not settled: it is worked on again.
+    // Its job was not completed, so it runs again.
     await workOnRun(context(), runId)
     await Promise.all([workOnRun(context(), runId), workOnRun(context(), runId)])
     await desk.leave(server.url)
@@ -277,7 +277,7 @@ describe('a gateway that dies or stumbles', () => {
     expect(await desk.statesOf(scheduleId)).toEqual(['SENT'])
   })
 
-  test('a gateway that dies or stumbles between the mail server’s yes and its note sends the same mail again, under the same Message-ID', async () => {
+  test('a crash after the mail server’s acceptance and before its record resends the mail with the same Message-ID', async () => {
     const { runId } = await begun()
     await workOnRun(context(), runId)
     await desk.leave(server.url)
@@ -292,7 +292,7 @@ describe('a gateway that dies or stumbles', () => {
     expect(server.received.filter(({ messageId }) => messageId === last)).toHaveLength(2)
   })
 
-  test('two gateways at one run send one mail', async () => {
+  test('two gateways working on one run send one mail', async () => {
     const { scheduleId, runId } = await begun()
     await Promise.all(Array.from({ length: 3 }, () => workOnRun(context(), runId)))
     await desk.leave(server.url)
@@ -355,8 +355,8 @@ describe('a gateway that dies or stumbles', () => {
   )
 })
 
-describe('a run that somebody asks for', () => {
-  test('goes to the recipients now, once at a time, and counts as no send of the clock', async () => {
+describe('a requested run', () => {
+  test('a requested run goes to the recipients now, one at a time, and does not count as a scheduled send', async () => {
     const scheduleId = await desk.authorized({ scheduleCount: 5 })
     expect((await portal.send('ho.admin', sendPeriodicReport, { scheduleId })).responseCode).toBe('00')
     expect((await portal.send('ho.admin', sendPeriodicReport, { scheduleId })).responseCode).toBe('09')
@@ -387,7 +387,7 @@ describe('a run that somebody asks for', () => {
     expect(run?.run_as).toBe(checker?.user_id)
   })
 
-  test('a run that somebody asks for is refused of a schedule that is not in force', async () => {
+  test('a run is refused for a schedule that is not in force', async () => {
     const scheduleId = await desk.authorized()
     const { version } = await desk.scheduleOf(scheduleId)
     const stop = await portal.send('ho.maker', updatePeriodicReport, {

@@ -19,7 +19,7 @@ import { schedulesVisibleTo } from './schedule-scope.ts'
 
 type Proposed = Promise<Proposal<PeriodicReportRecord>>
 
-/** A periodic report, whose row is PENDING until a checker decides. 12, 25, 57 as {@link refuseSchedule}. */
+/** A periodic report, PENDING until a checker decides. 12, 25, 57 as {@link refuseSchedule}. */
 export async function proposeSchedule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createPeriodicReport>, 'replaces'>,
@@ -40,7 +40,7 @@ export async function proposeSchedule(
   return { targetId, fields }
 }
 
-/** A periodic report as it is wanted, or its end. 25 there is none in scope. */
+/** Changes a periodic report, or ends it. 25 no such report in scope. */
 export async function proposeScheduleChange(
   { db, actor, now }: SessionContext,
   request: Omit<RequestOf<typeof updatePeriodicReport>, 'replaces'>,

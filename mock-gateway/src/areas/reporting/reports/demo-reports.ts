@@ -178,7 +178,7 @@ export const IN_FORCE: readonly ReportRecord[] = [
   },
 ]
 
-/** Waits for its checker. */
+/** Awaits authorization. */
 export const PROPOSED: ReportRecord = {
   reportName: 'Wallets below a million',
   reportCategory: 'TREASURY',

@@ -5,7 +5,7 @@ import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
 
 // For code that sends reports: `openReport` with a user's current rights, `fileOf` for that reader, `writeReportFile`;
-// and the words of reports.
+// and the descriptions of reports.
 export { fileOf } from './export/file-of.ts'
 export { writeReportFile } from './export/write-report-file.ts'
 export { type ReportSources, readReportSources } from './query/report-sources.ts'

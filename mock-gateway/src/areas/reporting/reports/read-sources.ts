@@ -10,7 +10,7 @@ import { columnInWords, labelOf, reportSentence, wordsIn } from './query/words.t
 import { findActiveReport } from './report.store.ts'
 import { readingFor } from './run/check-report.ts'
 
-/** Tables and reports that the actor may build on, by what they are called. */
+/** Tables and reports that the actor may build on, by label. */
 export async function readSources({ db, actor, language }: SessionContext): Promise<ReportSource[]> {
   requireBank(actor)
   const c = wordsIn(language)
@@ -36,10 +36,7 @@ export async function readSources({ db, actor, language }: SessionContext): Prom
   return [...tables.sort((one, other) => one.label.localeCompare(other.label, language)), ...stood]
 }
 
-/**
- * Columns of a table or report, and what a report asks. 25 where there is none of that name, 57 where it is not for the
- * actor.
- */
+/** Columns of a table or report, and the parameters of a report. 25 no such source, 57 the actor may not read it. */
 export async function readColumns(
   context: SessionContext,
   {
@@ -77,7 +74,7 @@ const NAMELESS: Omit<ReportRecord, 'reportTableType' | 'reportTable'> = {
   conditions: [],
 }
 
-/** The rows that each run may give another value, with the columns of what the report reads from. */
+/** The rows to which each run may give another value, with the columns of the report's source. */
 const askedOf = ({ conditions }: ReportRecord, { underlying }: Source, c: ReturnType<typeof wordsIn>): ReportAsked[] =>
   conditions.flatMap(({ isAsked, columnName, queryType, keyword, keywordType }, at) => {
     const column = underlying?.columns.get(columnName)

@@ -8,7 +8,7 @@ import { wordsIn } from './query/words.ts'
 import { endReport, findReport, lockStructure, reportsOn, writeReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
 
-/** The sources of the reports to be put into words. */
+/** The sources of the reports to be described. */
 const on = ({ found = NO_SOURCES }: { readonly found?: unknown }) => found as ReportSources
 
 /** Reports that another report takes its rows from. */
@@ -24,7 +24,7 @@ export const REPORTS_ON_REPORTS: ReferenceSource = {
 
 export const REPORT_KEY: NaturalKey = { field: 'reportName', constraints: ['report_name'] }
 
-/** How reports change by approval (ruling 2.3). Only somebody able to run a report can authorize it. */
+/** How reports change by approval (ruling 2.3). Only a user able to run a report can authorize it. */
 export const REPORTS: ChangeKind<ReportRecord> = {
   subject: 'report',
   module: 'REPORT',
@@ -71,7 +71,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     await lockStructure(db)
     const report = await findReport(db, { id: change.targetId })
     if (report === null) throw new Refusal('25')
-    // A declined change stays declined; its maker can resubmit a creation.
+    // A declined change stays declined; a declined creation can be resubmitted by its maker.
     if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
     if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw new Refusal('12')
     if (change.after !== null) {
@@ -94,7 +94,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   },
 }
 
-/** 12 if a report based on the changed one, directly or not, could no longer run. */
+/** 12 if a report based on the changed one, directly or indirectly, could no longer run. */
 async function refuseToBreak(context: SessionContext, changed: ReportRecord, below = changed): Promise<void> {
   for (const { status, values } of await reportsOn(context.db, below.reportName)) {
     if (status !== 'ACTIVE') continue

@@ -9,7 +9,7 @@ type Stored = Selectable<Database['report']>
 /** Reports that were not deleted. */
 const kept = (db: Kysely<Database>) => db.selectFrom('report').selectAll().where('deleted_at', 'is', null)
 
-/** A report in force, by its name in any case; null when there is none. */
+/** A report in force, by name in any case; null if there is none. */
 export async function findActiveReport(db: Kysely<Database>, name: string): Promise<ReportRecord | null> {
   const row = await kept(db)
     .where(sql<string>`lower(report_name)`, '=', name.toLowerCase())
@@ -18,7 +18,7 @@ export async function findActiveReport(db: Kysely<Database>, name: string): Prom
   return row === undefined ? null : recordOfRow(row)
 }
 
-/** A report by its name, or by its id, locked until the transaction ends if asked; null when there is none. */
+/** A report by name, or by id, locked until the transaction ends if requested; null if there is none. */
 export async function findReport(
   db: Kysely<Database>,
   by: { readonly name: string } | { readonly id: string },
@@ -83,7 +83,7 @@ const contentOf = (report: ReportRecord) => {
   }
 }
 
-/** Inserts a report as PENDING; false when its name is taken. */
+/** Inserts a report as PENDING; false if its name is taken. */
 export async function insertPendingReport(
   db: Kysely<Database>,
   report: ReportRecord,
@@ -142,7 +142,7 @@ export async function writeReport(
     .execute()
 }
 
-/** Ends a report: a rejected creation, or one that was deleted. */
+/** Ends a report: its creation was rejected, or it was deleted. */
 export async function endReport(
   db: Kysely<Database>,
   reportId: string,

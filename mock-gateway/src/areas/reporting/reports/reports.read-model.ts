@@ -88,7 +88,7 @@ export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId',
   }),
 })
 
-/** Declined reports may share the name of a live or pending one, which then goes by the name. */
+/** A declined report may share the name of a live or pending one, which then owns the name. */
 const HAS_NO_LIVE_NAMESAKE = sql<boolean>`(r.report_status <> 'DECLINED' or not exists (select from report o
   where lower(o.report_name) = lower(r.report_name) and o.report_status <> 'DECLINED'))`
 
@@ -97,6 +97,6 @@ const readNamesakes = recordList<ReportRow, Record<string, never>, never, { read
   scope: (_, { reportName }) => allOf([IS_KEPT, isNamed(reportName), HAS_NO_LIVE_NAMESAKE]),
 })
 
-/** A report as the list has it, by its name. 25 where there is none. */
+/** A report as in the list, by name. 25 no such report. */
 export const readReportNamed = (context: SessionContext, reportName: string): Promise<ReportRow> =>
   onlyRow(readNamesakes(context, { reportName }))

@@ -18,7 +18,7 @@ afterAll(() => portal.close())
 const { authorized, run, count, live } = reportDesk(() => portal)
 
 describe('a report', () => {
-  test('waits for its checker, runs, and ends through the queue', async () => {
+  test('a report awaits authorization, runs, and ends through the queue', async () => {
     const { cqId } = await portal.send(MAKER, createReport, credits('All'))
     expect((await run('All')).responseCode).toBe('25')
     await decide(portal, 'ho.checker', cqId)
@@ -31,14 +31,14 @@ describe('a report', () => {
     await authorized(credits('All'))
   })
 
-  test('a report is found by its name once, whatever the case', async () => {
+  test('a report’s name is unique in any case', async () => {
     await authorized(credits('Twice'))
     expect((await portal.send(MAKER, createReport, credits('TWICE'))).responseCode).toBe('26')
     const { data } = await portal.send(MAKER, readReports, { reportName: 'twice' })
     expect(data?.map(({ reportName, reportStatus }) => [reportName, reportStatus])).toEqual([['Twice', 'ACTIVE']])
   })
 
-  test('changes through the queue, its name stays', async () => {
+  test('a report changes through the queue and keeps its name', async () => {
     await authorized(credits('Changed'))
     const conditions = [where('transactionStatus', '=', 'POSTED')]
     const { cqId } = await portal.send(MAKER, updateReport, { reportName: 'Changed', version: 2, conditions })
@@ -66,7 +66,7 @@ describe('a change', () => {
     expect((await portal.send(MAKER, updateReport, { ...change, version: 3 })).responseCode).toBe('21')
   })
 
-  test('a change of two people at once is taken once, and one that began before the other ended is refused', async () => {
+  test('of two concurrent changes one is accepted, and a stale one is refused', async () => {
     await authorized(credits('Edited by two'))
     const asked = (reportDescription: string, version: number, user = MAKER) =>
       portal.send(user, updateReport, { reportName: 'Edited by two', version, reportDescription })
@@ -110,7 +110,7 @@ describe('a report over a report', () => {
     await authorized({ ...over('Highest of all', 'Above the months'), reportFieldList: byMonth })
     const change = (more: object) =>
       portal.send(MAKER, updateReport, { reportName: 'Summed by month', version: 2, ...more })
-    // The sum that the next one asks for, and the column that the one above that shows.
+    // The sum used by the next report, and the column shown by the one above that.
     for (const [more, broken] of [
       [{ reportSums: null }, 'Above the months'],
       [{ reportGroupBy: 'transactionDestinationCountryCurrency' }, 'Highest of all'],
@@ -122,7 +122,7 @@ describe('a report over a report', () => {
     expect(await change({ reportDescription: 'Said otherwise' })).toMatchObject({ responseCode: '00' })
   })
 
-  test('decisions on a report and its source run one after the other: none removes a column that another needs', async () => {
+  test('decisions on a report and its source run one after the other: none removes a column that the other needs', async () => {
     await authorized(credits('A base'))
     await authorized(credits('Moved onto it'))
     const change = {
@@ -137,7 +137,7 @@ describe('a report over a report', () => {
     ]
     const { admin } = portal.gateway
     const both = await admin.transaction().execute(async (holder) => {
-      // Both have looked, and neither has written.
+      // Both have checked, and neither has written.
       await sql`lock table report in share mode`.execute(holder)
       const deciding = Promise.all(asked.map(({ cqId }) => decide(portal, 'ho.checker', cqId)))
       await untilBlocked(portal.gateway, 2)

@@ -34,7 +34,7 @@ function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<
   return Object.fromEntries(moved) as Partial<ReportRecord>
 }
 
-/** A new report, whose row is PENDING until a checker decides. 26 its name is taken, 12 what is wrong with it. */
+/** A new report, PENDING until a checker decides. 26 its name is taken, 12 the faulty field. */
 export async function proposeNewReport(
   context: SessionContext,
   request: Omit<RequestOf<typeof createReport>, 'replaces'>,
@@ -53,7 +53,7 @@ export async function proposeNewReport(
   return { targetId: reportId, fields: report }
 }
 
-/** A report as it is wanted. 25 there is none of that name. */
+/** Changes a report. 25 no such report. */
 export async function proposeReportChange(
   context: SessionContext,
   request: Omit<RequestOf<typeof updateReport>, 'replaces'>,
@@ -66,7 +66,7 @@ export async function proposeReportChange(
   return { targetId: report.reportId, version: request.version, fields }
 }
 
-/** The end of a report. 25 there is none, 12 it is not ACTIVE. */
+/** Ends a report. 25 no such report, 12 it is not ACTIVE. */
 export async function proposeReportEnd(
   context: SessionContext,
   { reportName, version }: RequestOf<typeof updateReportStatus>,

@@ -2,10 +2,10 @@ import type { AuditAct } from '@portal/contract/audit/audit.calls'
 import type { Language } from '@portal/contract/format'
 import { contractTexts } from '@portal/contract/texts/all'
 
-/** Where a domain's texts have the word of an act. */
+/** The label key of an action in a domain's texts. */
 const WORDS = 'action.'
 
-/** Every act that some domain's texts have a word for, by their words: a domain that comes later brings its own. */
+/** Every action that has a label in some domain's texts, sorted by label: a new domain adds its own. */
 export function auditActs(language: Language): AuditAct[] {
   const { compare } = new Intl.Collator(language)
   return Object.entries(contractTexts[language])

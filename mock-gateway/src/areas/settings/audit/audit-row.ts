@@ -25,10 +25,10 @@ import {
   wordIn,
 } from '../../../engine/records/index.ts'
 
-/** A row as it is stored: names and messages are not in the reader's language yet. */
+/** A row as stored: names and messages are not yet in the reader's language. */
 export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditSubjectName'>
 
-/** For an export: also the changes of the act. */
+/** For an export: also the changes made by the action. */
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
 
 export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
@@ -61,9 +61,9 @@ export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
 }
 
 /**
- * Maps rows to those of the wire, in the reader's language; with what the act changed where its sides were read. Rows
- * written before the trail kept names get the name the record has today. For a refused act, a reader with a limited
- * scope gets no name: the actor may have tried to reach a record outside it.
+ * Maps stored rows to wire rows in the reader's language, with the changes if they were read. Rows written before the
+ * trail kept names get the record's current name. For a refused action, a reader with a limited scope gets no name: the
+ * actor may have tried to reach a record outside it.
  */
 export async function mapRows(
   { db, actor, language }: Pick<SessionContext, 'db' | 'language'> & { readonly actor: Requester },
@@ -106,7 +106,7 @@ export async function mapRows(
   })
 }
 
-/** A record that its kind, or its country, is all the name of. */
+/** A record named only by its kind or its country. */
 function wordFor(language: Language, subject: string, itemId: string): string | null {
   const word = nameIn(language, subject, itemId)
   return word === itemId ? null : word

@@ -4,8 +4,8 @@ import { type BankSide, isOfSubsidiary, NOTHING, type Requester, scopedBySide } 
 // Conditions over `audit_entry e`, derived only from the session.
 
 /**
- * Acts of the subsidiary's own people, and the gateway's on its records (ruling A62). Unlike a record, an act without a
- * subsidiary is not visible to all: only head office sees those of anonymous callers and of the gateway.
+ * Actions of the subsidiary's own people, and of the gateway on its records (ruling A62). Unlike a record, an action
+ * without a subsidiary is not visible to all: only head office sees those of anonymous callers and of the gateway.
  */
 function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
   return sql<boolean>`(${isOfSubsidiary(side, sql`e.country_id`)} or (e.country_id is null and exists (
@@ -13,7 +13,7 @@ function ofSubsidiary(side: BankSide): RawBuilder<boolean> {
 }
 
 /**
- * Acts of the provider's own people whom the actor looks after, for head office also of anonymous callers and the
+ * Actions of the provider's people in the actor's subsidiaries, for head office also of anonymous callers and the
  * gateway; not for operator users.
  */
 export function providerTrail(actor: Requester): RawBuilder<boolean> {
@@ -28,7 +28,7 @@ export function providerTrail(actor: Requester): RawBuilder<boolean> {
 
 const ofPartner = (mtoCode: string) => sql<boolean>`e.actor_mto_code is not null and e.actor_mto_code = ${mtoCode}`
 
-/** Acts of partners' people, who belong to no subsidiary; an operator user sees those of its own partner. */
+/** Actions of partners' people, who belong to no subsidiary; an operator user sees those of its own partner. */
 export function partnerTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: () => sql<boolean>`e.actor_mto_code is not null`,
@@ -36,7 +36,7 @@ export function partnerTrail(actor: Requester): RawBuilder<boolean> {
   })
 }
 
-/** Either. */
+/** Either of the two. */
 export function wholeTrail(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
     bank: (side) =>

@@ -19,7 +19,7 @@ const provider = (body: object, username = 'ho.admin') => portal.send(username, 
 const partners = (body: object, username = 'ho.admin') => portal.send(username, readPartnerAuditTrail, body)
 
 describe('the trail', () => {
-  test('a trail is divided by the side of its actors, newest first', async () => {
+  test('the audit trail is divided by the actors’ side, newest first', async () => {
     const ours = await provider({ size: 100 })
     const theirs = await partners({ size: 100 })
     const { count } = await portal.gateway.db
@@ -32,7 +32,7 @@ describe('the trail', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('counts what was decided by rulings A14 and A15, and a pressed card finds those rows', async () => {
+  test('the cards count the groups of rulings A14 and A15, and selecting one lists the same rows', async () => {
     const { totals } = await provider({ size: 20 })
     expect(totals?.pending).toBeGreaterThan(0)
     expect(totals?.active).toBeGreaterThan(0)
@@ -44,7 +44,7 @@ describe('the trail', () => {
     expect((await provider({})).total).toBe(totals?.total)
   })
 
-  test('counts go on being right while the trail grows, linked or not', async () => {
+  test('the counts stay correct while the trail grows, linked or not', async () => {
     const before = (await provider({ size: 20 })).totals
     const users = await portal.send('ho.admin', readUsers, {
       filters: { userStatus: ['ACTIVE'], userType: ['BRANCH'] },
@@ -76,7 +76,7 @@ describe('the trail', () => {
 
   const SORTED = ['auditCreatedAt', 'auditFullName', 'auditModule', 'auditAction', 'auditItemName']
 
-  test.each(SORTED)('sorts by %s both ways', async (field) => {
+  test.each(SORTED)('the trail sorts by %s in both directions', async (field) => {
     const [up, down] = await Promise.all(
       (['asc', 'desc'] as const).map((direction) => provider({ size: 20, sort: { field, direction } })),
     )
@@ -94,7 +94,7 @@ describe('the trail', () => {
     }
   })
 
-  test('searches people, records and addresses, and narrows by days, module and action', async () => {
+  test('the trail is searched by people, records and addresses, and filtered by days, module and action', async () => {
     expect((await provider({ search: 'okonkwo adaeze', size: 20 })).data?.[0]?.auditUsername).toBe('ho.maker')
     expect((await provider({ search: '%', size: 20 })).total).toBe(0)
     const signIns = await provider({ size: 100, filters: { auditAction: ['SIGN_IN'], auditModule: ['USER'] } })
@@ -103,7 +103,7 @@ describe('the trail', () => {
     expect((await provider({ filters: { before: ['x'] } })).responseCode).toBe('30')
   })
 
-  test('exports every row once, in chunks, with one row about it', async () => {
+  test('an export has every row once, in chunks, and adds one row about itself', async () => {
     const seen: string[] = []
     let cursor: string | undefined
     do {
@@ -118,11 +118,11 @@ describe('the trail', () => {
     expect(new Set(seen).size).toBe(seen.length)
     const exports = await provider({ filters: { auditAction: ['EXPORT'], auditSubject: ['audit'] } })
     expect(exports.total).toBe(1)
-    // The row of the export itself came while it ran, newest first.
+    // The row of the export itself was written during the export, and is the newest.
     expect(seen.length).toBe((exports.totals?.total ?? 0) - 1)
   })
 
-  test('only an export shows the changes of each act, no list does', async () => {
+  test('only an export, and no list, shows the changes of each action', async () => {
     const filters = { cqStatus: ['PENDING'], auditSubject: ['user'], auditAction: ['UPDATE'] }
     const { data: exported = [] } = await provider({ purpose: 'export', size: 90, filters })
     expect(exported.length).toBeGreaterThan(0)

@@ -14,10 +14,10 @@ const DECLINED = sql<boolean>`${STATUS} in ('REJECTED', 'DECLINED')`
 
 const SHAPE = {
   defaultSort: { field: 'auditCreatedAt', direction: 'desc' },
-  // Equal rows are in the order of time.
+  // Equal rows are sorted by time.
   thenBy: AUDIT_COLUMNS.auditCreatedAt.sort,
   tieBreak: id(sql`e.audit_id`, 'int8'),
-  // Name, user name and address of who acted, name and id of the record, network address.
+  // Name, user name and e-mail of the actor, name and id of the record, network address.
   search: sql<string>`e.search_text`,
   date: sql<Date>`e.happened_at`,
 } as const
@@ -44,7 +44,7 @@ export async function readTrailPage(
 }
 
 async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): Promise<AuditTotals> {
-  // Apart: the queued rows have an index of their own, the whole scope another.
+  // Two queries: the queued rows have a separate index.
   const queued = sql<boolean>`(${scope}) and ${STATUS} > ''`
   const [[total = 0], [, pending = 0, active = 0, declined = 0]] = await Promise.all([
     cachedCounts(db, scope),

@@ -7,7 +7,7 @@ import { partnerTrail, providerTrail } from './audit-scope.ts'
 import { readTrailPage } from './audit-trail.read-model.ts'
 import { lookAtChain } from './chain-state.ts'
 
-/** Reading the trail. */
+/** Calls that read the audit trail. */
 export const AUDIT_BINDINGS: readonly Binding[] = [
   bindSession(calls.readAuditTrail, async (context, request) => {
     noteExport(context, request, 'audit', 'AUDIT_TRAIL')

@@ -1,11 +1,11 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 
-/** Conditions whose counts are cached; the least recently asked is dropped first. */
+/** Conditions whose counts are cached; the least recently used is dropped first. */
 const CACHED = 200
 
 interface CachedCounts {
-  /** Rows up to this number were counted for good. */
+  /** The count covers rows up to this number and stays valid. */
   readonly upTo: string
   readonly counts: readonly number[]
 }
@@ -16,9 +16,9 @@ const HEAD = sql`(select coalesce((select audit_id from audit_link order by posi
 const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
 
 /**
- * Counts audit rows without counting a million of them for every page. The trail is append-only and the linker chains a
+ * * Counts audit rows without reading a million rows for every page. The trail is append-only and the linker chains a
  * row only when none with a lower number can still appear, so a count up to the chain's head never changes: it is
- * cached, and the next request adds the few rows behind it. The first request counts by index.
+ * cached, and the next request adds the few newer rows. The first request counts by index.
  * @param parts counted one by one; all rows of the condition when empty
  */
 export async function cachedCounts(

@@ -6,7 +6,7 @@ import { seedAudit } from '../../../demo/seed-many.ts'
 import { headListOf, lacksSafekeeping, linkAudit } from '../../../engine/audit/index.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-// Security §7, D1: a row edited in the database is named by the verifier.
+// Security §7, D1: the verifier names a row that was edited in the database.
 
 let portal: TestPortal
 
@@ -21,7 +21,7 @@ afterEach(() => portal.close())
 const look = async (restart = false) =>
   (await portal.send('ho.admin', readChainState, restart ? { restart: 'YES' } : {})) as unknown as ChainState
 
-/** As a superuser who gets past the triggers. */
+/** As a superuser, who can bypass the triggers. */
 async function tamper(statement: string): Promise<void> {
   await portal.gateway.admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
@@ -30,7 +30,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the state of the chain', () => {
-  test('says how many rows were verified and when, and goes on from there', async () => {
+  test('the state shows how many rows were verified and when, and continues from there', async () => {
     const first = await look()
     expect(first).toMatchObject({ firstBad: null, fault: null, stopped: null, acceptedBreaks: 0, unsentHeads: 0 })
     expect(first.verified).toBe(first.chained)
@@ -58,7 +58,7 @@ describe('the state of the chain', () => {
     expect(await look(true)).toMatchObject({ verified, chained, verifiedAt: at, begunAt: at })
   })
 
-  test('says that the list of heads was changed where a line is missing in its middle, once all is verified', async () => {
+  test('a missing line in the middle of the list of heads is reported after a full verification', async () => {
     for (const count of [1, 2, 3]) {
       await seedAudit(portal.gateway.admin, count, new Date())
       await link()
@@ -73,7 +73,7 @@ describe('the state of the chain', () => {
     expect(await look(true)).toMatchObject({ stopped: null, firstBad: null })
   })
 
-  test('names an edited row, and stays at it until it is put right', async () => {
+  test('an edited row is named, and stays reported until it is corrected', async () => {
     await tamper(`update audit_entry set module = module || 'X' where audit_id = 4`)
     expect(await look()).toMatchObject({ verified: 3, firstBad: '4', fault: 'edited' })
     expect(await look()).toMatchObject({ firstBad: '4' })
@@ -82,21 +82,21 @@ describe('the state of the chain', () => {
     expect(mended).toMatchObject({ firstBad: null, verified: mended.chained })
   })
 
-  test('sees an edit of what was verified before only when asked to begin again', async () => {
+  test('an edit of an already verified row is found only by a restart', async () => {
     await look()
     await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2`)
     expect(await look()).toMatchObject({ firstBad: null })
     expect(await look(true)).toMatchObject({ verified: 1, firstBad: '2', fault: 'edited' })
   })
 
-  test('notices that the newest rows were cut off', async () => {
+  test('missing newest rows are reported', async () => {
     const { chained } = await look()
     await tamper(`with gone as (delete from audit_link where position > ${chained - 3} returning audit_id)
       delete from audit_entry where audit_id in (select audit_id from gone)`)
     expect(await look()).toMatchObject({ fault: 'truncated', verified: chained })
   })
 
-  test('the state shows that linking stopped, whichever process refused first', async () => {
+  test('the state shows that linking has stopped, whichever process refused first', async () => {
     const { chained } = await look()
     await tamper(`update audit_entry set address = '10.9.9.9' where audit_id = 2; delete from audit_link`)
     expect(await look()).toMatchObject({ stopped: { fault: 'truncated', position: `${chained}` } })
@@ -106,12 +106,12 @@ describe('the state of the chain', () => {
     expect(await look(true)).toMatchObject({ fault: 'rewritten', verified: chained - 1 })
   })
 
-  test('says so when the list of heads is gone', async () => {
+  test('a missing list of heads is reported', async () => {
     await rm(headListOf(portal.gateway.config).path)
     expect(await look()).toMatchObject({ stopped: { fault: 'list-missing' } })
   })
 
-  test('the state of the chain does a bounded stretch of work a call, and comes to the end in several', async () => {
+  test('each call verifies a limited number of links, and several calls reach the end', async () => {
     await seedAudit(portal.gateway.admin, 22_000, new Date())
     await link()
     const first = await look()
@@ -121,14 +121,14 @@ describe('the state of the chain', () => {
     expect(second.verified).toBe(second.chained)
   })
 
-  test('says whether a production gateway sends its heads away', async () => {
+  test('the state shows whether a production gateway has an external store for heads', async () => {
     expect(await look()).toMatchObject({ lacksSafekeeping: false })
     const { audit } = portal.gateway.config
     expect(lacksSafekeeping({ production: true, audit })).toBe(true)
     expect(lacksSafekeeping({ production: true, audit: { ...audit, headCommand: 'logger' } })).toBe(false)
   })
 
-  test('the state of the chain is not for operator users', async () => {
+  test('operator users cannot read the state of the chain', async () => {
     expect(await portal.send('ops@swiftremit.example', readChainState, {})).toMatchObject({ responseCode: '57' })
   })
 })

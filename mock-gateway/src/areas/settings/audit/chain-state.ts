@@ -15,16 +15,16 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 
-/** Links followed by one call: about a quarter of a second, so that a look never waits for a million rows. */
+/** Links verified by one call: about a quarter of a second, so that no call waits for a million rows. */
 const LINKS_PER_CALL = 20_000
 
 type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
 
 /**
- * The state of the chain after a further look. It goes on after the last link found good, so the usual look costs the
- * rows of a few minutes; `restart` walks the whole chain again, a stretch a call, and reads the whole list of stored
- * heads. Only new rows get a verification time: a look without new rows changes none. 57 for operator users: the chain
- * is internal.
+ * * The state of the chain after a further check. It continues after the last verified link, so the usual check covers
+ * the rows of a few minutes; `restart` verifies the whole chain again, one part per call, and reads the whole list of
+ * stored heads. Only new rows get a verification time: a check without new rows changes none. 57 for operator users:
+ * the chain is internal.
  */
 export async function lookAtChain(context: SessionContext, restart: boolean): Promise<ChainState> {
   const { db, actor, config, now } = context
@@ -32,7 +32,7 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   const before = await stateNow(db)
   const from = restart ? null : goodLink(before)
   if (restart) await checkWholeList(headListOf(config))
-  // Read before the view opens: it cannot be ahead of what the view shows.
+  // Read before the snapshot: so it cannot be ahead of the snapshot.
   const { heads, ...anchor } = await anchorNow(db, config)
   const { walk, head } = await inOneView(db, async (trx) => {
     const end = await chainHead(trx)
@@ -53,26 +53,26 @@ export async function lookAtChain(context: SessionContext, restart: boolean): Pr
   return { ...stateOf(after, head), ...anchor }
 }
 
-/** The known fault of the chain, without a further look; null if there is none. */
+/** The known fault of the chain, without a further check; null if there is none. */
 export async function knownBreak({ db, config }: Pick<SessionContext, 'db' | 'config'>) {
   const { fault } = await stateNow(db)
   const { stopped } = await anchorNow(db, config)
   return stopped?.fault ?? fault
 }
 
-/** A look without further rows does not affect the earlier ones. */
+/** A check without further rows keeps the earlier times. */
 function verifiedAt({ verified_at }: CheckRow, from: ChainHead | null, last: ChainHead | null, now: Date): Date | null {
   if (last === null) return null
   return from?.position === last.position ? verified_at : now
 }
 
-/** The state from the list of this process: the linker may be another process. */
+/** The state of this process's list of heads: the linker may be another process. */
 async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
   const list = headListOf(config)
   const { refusal, end } = await checkAnchor(db, list)
   const last = end.state === 'sound' ? end.head : null
   return {
-    // The last one vouches for all before it once the rows up to it are hashed again; `audit:verify` asks each.
+    // The last head confirms all earlier ones once the rows up to it are hashed again; `audit:verify` checks each.
     heads: last === null || last.position === '0' ? [] : [last],
     stopped: refusal,
     acceptedBreaks: last?.breaks ?? 0,
@@ -81,7 +81,7 @@ async function anchorNow(db: Kysely<Database>, config: GatewayConfig) {
   }
 }
 
-/** The link verified last must still be there as it was: the state is a witness of its own against a cut-off end. */
+/** The link verified last must still exist unchanged: this state is independent evidence against removed last rows. */
 async function witnessed(db: Kysely<Database>, from: ChainHead | null) {
   if (from === null) return null
   const link = await db.selectFrom('audit_link').select('hash').where('position', '=', from.position).executeTakeFirst()
@@ -101,7 +101,9 @@ function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | 
   return position === null || auditId === null || hash === null ? null : { position, auditId, hash }
 }
 
-/** Two looks at once: the one that began from what is still kept wins, the other's work is done again next time. */
+/**
+ * Of two concurrent checks, the one that started from the stored state wins; the other's work is repeated next time.
+ */
 async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
   await db.updateTable('audit_check').set(after).where('position', 'is not distinct from', before.position).execute()
 }

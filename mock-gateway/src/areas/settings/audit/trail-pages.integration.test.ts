@@ -23,7 +23,7 @@ function read(request: ListRequest) {
 }
 
 test.each(['asc', 'desc'] as const)(
-  'pages near and far and an export neither repeat nor miss a row (%s)',
+  'neighbouring pages, far pages and an export neither repeat nor miss a row (%s)',
   async (direction) => {
     for (const field of ['auditModule', 'auditCreatedAt', 'auditItemName']) {
       const sort = { field, direction }
@@ -66,7 +66,7 @@ async function exported(sort: Sort): Promise<string[]> {
   }
 }
 
-test('totals and counts are true while rows are written and linked', async () => {
+test('totals and counts stay exact while rows are written and linked', async () => {
   const filters = { auditModule: ['SETTINGS'] }
   const before = await read({ page: 0, size: 20, filters })
   const write = async () => {

@@ -50,7 +50,7 @@ const COMMON_RULES = {
   twoCheckersFrom: '10000000.00',
 } satisfies Partial<CountryRulesRecord>
 
-/** Gives each subsidiary without rules its first ones; rates that are there stay. */
+/** Gives each subsidiary without rules its first ones; keeps existing rates. */
 export async function ensureCountryRules(db: Kysely<Database>, now: Date): Promise<void> {
   const kept = await db.selectFrom('country_rules').select('country_id').execute()
   for (const { countryId } of SUBSIDIARIES) {

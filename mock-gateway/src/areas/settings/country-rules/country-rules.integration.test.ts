@@ -26,7 +26,7 @@ const withdraw = (cqId = '') => portal.send('ho.maker', withdrawQueueItem, { cqI
 
 describe('every installation', () => {
   test.each(SUBSIDIARIES)(
-    'every installation has rules for $country, whose first version says the same',
+    'every installation has rules for $country, and a first version with the same content',
     async ({ countryId }) => {
       const { db } = portal.gateway
       const { version, ...rules } = await countryRules(db, countryId)
@@ -44,7 +44,7 @@ describe('every installation', () => {
     },
   )
 
-  test('keeps versions as they are', async () => {
+  test('a version of country rules never changes', async () => {
     const { db } = portal.gateway
     await expect(sql`update country_rules_version set rules_version = 2`.execute(db)).rejects.toThrow('never changed')
     await expect(sql`delete from country_rules_version`.execute(db)).rejects.toThrow('never changed')
@@ -52,7 +52,7 @@ describe('every installation', () => {
 })
 
 describe('a change', () => {
-  test('waits for a checker, who sees fields and rows in words, then holds as the next version', async () => {
+  test('a change awaits authorization, shows the checker fields and rows with their labels, and then applies as the next version', async () => {
     const before = await rulesOf(portal, CONGO)
     const [first, ...others] = before.rules.limitRates
     const limitRates = [...others, { ...first, nairaPerUnit: '0.5825', rateSource: 'Banque centrale' }] as never
@@ -93,7 +93,7 @@ describe('a change', () => {
     expect(await countryRulesOf(db, CONGO, after.version)).toEqual(after.rules)
   })
 
-  test('a change is refused with 21, 28 and 29 as every change, and of two who submit at once one waits', async () => {
+  test('a change is refused with 21, 28 and 29 like every change, and of two concurrent ones only one is queued', async () => {
     const { rules, version } = await rulesOf(portal, GHANA)
     const turned = [...rules.payoutCurrencies].reverse()
     const padded = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: `${rate.nairaPerUnit}.00` }))
@@ -117,7 +117,7 @@ describe('a change', () => {
     await decide(portal, 'ho.checker', waits?.cqId, 'REJECTED')
   })
 
-  test('a change out of what the country knows is refused with 30 at its field', async () => {
+  test('a change with a value unknown in the country is refused with 30 at its field', async () => {
     expect(await submitRules(portal, GHANA, { payoutCurrencies: ['NGN'] })).toMatchObject({
       responseCode: '30',
       errors: [{ field: 'payoutCurrencies' }, { field: 'cashCurrencies' }],
@@ -128,7 +128,7 @@ describe('a change', () => {
     })
   })
 
-  test('a change of a currency added opens the wallets that partners lack', async () => {
+  test('a change that adds a currency opens the wallets that partners lack', async () => {
     const wallets = async () => {
       const opened = await portal.gateway.db
         .selectFrom('ledger_account')
@@ -149,7 +149,7 @@ describe('a change', () => {
     expect(await wallets()).toEqual(['01', '01', '02', '02', '03', '03'])
   })
 
-  test('rules without a currency close it to new limits', async () => {
+  test('a currency missing from the rules gets no new limits', async () => {
     const cedis = { ...LIMITS, parameterMtoCode: 'LUMENPAY', parameterPayoutCurrency: 'GHC' } as const
     await changeRules(portal, GHANA, { payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
     expect((await portal.send('ho.maker', createParameter, cedis)).responseCode).toBe('31')
@@ -162,7 +162,7 @@ describe('who sees and acts', () => {
   const seenBy = async (username: string) =>
     (await portal.send(username, readCountryRules, {})).rows?.map(({ rules }) => rules.rulesCountryId)
 
-  test('head office Nigeria looks after all, another head office after its own, operators after none', async () => {
+  test('head office Nigeria manages all rules, another head office its own, operators none', async () => {
     const { db } = portal.gateway
     const set = (username: string, country_id: string) =>
       db.updateTable('app_user').set({ country_id }).where('username', '=', username).execute()

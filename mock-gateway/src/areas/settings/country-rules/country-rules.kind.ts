@@ -6,7 +6,7 @@ import { bothSides, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { ensureWallets } from '../parameters/index.ts'
 import { findRules, updateRules } from './country-rules.store.ts'
 
-/** As items store it, before the subsidiary's country; readers see both in their language. */
+/** As stored with items, without the subsidiary's country; readers see both in their language. */
 const NAME = 'Rules of transfers'
 
 /** How a subsidiary's rules of transfers change by approval (money §4); each authorized change is a version. */

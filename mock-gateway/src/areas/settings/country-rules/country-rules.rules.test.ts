@@ -9,7 +9,7 @@ const rate = (rateCurrency: 'USD' | 'EUR' | 'CDF', nairaPerUnit: string) => ({
   rateSource: 'Central Bank',
 })
 
-test('another order of the same values is no change', () => {
+test('the same values in another order are no change', () => {
   const given: Partial<CountryRulesRecord> = {
     rulesCountryId: '01',
     payoutCurrencies: ['USD', 'NGN', 'EUR'],
@@ -32,7 +32,7 @@ test.each([
   ['007.5', '7.5'],
   ['0.000001', '0.000001'],
   ['1000', '1000'],
-])('a rate of %s is kept as %s', (typed, kept) => {
+])('a rate of %s is stored as %s', (typed, kept) => {
   const lists = { rulesCountryId: '03', payoutCurrencies: [], cashCurrencies: [], identityTypes: [] }
   const { limitRates } = keptRules({ ...lists, limitRates: [rate('CDF', typed)] } as unknown as CountryRulesRecord)
   expect(limitRates[0]?.nairaPerUnit).toBe(kept)

@@ -1,10 +1,7 @@
 import { identityDocuments } from '@portal/contract/cash-pickups/identity-document'
 import { bookCurrencies, type CountryRulesRecord, type LimitRate } from '@portal/contract/country-rules/country-rules'
 
-/**
- * Rules as they are kept: lists in their own order and rates without idle zeros, so that only what is meant otherwise
- * is a change.
- */
+/** Rules in normal form: lists sorted, rates without superfluous zeros, so that only a real difference is a change. */
 export function keptRules(rules: CountryRulesRecord): CountryRulesRecord {
   const currencies = bookCurrencies(rules.rulesCountryId)
   const documents = identityDocuments(rules.rulesCountryId).map(({ identityType }) => identityType)

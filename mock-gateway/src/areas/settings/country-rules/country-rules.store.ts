@@ -4,7 +4,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { readLimitRates, writeLimitRates } from '../../../engine/limit-rates/index.ts'
 import { keptIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
-/** First percentage by which an order may be off the limit rate. */
+/** Default percentage by which an order's rate may differ from the limit rate. */
 export const FIRST_LIMIT_RATE_TOLERANCE = '10.00'
 
 const KEPT = keptIn('country_rules', 'r', {
@@ -42,8 +42,8 @@ const COLUMNS: ListColumns<KeptRules> = KEPT.columns
 export type CountryRules = KeptRules & { readonly version: number }
 
 /**
- * The rules that hold in a subsidiary now: one row by its key, of the caller's database transaction.
- * @throws if the subsidiary has none: every installation creates them, and no call may continue without
+ * * The rules in force in a subsidiary now: one row by its key, of the caller's database transaction.
+ * @throws if the subsidiary has none: every installation creates them, and no call may continue without rules
  */
 export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {
   const found = await rulesOf(db, countryId).executeTakeFirstOrThrow()
@@ -51,8 +51,8 @@ export async function countryRules(db: Kysely<Database>, countryId: string): Pro
 }
 
 /**
- * The rules that an order was accepted under, which it keeps whatever changes afterwards.
- * @param version the order's `rules_version`
+ * The rules under which an order was accepted; later changes do not affect it. @param version the order's
+ * `rules_version`
  */
 export async function countryRulesOf(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function countryRulesOf(
     .orderBy('rules_version', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  // Versions before migration 0245 do not say it.
+  // Versions before migration 0245 lack the tolerance.
   return { ...rules, limitRateTolerance: rules.limitRateTolerance ?? FIRST_LIMIT_RATE_TOLERANCE }
 }
 
@@ -78,7 +78,7 @@ const rulesOf = (db: Kysely<Database>, countryId: string) =>
     .select('r.version')
     .where('r.country_id', '=', countryId)
 
-/** The rules with their rates, locked until the transaction ends if asked; null where there are none. */
+/** The rules with their rates, locked until the transaction ends if requested; null if there are none. */
 export async function findRules(db: Kysely<Database>, countryId: string, lock = false) {
   const query = rulesOf(db, countryId)
   const found = await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()

@@ -11,8 +11,8 @@ import { findParameter } from './parameter-record.ts'
 import { isPaidOut } from './wallets.base.ts'
 
 /**
- * New limits for a partner and currency, whose row is PENDING until a checker decides. 31 currency, 03 no such active
- * partner, 26 the partner has limits in that currency.
+ * New limits for a partner and currency, PENDING until a checker decides. 31 currency, 03 no such active partner, 26
+ * the partner has limits in that currency.
  */
 export async function proposeNewParameter(
   { db, actor, now }: SessionContext,

@@ -16,7 +16,7 @@ const parametersWithPartner = (db: Kysely<Database>) =>
   db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
 const { ref } = columnsOf(parametersWithPartner)
 
-/** Where each field is read, over `parameter p join mto m`. */
+/** SQL of each field, over `parameter p join mto m`. */
 export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   parameterMtoCode: text(ref('p.mto_code')),
   mtoName: name(ref('m.mto_name')),
@@ -32,7 +32,7 @@ export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   parameterTrnCountInterDcLimit: limit(ref('p.inter_dc_count_limit')),
 }
 
-/** Where each limit is written. */
+/** SQL column of each limit. */
 export function limitColumns(limits: ParameterLimits) {
   return {
     cash_enabled: limits.parameterCashEnabled === 'YES',
@@ -47,7 +47,7 @@ export function limitColumns(limits: ParameterLimits) {
   }
 }
 
-/** The parameter, locked until the transaction ends if asked; null when there is none within the scope. */
+/** The parameter, locked until the transaction ends if requested; null if there is none in the scope. */
 export async function findParameter(
   db: Kysely<Database>,
   parameterId: string,

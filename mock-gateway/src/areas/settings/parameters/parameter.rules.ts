@@ -1,12 +1,12 @@
 import { keptCurrency, PAYOUT_CURRENCIES, type PayoutCurrency, type ResponseCode } from '@portal/contract'
 
-/** Why a change is refused: its code, and the field at fault if there is one. */
+/** Why a change is refused: a code, and the field at fault if there is one. */
 export interface ParameterFault {
   readonly code: ResponseCode
   readonly field?: { readonly field: string; readonly key: string }
 }
 
-/** The currency under the name it is kept by. Null when partners are not paid out in it. */
+/** The currency under its stored name. Null if partners are not paid out in it. */
 export function payoutCurrency(asked: string): PayoutCurrency | null {
   const name = keptCurrency(asked)
   return PAYOUT_CURRENCIES.find((currency) => currency === name) ?? null
@@ -19,8 +19,8 @@ export function refuseNewParameter(partnerStatus: string | null): ParameterFault
 }
 
 /**
- * Limits of a parameter in use may change, whatever its partner's status: to close a product is always right. A PENDING
- * one is itself a change that waits.
+ * Limits of a parameter in use may change, whatever its partner's status: closing a product must always be possible. A
+ * PENDING parameter is itself a pending change.
  */
 export function refuseParameterEdit(status: string): ParameterFault | null {
   if (status === 'ACTIVE') return null

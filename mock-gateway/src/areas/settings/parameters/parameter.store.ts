@@ -5,7 +5,7 @@ import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../engine/db/schema.ts'
 import { limitColumns } from './parameter-record.ts'
 
-/** The partner's status; null if there is no such partner. The row is held, so that it cannot be closed meanwhile. */
+/** The partner's status; null if there is no such partner. Locks the row, so that it cannot be closed meanwhile. */
 export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Promise<string | null> {
   const partner = await db
     .selectFrom('mto')
@@ -16,7 +16,7 @@ export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Prom
   return partner?.mto_status ?? null
 }
 
-/** Inserts a parameter as PENDING; null when the partner has one in that currency already. */
+/** Inserts a parameter as PENDING; null if the partner already has one in that currency. */
 export async function insertPendingParameter(
   db: Kysely<Database>,
   wanted: { mtoCode: string; currency: PayoutCurrency; limits: ParameterLimits },
@@ -62,7 +62,7 @@ export async function writeLimits(
     .execute()
 }
 
-/** Moves a PENDING parameter on; false when it is not PENDING any more. */
+/** Sets the status of a PENDING parameter; false if it is not PENDING any more. */
 export async function endPendingParameter(
   db: Kysely<Database>,
   parameterId: string,

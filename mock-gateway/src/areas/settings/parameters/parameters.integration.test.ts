@@ -53,7 +53,7 @@ const update = (row: ParameterRow, limits: Partial<ParameterLimits>, version = r
   portal.send('ho.maker', updateParameter, { ...limitsOf(row), ...limits, parameterId: row.parameterId, version })
 
 describe('a new parameter', () => {
-  test('waits as PENDING, shows every limit to the checker, and is ACTIVE once authorized', async () => {
+  test('a new parameter stays PENDING, shows every limit to the checker, and is ACTIVE once authorized', async () => {
     const queued = await create('KUDIPAY', 'USD')
     expect(queued).toMatchObject({
       responseCode: '00',
@@ -81,7 +81,7 @@ describe('a new parameter', () => {
       parameterChecker: 'ho.checker',
       pendingCqId: null,
     })
-    // A wallet in each subsidiary that pays dollars out, live and test.
+    // A live and a test wallet in each subsidiary that pays out dollars.
     const wallets = await portal.gateway.db
       .selectFrom('ledger_account')
       .select(['env', 'country_id', 'account_status'])
@@ -96,7 +96,7 @@ describe('a new parameter', () => {
     )
   })
 
-  test('a new parameter is never decided by its maker', async () => {
+  test('a new parameter cannot be decided by its maker', async () => {
     const queued = await portal.send('ho.admin', createParameter, {
       ...LIMITS,
       parameterMtoCode: 'SWIFTREMIT',
@@ -135,7 +135,7 @@ describe('a new parameter', () => {
     expect(await create('SIKALINK', 'CDF', limits)).toMatchObject({ responseCode: '30', errors: [{ field }] })
   })
 
-  test('a new parameter is refused when its partner was closed before the checker came', async () => {
+  test('a new parameter is refused if its partner was closed before the checker’s decision', async () => {
     const queued = await create('SIKALINK', 'NGN')
     const { db } = portal.gateway
     const setStatus = (mto_status: 'ACTIVE' | 'DELETED') =>
@@ -146,14 +146,14 @@ describe('a new parameter', () => {
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
   })
 
-  test('a new parameter of two at the same moment is made once', async () => {
+  test('two concurrent creations make one parameter', async () => {
     const answers = await Promise.all([create('SIKALINK', 'CDF'), create('SIKALINK', 'CDF')])
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '26'])
   })
 })
 
 describe('an edit of a parameter', () => {
-  test('leaves the limits in force until it is authorized', async () => {
+  test('an edit of a parameter leaves the limits in force until it is authorized', async () => {
     const row = await parameterOf('SWIFTREMIT', 'USD')
     const queued = await update(row, { parameterCashLimit: '9000.50', parameterTrnCountCashLimit: null })
     expect(await parameterOf('SWIFTREMIT', 'USD')).toMatchObject({
@@ -169,7 +169,7 @@ describe('an edit of a parameter', () => {
     })
   })
 
-  test('an edit of a parameter is refused with 21, 28, 29, 25 and 12 as every change', async () => {
+  test('an edit of a parameter is refused with 21, 28, 29, 25 and 12 like every change', async () => {
     const row = await parameterOf('SWIFTREMIT', 'GHC')
     expect((await update(row, { parameterCashLimit: '15000' })).responseCode).toBe('21')
     expect((await update(row, { parameterCashLimit: '1' }, row.version + 1)).responseCode).toBe('29')
@@ -185,7 +185,7 @@ describe('an edit of a parameter', () => {
 })
 
 describe('the list', () => {
-  test('counts what its cards say, whatever is filtered', async () => {
+  test('the cards count the whole list, whatever the filter', async () => {
     const { totals, total, data } = await portal.send('ho.admin', readParameters, {
       filters: { parameterStatus: ['DECLINED'] },
     })
@@ -198,7 +198,7 @@ describe('the list', () => {
     )
   })
 
-  test('puts no limit above every limit', async () => {
+  test('the list sorts "no limit" above every limit', async () => {
     const { data } = await portal.send('ho.admin', readParameters, {
       sort: { field: 'parameterInterDcLimit', direction: 'desc' },
     })
@@ -206,7 +206,7 @@ describe('the list', () => {
     expect(data?.at(-1)?.parameterInterDcLimit).toBe('0.00')
   })
 
-  test('finds by partner, code and currency', async () => {
+  test('the list is searched by partner, code and currency', async () => {
     const { data } = await portal.send('ho.admin', readParameters, { search: 'kudi cdf' })
     expect(data?.map((row) => [row.parameterMtoCode, row.parameterPayoutCurrency])).toEqual([['KUDIPAY', 'CDF']])
   })

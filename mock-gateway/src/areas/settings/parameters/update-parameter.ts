@@ -7,7 +7,7 @@ import { storedValues } from '../../../engine/records/index.ts'
 import { findParameter } from './parameter-record.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
-/** Other limits; partner and currency stay. 25 not in scope. */
+/** Changes limits; partner and currency stay. 25 not in scope. */
 export async function proposeLimits(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,

@@ -4,9 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { openAccounts } from '../../books/ledger/index.ts'
 
-/**
- * Opens the wallets that an ACTIVE parameter lacks: at each start, and whenever a subsidiary pays out another currency.
- */
+/** Opens wallets missing for an ACTIVE parameter: at each start, and whenever a subsidiary adds a payout currency. */
 export async function ensureWallets(db: Kysely<Database>, now: Date): Promise<void> {
   const active = await db
     .selectFrom('parameter')
@@ -28,7 +26,7 @@ export async function openWallets(db: Kysely<Database>, mtoCode: string, currenc
   await openAccounts(db, walletsOf(mtoCode, currency, await payingSubsidiaries(db)), now)
 }
 
-/** One in each subsidiary whose rules pay the currency out (money §1), live and test. */
+/** A live and a test wallet in each subsidiary whose rules allow payout in the currency (money §1). */
 function walletsOf(mtoCode: string, currency: string, paidOut: PaidOut) {
   return BOOKS.filter(
     (book) => book.currency === currency && paidOut.get(book.countryId)?.includes(book.currency) === true,

@@ -36,7 +36,7 @@ const PROFILE: ListColumns<Profile> = {
   roleName: plain(ref('r.role_name')),
 }
 
-/** The caller's own record. Last login is the sign-in before the present session, as the header says it. */
+/** The caller's own record. Last login is the sign-in before the present session, as in the header. */
 export async function readOwnProfile({ db, actor, session }: SessionContext): Promise<Profile> {
   const record = await profilesFrom(db, session.sessionId)
     .select(selectionsOf(PROFILE))

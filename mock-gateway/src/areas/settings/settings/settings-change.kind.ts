@@ -5,10 +5,10 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { lockOutOf } from './lock-out.ts'
 import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
 
-/** As items store it; readers see it in their language. */
+/** As stored with items; readers see it in their language. */
 const NAME = 'System settings'
 
-/** How the house rules change by approval (rulings 2.3, 2.9). */
+/** How the system settings change by approval (rulings 2.3, 2.9). */
 export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',

@@ -15,7 +15,7 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     const found = await findSettings(context.db)
     if (found === null) throw new Refusal('25')
     const { values, ...record } = found
-    // Operators do not see where the bank mails its reports.
+    // Operators do not see where the bank sends its reports.
     const settings = sideOf(context.actor).kind === 'bank' ? values : { ...values, configReportDomains: null }
     return { payload: { settings, ...record, effect: await effectOf(context, settings) } }
   }),
@@ -27,7 +27,7 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
     return { payload: { ...(await effectOf(context, settings)), isOpenNow, locksOut } }
   }),
 
-  // 57 for operator users, 12 when it would lock everybody out, and the refusals of every change.
+  // 57 for operator users, 12 if it would lock everybody out, and the refusals of every change.
   bindChange(calls.updateSettings, {
     kind: SETTINGS_CHANGES,
     action: 'UPDATE',

@@ -29,7 +29,7 @@ const submit = (change: Partial<SystemSettings>, version = now.version) =>
   portal.send('ho.maker', updateSettings, { ...now.settings, ...change, version })
 
 describe('a change of the settings', () => {
-  test('waits for a checker, then holds, with the next version', async () => {
+  test('a change of the settings awaits authorization, then applies as the next version', async () => {
     const queued = await submit({ configNoOfPasswordTrials: 4, configOpeningHour: 0, configClosingHour: 24 })
     expect(queued.responseMessage).toBe('Activity Queued Awaiting Authorization')
     const waiting = await portal.send('ho.admin', readSettings, {})
@@ -51,7 +51,7 @@ describe('a change of the settings', () => {
     })
   })
 
-  test('a change of the settings is refused with 21, 28 and 29 as every change', async () => {
+  test('a change of the settings is refused with 21, 28 and 29 like every change', async () => {
     expect((await submit({})).responseCode).toBe('21')
     expect((await submit({ configNoOfPasswordTrials: 3 }, now.version + 1)).responseCode).toBe('29')
     const queued = await submit({ configNoOfPasswordTrials: 3 })
@@ -59,7 +59,7 @@ describe('a change of the settings', () => {
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
   })
 
-  test('a change of the settings that was overtaken is refused with 29 and stays', async () => {
+  test('a stale change of the settings is refused with 29 and stays pending', async () => {
     const queued = await submit({ configNoOfPasswordTrials: 9 })
     await sql`update system_settings set version = version + 1`.execute(portal.gateway.db)
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('29')
@@ -94,7 +94,7 @@ describe('the lock-out guard', () => {
       .execute()
   const HOLDERS = ['ho.maker', 'ho.checker', 'ho.checker2', 'ho.admin']
 
-  test('refuses with 12 what would expire the password of everybody who could change it back', async () => {
+  test('a setting that would expire the password of everybody who could change it back is refused with 12', async () => {
     await setPasswords(10, HOLDERS)
     const strict = { ...now.settings, configPasswordChangeDays: 5 }
     expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({
@@ -108,14 +108,14 @@ describe('the lock-out guard', () => {
     expect(await portal.send('ho.maker', previewSettings, strict)).toMatchObject({ locksOut: null })
     const queued = await submit({ configPasswordChangeDays: 5 })
     expect(queued.responseCode).toBe('00')
-    // Judged again inside the lock: meanwhile no user would be left.
+    // Checked again inside the lock: in the meantime no user would be left.
     await setPasswords(10, HOLDERS)
     expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('12')
     await portal.send('ho.maker', withdrawQueueItem, { cqId: queued.cqId ?? '' })
     await setPasswords(1, HOLDERS)
   })
 
-  test('allows opening hours that are closed now: holders of the settings are exempt', async () => {
+  test('opening hours that are closed now are allowed: users who may change the settings are exempt', async () => {
     const hour = portal.gateway.clock.now().getUTCHours()
     const closed = { configOpeningHour: (hour + 4) % 24, configClosingHour: (hour + 6) % 24 }
     expect(await portal.send('ho.maker', previewSettings, { ...now.settings, ...closed })).toMatchObject({

@@ -18,10 +18,12 @@ import { insertPendingRule, writeVersion } from '../rule.store.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The standard rules were there before the demo's first transaction. */
+/** The standard rules exist before the demo's first transaction. */
 const SINCE_MS = 180 * DAY_MS
 
-/** A charge from the wallet to where it goes: an amount, a percentage of the principal, or one of another line. */
+/**
+ * A charge from the wallet to its account: an amount, a percentage of the principal, or a percentage of another line.
+ */
 type Charge = readonly [account: EntryAccount, amount: string, of?: NamedLine]
 
 const entry = (
@@ -40,7 +42,7 @@ const entry = (
       }
     : { entryDrCr, entryAccount, entryAmount, entryAmountType: 'FLAT' }
 
-/** The principal, and each charge from the wallet to where it goes. */
+/** The principal, and each charge from the wallet to its account. */
 const charging = (...charges: readonly Charge[]): RuleEntry[] => [
   entry('DR', PRINCIPAL_ACCOUNT, WHOLE_AMOUNT),
   entry('CR', PRINCIPAL_ACCOUNT, WHOLE_AMOUNT),
@@ -50,7 +52,7 @@ const charging = (...charges: readonly Charge[]): RuleEntry[] => [
   ]),
 ]
 
-/** VAT on a fee, at the rate of the country. */
+/** VAT on a fee, at the country's rate. */
 const vat = (rate: string, fee: NamedLine): Charge => ['TAX.VAT', rate, fee]
 const NIGERIA = '7.5%'
 const CONGO = '16%'
@@ -72,7 +74,7 @@ const rule = (aeCode: string, aeDescription: string, slabs: readonly RuleSlab[])
   slabs,
 })
 
-/** Flat fees by slab with a levy on the fee, exact to the cent; one currency stays without a maximum. */
+/** Flat fees by slab with a levy on the fee, exact to the cent; one currency has no maximum. */
 const STANDARD = rule('AE-DC-STD', 'Direct credit, existing account', [
   slab('NGN50K', 'NGN', '50000.00', charging(['INCOME.TRANSFER_FEE', '50.00'], vat(NIGERIA, 'INCOME.TRANSFER_FEE'))),
   slab('NGN1M', 'NGN', '1000000.00', charging(['INCOME.TRANSFER_FEE', '100.00'], vat(NIGERIA, 'INCOME.TRANSFER_FEE'))),
@@ -119,7 +121,7 @@ const WAITING = rule('AE-CP-EUR', 'Cash pickup in euros', [
 ])
 
 /**
- * Rules with what they charge, one more version of the standard ones, a new rule and a change that wait for a checker.
+ * Rules with their charges, a second version of a standard rule, and a new rule and a change that await authorization.
  */
 export async function insertDemoRules({ db, now }: Demo): Promise<void> {
   const idOf = (username: string) => namedId(`user ${username}`)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Slabs and entries of accounting rules, their versions, and what makers are writing. A merged migration is never edited. */
+/** Slabs and entries of accounting rules, their versions, and makers' drafts. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -16,7 +16,7 @@ const STATEMENTS = [
     add column deleted_at timestamptz`,
   'create unique index accounting_rule_code on accounting_rule (lower(ae_code))',
 
-  // What a transaction was posted by stays readable for ever: a version is never changed and never goes.
+  // The rule that posted a transaction stays readable: a version is never changed or deleted.
   `create table accounting_rule_version (
     ae_code text not null references accounting_rule,
     rule_version integer not null check (rule_version > 0),

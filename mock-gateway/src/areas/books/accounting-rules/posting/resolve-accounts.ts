@@ -11,7 +11,7 @@ interface Named {
   readonly currency: PayoutCurrency
 }
 
-/** The live account of each subsidiary's book of the currency; without a number if it has none. */
+/** The live account of each subsidiary's book in the currency; without a number if the book has none. */
 export async function resolveAccounts(db: Kysely<Database>, named: readonly Named[]): Promise<ResolvedAccount[]> {
   const wanted = named.flatMap(({ account, currency }) =>
     BOOKS.filter((book) => book.env === 'live' && book.currency === currency).map((book) => ({ account, book })),
@@ -29,7 +29,7 @@ export async function resolveAccounts(db: Kysely<Database>, named: readonly Name
   }))
 }
 
-/** The number of each account in a book; null of one that it does not have. */
+/** The number of each account in a book; null if the book does not have the account. */
 export async function accountsIn(
   db: Kysely<Database>,
   book: Book,

@@ -45,14 +45,14 @@ describe('the slab of an amount', () => {
     expect(slabFor(slabs, 'NGN', amount)?.slabCode).toBe(code)
   })
 
-  test('the slab of an amount is none above the last maximum, or of another currency', () => {
+  test('no slab covers an amount above the last maximum, or in another currency', () => {
     expect(slabFor(slabs, 'USD', '10.01')).toBeNull()
     expect(slabFor(slabs, 'EUR', '1.00')).toBeNull()
   })
 })
 
 describe('the lines of an amount', () => {
-  test('the lines of an amount are principal, flat and percent amounts, with what made them', () => {
+  test('the lines of an amount are principal, flat and percent amounts, each with its source', () => {
     const entries = [
       entry('DR', '$AMOUNT'),
       entry('CR', '$AMOUNT'),
@@ -73,7 +73,7 @@ describe('the lines of an amount', () => {
     expect(chargedBy(lines, '$ACCOUNT')).toBe('12630.86')
   })
 
-  test('leave the residue of rounding to a percentage on the credit side, and say it', () => {
+  test('rounding residue goes to a credit percentage, and the line says so', () => {
     const entries = [entry('DR', '1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.5%', 'INCOME.FX_MARGIN')]
     expect(linesOf({ entries }, '1.00')).toEqual([
       { side: 'DR', account: '$ACCOUNT', amount: '0.01', formula: '1 %', residue: null },
@@ -88,9 +88,9 @@ describe('the lines of an amount', () => {
 
   test.each([
     ['missing', '4.10', ['0.02', null], ['0.03', '0.01']],
-    // Both are rounded to 0.02: the percentages decide, not their order.
+    // Both are rounded to 0.02: the highest percentage gets the residue, whatever the order.
     ['over', '3.00', ['0.02', null], ['0.01', '-0.01']],
-  ])('rule lines add what is %s to the highest percentage, at any position', (_, amount, lower, higher) => {
+  ])('rule lines add a difference (%s) to the highest percentage, in any position', (_, amount, lower, higher) => {
     const entries = [entry('DR', '1.1%'), entry('CR', '0.5%', 'TAX.VAT'), entry('CR', '0.6%', 'INCOME.FX_MARGIN')]
     const credits = linesOf({ entries }, amount).filter(({ side }) => side === 'CR')
     expect(credits.map((line) => [line.amount, line.residue])).toEqual([lower, higher])
@@ -124,7 +124,7 @@ describe('a percentage of another line', () => {
     if (expected !== null) expect(line?.formula).toBe(`${rate.slice(0, -1)} % INCOME.TRANSFER_FEE`)
   })
 
-  test('a percentage of another line refers to all entries of the line together, even if the line is a percentage of another', () => {
+  test("a percentage of another line is taken from the sum of the line's entries, even if these are percentages of a third", () => {
     const entries = [
       ...levied('0.05%', '10%'),
       entry('DR', '40.00'),
@@ -138,7 +138,7 @@ describe('a percentage of another line', () => {
     expect(chargesOf(entries)).toEqual({ flat: '44.04', percent: '0.0551' })
   })
 
-  test('balances by itself: a percentage of the amount does not make up for it', () => {
+  test('a percentage of another line must balance by itself: a percentage of the amount does not make up for it', () => {
     const debit = levied('0.05%', '7.5%').with(4, entry('DR', '7.5%'))
     expect(netsOf(debit)).toMatchObject({ percent: '-7.5', ofLines: [{ line: 'INCOME.TRANSFER_FEE', percent: '7.5' }] })
     expect(isBalanced(debit)).toBe(false)
@@ -158,7 +158,7 @@ describe('a percentage of another line', () => {
   })
 })
 
-/** Splits a whole into parts, each of its own account. */
+/** Splits a whole into parts, each for its own account. */
 const split = (whole: bigint, cuts: readonly number[]): bigint[] => {
   const points = [...new Set(cuts.map((cut) => BigInt(cut) % whole))]
     .filter((cut) => cut > 0n)
@@ -192,11 +192,9 @@ const balanced = fc
     ]),
   ])
 
-/** `PROVE_G6=100000` runs the whole bar. */
+/** `PROVE_G6=100000` runs the full number. */
 const RUNS = Number(process.env.PROVE_G6 ?? 2000)
-/**
- * Hundredths of a cent to the power of all percentages of a chain: every share of a rule is a whole number of these.
- */
+/** Hundredths of a cent to the power of all percentages of a chain: every share is a whole number of these. */
 const UNIT = 10n ** 30n
 
 /** An entry's part of an amount, in units, computed independently of the gateway. */
@@ -220,7 +218,7 @@ function unitsOf(
 const formulaOf = ({ entryAmount, entryAmountType, entryOf }: RuleEntry) =>
   [entryAmount, ...(entryAmountType === 'PERCENT' ? ['%', entryOf ?? []].flat() : [])].join(' ')
 
-test('G6: any balanced slab and amount: debits equal credits, each line is exact but for the residue, which is in the largest credit percentage', () => {
+test('G6: for any balanced slab and amount, debits equal credits, and only the largest credit percentage carries a residue', () => {
   fc.assert(
     fc.property(balanced, fc.bigInt({ min: 1n, max: 10n ** 16n }), (entries, minor) => {
       expect(isBalanced(entries)).toBe(true)

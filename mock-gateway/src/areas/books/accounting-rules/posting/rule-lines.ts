@@ -3,7 +3,7 @@ import type { EntryAccount, RuleEntry, RuleSlab } from '@portal/contract/account
 import { bySize, rounded, sharesOf } from '@portal/contract/accounting-rules/rule-shares'
 import type { PostingSide } from '@portal/contract/ledger/ledger-account'
 
-/** A line that an entry makes of an amount. */
+/** A line that an entry produces for an amount. */
 export interface RuleLine {
   readonly side: PostingSide
   readonly account: EntryAccount
@@ -11,14 +11,11 @@ export interface RuleLine {
   readonly amount: string
   /** Its source: `$AMOUNT`, `1.5 %`, `7.5 % INCOME.TRANSFER_FEE`, `100.00`. */
   readonly formula: string
-  /** The rounding difference added to it so that the sides agree; null without one. */
+  /** The rounding difference added so that the sides agree; null if there is none. */
   readonly residue: string | null
 }
 
-/**
- * The slab that holds for an amount: of its currency the first whose maximum is not below it; null where there is none
- * (56).
- */
+/** The slab for an amount: the first in its currency whose maximum is not below it; null if there is none (56). */
 export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: string): RuleSlab | null {
   const holds = (slab: RuleSlab) => slab.slabCurrency === currency && compareAmounts(amount, slab.slabMaxAmount) <= 0
   return slabs.reduce<RuleSlab | null>((lowest, slab) => {
@@ -28,9 +25,9 @@ export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: st
 }
 
 /**
- * The lines that a balanced slab makes of an amount: the one place where a rule is turned into money. Each percentage,
- * of the amount or of another line, is computed exactly and rounded half up to the cent once. The rest on the credit
- * side goes to its largest percentage, and if that is too small, to the next. Lines of zero are left out.
+ * * The lines that a balanced slab produces for an amount: the one place where a rule is turned into money. Each
+ * percentage, of the amount or of another line, is computed exactly and rounded half up to the cent once. The rest on
+ * the credit side goes to its largest percentage, and if that is too small, to the next. Lines of zero are left out.
  * @param amount above zero, at most two decimals
  */
 export function linesOf({ entries }: Pick<RuleSlab, 'entries'>, amount: string): RuleLine[] {

@@ -26,7 +26,7 @@ const drafts = (action: string, shows?: 'after' | 'both') => ({
   ...(shows === undefined ? {} : { shows }),
 })
 
-/** A balanced slab: only the principal. */
+/** A balanced slab with only the principal. */
 export const PLAIN_SLAB: RuleSlab = {
   slabCode: 'SlabOne',
   slabCurrency: 'NGN',
@@ -54,7 +54,7 @@ async function draft(acts: Acts): Promise<string> {
   return aeCode
 }
 
-/** Only the bank sees rules: for an operator an existing one is like a missing one. */
+/** Only the bank sees rules: to an operator an existing rule looks like a missing one. */
 const bankAlone = (named: (aeCode: string) => object): OtherPartnerRow => ({
   theirs: () => [named('AE-DC-STD')],
   nothing: named('R-NONE'),

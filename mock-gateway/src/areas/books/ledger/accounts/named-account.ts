@@ -16,7 +16,7 @@ import {
   unfiltered,
 } from '../../../../engine/read/index.ts'
 
-/** Accounts with what is in them and the partners of wallets. */
+/** Accounts with their balances and the partners of wallets. */
 export const accountsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_account as a')
@@ -43,12 +43,12 @@ export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   ownerName: optionalName(OWNER_NAME),
 }
 
-/** An account as people call it: `Vault · Branch 0001 · NGN`. */
+/** An account's display name: `Vault · Branch 0001 · NGN`. */
 export function accountCalled(language: Language): RawBuilder<string> {
   return sql<string>`concat_ws(' · ', ${kindWord(language)}, nullif(${ownerWord(language)}, ''), a.currency)`
 }
 
-/** Number, kind and owner, as they are stored and in the reader's words. */
+/** Number, kind and owner, as stored and in the reader's language. */
 export function accountSearch(language: Language): RawBuilder<string> {
   return normalized(
     sql<string>`concat_ws(' ', a.account_number, a.kind, ${kindWord(language)}, a.owner, ${ownerWord(language)}, a.currency)`,
@@ -67,7 +67,7 @@ function ownerWord(language: Language): RawBuilder<string> {
     when 'BRANCH_CASH' then replace(${branch}, ${CODE}, a.owner) end, a.owner)`
 }
 
-/** Placeholder for a branch's code in its name until the row is read. */
+/** Placeholder for a branch's code in the name until the row is read. */
 const CODE = '#'
 
 const wordsOf = (language: Language, key: string, names: readonly string[]) =>

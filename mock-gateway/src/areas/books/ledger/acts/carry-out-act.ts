@@ -11,11 +11,11 @@ import { ledgerKey } from '../posting/seal.ts'
 import { reverse } from '../reverse.ts'
 import type { FoundAct } from './ledger-act-record.ts'
 
-/** Accounts that may go below zero in the books, and yet are settled to what is in them at most. */
+/** Accounts that may have a negative balance, but cannot be settled beyond their balance. */
 const TAKEN_TO_ZERO: readonly AccountKind[] = ['FUNDING', 'CLEARING', 'TAX']
 
 /**
- * Posts an act. 13 above the balance it takes from, 51 insufficient balance, 62 an account accepts no new postings, 12
+ * Posts an act. 13 above the source's balance, 51 insufficient balance, 62 an account accepts no new postings, 12
  * reversed already.
  */
 export async function carryOutAct(
@@ -47,12 +47,12 @@ export async function carryOutAct(
   if (reverses === null) await requireNotOverdrawn(db, act)
 }
 
-/** Posts and takes it back: whether the books would take the act now. */
+/** Posts and rolls back: checks whether the books would accept the act now. */
 export async function rehearseAct(context: SessionContext, act: FoundAct, makerId: string): Promise<void> {
   await rehearse(context.db, () => carryOutAct(context, act, makerId))
 }
 
-/** The posting holds the accounts' locks: their balances cannot change before this check. */
+/** The posting holds the accounts' locks, so balances cannot change before this check. */
 async function requireNotOverdrawn(db: Kysely<Database>, { lines }: FoundAct): Promise<void> {
   const taken = lines.filter(({ accountKind }) => TAKEN_TO_ZERO.includes(accountKind))
   const balances = await db

@@ -9,28 +9,28 @@ import type { EventOfTransaction } from '../posting/posting.ts'
 
 type ActRow = Selectable<Database['book_act']>
 
-/** Where a line of a posting is put. */
+/** The account of a posting's line. */
 interface ActLine extends NamedAccount {
   readonly lineSide: PostingSide
   readonly lineAmount: string
   readonly lineLabel: string
 }
 
-/** An act as it is kept, with the lines it will post. */
+/** An act as stored, with the lines it will post. */
 export interface FoundAct {
   readonly actId: string
   readonly status: ActRow['act_status']
   readonly book: Book
   readonly reason: string
-  /** Event of the posting it makes. */
+  /** Event of its posting. */
   readonly event: string
   readonly lines: readonly ActLine[]
-  /** The posting that a reversal names; null for a move. */
+  /** The posting that is reversed; null for a move. */
   readonly reverses: EventOfTransaction | null
   readonly values: LedgerActRecord
 }
 
-/** The act, locked until the transaction ends if asked; null when there is none. */
+/** The act, locked until the transaction ends if requested; null if there is none. */
 export async function findAct(db: Kysely<Database>, actId: string, lock = false): Promise<FoundAct | null> {
   const query = db.selectFrom('book_act').selectAll().where('act_id', '=', actId)
   const row = await (lock ? query.forUpdate() : query).executeTakeFirst()
@@ -54,7 +54,7 @@ function reversedBy(row: ActRow): EventOfTransaction | null {
   return transactionId === null || event === null ? null : { transactionId, event }
 }
 
-/** The debit and credit side: the account of the move, or the FUNDING of its book. */
+/** The debit and credit side: the moved account, or the FUNDING of its book. */
 const DEBITS_ACCOUNT: Readonly<Record<LedgerMove, boolean>> = {
   VAULT_SUPPLY: true,
   VAULT_RETURN: false,

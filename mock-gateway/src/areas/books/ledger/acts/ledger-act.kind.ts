@@ -26,7 +26,7 @@ export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
         where l.account_number = ${number}`,
   },
   amount: ({ after }) => after && { amount: after.actAmount, currency: after.actCurrency },
-  // The form knows by the rejected change itself what was wanted.
+  // The form reads the kind of act from the rejected change.
   forms: { CREATE: () => '/ledger?panel=act' },
   async read(db, actId, lock) {
     const act = await findAct(db, actId, lock)

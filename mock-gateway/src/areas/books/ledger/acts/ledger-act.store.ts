@@ -17,7 +17,7 @@ export interface WantedAct {
   readonly reverses?: EventOfTransaction
 }
 
-/** Inserts an act as PENDING; null when another reversal of the same posting waits. */
+/** Inserts an act as PENDING; null if another reversal of the same posting is pending. */
 export async function insertPendingAct(
   db: Kysely<Database>,
   { act, countryId, currency, amount, reason, account, reverses }: WantedAct,
@@ -27,7 +27,7 @@ export async function insertPendingAct(
   const inserted = await db
     .insertInto('book_act')
     .values({
-      // The transaction of the posting it makes, too.
+      // Also the transaction of its posting.
       act_id: uuid(),
       ledger_act: act,
       country_id: countryId,
@@ -49,7 +49,7 @@ export async function insertPendingAct(
   return inserted?.act_id ?? null
 }
 
-/** Ends an act that waits; false when it does not. */
+/** Ends a pending act; false if it is not pending. */
 export async function endPendingAct(
   db: Kysely<Database>,
   actId: string,

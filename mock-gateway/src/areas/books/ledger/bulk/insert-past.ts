@@ -3,10 +3,10 @@ import { withoutChecks } from '../../../../demo/without-checks.ts'
 import { rawStatement } from '../../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** Tables of the books that a past fills. */
+/** Tables of the books that are filled with the past. */
 export const BOOK_TABLES = ['ledger_posting', 'ledger_line', 'ledger_hold'] as const
 
-/** Makes the temporary tables that {@link insertPast} reads; they end with the caller's transaction. */
+/** Creates the temporary tables that {@link insertPast} reads; they end with the caller's transaction. */
 export async function preparePast(trx: Kysely<Database>): Promise<void> {
   await sql`create temporary table past_posting on commit drop as select * from ledger_posting where false`.execute(trx)
   await sql`create temporary table past_line on commit drop as
@@ -16,12 +16,12 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * Puts a past among what the books have: the bulk path of demo data, as the owner of the tables, past the functions
- * that write one posting at a time. `past_posting` and `past_line` hold sealed postings that balance, of any moments,
- * and `past_hold` ended holds. The lines of the accounts involved are renumbered in the order of their times, existing
- * ones in their old order; `ledger:verify` finds the books as if all had been posted so. `past_number` has every line's
- * number and balance; `was_line` is null for new lines.
- * @throws where a posting does not balance, or a guarded account would go below zero
+ * * Inserts past postings into existing books: the bulk path of demo data, run as the owner of the tables without the
+ * functions that write one posting at a time. `past_posting` and `past_line` hold sealed postings that balance, at any
+ * time, and `past_hold` ended holds. The lines of the accounts involved are renumbered in the order of their times,
+ * existing ones in their old order; `ledger:verify` finds the books as if everything had been posted normally.
+ * `past_number` has every line's number and balance; `was_line` is null for new lines.
+ * @throws if a posting does not balance, or a guarded account would go below zero
  */
 export async function insertPast(trx: Kysely<Database>): Promise<void> {
   await sql`analyze past_posting, past_line`.execute(trx)
@@ -60,7 +60,7 @@ export async function insertPast(trx: Kysely<Database>): Promise<void> {
     where s.account_number = a.account_number and s.since < a.opened_at`.execute(trx)
 }
 
-/** Numbers every line of the accounts that a past touches. */
+/** Numbers every line of the accounts in the past postings. */
 async function numberPast(trx: Kysely<Database>): Promise<void> {
   await sql`create temporary table past_number on commit drop as
     with every as (

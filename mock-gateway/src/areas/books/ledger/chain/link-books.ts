@@ -9,7 +9,7 @@ import { accountSeal, sealedAccounts } from './account-seal.ts'
 const LINKER_LOCK = 0x626f6f6b
 /** The hash before the first link. */
 export const CHAIN_START = '0'.repeat(64)
-/** Name of the chain in the heads of the audit trail. */
+/** Name of the chain in the audit heads. */
 export const BOOKS = 'books'
 
 /** The chain of postings and accounts, in the order in which their commits become visible to the linker. */
@@ -18,7 +18,7 @@ export const BOOK_CHAIN: ChainOf = ({ keyEncryptionKey }) => {
   return { name: BOOKS, link: (db, most) => linkBooks(db, key, most), head: bookHead, has: hasBookLink }
 }
 
-/** Links at most so many committed postings and accounts that have no link. @returns how many there were */
+/** Links a limited number of committed postings and accounts without a link. @returns how many were linked */
 export async function linkBooks(db: Kysely<Database>, key: Uint8Array, most: number): Promise<number> {
   return await db.transaction().execute(async (trx) => {
     const { isMine } = await trx
@@ -87,7 +87,7 @@ async function bookHead(db: Kysely<Database>): Promise<ChainPoint | null> {
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Whether the chain of the books has a link. */
+/** Whether the chain of the books has any links. */
 export async function hasBookLink(db: Kysely<Database>, { position, hash }: ChainPoint): Promise<boolean> {
   const found = await db
     .selectFrom('book_link')

@@ -5,9 +5,9 @@ import { accountSeal, sealedAccounts } from './account-seal.ts'
 import { CHAIN_START, hasBookLink } from './link-books.ts'
 
 /**
- * Faults in the chain of the books: a linked posting or account is `missing`, a link was changed or removed
+ * * Faults in the chain of the books: a linked posting or account is `missing`, a link was changed or removed
  * (`relinked`), a posting or account was `inserted` past the functions that write it, an account differs from its
- * opening (`account`), or the last links were cut off since a head was stored (`truncated`).
+ * opening (`account`), or the last links were removed after a head was stored (`truncated`).
  */
 export type ChainFault =
   | { readonly kind: 'missing' | 'inserted'; readonly row: string }
@@ -16,10 +16,7 @@ export type ChainFault =
 
 const ACCOUNTS = 5000
 
-/**
- * The first thing that is wrong with the chain; null where it is whole. @param anchor a head that was stored outside
- * the database
- */
+/** The first fault of the chain; null if it is intact. @param anchor a head stored outside the database */
 export async function chainFault(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -34,7 +31,7 @@ export async function chainFault(
   )
 }
 
-/** Hashes every link again, in the database. */
+/** Recomputes the hash of every link, in the database. */
 async function linkFault(db: Kysely<Database>): Promise<ChainFault | null> {
   const inOrder = sql`over (order by l.position)`
   const found = await db
@@ -57,7 +54,7 @@ async function linkFault(db: Kysely<Database>): Promise<ChainFault | null> {
     )
     .select(['position', 'row', 'is_missing'])
     .where(
-      // Null differs too: the owner of the tables can drop their constraints.
+      // Null counts as different: the owner of the tables can drop their constraints.
       sql<boolean>`is_missing or position <> nth or previous_hash is distinct from before
         or hash is distinct from
           encode(sha256(convert_to(previous_hash || chr(10) || row || ' ' || seal, 'UTF8')), 'hex')`,
@@ -95,7 +92,7 @@ async function insertedFault(db: Kysely<Database>): Promise<ChainFault | null> {
   return account === undefined ? null : { kind: 'inserted', row: account.account_number }
 }
 
-/** Seals every linked account again, and compares its status with its last change. */
+/** Recomputes the seal of every linked account, and compares its status with its last change. */
 async function accountFault(db: Kysely<Database>, key: Uint8Array): Promise<ChainFault | null> {
   for (let last = ''; ; ) {
     const accounts = await sealedAccounts(db)

@@ -17,9 +17,9 @@ import { ledgerKey } from '../posting/seal.ts'
 import { reverse } from '../reverse.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** The story of the books begins so many days ago. */
+/** The demo's books begin this many days ago. */
 const FIRST_DAY = 84
-/** Vaults are given cash so many days ago. */
+/** Vaults are supplied with cash this many days ago. */
 const SUPPLIED = [FIRST_DAY, 62, 41, 20] as const
 const LIVE: readonly Book[] = BOOKS.filter(({ env }) => env === 'live')
 const MAKER = namedId('user ho.maker')
@@ -34,7 +34,7 @@ const PAID_IN: Readonly<Record<PayoutCurrency, number>> = {
   EUR: 45_000,
 }
 
-/** Something that happens in the demo's story. */
+/** An event of the demo's story. */
 export interface DemoEvent {
   readonly at: Date
   happen(): Promise<void>
@@ -43,7 +43,7 @@ export interface DemoEvent {
 /** Events that other domains add to a demo's story before it is inserted. */
 const joined = new WeakMap<Demo['db'], DemoEvent[]>()
 
-/** Adds events to the demo's story; for parts of the demo that run before its insertion. */
+/** Adds events to the demo's story; for parts of the demo that run before the insertion. */
 export function joinDemoStory(demo: Demo, events: readonly DemoEvent[]): void {
   joined.set(demo.db, [...(joined.get(demo.db) ?? []), ...events])
 }
@@ -53,7 +53,7 @@ interface BookEvent extends Pick<Posting, 'event' | 'lines' | 'makerId' | 'check
   readonly at: Date
 }
 
-/** The accounts of the demo's books, with an act that waits for a checker. */
+/** The accounts of the demo's books, with an act that awaits authorization. */
 export async function openDemoBooks({ db, now }: Demo): Promise<void> {
   const first = new Date(now.getTime() - (FIRST_DAY + 1) * DAY_MS)
   await sql`select ledger_add_months(date_trunc('month', ${first}::timestamptz at time zone 'UTC')::date, 5)`.execute(
@@ -64,8 +64,8 @@ export async function openDemoBooks({ db, now }: Demo): Promise<void> {
 }
 
 /**
- * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and what happens in
- * other domains, all in the order of their moments.
+ * Three months of the demo's books, posted as the gateway posts: fundings, supplies, a settlement, and events of other
+ * domains, all in chronological order.
  */
 export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[]): Promise<void> {
   const { db, now, config } = demo
@@ -96,11 +96,11 @@ export async function writeDemoStory(demo: Demo, ofOthers: readonly DemoEvent[])
   await reverseLast(db, key, supplies, now)
 }
 
-/** A UUID of version 7 of that moment, the same for a name. */
+/** A UUID of version 7 for that moment, always the same for a name. */
 const idAt = (at: Date, name: string) =>
   uuid({ msecs: at.getTime(), random: Buffer.from(namedId(name).replaceAll('-', ''), 'hex') })
 
-/** A vault in each branch that has people, of the subsidiary's own currency. */
+/** A vault in each branch with staff, in the subsidiary's own currency. */
 async function vaults(db: Demo['db']): Promise<AccountName[]> {
   const branches = await db
     .selectFrom('app_user')
@@ -146,7 +146,7 @@ async function accountsOf(db: Demo['db'], book: Book): Promise<BookAccounts> {
   }
 }
 
-/** Two lines of one amount. */
+/** Two lines of the same amount. */
 const move = (from: string, to: string, amount: string, label = 'principal'): PostingLine[] => [
   { account: from, side: 'DR', amount, label },
   { account: to, side: 'CR', amount, label },
@@ -192,7 +192,7 @@ async function eventsOf(db: Demo['db'], book: Book, now: Date): Promise<BookEven
   ]
 }
 
-/** The last supply came twice in the vault's book, and was taken back the same day. */
+/** The last supply was posted twice in the vault's book, and reversed the same day. */
 async function reverseLast(db: Demo['db'], key: Uint8Array, supplies: readonly Posting[], now: Date): Promise<void> {
   const last = supplies.at(-1)
   if (last === undefined) return
@@ -208,7 +208,7 @@ async function reverseLast(db: Demo['db'], key: Uint8Array, supplies: readonly P
   })
 }
 
-/** A settlement of a bank that waits for a checker. */
+/** A settlement of a bank that awaits authorization. */
 async function queueSettlement(db: Demo['db'], now: Date): Promise<void> {
   const [book] = LIVE
   const own = BANKS.find(({ countryId }) => countryId === book?.countryId)

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Accounts, journal, balances and holds. Nothing writes them but the functions below: the gateway's role may only call those. */
+/**
+ * Accounts, journal, balances and holds. Only the functions below write them: the gateway's role may only call these.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -19,7 +21,7 @@ const STATEMENTS = [
     unique (account_number, env, country_id, currency))`,
   'create sequence ledger_account_number minvalue 2000000001 maxvalue 2999999999',
 
-  // Half of each page stays free: a balance is rewritten in place, without touching its index.
+  // Half of each page stays free, so that a balance is updated in place, without touching its index.
   `create table ledger_balance (
     account_number text primary key references ledger_account,
     is_debit_normal boolean not null,
@@ -29,7 +31,7 @@ const STATEMENTS = [
     line_count bigint not null default 0,
     constraint ledger_balance_available check (not is_guarded or balance >= held)) with (fillfactor = 50)`,
 
-  // What an account moved on a day: a trial balance adds these, not the lines.
+  // An account's movements of a day: a trial balance sums these, not the lines.
   `create table ledger_day (
     account_number text not null references ledger_account,
     business_date date not null,
@@ -37,7 +39,7 @@ const STATEMENTS = [
     credit numeric(22,2) not null,
     primary key (account_number, business_date)) with (fillfactor = 50)`,
 
-  // The header names how many lines there are, and lines carry it: none can be added later, the numbers are all taken.
+  // The header has the number of lines, and lines repeat it: no line can be added later, because all numbers are taken.
   `create table ledger_posting (
     transaction_id uuid not null,
     event text not null check (event ~ '^[A-Z][A-Z_]{1,31}$'),
@@ -81,7 +83,7 @@ const STATEMENTS = [
       references ledger_account (account_number, env, country_id, currency)) partition by range (transaction_id)`,
   'create index ledger_line_statement on ledger_line (account_number, account_line desc)',
 
-  // One reversal a posting, over all partitions.
+  // One reversal per posting, over all partitions.
   `create table ledger_reversal (
     reversed_transaction_id uuid not null,
     reversed_event text not null,
@@ -101,7 +103,7 @@ const STATEMENTS = [
     check ((state = 'HELD') = (ended_at is null))) partition by range (transaction_id)`,
   `create index ledger_hold_held on ledger_hold (account_number) where state = 'HELD'`,
 
-  // Transactions are UUIDs of version 7: they begin with their millisecond, so a range of them is a month.
+  // Transaction ids are UUIDs of version 7, which begin with their millisecond, so a month is a range of ids.
   `create function ledger_first_id(at timestamptz) returns uuid language sql stable as $$
     select (right(encode(int8send((extract(epoch from at) * 1000)::bigint), 'hex'), 12) || repeat('0', 20))::uuid $$`,
 
@@ -125,7 +127,7 @@ const STATEMENTS = [
   `select ledger_add_months(date '2026-01-01', 12 + (extract(year from age(date_trunc('month', now()), date '2026-01-01')) * 12
     + extract(month from age(date_trunc('month', now()), date '2026-01-01')))::integer)`,
 
-  // The journal only grows.
+  // The journal is append-only.
   `create function ledger_refuse_change() returns trigger language plpgsql as $$
     begin raise exception 'the journal only grows' using errcode = 'LG000'; end $$`,
   ...['ledger_posting', 'ledger_line', 'ledger_reversal'].flatMap((table) => [
@@ -170,7 +172,7 @@ const STATEMENTS = [
       return found;
     end $$`,
 
-  // Locks in account order, so that two postings over the same accounts wait for each other and never both.
+  // Locks in account order, so that two postings over the same accounts cannot deadlock.
   `create function ledger_lock(accounts text[], must_be_active boolean) returns void language plpgsql as $$
     declare closed text;
     begin
@@ -182,7 +184,7 @@ const STATEMENTS = [
       end if;
     end $$`,
 
-  // Whether the posting was made now; false where this event of this transaction was posted before.
+  // Whether the posting was made now; false if this event of this transaction was posted before.
   `create function ledger_post(header jsonb, lines jsonb, commits_hold boolean) returns boolean
     language plpgsql security definer set search_path = public, pg_temp as $$
     declare
@@ -246,7 +248,7 @@ const STATEMENTS = [
       return true;
     end $$`,
 
-  // Whether it stood; a hold ends once.
+  // Whether the hold was still active; a hold ends once.
   `create function ledger_release_hold(transaction_id uuid, at timestamptz) returns boolean
     language plpgsql security definer set search_path = public, pg_temp as $$
     declare held_on text; held_amount numeric;

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What staff ask to be done to the books by hand; a checker decides it. Not named as the books' own tables are: the gateway writes it. */
+/**
+ * Manual acts of staff on the books, which a checker decides. Named unlike the ledger's own tables: the gateway writes
+ * it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -24,7 +27,7 @@ const STATEMENTS = [
     updated_at timestamptz not null,
     check ((ledger_act = 'REVERSAL') = (account_number is null)),
     check ((ledger_act = 'REVERSAL') = (reverses_transaction_id is not null and reverses_event is not null)))`,
-  // Two reversals of one posting never wait at once.
+  // A posting has at most one pending reversal.
   `create unique index book_act_reversal_waits on book_act (reverses_transaction_id, reverses_event)
     where act_status = 'PENDING'`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A transaction that a review failed and another passes takes its hold again, as it was. A merged migration is never edited. */
+/** A transaction that a review failed and another passed restores its hold. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A statement is read by its days however many lines an account has, and a trial balance from what accounts moved in all: lines
- * know their business date, days which lines they have, balances what was debited and credited. A merged migration is never edited.
+ * * A statement is read by day however many lines an account has, and a trial balance from total movements: lines know
+ * their business date, days know their lines, balances know total debits and credits. A merged migration is never
+ * edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -10,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 const STATEMENTS = [
   'alter table ledger_line add column business_date date',
-  // The owner's own hand, once: the header says which day it was.
+  // Backfilled once as the owner of the tables: the header has the day.
   'alter table ledger_line disable trigger ledger_line_grows',
   `update ledger_line l set business_date = p.business_date from ledger_posting p
     where p.transaction_id = l.transaction_id and p.event = l.event`,
@@ -19,7 +20,7 @@ const STATEMENTS = [
   'drop index ledger_line_statement',
   'create index ledger_line_statement on ledger_line (account_number, account_line desc) include (business_date)',
 
-  // Which lines of the account a day has: all from the first to the last, but for postings that cross midnight.
+  // The account's lines of a day: all from the first to the last, except for postings that cross midnight.
   `alter table ledger_day add column line_count integer, add column first_line bigint, add column last_line bigint`,
   `update ledger_day d set line_count = l.lines, first_line = l.first, last_line = l.last
     from (select account_number, business_date, count(*) as lines, min(account_line) as first, max(account_line) as last
@@ -29,14 +30,14 @@ const STATEMENTS = [
     alter column last_line set not null`,
   'create index ledger_day_date on ledger_day (business_date)',
 
-  // All that was ever debited and credited: a trial balance takes from it what moved after its date.
+  // Total debits and credits: a trial balance subtracts the movements after its date.
   `alter table ledger_balance add column debit numeric(22,2) not null default 0,
     add column credit numeric(22,2) not null default 0`,
   `update ledger_balance b set debit = d.debit, credit = d.credit
     from (select account_number, sum(debit) as debit, sum(credit) as credit from ledger_day group by account_number) d
     where d.account_number = b.account_number`,
 
-  // Why money moved, as it is searched for: few postings have a reason, those that people made.
+  // The reasons of postings, for search: only manual postings have one.
   `create index ledger_posting_reason on ledger_posting using gin (portal_normalized(reason) gin_trgm_ops)
     where reason is not null`,
 
@@ -52,7 +53,7 @@ const STATEMENTS = [
       return null;
     end $$`,
 
-  // As in 0050, and the day and its lines besides.
+  // As in 0050, plus the day and its lines.
   `create or replace function ledger_post(header jsonb, lines jsonb, commits_hold boolean) returns boolean
     language plpgsql security definer set search_path = public, pg_temp as $$
     declare

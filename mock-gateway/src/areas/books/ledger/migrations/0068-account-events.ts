@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * When each account was opened, and how its status changed since: written by the functions that do it. Of accounts that are there
- * already the opening alone is known. A merged migration is never edited.
+ * * When each account was opened and how its status has changed, written by the functions that do so. For existing
+ * accounts only the opening is known. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -15,7 +15,7 @@ const STATEMENTS = [
     account_status text not null check (account_status in ('PENDING','ACTIVE','INACTIVE')),
     happened_at timestamptz not null,
     primary key (account_number, event_no))`,
-  // None is opened INACTIVE; what came between is in the history of the wallet.
+  // No account is opened INACTIVE; later changes are in the history of the wallet.
   `insert into ledger_account_event select account_number, 1,
     case account_status when 'INACTIVE' then 'ACTIVE' else account_status end, opened_at from ledger_account`,
   `create trigger ledger_account_event_grows before update or delete on ledger_account_event
@@ -39,7 +39,7 @@ const STATEMENTS = [
       return opened;
     end $$`,
 
-  // The balance is locked first: what follows knows the last event.
+  // The balance is locked first, so that the following statements see the last event.
   'drop function ledger_set_status(text, text)',
   `create function ledger_set_status(number text, status text, at timestamptz) returns boolean
     language plpgsql security definer set search_path = public, pg_temp as $$

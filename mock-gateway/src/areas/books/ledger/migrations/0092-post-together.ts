@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Many postings of one book in one statement: what worked off a backlog one by one was mostly round trips. */
+/** Many postings of one book in one statement: posting a backlog one by one was mostly round trips. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(LEDGER_POST_TOGETHER).execute(db)
 }
 
-// Holds before balances, and each in the order of its key: as one posting locks them, so that nobody waits for each other.
+// Holds before balances, each in key order, as a single posting locks them, so that callers cannot deadlock.
 const LEDGER_POST_TOGETHER = `create function ledger_post_together(postings jsonb, watched text)
     returns table (posted boolean, balance numeric, held numeric)
     language plpgsql security definer set search_path = public, pg_temp as $$

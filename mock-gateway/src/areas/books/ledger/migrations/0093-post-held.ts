@@ -1,19 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Many postings that end their holds in one pass over the books: an account that many of them move is written once and not once
- * for each, which was most of the time. A gateway of before, which asks for the function of before, posts one by one meanwhile.
+ * * Many postings that end their holds in one pass over the books: an account used by many of them is written once
+ * instead of once for each, which took most of the time. A gateway of the previous release calls the previous function
+ * meanwhile.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw('drop function ledger_post_together(jsonb, text)').execute(db)
   await sql.raw(LEDGER_POST_HELD).execute(db)
-  // What the database asks about each line was planned anew for each, since the journal has a table for each month: longer than asking.
+  // The checks of each line were planned for every partition of the journal: planning took longer than running them.
   for (const asks of ['ledger_post_held(jsonb, text)', 'ledger_post(jsonb, jsonb, boolean)', 'ledger_check_balanced()'])
     await sql.raw(`alter function ${asks} set plan_cache_mode = force_generic_plan`).execute(db)
 }
 
-// Holds before balances, each in the order of its key, as one posting locks them, so that nobody waits for each other. Lines, balances
-// and days as in ledger_post, as if one posting came after the other.
+// Holds before balances, each in key order, as a single posting locks them, so that callers cannot deadlock. Lines,
+// balances and days as in ledger_post, as if posted one after the other.
 const LEDGER_POST_HELD = `create function ledger_post_held(postings jsonb, watched text)
     returns table (balance_then numeric, held_then numeric)
     language plpgsql security definer set search_path = public, pg_temp as $$

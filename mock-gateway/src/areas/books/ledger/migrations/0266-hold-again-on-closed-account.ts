@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A transaction that failed here and was credited takes its hold again even if its wallet was closed meanwhile. */
+/** A transaction that failed here but was credited restores its hold even if its wallet was closed meanwhile. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql.raw(TAKE_HOLD_AGAIN).execute(db)
 }

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Postings and accounts are chained after the commit, so that a removed or changed one is found even if the owner of the tables did
- * it. What is there already is queued for the linker. A merged migration is never edited.
+ * * Postings and accounts are chained after the commit, so that a removal or change is found even if the owner of the
+ * tables did it. Existing rows are queued for the linker. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // A link is of a posting or of an account; the seal is of an account, a posting keeps its own.
+  // A link belongs to a posting or an account; it stores the seal of an account, while a posting has its own.
   `create table book_link (
     position bigint primary key,
     transaction_id uuid,
@@ -26,7 +26,8 @@ const STATEMENTS = [
     for each row execute function refuse_change()`,
   `create trigger book_link_kept before truncate on book_link execute function refuse_change()`,
 
-  // Committed rows that have no link yet. Links follow the order in which the linker sees them, so nothing waits for older writers.
+  // Committed rows without a link. Links follow the order in which the linker sees them, so it need not wait for older
+  // writers.
   `create table book_to_link (
     queue_no bigint generated always as identity primary key,
     transaction_id uuid,

@@ -6,7 +6,7 @@ import { NOTHING, normalized, scopedBySide } from '../../../../engine/read/index
 import { booksVisibleTo } from '../accounts/books-scope.ts'
 import { accountCalled, accountSearch, accountsFrom } from '../accounts/named-account.ts'
 
-/** Live accounts by their number and what they are of. */
+/** Live accounts by number and owner. */
 export const ACCOUNT_FIND: FindSource = {
   name: 'ledger-account',
   order: 28,

@@ -8,7 +8,7 @@ interface Wanted {
   /** Business dates, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
-  /** The last account line already returned. */
+  /** The last line already returned. */
   readonly before: number | undefined
 }
 

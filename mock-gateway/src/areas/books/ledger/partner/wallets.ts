@@ -19,7 +19,7 @@ export interface Wallet {
   readonly availableBalance: string
 }
 
-/** A partner's wallets with what is in them. */
+/** A partner's wallets with their balances. */
 export async function findWallets(db: Kysely<Database>, { mtoCode, env }: WalletOwner): Promise<Wallet[]> {
   return await db
     .selectFrom('ledger_account as a')

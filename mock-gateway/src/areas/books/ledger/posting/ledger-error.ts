@@ -1,4 +1,4 @@
-/** Why the books refused, as their functions say it. */
+/** Why the books refused, as named by their functions. */
 const REASONS = {
   LG001: 'unbalanced',
   LG002: 'closed-account',
@@ -6,15 +6,15 @@ const REASONS = {
   LG004: 'other-content',
   '23505': 'already-reversed',
   '23514': 'not-enough',
-  // An account would hold more than any amount can say.
+  // The balance of an account would have too many digits.
   '22003': 'too-much',
 } as const
 export type LedgerReason = (typeof REASONS)[keyof typeof REASONS]
 
-/** The books refused, without a write. The caller reports it to the user with the code of its call. */
+/** The books refused, without a write. The caller reports it with the code of its call. */
 export class LedgerError extends Error {
   readonly reason: LedgerReason
-  /** The account concerned, where there is one. */
+  /** The account concerned, if any. */
   readonly account: string | null
 
   constructor(reason: LedgerReason, account: string | null = null) {
@@ -30,13 +30,13 @@ interface ServerError {
   readonly detail?: string
 }
 
-/** Limits and keys of other tables are other mistakes, and not the books'. */
+/** Constraints of other tables are other errors, not the books'. */
 const OWN_CONSTRAINT: Readonly<Record<string, RegExp>> = {
   '23505': /^ledger_reversal_pkey$/,
   '23514': /^ledger_balance_available$/,
 }
 
-/** Runs a statement of the ledger; a refusal of the books is thrown as a `LedgerError`. */
+/** Runs a statement of the ledger; a refusal by the books is thrown as a `LedgerError`. */
 export async function refusing<Result>(run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()

@@ -1,8 +1,8 @@
 import type { Book, PostingSide } from '@portal/contract/ledger/ledger-account'
 
-/** Something that happened to a transaction, and posts once: `POSTED`, `RETURNED`, `REVERSED` … */
+/** An event of a transaction, which posts once: `POSTED`, `RETURNED`, `REVERSED` … */
 export interface EventOfTransaction {
-  /** UUID of version 7: its month says in which partition its rows are. */
+  /** UUID of version 7, whose month determines the partition. */
   readonly transactionId: string
   readonly event: string
 }
@@ -16,16 +16,16 @@ export interface PostingLine {
   readonly label: string
 }
 
-/** A header and its lines: debits equal credits, all of one book. */
+/** A header and its lines: debits equal credits, all in one book. */
 export interface Posting extends EventOfTransaction, Book {
   readonly lines: readonly PostingLine[]
-  /** Day in the subsidiary's zone, `2026-11-22`. */
+  /** Business date of the subsidiary, `2026-11-22`. */
   readonly businessDate: string
   readonly postedAt: Date
   readonly makerId?: string | null
   readonly checkerId?: string | null
   readonly reason?: string | null
-  /** The accounting rule that made the lines. */
+  /** The accounting rule that produced the lines. */
   readonly rule?: { readonly code: string; readonly version: number } | null
   readonly reverses?: EventOfTransaction | null
   /** Ends the transaction's hold in the same step. */

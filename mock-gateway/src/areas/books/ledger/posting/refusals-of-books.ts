@@ -4,15 +4,15 @@ import { LedgerError } from './ledger-error.ts'
 interface Words {
   /** Options of the refusal for an insufficient balance. */
   readonly notEnough?: RefusalOptions
-  /** The same where a balance has more digits than the books. */
+  /** The same for a balance with too many digits. */
   readonly tooMuch?: RefusalOptions
   /** Key of the message for an account that accepts no new postings; filled with `account`. */
   readonly closed?: string
 }
 
 /**
- * Runs writes to the books; refusals become our codes: 51 insufficient balance, 13 more than an account can hold, 62 an
- * account accepts no new postings, 12 other refusals.
+ * Runs writes to the books; refusals become response codes: 51 insufficient balance, 13 more than an account can hold,
+ * 62 an account accepts no new postings, 12 other refusals.
  */
 export async function refusalsOfBooks<Result>(
   write: () => Promise<Result>,

@@ -2,12 +2,12 @@ import { createHmac, hkdfSync } from 'node:crypto'
 import { fromMinor, toMinor } from '@portal/contract'
 import type { Posting } from './posting.ts'
 
-/** The key that postings are sealed with. It is not in the database: who changes a row there cannot seal it again. */
+/** The key that seals postings. It is not in the database, so that nobody who changes a row there can seal it again. */
 export function ledgerKey(keyEncryptionKey: Uint8Array): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', keyEncryptionKey, '', 'ledger postings', 32))
 }
 
-/** The sealed part of a posting: all input of its author. Line order counts; how the amounts were written does not. */
+/** The sealed part of a posting: everything its author entered. Line order counts; the notation of amounts does not. */
 export type Sealed = Omit<Posting, 'commitsHold'>
 
 /** HMAC-SHA-256 over header and lines. */

@@ -1,8 +1,8 @@
 import { EVENT_OF_WALLET_ACT } from '@portal/contract/wallets/wallet-funding'
 import { type RawBuilder, sql } from 'kysely'
 
-// Why a person had something posted is for the bank's staff (money §2.2). A funding's or refund's narration is written
-// for its partner (§3).
+// The reason of a manual posting is visible only to the bank's staff (money §2.2). The narration of a funding or refund
+// is written for the partner (§3).
 
 /** Over `ledger_posting p`. */
 export const IS_NARRATED = sql<boolean>`p.event in (${sql.join(Object.values(EVENT_OF_WALLET_ACT))})`

@@ -8,7 +8,7 @@ import { allOf } from '../../../../engine/read/index.ts'
 export interface DaysOfStatement {
   readonly totals: StatementTotals
   readonly lineCount: number
-  /** Lines of the account that the range begins and ends with; 1 and 0 of a range without lines. */
+  /** First and last line of the account in the range; 1 and 0 for a range without lines. */
   readonly firstLine: number
   readonly lastLine: number
   /** Every line between the first and the last belongs to the range, except for postings that cross midnight. */
@@ -25,7 +25,7 @@ export function withinDays({ startDate, endDate }: Range, date: RawBuilder<unkno
   ]
 }
 
-/** Balances, sums and lines of the business dates asked for, of all unless any are. */
+/** Balances, sums and lines of the requested business dates; of all dates if none are requested. */
 export async function daysOf(
   db: Kysely<Database>,
   request: Range & { readonly accountNumber: string },

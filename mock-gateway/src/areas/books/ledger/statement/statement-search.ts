@@ -6,7 +6,7 @@ import { allOf, findConditions, normalized, sideOf } from '../../../../engine/re
 import { IS_NARRATED } from './reasons-for-partners.ts'
 import { withinDays } from './statement-days.ts'
 
-/** The newest postings that a search finds at most: a word in more of them is too common. */
+/** The newest postings found by a search, at most: a word with more matches is too common. */
 const POSTINGS_FOUND = 10_000
 
 /** As {@link ofContractReference} finds one: direct credit or cash pickup, day, and the distinguishing part. */
@@ -17,9 +17,9 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * The transactions whose lines a statement search finds: those with every word in a posting's visible reason, and the
- * one whose full number or reference, here or at its partner, was typed. Each out of an index, however many lines the
- * account has: their own words are but a handful of events and labels.
+ * * The transactions whose lines a statement search finds: those with every word in a posting's visible reason, and the
+ * one whose full number or reference, here or at its partner, was typed. Each is found by an index, however many lines
+ * the account has: the lines have only a few distinct events and labels.
  */
 export function searched(
   context: Reader,
@@ -32,12 +32,12 @@ export function searched(
   const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(db, reference)] : []
   const found = [...ours, ofReference(db, typed), ofReason(context, typed, range)]
   const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
-  // Arrays, made once before a line is read: their transactions are looked up by the key of lines.
+  // Arrays, evaluated once before any line is read: their transactions are looked up by the key of the lines.
   const ids = sql.join([named, ...found.map((query) => sql`array(${query})`)], sql` || `)
   return [sql<boolean>`l.transaction_id = any(${ids})`]
 }
 
-/** The key begins with environment and partner: asked for each of them it is found by its index. */
+/** The key begins with environment and partner: a query for each partner uses the index. */
 function ofReference(db: Kysely<Database>, reference: string) {
   return db
     .selectFrom('mto as m')
@@ -47,7 +47,7 @@ function ofReference(db: Kysely<Database>, reference: string) {
     .where('k.transaction_reference', '=', reference)
 }
 
-/** Out of the index of what is searched of transactions. */
+/** From the search index of transactions. */
 function ofContractReference(db: Kysely<Database>, reference: string) {
   return db
     .selectFrom('transaction as t')

@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { openAccount, openAccounts } from '../accounts.store.ts'
 
-/** A book that the demo hardly moves. */
+/** A book that the demo hardly uses. */
 export const MEASURED_BOOK: Book = { env: 'live', countryId: '03', currency: 'EUR' }
-/** The number of accounts that postings are spread over. */
+/** The number of accounts over which postings are spread. */
 const ACCOUNTS = 1_000
 
-/** One in so many postings was made by people, with a reason. */
+/** One in this many postings is manual, with a reason. */
 const REASONED = 100
 
-/** Opens that many accounts of a name which may go below zero, and grow by credits; answers their numbers. */
+/** Opens that many accounts of a name with no lower limit that grow by credits; returns their numbers. */
 export async function openMany(db: Kysely<Database>, name: string, now: Date): Promise<string[]> {
   const owners = Array.from({ length: ACCOUNTS }, (_, nth) => `${name}${nth}`)
   const named = owners.map((owner) => ({ ...MEASURED_BOOK, kind: 'SUSPENSE' as const, owner }))
@@ -27,7 +27,7 @@ export async function openMany(db: Kysely<Database>, name: string, now: Date): P
 }
 
 /**
- * Fills the books with so many postings of two lines over ten months, as the ledger's functions would leave them but
+ * * Fills the books with so many postings of two lines over ten months, as the ledger's functions would leave them but
  * for seals: written by the server from a series, past the checks between tables, so that three million lines take a
  * minute.
  * @returns the account that has one line of each
@@ -70,7 +70,7 @@ export async function fillBooks(db: Kysely<Database>, postings: number, now: Dat
   return funding
 }
 
-/** Checks between tables, row by row: of a database that is thrown away. */
+/** Checks between tables, row by row: skipped, because the database is temporary. */
 const UNCHECKED = [
   'alter table ledger_posting disable trigger user',
   `do $$ declare one record; begin

@@ -65,7 +65,7 @@ export async function postByStatements(db: Kysely<Database>, from: string, to: s
   })
 }
 
-/** Total debits and credits of each live account, added up line by line, in the order of their numbers. */
+/** Total debits and credits of each live account, summed line by line, in the order of account numbers. */
 export async function sumsByLine(db: Kysely<Database>) {
   const { rows } = await sql<{ accountNumber: string; totalDebit: string; totalCredit: string }>`
     select account_number as "accountNumber", coalesce(sum(amount) filter (where side = 'DR'), 0.00) as "totalDebit",

@@ -17,7 +17,7 @@ export type OrderDifference =
   | 'no-return'
   | 'return-of-unreturned'
 
-/** An order that does not agree with its hold or its postings. */
+/** An order that differs from its hold or its postings. */
 export interface OrderFault {
   readonly kind: 'order'
   readonly transactionId: string
@@ -29,7 +29,7 @@ export type BooksCheck = (db: Kysely<Database>) => Promise<OrderFault | null>
 
 const checks: BooksCheck[] = []
 
-/** Makes the verifier of the books ask another domain, once. */
+/** Adds another domain to the verification of the books, once. */
 export function registerBooksCheck(check: BooksCheck): void {
   checks.push(check)
 }

@@ -4,7 +4,7 @@ import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { ledgerKey } from '../posting/seal.ts'
 import { verifyLedger } from '../verify-ledger.ts'
 
-/** Months whose partitions are there before their first transaction. */
+/** Months whose partitions exist before their first transaction. */
 const MONTHS_AHEAD = 6
 
 /**

@@ -7,7 +7,9 @@ const COMPLIANCE = namedId('user ho.compliance')
 const COMPLIANCE2 = namedId('user ho.compliance2')
 const HOUR_MS = 60 * 60_000
 
-/** People's acts on the demo's cases, the oldest due first: one of each state, and the rest as screening left them. */
+/**
+ * Staff actions on the demo's cases, the oldest due first: one case in each state, the others as screening left them.
+ */
 const STORIES: readonly (readonly CaseDone[])[] = [
   [
     { by: COMPLIANCE, kind: 'ASSIGNED', to: COMPLIANCE },
@@ -33,7 +35,7 @@ interface CaseDone {
   readonly status?: CaseStatus
 }
 
-/** Cases are there with the transactions that screening held; here people have worked on them. */
+/** Cases exist from screening; here people have worked on them. */
 export async function insertDemoCases({ db, now }: Demo): Promise<void> {
   const open = await db
     .selectFrom('screening_case')

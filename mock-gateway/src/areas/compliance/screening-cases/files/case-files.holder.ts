@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { FileHolder } from '../../../people/files/index.ts'
 import { casesVisibleTo } from '../case-scope.ts'
 
-/** Papers of cases, looked at by who reads the case. */
+/** Documents of cases, for users who may read the case. */
 export const CASE_FILES: FileHolder = {
   purpose: 'case',
   module: 'TRANSACTION_RULE',

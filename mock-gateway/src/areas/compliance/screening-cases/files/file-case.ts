@@ -9,7 +9,7 @@ import { caseNote } from '../work/case-note.ts'
 /** Documents of one case: evidence about its sender and receiver, not an archive. */
 const MOST_FILES = 20
 
-/** Puts a document with a case. Refusals: see the contract's `fileCase`. */
+/** Attaches a document to a case. Refusals: see the contract's `fileCase`. */
 export async function fileCase(
   context: SessionContext,
   { transactionId, content, fileName, caseNote: words }: RequestOf<typeof call>,

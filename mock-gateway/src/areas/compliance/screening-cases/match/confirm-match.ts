@@ -9,7 +9,7 @@ import { decidesCases } from '../case-scope.ts'
 import { CASE_GUARD } from '../review-guard.ts'
 import { screenedOrders } from '../screened-orders.ts'
 
-/** A match for a checker to authorize. Refusals: see the contract's `confirmMatch`. */
+/** Proposes a match for authorization. Refusals: see the contract's `confirmMatch`. */
 export async function proposeMatch(
   context: SessionContext,
   { transactionId, version, matchedPerson, screeningCode, transactionReason }: Omit<RequestOf<typeof call>, 'replaces'>,
@@ -43,7 +43,7 @@ interface Evidence {
 }
 
 /**
- * The entry of a list that the rule saw for that person, with list and version. 30 the rule does not hold the
+ * The list entry that the rule matched to that person, with list and version. 30 the rule does not hold the
  * transaction.
  */
 async function entrySeen(

@@ -23,11 +23,11 @@ const SENDER = {
 }
 const OWN_BANK = '000901'
 
-/** Born in another year and of another country: a namesake, whose order is held for compliance. */
+/** A namesake with another birth year and country, whose order is held for compliance. */
 const NAMESAKE = { ...SENDER, transactionSenderBirthDate: '1991-11-20', transactionSenderNationality: 'SN' }
 
 /**
- * A person on the list of sanctions who sent an order: confirmed by two people, reported, and on the internal list
+ * A person on the sanctions list who sent an order: confirmed by two people, reported, and on the internal list ever
  * since.
  */
 export async function insertDemoMatch(demo: Demo): Promise<void> {
@@ -80,6 +80,6 @@ export async function insertDemoMatch(demo: Demo): Promise<void> {
     ...{ name: 'namesake of the match', mtoCode: 'KUDIPAY', countryId: '01', currency: 'NGN', index: 205 },
     ...{ at: new Date(now.getTime() - 3 * HOUR_MS), end: { status: 'AML GATE' }, isHeldByRule: true, said: NAMESAKE },
   })
-  // They came after all others were counted.
+  // These orders arrived after all others were counted.
   await rebuildBehaviour(db)
 }

@@ -37,7 +37,7 @@ const holdOf = (transactionId: string) =>
     .where('transaction_id', '=', transactionId)
     .executeTakeFirst()
 
-test('two people confirm a match: the order fails with 93, its money stays frozen, and the name is refused from then on', async () => {
+test('two people confirm a match: the order fails with 93, its money stays frozen, and the name is refused afterwards', async () => {
   const transactionId = await heldFor('Zéphyr', 'Onyx')
   const { cqId } = await confirm(transactionId)
   expect(await portal.caseOf(transactionId)).toMatchObject({ caseStatus: 'OPEN', pendingCqId: cqId })
@@ -52,13 +52,13 @@ test('two people confirm a match: the order fails with 93, its money stays froze
   expect(closed).toMatchObject({ caseStatus: 'CLOSED', caseOutcome: 'MATCH', transactionStatus: 'FAILED' })
   expect(closed.states.at(-1)).toMatchObject({ stateCode: '93', stateReason: MATCH.transactionReason })
   expect(await holdOf(transactionId)).toEqual({ state: 'HELD' })
-  // The same names match again, in any order and with any marks.
+  // The same names match again, in any order and with any diacritics.
   expect((await portal.answerTo(named('ONYX', 'Zephyr'))).code).toBe('34')
   // It cannot be reopened.
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('12')
 })
 
-test('a namesake of a confirmed match is held where a known date of birth or country differs, and refused otherwise', async () => {
+test('a namesake of a confirmed match is held if a known birth date or country differs, and refused otherwise', async () => {
   const person = { transactionSenderBirthDate: '1962-11-23', transactionSenderNationality: 'VE' }
   const transactionId = await portal.held({ ...named('Vesper', 'Lapis'), ...person })
   const { cqId } = await confirm(transactionId)
@@ -90,7 +90,7 @@ test('a namesake of a confirmed match is held where a known date of birth or cou
   })
 })
 
-test('a partner learns the code of a confirmed match, and neither that it is one nor why', async () => {
+test('a partner gets the code of a confirmed match, but neither the fact of the match nor the reason', async () => {
   const transactionId = await heldFor('Basalt', 'Umber')
   const { cqId } = await confirm(transactionId)
   await decide(portal, 'ho.checker', cqId)
@@ -104,7 +104,7 @@ test('a partner learns the code of a confirmed match, and neither that it is one
   expect(transaction?.states.at(-1)).toMatchObject({ stateReason: null, decisionReason: null })
 })
 
-test('a pending match blocks decisions on the case, and a rejection releases it and can be resubmitted', async () => {
+test('a pending match blocks decisions on the case; a rejected match unblocks them and can be resubmitted', async () => {
   const transactionId = await heldFor('Cinder', 'Slate')
   const { cqId } = await confirm(transactionId)
   expect((await portal.review(transactionId, 'PASSED')).responseCode).toBe('28')
@@ -118,7 +118,7 @@ test('a pending match blocks decisions on the case, and a rejection releases it 
   expect((await portal.caseOf(transactionId)).caseOutcome).toBe('MATCH')
 })
 
-test('a review that waits is not overtaken by a match', async () => {
+test('a match cannot be proposed while a review is pending', async () => {
   const transactionId = await heldFor('Flint', 'Amber')
   await portal.review(transactionId, 'FAILED')
   await portal.review(transactionId, 'PASSED')
@@ -126,7 +126,7 @@ test('a review that waits is not overtaken by a match', async () => {
   expect((await confirm(transactionId)).responseCode).toBe('12')
 })
 
-test('of a pass and a match at once one counts', async () => {
+test('only one of a concurrent pass and match takes effect', async () => {
   for (let round = 0; round < 5; round++) {
     const transactionId = await heldFor('Garnet', `Ochre${'i'.repeat(round)}`)
     const [match, passed] = await Promise.all([
@@ -138,7 +138,7 @@ test('of a pass and a match at once one counts', async () => {
   }
 })
 
-test('only compliance confirms a match, about the hit that holds the order, and while no other user has the case', async () => {
+test('only compliance confirms a match, only for the hit that holds the order, and only while no other user has the case', async () => {
   const transactionId = await heldFor('Jasper', 'Teal')
   for (const who of ['ho.maker', 'ho.checker', 'branch.teller', 'ops@swiftremit.example'])
     expect([who, (await confirm(transactionId, who)).responseCode]).toEqual([who, '57'])
@@ -151,7 +151,7 @@ test('only compliance confirms a match, about the hit that holds the order, and 
   expect((await confirm(transactionId, 'ho.compliance2')).responseCode).toBe('00')
 })
 
-test('an escalated case cannot be confirmed before it was answered', async () => {
+test('an escalated case cannot be confirmed before it is answered', async () => {
   const transactionId = await heldFor('Onward', 'Sepia')
   const step = { transactionId, caseNote: 'Is it the same person' } as const
   await portal.send('ho.compliance', stepCase, { ...step, caseStep: 'ESCALATE' })
@@ -160,7 +160,7 @@ test('an escalated case cannot be confirmed before it was answered', async () =>
   expect((await confirm(transactionId)).responseCode).toBe('00')
 })
 
-test('compliance of another product answers cases, and confirms no match of this one', async () => {
+test('compliance of another product answers cases, but confirms no matches of this product', async () => {
   const transactionId = await heldFor('Paloma', 'Russet')
   const { db } = portal.gateway
   await db

@@ -30,7 +30,7 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   record: CONFIRMED_MATCH,
   names: { isUuid: true, source: (ids) => screenedOrders().changes.names(ids) },
   link: panelOf,
-  // A match is confirmed beside the order.
+  // The match is confirmed from the order's panel.
   forms: { UPDATE: panelOf },
   amount: ({ after }) =>
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
@@ -53,10 +53,7 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   },
 }
 
-/**
- * The confirmed person as the order describes them. @param order as it was screened, with the values that a branch
- * added
- */
+/** The confirmed person as the order describes them. @param order as screened, with the values added by a branch */
 export function personOf(
   { transaction_id: transactionId, trans_sender: sender, trans_receiver: receiver }: OrderRecord,
   order: Readonly<Record<string, unknown>>,

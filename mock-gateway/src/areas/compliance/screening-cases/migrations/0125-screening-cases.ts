@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What screening held, as people work on it. A merged migration is never edited. */
+/** Cases of held transactions. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-/** What a transaction's end at the gate came to. */
+/** The outcome of the transaction's review. */
 const outcomeOf = (row: string) => `case
   when ${row}.transaction_status <> 'FAILED' then 'PASSED'
   when ${row}.failed_by = 'MATCH' then 'MATCH'
@@ -31,7 +31,7 @@ const STATEMENTS = [
   `create index screening_case_closed on screening_case (closed_at desc) where case_status = 'CLOSED'`,
   `create index screening_case_assigned on screening_case (assigned_to) where case_status <> 'CLOSED'`,
 
-  // A transaction reaches the gate in many ways; its case opens and ends with it in the same transaction of the database, whichever.
+  // Many paths lead to a hold; on every path, the case opens and ends in the same database transaction as the hold.
   `create function screening_case_follows() returns trigger language plpgsql as $$
     begin
       if new.transaction_status = 'AML GATE' then
@@ -47,7 +47,7 @@ const STATEMENTS = [
       end if;
       return null;
     end $$`,
-  // Play money has no cases (money §8).
+  // Test orders have no cases (money §8).
   `create trigger screening_case_opens after insert on transaction for each row
     when (new.env = 'live' and new.transaction_status = 'AML GATE') execute function screening_case_follows()`,
   `create trigger screening_case_follows after update of transaction_status on transaction for each row
@@ -56,7 +56,7 @@ const STATEMENTS = [
         or (old.transaction_status = 'FAILED' and new.transaction_status = 'PASSED')))
     execute function screening_case_follows()`,
 
-  // Who did what with it: only ever added to.
+  // Who did what on a case: append-only.
   `create table screening_case_event (
     transaction_id uuid not null references screening_case,
     event_no integer not null,
@@ -75,7 +75,7 @@ const STATEMENTS = [
   `create trigger screening_case_event_stays before update or delete on screening_case_event
     for each row execute function screening_case_event_stays()`,
 
-  // The report of a suspicion to the authority, apart from the case: fewer people read it.
+  // The report of a suspicion to the authority, separate from the case because fewer people may read it.
   `create table suspicion_report (
     transaction_id uuid primary key references screening_case,
     report_number text unique,
@@ -88,7 +88,7 @@ const STATEMENTS = [
   `alter table stored_file add constraint stored_file_purpose_check
     check (purpose in ('passport','signature','licence','sender','receipt','case'))`,
 
-  // What was held before there were cases.
+  // Cases of transactions held before cases existed.
   `insert into screening_case (transaction_id, case_status, held_at, due_at, case_outcome, closed_at)
     select t.transaction_id, case when t.transaction_status = 'AML GATE' then 'OPEN' else 'CLOSED' end, g.held_at,
       g.held_at + make_interval(hours => coalesce(r.aml_due_hours, 24)),

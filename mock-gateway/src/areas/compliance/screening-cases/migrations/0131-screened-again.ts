@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What is screened again says so in its case. A merged migration is never edited. */
+/** A rescreening is recorded in the case. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -13,7 +13,7 @@ import { type FoundCase, findWorkedCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
 import { caseNote } from '../work/case-note.ts'
 
-/** The report of a case, null where none is due. Each look, and each one refused, leaves a row in the trail. */
+/** The report of a case; null if none is due. Each reading, and each refused one, is recorded in the audit trail. */
 export async function readReport(
   context: SessionContext,
   { transactionId }: RequestOf<typeof readSuspicionReport>,
@@ -50,7 +50,7 @@ export async function readReport(
 }
 
 /**
- * Opens the report of a case, or keeps its number and the day it was sent. Refusals: see the contract's
+ * Creates the report of a case, or stores its number and the day it was sent. Refusals: see the contract's
  * `saveSuspicionReport`.
  */
 export async function saveReport(
@@ -59,7 +59,7 @@ export async function saveReport(
 ): Promise<Reply<object>> {
   const { db, actor, now } = context
   const { found } = await noted(context, caseNote('REPORT', transactionId), async () => {
-    // Writers hold the lock of its case.
+    // Callers that write hold the lock of the case.
     const one = await reportable(context, transactionId, { lock: true })
     const kept = await db
       .selectFrom('suspicion_report')
@@ -83,7 +83,7 @@ export async function saveReport(
         .doUpdateSet((eb) => ({ ...said, ...filed, version: eb('suspicion_report.version', '+', 1) })),
     )
     .execute()
-  // Only the report has its content: more people read the trail.
+  // The content is only in the report: more people may read the audit trail.
   context.audit(caseNote('REPORT', transactionId, found))
   return { payload: {} }
 }
@@ -99,7 +99,7 @@ async function reportable(
   return one
 }
 
-/** Of two concurrent calls with the same number the second waits, and is then refused. */
+/** Of two concurrent calls with the same version, the second waits and is then refused. */
 async function refuseUsedNumber({ db }: SessionContext, transactionId: string, reportNumber: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`report ${reportNumber}`}::text, 0))`.execute(db)
   const used = await db

@@ -7,7 +7,7 @@ import { screenedOrders } from '../screened-orders.ts'
 
 const QUEUE = 'screening-again'
 
-// For all open orders, and so not for a single case: each records it in its own history.
+// One rescreening covers all open orders; each affected case records it in its history.
 const NOTE: AuditNote = { module: 'TRANSACTION_RULE', action: 'RESCREEN' }
 
 interface Again {
@@ -16,8 +16,8 @@ interface Again {
 }
 
 /**
- * Sends the open orders in the actor's scope to be screened again (ruling 2.2): this never happens automatically. 57
- * for operators.
+ * Requests a rescreening of the open orders in the actor's scope (ruling 2.2); it never runs automatically. 57 for
+ * operators.
  */
 export async function rescreenOpen(context: SessionContext): Promise<Reply<{ count: number }>> {
   const { db, actor } = context
@@ -37,7 +37,7 @@ export async function rescreenOpen(context: SessionContext): Promise<Reply<{ cou
   return { payload: { count: ids.length } }
 }
 
-/** Screens them by the rules in force; each case records who requested it and the result. */
+/** Screens open orders by the rules in force; each case records who requested it and the result. */
 export const SCREENING_AGAIN: JobQueue = {
   name: QUEUE,
   batch: 50,
@@ -59,7 +59,7 @@ export async function screenAgain(
 ): Promise<void> {
   const rescreened = await screenedOrders().rescreening.run(db, ids, { actorId, now })
   for (const { transactionId, wasHeld, isClear } of rescreened) {
-    // An order that was and is clear has no case.
+    // An order that stays clear has no case.
     if (!wasHeld && isClear) continue
     await findCase(db, transactionId, { lock: true })
     await addEvent({ db, now, actor: { userId: actorId } }, transactionId, {

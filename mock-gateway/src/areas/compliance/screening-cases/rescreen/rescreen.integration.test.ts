@@ -24,7 +24,7 @@ async function ruleOf(screeningCode: string): Promise<void> {
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 
-/** Without what its work queue would have done meanwhile. */
+/** Without the jobs that its work queue would have run meanwhile. */
 async function again(...transactionIds: string[]): Promise<void> {
   const { db, clock } = portal.gateway
   const asked = { actorId: namedId('user ho.compliance'), now: clock.now() }
@@ -48,7 +48,7 @@ test('a later rule holds cleared, unfinished orders once a rescreening is reques
   expect(await eventsOf(cleared)).toEqual([['RESCREENED', 'Ngozi Effiong']])
 })
 
-test('a held order stays held, whatever the current rules, and its case says so', async () => {
+test('a held order stays held under any current rules, and its case records the rescreening', async () => {
   await ruleOf('BERYL')
   const transactionId = await portal.clear({ transactionNarration: 'A ring of beryl' })
   expect(await statusOf(transactionId)).toBe('AML GATE')
@@ -83,7 +83,7 @@ test('orders passed by a person, failed, or at the core are left unchanged', asy
   ])
 })
 
-test('editors of rules request a rescreening, which counts the open orders in their own subsidiary', async () => {
+test('editors of rules request a rescreening, which covers the open orders in their own subsidiary', async () => {
   const count = async (who: string) => (await portal.send(who, rescreenCases, {})).count
   const all = await count('ho.compliance')
   await portal.held()

@@ -20,7 +20,7 @@ const WORKERS = { anyOf: [...COMPLIANCE, 'TRANSACTION_RULE|CHECKER'] }
 const DECIDERS = { anyOf: COMPLIANCE }
 const NOBODYS = '019a0000-0000-7000-8000-000000000001'
 
-/** One pixel. */
+/** An image of one pixel. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** The order is held by its rate. */
@@ -38,7 +38,7 @@ const leaves = (action: string, shows?: 'both'): ValidWrite['leaves'] => ({
   ...(shows ? { shows } : {}),
 })
 
-/** For an operator a case looks like a missing one, for any transaction: it would tip the operator off. */
+/** To an operator a case looks like a missing one, for any transaction: it would tip the operator off. */
 const byId = (body: object = {}): OtherPartnerRow => ({
   theirs: ({ transactionId }) => [{ ...body, transactionId }],
   nothing: { ...body, transactionId: NOBODYS },

@@ -6,14 +6,14 @@ import { Refusal, type Reply, type SessionContext } from '../../../../engine/htt
 import { caseNote } from './case-note.ts'
 
 interface Each {
-  /** In the trail. */
+  /** Id of the row in the audit trail. */
   readonly action: string
   act(transactionId: string): Promise<void>
 }
 
 /**
- * Does the same to several cases, each in a savepoint of its own: a refused one leaves the others be. In the order of
- * their ids, so that two who do it at once never wait for one another.
+ * Does the same to several cases, each in its own savepoint: a refused one does not affect the others. Ordered by id,
+ * so that two concurrent callers cannot deadlock.
  */
 export async function eachCase(
   context: SessionContext,
@@ -34,7 +34,7 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
     await sql`release savepoint one_case`.execute(db)
     return { transactionId, responseCode: '00', responseMessage: contractText(language, 'codes.00') }
   } catch (error) {
-    // Any error but a refusal ends the whole call, without effect.
+    // Any error except a refusal ends the whole call, without effect.
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_case`.execute(db)
     const { code, options } = error
@@ -42,7 +42,7 @@ async function oneCase(context: SessionContext, transactionId: string, { action,
       correlationId,
       ...options.params,
     })
-    // The call's answer says 00 for the others: a refused one has its own row in the trail.
+    // The row of the call says 00: a refused case has its own row in the audit trail.
     await writeAudit(db, caseNote(action, transactionId), { ...context, claimedIdentity: null }, code, responseMessage)
     return { transactionId, responseCode: code, responseMessage }
   }

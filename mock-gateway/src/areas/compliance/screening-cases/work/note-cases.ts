@@ -6,7 +6,7 @@ import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { caseNote } from './case-note.ts'
 import { eachCase } from './each-case.ts'
 
-/** Puts the same words on cases; closed ones take them too, for what is learned afterwards. */
+/** Adds the same note to cases; also to closed ones, for what is learned later. */
 export async function noteCases(context: SessionContext, { transactionIds, caseNote: words }: RequestOf<typeof call>) {
   requireBank(context.actor)
   return await eachCase(context, transactionIds, {

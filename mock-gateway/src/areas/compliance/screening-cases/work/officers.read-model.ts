@@ -13,7 +13,7 @@ import {
   withinSubsidiary,
 } from '../../../../engine/read/index.ts'
 
-/** A user who may get cases, with the facts that decide which. */
+/** A user who may get cases, with the facts that decide which cases. */
 export interface Officer extends Pick<Actor, 'userType' | 'mtoCode' | 'countryId' | 'privileges'> {
   readonly userId: string
   readonly fullName: string
@@ -25,7 +25,7 @@ const WORKERS: readonly string[] =
     ? access.needs.any.map(String)
     : []
 
-/** People `m` who work on cases, of the bank and ACTIVE. */
+/** Members `m` who work on cases: ACTIVE users of the bank. */
 const IS_OFFICER = sql<boolean>`(m.status = 'ACTIVE' and m.user_type <> 'IMTO' and exists (select from role_privilege rp
   join privilege p on p.privilege_id = rp.privilege_id where rp.role_id = m.role_id
     and p.module_name || '|' || p.type = any(${WORKERS}::text[])))`
@@ -49,7 +49,7 @@ export const readOfficers = recordList<CaseOfficer>({
   scope: ({ actor }) => allOf([IS_OFFICER, withinSubsidiary(requireBank(actor), sql`m.country_id`)]),
 })
 
-/** A user who may get cases, or any user, for former holders; null if there is none. */
+/** A user who may get cases, or any user, for previous holders; null if there is none. */
 export async function findOfficer(
   db: Kysely<Database>,
   userId: string,

@@ -25,7 +25,7 @@ export async function takeCase(
     .set({ claimed_by: actor.userId, claimed_until: until })
     .where('transaction_id', '=', transactionId)
     .execute()
-  // A user who extends a claim has it already.
+  // A user who extends a claim already has the case.
   if (holderOf(held, now) === null) await addEvent(context, transactionId, { kind: 'TAKEN' })
   context.audit(caseNote('TAKE', transactionId, found))
   return { payload: { claimedUntil: until.toISOString() } }

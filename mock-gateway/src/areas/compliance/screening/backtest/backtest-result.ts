@@ -21,7 +21,7 @@ export async function resultOfBacktest(db: Kysely<Database>, backtest: Backtest)
   return resultOf(found, { days, isChange: version !== null, names })
 }
 
-/** The backtest shown beside a pending rule: its maker's, of these very conditions, if there is one. */
+/** The backtest shown beside a pending rule: its maker's backtest of exactly these conditions, if there is one. */
 export async function standingBacktest(
   db: Kysely<Database>,
   _screeningCode: string,
@@ -33,7 +33,7 @@ export async function standingBacktest(
   return { backtest: [{ ...result, byDay: [...result.byDay], byPartner: [...result.byPartner] }] }
 }
 
-/** That the conditions that wait were not backtested, or only others were. */
+/** Warns that the pending conditions were not backtested, or only others were. */
 export async function backtestWarnings(
   db: Kysely<Database>,
   after: ScreeningRuleRecord,
@@ -46,7 +46,7 @@ export async function backtestWarnings(
   return [contractText(language, other === undefined ? 'backtest.none' : 'backtest.ofOthers')]
 }
 
-/** Its maker's newest backtest of these very conditions. */
+/** Its maker's newest backtest of exactly these conditions. */
 const backtestOf = (db: Kysely<Database>, { screeningCode, screeningType, conditions }: ScreeningRuleRecord) =>
   backtestsOfMaker(db, screeningCode)
     .where('b.screening_type', '=', screeningType)
@@ -73,7 +73,7 @@ const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
     .orderBy('b.asked_at', 'desc')
     .limit(1)
 
-/** The lines of {@link standingBacktest}. */
+/** The rows of {@link standingBacktest}. */
 export function standingLines(told: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
   const c = (key: string, params: Readonly<Record<string, string>> = {}) => contractText(language, key, params)
   return (told as readonly BacktestResult[]).flatMap((one) => backtestLines(one, { c, locale: { language, timeZone } }))

@@ -15,8 +15,7 @@ type Wanted = Pick<Backtest, 'screening_type' | 'screening_code' | 'conditions' 
 }
 
 /**
- * Keeps a backtest that is to run, in place of the owner's that is under way; null when somebody else began one at this
- * moment.
+ * Stores a backtest that is to run, replacing the owner's running one; null if somebody else began one at this moment.
  */
 export async function insertBacktest(
   db: Kysely<Database>,
@@ -49,11 +48,11 @@ export async function findBacktest(db: Kysely<Database>, backtestId: string): Pr
   return (await db.selectFrom('backtest').selectAll().where('backtest_id', '=', backtestId).executeTakeFirst()) ?? null
 }
 
-/** Before the ids of all transactions since then: an id begins with its time, by another clock. */
+/** Lower bound below the ids of all transactions since then: an id begins with its time, from another clock. */
 export const firstId = (since: RawBuilder<unknown> | Date) =>
   sql<string>`ledger_first_id(${since}::timestamptz - interval '1 day')`
 
-/** Counts what is to be looked at, once; the backtest as it runs from now on, or null where it has ended. */
+/** Counts the transactions to check, once; returns the running backtest, or null if it has ended. */
 export async function beginBacktest(db: Kysely<Database>, backtestId: string, now: Date): Promise<Backtest | null> {
   const begun = await db
     .updateTable('backtest')
@@ -69,7 +68,7 @@ export async function beginBacktest(db: Kysely<Database>, backtestId: string, no
   return begun ?? null
 }
 
-/** Keeps what was found up to an id; false when the backtest has ended, or another job was there first. */
+/** Stores the findings up to an id; false if the backtest has ended, or another job was faster. */
 export async function keepPiece(
   db: Kysely<Database>,
   { backtest_id: backtestId, done }: Pick<Backtest, 'backtest_id' | 'done'>,
@@ -92,9 +91,7 @@ export async function keepPiece(
   return numUpdatedRows === 1n
 }
 
-/**
- * Ends the running backtest; false if there is none. @param failure why it could not be completed, where that is known
- */
+/** Ends the running backtest; false if there is none. @param failure why it could not be completed, if known */
 export async function endBacktest(
   db: Kysely<Database>,
   backtestId: string,
@@ -111,7 +108,7 @@ export async function endBacktest(
   return numUpdatedRows === 1n
 }
 
-/** The owner's that is under way. */
+/** The owner's running backtest. */
 export async function backtestUnderWay(db: Kysely<Database>, ownerId: string): Promise<string | null> {
   const found = await db
     .selectFrom('backtest')

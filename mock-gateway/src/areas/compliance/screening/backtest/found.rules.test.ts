@@ -10,7 +10,7 @@ const piece = (found: readonly FoundHits[], samples: readonly string[] = [], los
 })
 const names = new Map([['A', 'Alpha Ltd']])
 
-test('a piece is added to what was found, day by day and partner by partner', () => {
+test('the findings of a piece are added to earlier ones, by day and by partner', () => {
   const first = foundWith(NOTHING_FOUND, piece([hits('2026-11-02', 'A', 2, { added: 1, passed: 2 })], ['2', '1'], 3))
   const second = [hits('2026-11-02', 'A', 3, { added: 2 }), hits('2026-11-01', 'B', 6, { failed: 4 })]
   const found = foundWith(first, piece(second, ['4', '3'], 1))
@@ -34,12 +34,12 @@ test('a piece is added to what was found, day by day and partner by partner', ()
   expect(found.samples).toEqual(['4', '3', '2', '1'])
 })
 
-test('the newest twenty hits are the sample', () => {
+test('the sample consists of the newest twenty hits', () => {
   const ids = (from: number) => Array.from({ length: 15 }, (_, at) => String(from - at))
   const found = foundWith(foundWith(NOTHING_FOUND, piece([], ids(15))), piece([], ids(30)))
   expect(found.samples).toEqual(Array.from({ length: 20 }, (_, at) => String(30 - at)))
 })
 
-test('a new rule loses no hits of another version', () => {
+test('a new rule has no lost hits', () => {
   expect(resultOf(NOTHING_FOUND, { days: 1, isChange: false, names })).toMatchObject({ lost: null, hits: 0, byDay: [] })
 })

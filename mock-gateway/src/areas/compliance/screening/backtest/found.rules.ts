@@ -52,7 +52,7 @@ export function foundWith(found: BacktestFound, piece: FoundPiece): BacktestFoun
 
 interface ResultOf {
   readonly days: number
-  /** Whether it was held against a version in force. */
+  /** Whether it was screened by a version in force. */
   readonly isChange: boolean
   /** Partners by their code. */
   readonly names: ReadonlyMap<string, string>

@@ -13,7 +13,7 @@ import { type Asked, askedIn, contentOf, type Piece } from './piece-sql.ts'
 /** Judged together, as live transactions are. */
 const BATCH = 50
 
-/** A value that could not be fetched: a live transaction would be held, but the condition's result is unknown. */
+/** A value could not be fetched: a live transaction would be held, but here the condition's result is unknown. */
 export class NotJudged extends Error {
   readonly failure: ScreeningFailure
 
@@ -24,9 +24,8 @@ export class NotJudged extends Error {
 }
 
 /**
- * Ids of what a condition hits that SQL cannot say: SQL filters, and what is left is judged in memory as a live
- * transaction is.
- * @throws NotJudged where a value could not be fetched
+ * Ids of hits of a condition that SQL cannot express: SQL filters, and the rest is evaluated in memory like a live
+ * transaction. @throws NotJudged if a value could not be fetched
  */
 export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piece): Promise<string[]> {
   const { type, conditions } = asked
@@ -46,7 +45,7 @@ export async function judgePiece(db: Kysely<Database>, asked: Asked, piece: Piec
     const fetched = await fetchValues(db, wanted, () => BUDGET_MS - (performance.now() - began))
     for (const [place, { record, order }] of batch.entries()) {
       const own = fetched[place] ?? NOTHING_FETCHED
-      // Read here, and not where the condition would make an ERROR of what fails.
+      // Fetched here, and not where a failure would make the condition an ERROR.
       const values = new Map([...rule.fetched].map((column) => [column, readOf(own, column)]))
       const read = (column: string) =>
         rule.fetched.has(column) ? (values.get(column) ?? null) : columnValue(type, record, order, column)

@@ -14,7 +14,7 @@ type HeldBy = Pick<RuleVersion, 'screeningCode' | 'conditions'>
 export interface Asked {
   readonly type: ScreeningType
   readonly conditions: readonly ConditionRow[]
-  /** The version in force that it is to replace; null of a new rule. */
+  /** The version in force that the tested rule would replace; null for a new rule. */
   readonly replaced: HeldBy | null
   /** The other live rules in force. */
   readonly others: readonly HeldBy[]
@@ -24,7 +24,7 @@ export interface Asked {
   readonly until: Date
 }
 
-/** A piece of the transactions: from behind an id to another, or to the end. */
+/** A piece of the transactions: after one id up to another, or to the end. */
 export interface Piece {
   readonly from: RawBuilder<string>
   readonly to: string | null
@@ -36,18 +36,18 @@ export const contentOf = (type: ScreeningType): RawBuilder<unknown> =>
     ? sql`(t.order_details || coalesce((select p.completion from pickup p where p.transaction_id = t.transaction_id), '{}'))`
     : sql`t.order_details`
 
-/** Over the rows of a piece, by some column that is their id. */
+/** Over the rows of a piece, by the column that holds their id. */
 export const withinPiece = ({ from, to }: Piece, id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`${id} > ${from} ${to === null ? sql`` : sql`and ${id} <= ${to}::uuid`}`
 
-/** The transactions of a piece that the rule is asked of, over `transaction t`. */
+/** The transactions of a piece to which the rule applies, over `transaction t`. */
 export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): RawBuilder<boolean> =>
   sql<boolean>`${withinPiece(piece, sql`t.transaction_id`)} and t.screening_type = ${type} and ${scope}
     and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
 
 /**
- * The hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
- * @param judged ids of its hits, where they were judged in memory
+ * * The hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
+ * @param judged ids of its hits, if they were evaluated in memory
  */
 export async function askPiece(
   db: Kysely<Database>,
@@ -106,7 +106,10 @@ export async function askPiece(
     .executeTakeFirstOrThrow()
 }
 
-/** People's last decision. Months without transactions of the piece are not even planned for, here and below. */
+/**
+ * The last decision by a person. Partitions of months without transactions of the piece are not even planned, here and
+ * below.
+ */
 const decided = (piece: Piece) => sql<string | null>`(select s.to_status from transaction_state s
   where s.transaction_id = t.transaction_id and ${withinPiece(piece, sql`s.transaction_id`)}
   and s.actor_kind = 'USER' and s.to_status in ('PASSED', 'FAILED') and s.from_status in ('AML GATE', 'PENDING', 'FAILED')
@@ -115,14 +118,14 @@ const decided = (piece: Piece) => sql<string | null>`(select s.to_status from tr
 const holds = (type: ScreeningType, rows: readonly ConditionRow[]): RawBuilder<boolean> =>
   sql<boolean>`${conditionSql(type, alternativesOf(rows), contentOf(type))} is true`
 
-/** The hits of a rule in force; if SQL cannot express it, its result at the time of screening. */
+/** The hits of a rule in force; if SQL cannot express it, its results at the time of screening. */
 function held(type: ScreeningType, { screeningCode, conditions }: HeldBy, piece: Piece): RawBuilder<boolean> {
   if (isSaidInSql(type, alternativesOf(conditions))) return holds(type, conditions)
   return sql<boolean>`exists (select from screening_log l where l.transaction_id = t.transaction_id
     and ${withinPiece(piece, sql`l.transaction_id`)} and l.screening_log_screening_code = ${screeningCode} and l.screening_log_status <> 'CLEAR')`
 }
 
-/** A rule of the house held it: such a rule has no version. */
+/** A built-in rule held it: such a rule has no version. */
 const heldByTheHouse = (
   piece: Piece,
 ) => sql`exists (select from screening_log l where l.transaction_id = t.transaction_id

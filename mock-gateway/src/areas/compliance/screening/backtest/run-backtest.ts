@@ -13,25 +13,25 @@ import { type Asked, askPiece, type Piece } from './piece-sql.ts'
 export interface RunParts {
   readonly db: Kysely<Database>
   readonly clock: { now(): Date }
-  /** The transactions that somebody may see, over `transaction t`. */
+  /** The transactions that a user may see, over `transaction t`. */
   readonly scopeOf: (viewer: BacktestViewer) => RawBuilder<boolean>
-  /** Transactions of a piece. */
+  /** Transactions in a piece. */
   readonly piece?: number
 }
 
-/** A piece that takes the database too long is asked for in halves, and what was quick is followed by twice as many. */
+/** A piece that takes the database too long is split in half; after a fast piece the size doubles. */
 const PIECE = 50_000
 const MOST_PIECE = 400_000
 const QUICK_MS = 500
 /** For conditions judged in memory: each needs further reads. */
 const JUDGED_PIECE = 1_000
 const LEAST_PIECE = 100
-/** Below the limit that a connection of the gateway has of its own. */
+/** Below the default limit of a gateway connection. */
 const LONGEST_MS = 2_500
-/** A job's share: the next one goes on, whichever gateway has it. */
+/** Time limit of one job: the next job continues, in any gateway. */
 const TURN_MS = 2_000
 
-/** Looks at the next transactions. @returns whether there are more */
+/** Checks the next transactions. @returns whether there are more */
 export async function continueBacktest(
   { db, clock, scopeOf, piece = PIECE }: RunParts,
   backtestId: string,
@@ -93,7 +93,7 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
           .selectNoFrom([
             sql`pg_advisory_xact_lock(hashtextextended(${backtestId}, 0))`.as('lock'),
             sql`set_config('statement_timeout', ${String(LONGEST_MS)}, true)`.as('limit'),
-            // Planned for its own range, and not for any.
+            // Planned for its actual range, not for a generic one.
             sql`set_config('plan_cache_mode', 'force_custom_plan', true)`.as('plan'),
           ])
           .execute()
@@ -113,7 +113,7 @@ async function nextPiece(db: Kysely<Database>, backtest: Backtest, asked: Asked,
 /** PostgreSQL's code for a statement that took too long, or was cancelled. */
 const CANCELLED = '57014'
 
-/** The id of the last transaction of a piece; null where fewer are left. */
+/** The id of the last transaction of a piece; null if fewer are left. */
 async function endOf(db: Kysely<Database>, from: RawBuilder<string>, size: number): Promise<string | null> {
   const last = await db
     .selectFrom('transaction as t')
@@ -130,8 +130,8 @@ const STOP_TRIES = 20
 const STOP_PAUSE_MS = 50
 
 /**
- * Cancels the connection that runs a backtest, until it has stopped: between two statements it receives no
- * cancellation.
+ * Cancels the connection that runs a backtest, repeatedly until it has stopped: a cancellation between two statements
+ * has no effect.
  */
 export async function stopQuery(db: Kysely<Database>, backtestId: string): Promise<void> {
   for (let tries = 0; tries < STOP_TRIES; tries++) {

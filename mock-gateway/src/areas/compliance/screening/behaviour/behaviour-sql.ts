@@ -9,13 +9,12 @@ const INTERVALS: Readonly<Record<BehaviourWindow, RawBuilder<string>>> = {
   '90d': sql`interval '90 days'`,
 }
 
-/** The newest orders among which senders are counted, at most: the cost is the same for any receiver. */
+/** The newest orders among which senders are counted, at most: this bounds the cost for any receiver. */
 const MOST_TOLD_APART = 1_000
 
 /**
- * The behaviour of a subject of `transaction t` at the time of its order, including it: the first order of the span and
- * this one have a running count of the subject, so their difference is the answer. Null where the transaction has no
- * such subject.
+ * The behaviour of a subject of `transaction t` at the time of its order, including that order: the subject's running
+ * count at this order minus its count at the first order of the time span. Null if the transaction has no such subject.
  */
 export function behaviourSql(behaviour: Behaviour): RawBuilder<unknown> {
   const own = sql`from behaviour_order o`

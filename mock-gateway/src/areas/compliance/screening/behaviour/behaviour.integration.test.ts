@@ -18,7 +18,7 @@ import { compileRule } from '../engine/rule-set.ts'
 import { dayOf } from '../engine/screening-values.ts'
 import { BEHAVIOUR } from './behaviour.source.ts'
 
-// The demo's months of orders, counted by hand and by the source; in memory and in SQL.
+// The demo's months of orders, counted independently and by the source; in memory and in SQL.
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
@@ -30,7 +30,7 @@ const SPANS: Readonly<Record<BehaviourWindow, number>> = {
   '90d': 90 * DAY_MS,
 }
 
-/** Each held against every order of the demo; `npm run prove -- Z2` takes more. */
+/** Each rule is compared for every order of the demo; `npm run prove -- Z2` takes more. */
 const CONDITIONS = Number(process.env.PROVE_Z2 ?? 60)
 
 let gateway: TestGateway
@@ -84,7 +84,7 @@ const seenBy = (some: readonly Order[]) =>
   )
 
 describe('the behaviour before an order', () => {
-  it('the behaviour before an order is what a count by hand says', async () => {
+  it('the behaviour before an order equals an independent count', async () => {
     const all = await orders()
     const some = all.filter((_, at) => at % 3 === 0)
     const seen = await seenBy(some)
@@ -100,7 +100,7 @@ describe('the behaviour before an order', () => {
     expect(some.length).toBeGreaterThan(80)
   })
 
-  it('the behaviour before an order is not known of one that was never counted', async () => {
+  it('the behaviour before an order is unknown if the order was never counted', async () => {
     const [record] = await orders()
     if (record === undefined) throw new Error('the demo has no orders')
     const lost = { ...record, transaction_id: '00000000-0000-7000-8000-000000000000' }
@@ -119,7 +119,7 @@ const condition = fc
   .array(fc.array(comparison, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 3 })
   .map(rowsOf)
 
-it('says in SQL what it says in memory', async () => {
+it('the behaviour before an order is the same in SQL and in memory', async () => {
   const all = (await orders()).filter(({ screening_type: type }) => type === 'DC')
   const seen = await seenBy(all)
   const type: ScreeningType = 'DC'

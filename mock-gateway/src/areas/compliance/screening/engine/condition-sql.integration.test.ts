@@ -18,10 +18,9 @@ import type { TransactionRecord } from './screened.ts'
 import { columnValue, dayOf } from './screening-values.ts'
 import { sourceOf } from './value-source.ts'
 
-// The rule that holds a transaction and the backtest that says what it would have held are one: here they are held
-// together.
+// Screening in memory and backtests in SQL must agree: this test compares them.
 
-/** The columns of the transaction itself. */
+/** The columns of the transaction, without external ones. */
 const screeningColumns = (type: ScreeningType) =>
   allColumns(type).filter(({ columnName }) => sourceOf(columnName) === undefined)
 
@@ -98,12 +97,12 @@ const record = (type: ScreeningType) =>
     transaction_batch_reference: fc.option(fc.constantFrom(...WORDS)),
     transaction_destination_country_currency: fc.constantFrom('NGN', 'GHC'),
     destinationbankcode: fc.option(fc.constantFrom('000901', '300901')),
-    // About midnight of the zones too.
+    // Around midnight in each time zone.
     transaction_created_at: fc.constantFrom('2026-10-31T23:30:00Z', '2026-11-22T00:30:00Z', '2026-12-31T23:00:00Z'),
     order_details: order(type),
   })
 
-it('says in SQL what it says in memory: 60,000 conditions and rows', async () => {
+it('a condition gives the same result in SQL and in memory: 60,000 conditions and rows', async () => {
   let compared = 0
   const truths = { TRUE: 0, FALSE: 0, UNKNOWN: 0 }
   for (const type of SCREENING_TYPES) {
@@ -135,6 +134,6 @@ it('says in SQL what it says in memory: 60,000 conditions and rows', async () =>
     })
   }
   expect(compared).toBe(ROWS * CONDITIONS)
-  // None of the three is rare, or little was compared.
+  // Each of the three results is frequent, otherwise little was compared.
   for (const count of Object.values(truths)) expect(count).toBeGreaterThan(compared / 20)
 })

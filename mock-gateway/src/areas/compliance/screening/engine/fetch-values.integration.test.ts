@@ -10,7 +10,7 @@ import { screenAll } from './screen-all.ts'
 import type { Screened, TransactionRecord } from './screened.ts'
 import { registerValueSource, type ValueSource } from './value-source.ts'
 
-// A source of one column that the contract has too, so that rules may name it.
+// A source of one column that is also in the contract, so that rules may name it.
 const COLUMN = 'transactionExtraData'
 
 let gateway: TestGateway
@@ -30,7 +30,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
 const rule = (screeningCode: string, ...conditions: ConditionRow[]) =>
   ({ screeningCode, ruleVersion: 1, screeningMode: 'LIVE', conditions }) as const
 
-/** From Iran, and behind it what is fetched. */
+/** Sender from Iran, with the fetched value. */
 const FAR = rule('FAR', row('transactionSourceCountryCode', '=', 'IR', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
 
 const screened = (id: string, country: string): Screened => ({
@@ -66,7 +66,7 @@ const told = (judged: Awaited<ReturnType<typeof judge>>) =>
   judged.map(({ transactionId, verdicts }) => `${transactionId} ${verdicts.map(({ status }) => status).join()}`)
 
 describe('values from outside the transaction', () => {
-  it('values from outside the transaction is fetched once for all that still need it, and for no other', async () => {
+  it('values from outside the transaction are fetched once for all transactions that still need them, and for no others', async () => {
     fetch.mockResolvedValue([
       { values: { [COLUMN]: 'gold' }, evidence: { [COLUMN]: { why: 'it glitters' } } },
       { values: {} },
@@ -83,14 +83,14 @@ describe('values from outside the transaction', () => {
     expect(judged[0]?.run?.seen).toMatchObject({ [COLUMN]: 'gold' })
   })
 
-  it('values from outside the transaction is not asked for by a rule that the rest decides', async () => {
+  it('values from outside the transaction are not fetched for a rule that its other comparisons decide', async () => {
     const either = rule('OR', row('transactionAmount', '>', '1', 'OR'), row(COLUMN, '=', 'gold', 'NONE'))
     const neither = rule('AND', row('transactionAmount', '>', '900', 'AND'), row(COLUMN, '=', 'gold', 'NONE'))
     expect(told(await judge([screened('A', 'GH')], [either, neither]))).toEqual(['A HIT'])
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('finds rules by no index on it', async () => {
+  it('values from outside the transaction never serve as an index of rules', async () => {
     fetch.mockResolvedValue([{ values: { [COLUMN]: 'gold' } }])
     expect(told(await judge([screened('A', 'GH')], [rule('GOLD', row(COLUMN, '=', 'gold', 'NONE'))]))).toEqual([
       'A HIT',
@@ -114,30 +114,30 @@ describe('a source that fails', () => {
     })
   })
 
-  it('holds the one of which it cannot say', async () => {
+  it('a source that cannot answer for one order holds that order', async () => {
     fetch.mockResolvedValue([new Error('unknown'), { values: { [COLUMN]: 'lead' } }])
     expect(told(await judge([screened('A', 'IR'), screened('B', 'IR')]))).toEqual(['A ERROR', 'B '])
   })
 
-  it('holds those it forgot', async () => {
+  it('a source that omits orders holds them', async () => {
     fetch.mockResolvedValue([])
     expect(told(await judge([screened('A', 'IR')]))).toEqual(['A ERROR'])
   })
 
-  it('a source that fails has what is left of the budget and no more', async () => {
+  it('a failing source gets only the remaining budget', async () => {
     fetch.mockImplementation(async (db) => {
       await sql`select pg_sleep(10)`.execute(db)
       return [{ values: {} }]
     })
     const begun = performance.now()
-    // Its clock does not advance until little is left.
+    // Its clock does not advance until little of the budget is left.
     let asked = 0
     const elapsed = () => (asked++ === 0 ? 0 : BUDGET_MS - 100)
     expect(told(await judge([screened('A', 'IR')], [FAR], elapsed))).toEqual(['A ERROR'])
     expect(performance.now() - begun).toBeLessThan(5_000)
   })
 
-  it('holds what it answered when the budget was spent', async () => {
+  it('orders are held if their source answers after the budget is spent', async () => {
     let now = 0
     fetch.mockImplementation(async () => {
       now = BUDGET_MS + 1
@@ -147,7 +147,7 @@ describe('a source that fails', () => {
   })
 })
 
-it('is a filter before the memory where SQL cannot say it', async () => {
+it('a source without SQL is filtered in SQL and then evaluated in memory', async () => {
   const conditions = alternativesOf(FAR.conditions)
   expect(isSaidInSql('DC', conditions)).toBe(false)
   expect(isSaidInSql('DC', [conditions[0]?.slice(0, 1) ?? []])).toBe(true)

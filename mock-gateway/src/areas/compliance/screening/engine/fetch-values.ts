@@ -5,7 +5,7 @@ import { type Evidence, type ValueSource, valueSources } from './value-source.ts
 
 /** The values fetched for one transaction. */
 export interface Fetched {
-  /** Null of what was not asked for, or has no value. @throws where its source could not say */
+  /** Null for a value that was not requested or does not exist. @throws if its source could not answer */
   read(columnName: string): string | null
   evidence(columnName: string): Evidence | undefined
 }
@@ -19,10 +19,9 @@ export interface Asked {
 }
 
 /**
- * Asks each source once for all transactions that need something of it. A source that fails or takes too long fails
- * only for its own columns.
- * @param left milliseconds of the budget that are left
- * @returns what was fetched, in the order of those who ask
+ * Queries each source once for all transactions that need it. A source that fails or takes too long fails only for its
+ * own columns. @param left remaining milliseconds of the budget @returns the fetched values, in the order of the
+ * requests
  */
 export async function fetchValues(
   db: Kysely<Database>,
@@ -67,7 +66,7 @@ async function answersOf(
   }
 }
 
-/** Reads with a limit of time, and with no harm to the caller's transaction of the database when it fails. */
+/** Reads within a time limit; a failure does not affect the caller's database transaction. */
 export async function within<Result>(
   db: Kysely<Database>,
   ms: number,
@@ -79,7 +78,7 @@ export async function within<Result>(
     await sql`select set_config('statement_timeout', ${String(Math.max(1, Math.floor(ms)))}, true)`.execute(db)
     return await read(db)
   } finally {
-    // The limit goes with it.
+    // The rollback also resets the limit.
     await sql`rollback to savepoint fetched`.execute(db)
     await sql`release savepoint fetched`.execute(db)
   }

@@ -15,31 +15,31 @@ export interface RuleVersion {
   readonly conditions: readonly ConditionRow[]
 }
 
-/** A rule ready to be asked of many transactions. */
+/** A compiled rule, applied to many transactions. */
 export interface CompiledRule extends RuleVersion {
   readonly columns: readonly string[]
-  /** The columns outside the transaction itself. */
+  /** The columns from outside the transaction. */
   readonly fetched: ReadonlySet<string>
   truth(read: (column: string) => string | null, today: string): Truth
   /** Why it is an ERROR. */
   failure(read: (column: string) => string | null, today: string): ScreeningFailure
 }
 
-/** Rules of a type, with the way to those that a transaction could hit. */
+/** Rules of a type, with an index of the rules that a transaction could meet. */
 export interface RuleSet {
   readonly setId: string
   readonly rules: readonly CompiledRule[]
-  /** Whether any of them needs values from outside the transaction itself. */
+  /** Whether any of them needs values from outside the transaction. */
   readonly isFetching: boolean
-  /** Codes of those whose hits a trusted pair may silence. */
+  /** Codes of rules whose hits a trusted pair may silence. */
   readonly silenceable: ReadonlySet<string>
-  /** The rules that a transaction has to be asked of; of the others some equality is false, and each is CLEAR. */
+  /** The rules to evaluate for a transaction; of the others some equality is false, so each is CLEAR. */
   candidates(read: (column: string) => string | null): ReadonlySet<CompiledRule>
 }
 
 /**
- * Compiles a rule. One that names what its type does not have is an ERROR for every transaction: it never lets any
- * through.
+ * Compiles a rule. A rule that names a column missing from its type is an ERROR for every transaction: it never lets
+ * any through.
  */
 export function compileRule(type: ScreeningType, version: RuleVersion): CompiledRule {
   const alternatives = alternativesOf(version.conditions)
@@ -71,7 +71,7 @@ export function compileRule(type: ScreeningType, version: RuleVersion): Compiled
   }
 }
 
-/** Why a comparison is an ERROR; null where it is none. */
+/** Why a comparison is an ERROR; null if it is not. */
 function failureOf(type: ScreeningType, columnName: string, ask: () => Truth): ScreeningFailure | null {
   if (screeningColumn(type, columnName) === undefined) return { cause: 'COLUMN', columnName }
   try {
@@ -90,7 +90,10 @@ export function detailOf(error: unknown): string {
 
 const LONGEST_DETAIL = 300
 
-/** Finds rules by a value they need: a thousand rules on countries cost a transaction those of its own countries. */
+/**
+ * Indexes rules by a value they need: of a thousand rules on countries, only those of the transaction's countries are
+ * evaluated.
+ */
 export function ruleSet(type: ScreeningType, setId: string, versions: readonly RuleVersion[]): RuleSet {
   const rules = versions.map((version) => compileRule(type, version))
   const always: CompiledRule[] = []

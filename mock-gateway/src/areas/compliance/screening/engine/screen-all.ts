@@ -6,9 +6,9 @@ import { columnValue, dayOf } from './screening-values.ts'
 import { silenceHits } from './silence.ts'
 
 /**
- * Holds transactions against their rules, in their order. Values outside them are fetched once for all, and only for
- * transactions with a rule that depends on them; hits of pairs trusted at that moment are silenced.
- * @param elapsed milliseconds on some clock
+ * Screens transactions by their rules, in order. External values are fetched once for all, and only for transactions
+ * with a rule that depends on them; hits of currently trusted pairs are silenced. @param elapsed milliseconds on some
+ * clock
  */
 export async function screenAll(
   db: Kysely<Database>,

@@ -51,13 +51,13 @@ describe('a transaction', () => {
     expect(result.run).toMatchObject({ setId: 'S', seen: ORDER })
   })
 
-  it('a transaction is not held by a rule in shadow, whose hit is kept', () => {
+  it('a hit of a rule in shadow is stored and does not hold the transaction', () => {
     const result = judged([{ ...IRAN, screeningMode: 'SHADOW' }])
     expect(result.verdicts).toMatchObject([{ status: 'HIT', isShadow: true }])
     expect(isClear(result)).toBe(true)
   })
 
-  it('a transaction is held by a rule that cannot be asked of it: a column that is gone, a value of another type', () => {
+  it('a rule that cannot be evaluated holds the transaction: a missing column, a value of another type', () => {
     const gone = rule('GONE', [row('transactionGone', '>', '1')])
     const amount = rule('AMOUNT', [row('transactionAmount', '>', '1')])
     expect(told([gone])).toEqual(['GONE ERROR'])
@@ -83,7 +83,7 @@ describe('a transaction', () => {
     expect(why([IRAN])).toEqual([undefined])
   })
 
-  it('a transaction is held where a rule was not asked within its budget', () => {
+  it('a rule not evaluated within the budget holds the transaction', () => {
     let now = 0
     const slow = () => {
       now += BUDGET_MS
@@ -100,11 +100,11 @@ describe('a transaction', () => {
     expect(judged([IRAN], ORDER, () => (now += BUDGET_MS + 1)).verdicts[0]?.failure).toEqual({ cause: 'TIME' })
   })
 
-  it('a transaction is clear of what it has no value for', () => {
+  it('a transaction without a value is clear of the rules on that value', () => {
     expect(told([rule('X', [row('transactionNarration', '<>', 'gold')])])).toEqual([])
   })
 
-  it('a transaction is held by a rule of the house that fails', () => {
+  it('a built-in rule that fails holds the transaction', () => {
     const hits = () => {
       throw new Error('broken')
     }
@@ -124,13 +124,13 @@ describe('the index', () => {
       ({ screeningCode }) => screeningCode,
     )
 
-  it('finds the rules of a transaction’s own values, whatever their case', () => {
+  it('the index finds the rules of a transaction’s own values, whatever their case', () => {
     expect(asked([rule('IR', [nation('ir')]), rule('KP', [nation('KP')])])).toEqual(['IR'])
     expect(asked([rule('ANY', [nation('KP', 'OR'), nation('IR')])])).toEqual(['ANY'])
     expect(asked([rule('ALL', [nation('KP', 'AND'), row('transactionAmount', '>', '1')])])).toEqual([])
   })
 
-  it('asks every rule of which an alternative needs no one value', () => {
+  it('the index returns every rule that has an alternative without a required value', () => {
     expect(asked([rule('OPEN', [nation('KP', 'OR'), row('transactionAmount', '>', '1')])])).toEqual(['OPEN'])
     expect(asked([rule('NOT', [row('transactionSourceCountryCode', '<>', 'KP')])])).toEqual(['NOT'])
   })

@@ -6,7 +6,7 @@ import type { Screened } from './screened.ts'
 import { columnValue, dayOf } from './screening-values.ts'
 import { type Evidence, sourceOf } from './value-source.ts'
 
-/** A rule's verdict, with what it looked at. */
+/** A rule's verdict, with the values it used. */
 export interface Verdict {
   readonly code: string
   readonly version: number | null
@@ -22,7 +22,7 @@ export interface Verdict {
   readonly failure?: ScreeningFailure
 }
 
-/** A rule of the house, that no one can end. One that throws is an ERROR, which holds as a HIT does (ruling 2.2). */
+/** A built-in rule, which cannot be ended. A rule that throws is an ERROR, which holds like a HIT (ruling 2.2). */
 export interface BuiltInRule {
   readonly code: string
   /** Null if the rule does not apply to the transaction. */
@@ -43,7 +43,7 @@ export interface Judged {
   } | null
 }
 
-/** Whether it may go on: no live rule hit it but with a hit that is silenced, and none failed. */
+/** Whether the order may proceed: no live rule has an unsilenced hit, and none failed. */
 export const isClear = ({ verdicts }: Pick<Judged, 'verdicts'>): boolean =>
   verdicts.every(
     ({ status, isShadow, silencedBy }) => status === 'CLEAR' || isShadow === true || silencedBy !== undefined,
@@ -54,20 +54,19 @@ export const BUDGET_MS = 2000
 
 export interface Rules {
   readonly builtIn: readonly BuiltInRule[]
-  /** Null where no rule of the type was ever in force. */
+  /** Null if no rule of the type was ever in force. */
   readonly set: RuleSet | null
 }
 
-/** A transaction with the rules it is held against. */
+/** A transaction with the rules that screen it. */
 export interface Screening {
   readonly screened: Screened
   readonly rules: Rules
 }
 
 /**
- * Holds a transaction against the rules of the house and those in force.
- * @param elapsed milliseconds on some clock
- * @param before what was fetched for it, and how long that took
+ * Screens a transaction by the built-in rules and those in force. @param elapsed milliseconds on some clock @param
+ * before the values fetched for it, and the time that took
  */
 export function screen(
   screened: Screened,
@@ -111,7 +110,7 @@ export function screen(
   }
 }
 
-/** All of them where a value that the index needs cannot be read. */
+/** All of them if a value that the index needs cannot be read. */
 export function candidatesOf(set: RuleSet, read: (column: string) => string | null): Iterable<CompiledRule> {
   try {
     return set.candidates(read)

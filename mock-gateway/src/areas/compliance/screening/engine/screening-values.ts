@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { TransactionRecord } from './screened.ts'
 
-/** Where a column is read: of a transaction in hand, and in SQL over `transaction t`. Null where it has none. */
+/** Reads a column: from a transaction in memory, and in SQL over `transaction t`. Null if it has no value. */
 interface Source {
   readonly of: (record: TransactionRecord) => string | null
   readonly sql: RawBuilder<string | null>
@@ -30,7 +30,7 @@ const OWN: Readonly<Record<string, Source>> = {
     of: ({ transaction_batch_reference }) => transaction_batch_reference,
     sql: sql`t.transaction_batch_reference`,
   },
-  // As we write it, whatever its partner did: GHC for GHS, the bank's code with its zeros.
+  // In our notation, whatever the partner sent: GHC for GHS, the bank's code with its zeros.
   transactionDestinationCountryCurrency: {
     of: ({ transaction_destination_country_currency: currency }) => currency,
     sql: sql`t.transaction_destination_country_currency`,
@@ -41,9 +41,7 @@ const OWN: Readonly<Record<string, Source>> = {
   },
 }
 
-/**
- * A value of the order, read when a rule asks for it. @throws where a rule names a column that its type does not have
- */
+/** A value of the order, read when a rule needs it. @throws if a rule names a column that its type does not have */
 export function columnValue(
   type: ScreeningType,
   record: TransactionRecord,
@@ -69,6 +67,6 @@ export function valueSql(
   return OWN[columnName]?.sql ?? sql<string | null>`(${content} ->> ${sql.lit(columnName)})`
 }
 
-/** The day on which a transaction was accepted: what "current" means to a rule, live and years later. */
+/** The day on which a transaction was accepted: "current" in a rule means this day, live and years later. */
 export const dayOf = (record: TransactionRecord): string => OWN.transactionDate?.of(record) ?? ''
 export const DAY_SQL: RawBuilder<string> = sql<string>`to_char(t.transaction_created_at at time zone ${ZONE}, 'YYYY-MM-DD')`

@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { within } from './fetch-values.ts'
 import type { Judged, Screening, Verdict } from './screen.ts'
 
-/** A hit that may be silenced, with whose transaction it is. */
+/** A hit that may be silenced, with the data of its transaction. */
 export interface Hit {
   readonly screeningCode: string
   readonly countryId: string
@@ -11,7 +11,7 @@ export interface Hit {
   readonly receiver: string
 }
 
-/** Finds hits that hold no orders, each by a decision with an id. */
+/** Finds the decisions, each with an id, that stop hits from holding orders. */
 export interface Silencer {
   readonly name: string
   /** For each hit, in order, the decision that silences it; null without one. Only reads. */
@@ -20,14 +20,14 @@ export interface Silencer {
 
 const silencers = new Map<string, Silencer>()
 
-/** Makes a silencer known, once. */
+/** Registers a silencer, once. */
 export function registerSilencer(silencer: Silencer): void {
   silencers.set(silencer.name, silencer)
 }
 
 /**
- * Marks silenced hits: they are stored as hits and hold no orders. The provider's rules, rules on a watch list and
- * errors are never silenced; if a silencer fails, none is.
+ * * Marks silenced hits: they are stored as hits and hold no orders. The provider's rules, rules on a watch list and
+ * errors are never silenced; if a silencer fails, no hit is silenced.
  * @param left milliseconds of the budget that are left
  */
 export async function silenceHits(

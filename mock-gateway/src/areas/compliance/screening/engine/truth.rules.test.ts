@@ -16,7 +16,7 @@ const TODAY = '2026-11-22'
 const itself = (truth: Truth) => truth
 
 describe('three-valued logic', () => {
-  it('takes what decides before what is not known, and an error before what is not known', () => {
+  it('a deciding value beats an error, and an error beats an unknown value', () => {
     expect(all(['UNKNOWN', 'FALSE', 'ERROR'], itself)).toBe('FALSE')
     expect(all(['TRUE', 'UNKNOWN'], itself)).toBe('UNKNOWN')
     expect(all(['UNKNOWN', 'ERROR', 'TRUE'], itself)).toBe('ERROR')
@@ -44,7 +44,7 @@ describe('a comparison', () => {
     ['country', '=', 'IR', 'IR', 'TRUE'],
     ['day', '<=', '2026-11-22', '2026-11-22', 'TRUE'],
     ['day', '>', '2026-11-22', '22.11.2026', 'ERROR'],
-  ] as const)('%s %s %s is of %s %s', (kind, operator, keyword, value, truth) => {
+  ] as const)('%s %s %s and %s gives %s', (kind, operator, keyword, value, truth) => {
     expect(testOf(kind, comparison(operator, keyword))(value, TODAY)).toBe(truth)
   })
 
@@ -53,7 +53,7 @@ describe('a comparison', () => {
       expect(testOf('text', comparison(operator, 'x'))(null, TODAY)).toBe('UNKNOWN')
   })
 
-  it('takes a function as the day of the transaction, its month, its year', () => {
+  it('a function compares the day of the transaction, its month, or its year', () => {
     expect(testOf('day', current('=', 'CURRENT_DATE'))('2026-11-22', TODAY)).toBe('TRUE')
     expect(testOf('day', current('=', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('TRUE')
     expect(testOf('day', current('<', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('FALSE')
@@ -61,12 +61,12 @@ describe('a comparison', () => {
   })
 })
 
-it('counts decimals exactly', () => {
+it('decimals are compared exactly', () => {
   expect(scaled('0.00000001')).toBe(1n)
   expect(scaled('-12.5')).toBe(-1_250_000_000n)
   for (const none of ['', '1e5', '.5', '1.', '1.123456789', '0x10', ' 1']) expect(scaled(none)).toBeNull()
 })
 
-it('normalizes letter by letter, as the database does', () => {
+it('normalization works letter by letter, as in the database', () => {
   expect(normalized('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
 })

@@ -1,15 +1,18 @@
 import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/conditions/condition'
 import { type ConditionColumnKind, isNumber } from '@portal/contract/conditions/condition-column'
 
-/** SQL's three values, and ERROR where a value cannot be compared: it holds as true does, unless the rest decides. */
+/**
+ * SQL's three values, and ERROR for a value that cannot be compared: it holds like TRUE, unless the other comparisons
+ * decide.
+ */
 export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
 
-/** A comparison ready to be asked of many transactions. */
+/** A compiled comparison, applied to many transactions. */
 export type Test = (value: string | null, today: string) => Truth
 
 const told = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
 
-/** All have to hold: one that does not decides, whatever the others are. */
+/** All must be true: a single FALSE decides, whatever the others are. */
 export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'TRUE'
   for (const one of each) {
@@ -20,7 +23,7 @@ export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
   return result
 }
 
-/** One has to hold. */
+/** One must be true. */
 export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
   let result: Truth = 'FALSE'
   for (const one of each) {
@@ -31,13 +34,13 @@ export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
   return result
 }
 
-/** The truth of a condition. @param truthOf a comparison's own */
+/** The truth of a condition. @param truthOf gives the truth of one comparison */
 export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Comparison) => Truth): Truth =>
   any(alternatives, (comparisons) => all(comparisons, truthOf))
 
 /**
- * Letters without their case, one for one as the database's `lower` has them: JavaScript's own makes two of İ, and
- * another letter of a sigma at a word's end.
+ * * Lower-cases letters one for one, like the database's `lower` has them: JavaScript's own makes two of İ, and another
+ * letter of a sigma at a word's end.
  */
 export function normalized(text: string): string {
   let result = ''
@@ -47,11 +50,11 @@ export function normalized(text: string): string {
 
 const NUMBER = /^(-?)(\d{1,18})(?:\.(\d{1,8}))?$/
 
-/** Decimals that were read: many rules ask for the same amount of one transaction. */
+/** Cache of parsed decimals: many rules read the same amount of one transaction. */
 const scaledBefore = new Map<string, bigint | null>()
 const MOST_KEPT = 1_000
 
-/** A decimal in its hundred-millionths, exact; null of what is none. */
+/** A decimal in hundred-millionths, exact; null if it is not a decimal. */
 export function scaled(text: string): bigint | null {
   const before = scaledBefore.get(text)
   if (before !== undefined) return before
@@ -69,7 +72,7 @@ function readScaled(text: string): bigint | null {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** Characters of a day that a function looks at: the year, the month with it, or all. */
+/** Characters of a date that a function compares: the year, year and month, or all. */
 export const FUNCTION_LENGTH: Readonly<Record<ConditionFunction, number>> = {
   CURRENT_DATE: 10,
   CURRENT_MONTH: 7,

@@ -1,6 +1,6 @@
-/** Days before the last one, of which the usual is made. */
+/** Days before the last one from which the usual number is computed. */
 export const USUAL_DAYS = 28
-/** A rule that is younger has no usual yet. */
+/** A younger rule has no usual number yet. */
 const LEAST_DAYS = 7
 /** Fewer hits in a day are ignored, however few are usual. */
 const LEAST_HITS = 5
@@ -15,13 +15,13 @@ interface HitsOfDays {
   readonly age: number
 }
 
-/** Hits a day that a rule usually has: the mean of the days before the last one; null where there were too few. */
+/** A rule's usual number of hits a day: the mean of the days before the last one; null if there are too few. */
 export function usualHits({ before, age }: Pick<HitsOfDays, 'before' | 'age'>): number | null {
   const days = Math.min(USUAL_DAYS, age - 1)
   return days < LEAST_DAYS ? null : before / days
 }
 
-/** Whether a rule suddenly hits ten times what is usual. */
+/** Whether a rule suddenly hits ten times as often as usual. */
 export function isSudden(hits: HitsOfDays): boolean {
   const usual = usualHits(hits)
   return usual !== null && hits.recent >= LEAST_HITS && hits.recent >= TIMES * usual

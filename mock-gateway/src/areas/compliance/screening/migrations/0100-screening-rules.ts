@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rules that transactions are screened by, their versions, and which of them each transaction met. A merged migration is never edited. */
+/**
+ * Screening rules, their versions, and the rules each transaction was screened by. A merged migration is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -26,7 +28,7 @@ const STATEMENTS = [
     updated_at timestamptz not null)`,
   'create unique index screening_rule_code on screening_rule (lower(screening_code))',
 
-  // What a transaction was held against stays readable for ever: a version is never changed and never goes.
+  // The rule that screened a transaction stays readable: a version is never changed or deleted.
   `create table screening_rule_version (
     screening_code text not null references screening_rule,
     rule_version integer not null check (rule_version > 0),
@@ -47,7 +49,7 @@ const STATEMENTS = [
   `create trigger screening_rule_version_kept before truncate on screening_rule_version
     execute function screening_rule_version_stays()`,
 
-  // The rules of a type that were in force together, from a moment on until the next set.
+  // The rules of a type in force together, from a moment until the next set.
   `create table screening_set (
     set_id uuid primary key,
     set_no bigint generated always as identity unique,
@@ -67,7 +69,8 @@ const STATEMENTS = [
   `create trigger screening_set_rule_stays before update or delete on screening_set_rule
     for each row execute function screening_set_stays()`,
 
-  // A transaction met all rules of a set. Those without a row in its log were CLEAR: a row for each would be a thousand a transaction.
+  // A transaction is screened by all rules of a set. Rules without a row in its log were CLEAR: a row for each would
+  // make a thousand rows a transaction.
   `create table screening_run (
     transaction_id uuid not null,
     run_no smallint not null,
@@ -84,7 +87,7 @@ const STATEMENTS = [
     language sql security definer set search_path = public, pg_temp as $$
     select add_months(array['transaction', 'transaction_state', 'core_try', 'screening_log', 'screening_run', 'webhook_delivery',
       'webhook_attempt'], first_month, months) $$`,
-  // Where the transactions have a month, it has one.
+  // Partitioned by month like the transactions.
   `select add_months(array['screening_run'], to_date(right(inhrelid::regclass::text, 6), 'YYYYMM'), 1)
     from pg_inherits where inhparent = 'transaction'::regclass`,
 ]

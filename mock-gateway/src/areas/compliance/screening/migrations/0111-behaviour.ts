@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What was ordered of whom before: a running count and running totals of each subject (a person, a phone, an account, a partner), so that
- * any span of time is the difference of two rows, however long the subject is known. A merged migration is never edited.
+ * Order history by subject (a person, a phone, an account, a partner): a running count and running totals, so that any
+ * span of time is the difference of two rows, however long the subject is known. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -12,7 +12,8 @@ const KINDS = `('sender','receiver','senderPhone','receiverPhone','account','par
 const CURRENCIES = ['NGN', 'GHC', 'CDF', 'USD', 'EUR']
 
 const STATEMENTS = [
-  // Subjects are kept as hashes under a key that only the functions below read: names and numbers cannot be guessed from them.
+  // Subjects are stored as hashes under a key that only the functions below read: names and numbers cannot be guessed
+  // from them.
   `create table behaviour_key (
     is_only boolean primary key default true check (is_only),
     key bytea not null check (length(key) = 32))`,
@@ -23,7 +24,7 @@ const STATEMENTS = [
     select substr(sha256(key || sha256(key || convert_to(kind || ' ' || env || ' ' || value, 'UTF8'))), 1, 16)
     from behaviour_key $$`,
 
-  // Locked while an order is counted. Its moments never go back, whatever the clocks of two gateways say.
+  // Locked while an order is counted. Its times never go back, whatever the clocks of two gateways say.
   `create table behaviour_subject (
     subject bytea primary key,
     orders bigint not null check (orders > 0),
@@ -59,7 +60,7 @@ const STATEMENTS = [
       ('partner', t.mto_code)) as v (kind, value)
     where value <> '' $$`,
 
-  // In the order of the subjects, so that two orders with the same ones never wait for each other.
+  // In the order of the subjects, so that two orders with the same subjects cannot deadlock.
   `create function behaviour_note(id uuid) returns void language sql as $$
     with found as (
       select t.transaction_id, t.transaction_created_at as at, t.transaction_destination_country_currency as currency,
@@ -80,7 +81,7 @@ const STATEMENTS = [
       case when subject_kind in ('receiver', 'receiverPhone', 'account') then sender end
     from found join counted c using (subject) $$`,
 
-  // All of it anew, in the order in which orders were taken: for what was there before, and for the demo's past.
+  // Recounts everything by intake time: for existing orders, and for the demo's past.
   `create function behaviour_rebuild() returns void language sql as $$
     delete from behaviour_order;
     delete from behaviour_subject;

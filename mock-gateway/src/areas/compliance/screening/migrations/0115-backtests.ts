@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a condition would have hit, as far as it was asked. A merged migration is never edited. */
+/** The hits of a condition so far. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Counting an order at intake costs a third of what it did: it is told what it counts instead of looking for it, and the key of the hashes
- * is read once. The hashes are what they were. A merged migration is never edited.
+ * Counting an order at intake costs a third of before: the caller names the subjects, and the key of the hashes is read
+ * once. The hashes are unchanged. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const KINDS = `array['sender','receiver','senderPhone','receiverPhone','account','partner']`
 
 const STATEMENTS = [
-  // Of each kind: names without case, accents and superfluous spaces; phones by their digits; accounts at their bank.
+  // By kind: names without case, accents and superfluous spaces; phones by their digits; accounts at their bank.
   `create function behaviour_values(sender text, receiver text, sender_phone text, receiver_phone text, account text, bank text,
     partner text) returns text[] language sql immutable as $$
     select array[
@@ -21,7 +21,7 @@ const STATEMENTS = [
       regexp_replace(receiver_phone, '\\D', '', 'g'),
       upper(regexp_replace(account, '\\s', '', 'g')) || coalesce(' ' || bank, ''),
       partner] $$`,
-  // Null where there is no such subject.
+  // Null if there is no such subject.
   `create function behaviour_hashes(env text, of_kinds text[]) returns bytea[]
     language plpgsql stable security definer set search_path = public, pg_temp as $$
     declare
@@ -40,7 +40,7 @@ const STATEMENTS = [
       t.transaction_receiver_account_number, t.destinationbankcode, t.mto_code))) as s (kind, hash)
     where hash is not null $$`,
 
-  // In the order of the subjects, so that two orders with the same ones never wait for each other.
+  // In the order of the subjects, so that two orders with the same subjects cannot deadlock.
   `create function behaviour_note(id uuid, at timestamptz, env text, of_kinds text[], ordered text, ordered_amount numeric) returns void
     language plpgsql as $$
     declare

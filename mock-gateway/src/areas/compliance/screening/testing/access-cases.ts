@@ -10,7 +10,7 @@ import { creates, updates, write } from '../../../../security-tests/testing/vali
 
 const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
 
-/** A condition that no order of a test meets. */
+/** A condition that no test order meets. */
 const NEVER: readonly ConditionRow[] = [
   { columnName: 'transSender', queryType: '=', keyword: 'Nobody At All', keywordType: 'TEXT', join: 'NONE' },
 ]
@@ -29,7 +29,7 @@ async function activeRule(acts: Acts): Promise<string> {
   return rule.screeningCode
 }
 
-/** Only the bank sees rules: for an operator an existing one is like a missing one. */
+/** Only the bank sees rules: to an operator an existing rule looks like a missing one. */
 const bankAlone = (named: (screeningCode: string) => object): OtherPartnerRow => ({
   theirs: () => [named('EMB-DC')],
   nothing: named('S-NONE'),

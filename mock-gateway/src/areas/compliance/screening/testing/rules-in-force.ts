@@ -8,7 +8,10 @@ const NOW = new Date()
 const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: string, join: ConditionRow['join']) =>
   ({ columnName, queryType, keyword, keywordType: 'TEXT', join }) as const
 
-/** Four of five need one value and an amount, like rules on countries, partners and people; the fifth only amounts. */
+/**
+ * Four of five rules need one value and an amount, like rules on countries, partners and people; the fifth only
+ * amounts.
+ */
 function conditionsOf(nth: number): readonly ConditionRow[] {
   const amount = row('transactionAmount', '>', `${50_000 + nth}`, 'NONE')
   if (nth % 5 === 4) return [row('transactionRate', '>', '1', 'AND'), amount]

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Pairs of sender and receiver whose hits hold nothing for a time, and which of them silenced a hit. A merged migration is never edited. */
+/**
+ * Pairs of sender and receiver whose hits hold no orders for a time, and the pair that silenced each hit. A merged
+ * migration is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -7,7 +7,7 @@ import { wantedPair } from '../../../../security-tests/testing/wanted-pair.ts'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('trusted pair Kwame Boateng')
 
-/** Only the bank sees pairs: for an operator an existing one is like a missing one. */
+/** Only the bank sees pairs: to an operator an existing pair looks like a missing one. */
 const bankAlone = (named: (value: string) => object, theirs: string, nothing: string): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),

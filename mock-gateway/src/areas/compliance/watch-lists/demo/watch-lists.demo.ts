@@ -4,7 +4,7 @@ import { endTable, insertTable } from '../../../people/uploads/index.ts'
 import { insertPendingList, writeListVersion } from '../watch-list.store.ts'
 import type { KeptWatchList } from '../watch-list-record.ts'
 
-/** Lists were there before the demo's first transaction. */
+/** Lists exist before the demo's first transaction. */
 const SINCE_MS = 180 * 24 * 60 * 60_000
 
 interface DemoList {
@@ -14,7 +14,7 @@ interface DemoList {
   readonly rows: readonly (readonly [name: string, aliases: string, born: string, country: string])[]
 }
 
-/** People that do not exist. */
+/** Fictitious people. */
 const LISTS: readonly DemoList[] = [
   {
     listCode: 'SANCTIONS',
@@ -47,7 +47,7 @@ const LISTS: readonly DemoList[] = [
   },
 ]
 
-/** A list of sanctions and one of politically exposed persons, each of a reference table that head office uploaded. */
+/** A sanctions list and a list of politically exposed persons, each from a reference table uploaded by head office. */
 export async function insertDemoLists({ db, now }: Demo): Promise<void> {
   const makerId = namedId('user ho.compliance')
   const checkerId = namedId('user ho.checker')

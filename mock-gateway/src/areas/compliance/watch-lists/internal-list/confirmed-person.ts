@@ -3,9 +3,9 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { nameKey } from '../matching/name-tokens.rules.ts'
 import type { OrderedPerson } from '../ordered-people.ts'
 
-/** Somebody whose match with a list two people confirmed (money §6). */
+/** A person whose match with a list two people confirmed (money §6). */
 export interface ConfirmedPerson {
-  /** The transaction that was about it. */
+  /** The transaction that led to it. */
   readonly transactionId: string
   readonly name: string
   /** `YYYY-MM-DD`. */
@@ -17,8 +17,8 @@ export interface ConfirmedPerson {
 }
 
 /**
- * Puts somebody on the internal list: from then on their orders are refused (34), and those of namesakes are held. Does
- * nothing if the order added them before.
+ * Adds a person to the internal list: from then on their orders are refused (34), and those of namesakes are held. No
+ * effect if the order has added them before.
  */
 export async function addToInternalList(db: Kysely<Database>, person: ConfirmedPerson, now: Date): Promise<void> {
   await db
@@ -38,8 +38,8 @@ export async function addToInternalList(db: Kysely<Database>, person: ConfirmedP
 }
 
 /**
- * For a statement: whether one of the people is on the internal list. Their names have the same words, whatever their
- * order, marks and script, and no known date of birth or country differs (ruling A104).
+ * SQL condition: whether one of the people is on the internal list. The names have the same words, whatever their
+ * order, diacritics and script, and no known birth date or country differs (ruling A104).
  */
 export const isOnInternalList = (
   people: readonly OrderedPerson[],
@@ -49,17 +49,17 @@ export const isOnInternalList = (
   where l.listing_status = 'ACTIVE'
     and (l.birth_date = p.birth_date) is not false and (l.country = p.country) is not false)`
 
-/** A confirmed match whose name somebody has. */
+/** A confirmed match whose name a person shares. */
 export interface Namesake {
   readonly nameKey: string
   readonly transactionId: string
-  /** Name and reference of the order that was confirmed. */
+  /** Name and reference of the confirmed order. */
   readonly confirmedMatch: string
   readonly birthDate: string | null
   readonly country: string | null
 }
 
-/** The confirmed matches of a moment with one of the names, oldest first. */
+/** The confirmed matches at a moment with one of the names, oldest first. */
 export async function confirmedNamesakes(
   db: Kysely<Database>,
   names: readonly string[],

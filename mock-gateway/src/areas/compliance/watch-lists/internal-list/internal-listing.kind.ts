@@ -35,7 +35,7 @@ export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
   },
 }
 
-/** A name's way off the list. 25 there is none. */
+/** Removes a name from the list. 25 no such listing. */
 export async function proposeRemoval(
   { db }: SessionContext,
   { listingId: targetId, version, removalReason }: RequestOf<typeof call>,

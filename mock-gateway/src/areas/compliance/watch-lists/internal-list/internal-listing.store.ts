@@ -2,9 +2,7 @@ import type { InternalListing } from '@portal/contract/screening-cases/internal-
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/**
- * A listing, locked until the transaction ends if asked; null when there is none. One that was removed is still there.
- */
+/** A listing, locked until the transaction ends if requested; null if there is none. Includes removed ones. */
 export async function findListing(
   db: Kysely<Database>,
   listingId: string,
@@ -28,7 +26,7 @@ export async function findListing(
   }
 }
 
-/** Takes a name off the list; false when it is off already. */
+/** Removes a name from the list; false if it was removed before. */
 export async function removeListing(
   db: Kysely<Database>,
   listingId: string,

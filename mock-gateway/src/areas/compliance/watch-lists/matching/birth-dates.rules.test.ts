@@ -64,6 +64,6 @@ test.each([
   ['1970-01-01', 'unknown', null],
   ['1970-01-01', null, null],
   [null, '1962', null],
-])('an order with %s against %s of a list is %s', (asked, listed, agreement) =>
+])('an order with %s against a list entry with %s gives %s', (asked, listed, agreement) =>
   expect(birthAgreement(asked, listed)).toBe(agreement),
 )

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@portal/contract/format'
 import type { Understood } from './understood.ts'
 
-/** Days within which somebody was born, both ends included, as `YYYY-MM-DD`. */
+/** Days within which a person was born, both ends included, as `YYYY-MM-DD`. */
 export interface BirthRange {
   readonly from: string
   readonly to: string
@@ -32,7 +32,7 @@ function plainText(text: string): string {
  * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
  */
 export function birthRanges(text: string): Understood<BirthRange> {
-  // Most dates are single ones, and reading them so is ten times as fast.
+  // Most dates are single ones, for which this path is ten times as fast.
   const single = datesIn(text.trim().toLowerCase())
   if (single.length > 0) return { values: single, isComplete: true }
   const parts = plainText(text)
@@ -96,7 +96,7 @@ const FORMS: readonly { readonly form: RegExp; readonly of: (found: readonly str
   },
 ]
 
-/** A zero says that the day or the month is unknown. */
+/** A zero means that the day or the month is unknown. */
 function dated(year: string, month?: string, day?: string): Parts {
   const known = (value: string | undefined) => value !== undefined && Number(value) !== 0
   if (!known(month)) return known(day) ? { year, month: UNREADABLE } : { year }
@@ -115,7 +115,7 @@ function datesIn(text: string): BirthRange[] {
 
 function rangeOf({ year, month, day }: Parts): BirthRange[] {
   const [y, m, d] = [Number(year), Number(month ?? 1), Number(day ?? 1)]
-  // Other years are slips of the pen.
+  // Other years are typing errors.
   if (y < 1850 || y > 2100 || m > 12 || d > daysIn(y, m)) return []
   if (month === undefined) return [{ from: `${year}-01-01`, to: `${year}-12-31` }]
   const at = (dayOfMonth: number) => `${year}-${twoDigits(m)}-${twoDigits(dayOfMonth)}`
@@ -139,15 +139,13 @@ const MONTH_NAMES: readonly (readonly string[])[] = Array.from({ length: 12 }, (
   ),
 )
 
-/** The number of a month by its name or the beginning of it, where only one begins so. */
+/** The number of a month by its name or an unambiguous beginning of it. */
 function monthNumber(word = ''): string {
   const found = MONTH_NAMES.flatMap((names, at) => (names.some((name) => name.startsWith(word)) ? [at + 1] : []))
   return found.length === 1 ? String(found[0]) : UNREADABLE
 }
 
-/**
- * `SAME` within a year, `NEAR` in a wider range or in the same year on another day, `OTHER` in no year of the other.
- */
+/** `SAME` within a year, `NEAR` in a wider range or on another day of the same year, `OTHER` without a common year. */
 export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER'
 
 /** The best agreement of two dates of birth; null if one is missing or unreadable, which is no evidence. */

@@ -37,6 +37,6 @@ test.each([
   ['FR', 'SY; Soviet Union', null],
   ['FR', 'Soviet Union', null],
   [null, 'SY', null],
-])('an order of %s against %s of a list is %s', (asked, listed, agreement) =>
+])('an order from %s against a list entry of %s gives %s', (asked, listed, agreement) =>
   expect(countryAgreement(asked, listed)).toBe(agreement),
 )

@@ -6,7 +6,7 @@ import type { Understood } from './understood.ts'
 
 for (const locale of [en, fr]) countries.registerLocale(locale)
 
-/** Names that lists publish and neither the Unicode nor the ISO names contain, by alpha-2 code. */
+/** Names in published lists that are neither Unicode nor ISO names, by alpha-2 code. */
 const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
   AE: ['UAE', 'EAU'],
   BA: ['Bosnia', 'Bosnie'],
@@ -49,13 +49,13 @@ const LIST_NAMES: Readonly<Record<string, readonly string[]>> = {
 const STOP_WORDS: ReadonlySet<string> = new Set(
   'the of and d de des du l la le les et region country pays nationality nationalite'.split(' '),
 )
-/** Words for a form of state; left out of a name that is not found with them. */
+/** Words for a form of state; removed from a name that is not found with them. */
 const FORMS_OF_STATE: ReadonlySet<string> = new Set(
   'republic republique islamic islamique arab arabe bolivarian bolivarienne plurinational plurinationale state states etat united federal federale federated socialist socialiste hashemite hachemite kingdom royaume federation commonwealth former'.split(
     ' ',
   ),
 )
-/** Names whose form of state says which country it is: none of them is found without it. */
+/** Names whose form of state identifies the country: none of them is found without it. */
 const NEEDS_FORM: ReadonlySet<string> = new Set(['congo', 'korea', 'coree', 'china', 'chine', 'germany', 'yemen'])
 
 function wordsOf(text: string): string[] {
@@ -67,11 +67,11 @@ function wordsOf(text: string): string[] {
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const telling = words.filter((word) => !STOP_WORDS.has(word))
-  // DE, ET, LA and AND are codes of countries as well.
+  // DE, ET, LA and AND are also country codes.
   return telling.length > 0 ? telling : words
 }
 
-/** A name whatever the order of its words: `Iran (Islamic Republic of)` is `Islamic Republic of Iran`. */
+/** A name regardless of the order of its words: `Iran (Islamic Republic of)` is `Islamic Republic of Iran`. */
 const keyOf = (words: readonly string[]): string => [...words].sort().join(' ')
 
 /** Codes by the key of each name; `Congo` is two countries. */
@@ -94,11 +94,11 @@ function codesByName(): Map<string, Set<string>> {
   return known
 }
 
-/** A list's numbers of its items: `(1) Iran (2) Iraq`. */
+/** Item numbers in a list: `(1) Iran (2) Iraq`. */
 const ITEM = /(?:^|\s)(?:[a-z]\)|\([a-z0-9]\))/gi
 
 /**
- * The countries that lists publish: alpha-2 or alpha-3 codes and English or French names, one or several.
+ * * The countries in a list entry: alpha-2 or alpha-3 codes and English or French names, one or several.
  * @example countriesIn('SY; Russian Federation').values // ['SY', 'RU']
  */
 export function countriesIn(text: string): Understood<string> {
@@ -110,7 +110,7 @@ export function countriesIn(text: string): Understood<string> {
   return { values: [...new Set(read.flat())], isComplete: parts.length > 0 && read.every((codes) => codes.length > 0) }
 }
 
-/** The codes of one name, or of names that commas and the like separate; none where one of these is unknown. */
+/** The codes of one name, or of names separated by commas and the like; none if one of these is unknown. */
 function codesIn(part: string): string[] {
   const whole = codesOf(part)
   if (whole.length > 0) return whole
@@ -127,7 +127,7 @@ function codesOf(name: string): string[] {
   return NEEDS_FORM.has(bare) ? [] : [...(CODES.get(bare) ?? [])]
 }
 
-/** Whether people share a country; null, without evidence, if one side is missing or unreadable. */
+/** Whether two people share a country; null, meaning no evidence, if one side is missing or unreadable. */
 export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
   if (!asked || !listed) return null
   const [one, other] = [countriesIn(asked), countriesIn(listed)]

@@ -25,12 +25,12 @@ describe('the words of a name', () => {
     ['V i k t o r', ['viktor']],
   ])('%s', (name, tokens) => expect(nameTokens(name)).toEqual(tokens))
 
-  test('make one key whatever their order and marks', () => {
+  test('the words of a name make one key in any order and with any diacritics', () => {
     expect(nameKey('Zéphyr ONYX')).toBe(nameKey('onyx zephyr'))
     expect(nameKey('Zephyr Onix')).not.toBe(nameKey('Zephyr Onyx'))
   })
 
-  test('the words of a name have the consonants that transliterations agree on', () => {
+  test('the words of a name keep the consonants common to all transliterations', () => {
     expect(skeletonOf('mohammed')).toBe(skeletonOf('mhmd'))
     expect(skeletonOf('qureshi')).toBe(skeletonOf('kureshi'))
     expect(skeletonOf('okafor')).not.toBe(skeletonOf('okoro'))
@@ -46,7 +46,7 @@ describe('two words', () => {
     ['bello', 'bellox', 'SPELLING'],
     ['stephen', 'steven', 'SOUND'],
   ])('%s and %s are alike', (one, other, match) => expect(tokenLikeness(one, other)).toMatchObject({ match }))
-  test('two words that scripts without vowels write alike are more so than by their sound', () =>
+  test('words written alike in scripts without vowels score higher than words that sound alike', () =>
     expect(tokenLikeness('rshd', 'rashid')).toEqual({ likeness: 0.92, match: 'SOUND' }))
   test.each([
     ['nwosu', 'nwankwo'],
@@ -66,12 +66,12 @@ describe('two names', () => {
     ['Aa Ab Ac Ad Ae Af Ag Ah Ai Aj Ak Am Viktor Solovetsky', 'Viktor Solovetsky', 80],
   ])('%s is like %s to %i', (asked, listed, wanted) => expect(score(asked, listed)).toBe(wanted))
 
-  test('two names of which one word agrees are hardly alike', () => {
+  test('two names with one common word are hardly similar', () => {
     expect(score('John Smith', 'John Brown')).toBeLessThan(50)
     expect(score('Osama', 'Osama Bello')).toBe(60)
   })
 
-  test('say what differs', () => {
+  test('a comparison of two names reports the differing words', () => {
     expect(nameLikeness(['john', 'a', 'smith'], ['jon', 'smith', 'lee'])).toMatchObject({
       pairs: [
         { asked: 'john', listed: 'jon' },
@@ -88,7 +88,7 @@ describe('birth date and country', () => {
     personLikeness(person('Jon Smith', born, land), person('John Smith', '1970-02-01', 'GB')).score
   const alone = with_(null, null)
 
-  test('add where they are the same, and subtract where they differ', () => {
+  test('birth date and country add points if they agree, and subtract points if they differ', () => {
     expect(with_('1970-02-01', null)).toBe(Math.min(100, alone + 5))
     expect(with_('1970-11-30', null)).toBe(alone + 2)
     expect(with_('1971-02-01', null)).toBe(alone - 7)
@@ -97,7 +97,7 @@ describe('birth date and country', () => {
     expect(with_('1970', null)).toBe(Math.min(100, alone + 5))
   })
 
-  test('keep the words of a listed name above the recommended threshold, whatever they are', () => {
+  test('birth date and country never push identical names below the recommended threshold', () => {
     const scores = (born: string, land: string) =>
       ['Maduro Moros Nicolas', 'Nicolas Maduro Moros'].map((name) => {
         const listed = person('MADURO MOROS, Nicolas', born, land)
@@ -107,18 +107,18 @@ describe('birth date and country', () => {
     expect(scores('1940-01-01', 'FR')).toEqual([100 - MOST_SUBTRACTED, 98 - MOST_SUBTRACTED])
     for (const score of scores('1940-01-01', 'FR')) expect(score).toBeGreaterThanOrEqual(RECOMMENDED_LIKENESS)
     expect(MOST_SUBTRACTED).toBeLessThanOrEqual(10)
-    // Without a date and a country that can be read, the names decide.
+    // Without a readable date and country, only the names decide.
     expect(scores('not known', 'Atlantis')).toEqual([100, 98])
   })
 
-  test('make no unlike names alike', () => {
+  test('birth date and country never make different names similar', () => {
     const unlike = (born: string) => personLikeness(person('Ada Obi', born), person('John Smith', '1970-02-01')).score
     expect(unlike('1970-02-01')).toBe(unlike('1980-01-01'))
   })
 })
 
 describe('the index of a list', () => {
-  test('finds whom comparing everybody finds', async () => {
+  test('the index finds everyone whom a full comparison finds', async () => {
     const pairs = labelledPairs(120).filter(({ isSame }) => isSame)
     const entries = pairs.map(({ listed }) => person(listed))
     const index = await nameIndex(entries)
@@ -128,28 +128,28 @@ describe('the index of a list', () => {
       const [found] = index.find(person(asked), 1)
       if (best >= 85 && (found?.likeness.score ?? 0) < best) missed += 1
     }
-    // Words with two slips are not looked up (one in some hundred).
+    // Words with two errors are not looked up (about one in a hundred).
     expect(missed).toBeLessThanOrEqual(2)
   })
 
-  test('finds whose name is written as one word, or letter by letter', async () => {
+  test('the index finds a name written as one word, or letter by letter', async () => {
     const index = await nameIndex([person('Jean Paul Dupont'), person('Ada Obi')])
     for (const name of ['JeanPaulDupont', 'J e a n P a u l D u p o n t', 'JeanPaul Dupont'])
       expect([name, index.find(person(name), 5)]).toMatchObject([name, [{ at: 0, likeness: { score: 100 } }]])
   })
 
-  test('finds whose name is written without its vowels', async () => {
+  test('the index finds a name written without its vowels', async () => {
     const index = await nameIndex([person('Mohammed Bello'), person('Ada Obi')])
     expect(index.find(person('Mhmd Bello'), 5)).toMatchObject([{ at: 0 }])
   })
 
-  test('finds no person on an empty list, or without a name', async () => {
+  test('the index finds nobody on an empty list, or without a name', async () => {
     expect((await nameIndex([])).find(person('John Smith'), 5)).toEqual([])
     expect((await nameIndex([person('John Smith')])).find(person(''), 5)).toEqual([])
   })
 })
 
-test('nearly everybody is found where one of a hundred others is', () => {
+test('the index finds nearly everybody if one in a hundred others may match too', () => {
   const { recall, threshold } = recallAt(1, labelledPairs(2_000), ({ asked, listed }) => score(asked, listed))
   expect(recall).toBeGreaterThan(97)
   expect(threshold).toBeLessThanOrEqual(85)

@@ -1,30 +1,30 @@
 import { type ComparedPerson, LEAST_SCORE, type PersonLikeness, personLikeness } from './person-likeness.rules.ts'
 import { formsOf, grouped, NumberList, WordFormsBuilder } from './word-forms.ts'
 
-/** Somebody on a list, found by a name. */
+/** A person on a list, found by a name. */
 export interface IndexMatch {
-  /** Place in the list that the index was made of. */
+  /** Position in the list that was indexed. */
   readonly at: number
   readonly likeness: PersonLikeness
 }
 
-/** The names of a list, ready to be asked. */
+/** The indexed names of a list. */
 export interface NameIndex {
   readonly size: number
-  /** Those most alike, best first. @param most how many at the most */
+  /** The most similar entries, best first. @param most how many at most */
   find(asked: ComparedPerson, most: number): IndexMatch[]
 }
 
-/** Entries put in before others get their turn at the processor. */
+/** Entries indexed before the event loop gets a turn. */
 const CHUNK = 200
 
 /**
- * Makes the index of a list. Words are found as they are written, with one letter more, less or another, by their sound
- * and by their consonants; an entry is compared when two of its words are found, or its only one.
+ * Builds the index of a list. Words are found as written, with one letter added, removed or changed, by sound, and by
+ * consonants; an entry is compared if two of its words are found, or its only one.
  */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
   const { byForm, wordAt, entryAt } = await wordsOf(entries)
-  /** Fewest words that one of an entry's names has. */
+  /** Fewest words in one of an entry's names. */
   const fewest = Uint8Array.from(entries, ({ names }) =>
     Math.min(...names.map((tokens) => tokens.filter((token) => token.length > 1).length)),
   )
@@ -50,7 +50,8 @@ export async function nameIndex(entries: readonly ComparedPerson[]): Promise<Nam
 }
 
 /**
- * The words of a list by number: their forms, and from `wordAt[word]` to `wordAt[word + 1]` the entries that have them.
+ * The words of a list by number: their forms, and from `wordAt[word]` to `wordAt[word + 1]` the entries that contain
+ * them.
  */
 async function wordsOf(entries: readonly ComparedPerson[]) {
   const forms = new WordFormsBuilder()

@@ -1,6 +1,6 @@
 import { type TokenMatch, tokenLikeness } from './token-likeness.rules.ts'
 
-/** Two words that were held together. */
+/** Two words that were compared. */
 export interface TokenPair {
   readonly asked: string
   readonly listed: string
@@ -18,13 +18,13 @@ export interface NameLikeness {
 
 /** The weight of a missing word in the longer name: middle names are omitted more often than invented. */
 const MISSING_IN_LONGER = 0.35
-/** The penalty of another order: family names come first in some places and last in others. */
+/** The penalty for a different order: family names come first in some places and last in others. */
 const OTHER_ORDER = 0.98
-/** One word of several says who somebody is as little as a first name does. */
+/** A single word in common identifies a person as little as a first name does. */
 const ONE_WORD_OF_SEVERAL = 0.6
 /** An initial matches one letter of a word. */
 const INITIAL_WEIGHT = 2
-/** Beyond so many letters a word says no more than a long one. */
+/** Beyond this many letters a longer word adds no weight. */
 const MOST_WEIGHT = 8
 
 const weightOf = (token: string) => (token.length === 1 ? INITIAL_WEIGHT : Math.min(token.length, MOST_WEIGHT))
@@ -37,7 +37,7 @@ interface Candidate {
 }
 
 /**
- * How alike two names are, by their words (see `nameTokens`): each word of one is held against the best word of the
+ * How similar two names are, by their words (see `nameTokens`): each word of one is compared with the best word of the
  * other.
  */
 export function nameLikeness(askedTokens: readonly string[], listedTokens: readonly string[]): NameLikeness {
@@ -78,7 +78,7 @@ function likenessOf(
   return isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness
 }
 
-/** The best word for each word, most alike first; no word twice. */
+/** The best match for each word, most similar first; each word is used once. */
 function bestPairs(asked: readonly string[], listed: readonly string[]): Candidate[] {
   const candidates: Candidate[] = []
   for (const [a, one] of asked.entries())
@@ -101,7 +101,7 @@ function bestPairs(asked: readonly string[], listed: readonly string[]): Candida
 const isInOrder = (chosen: readonly Candidate[]): boolean =>
   chosen.every(({ listed }, at) => at === 0 || listed > (chosen[at - 1]?.listed ?? -1))
 
-/** Words behind each other that the other name writes as one are one: `abd rahman` beside `abdrahman`. */
+/** Adjacent words that the other name writes as one are joined: `abd rahman` beside `abdrahman`. */
 function joinedAlike(asked: readonly string[], listed: readonly string[]): [string[], string[]] {
   const [one, other] = [asked.join(''), listed.join('')]
   if (one === other && asked.length !== listed.length) return [[one], [other]]

@@ -1,22 +1,21 @@
 import anyAscii from 'any-ascii'
 
-/** Words of address and rank, which lists and orders put before names or leave out. */
+/** Titles and forms of address, which lists and orders put before names or leave out. */
 const TITLES: ReadonlySet<string> = new Set([
   ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'rev', 'hon', 'eng', 'gen', 'col', 'maj', 'capt'],
   ...['chief', 'alhaji', 'alhaja', 'hajj', 'hajji', 'sheikh', 'shaykh', 'mme', 'mlle', 'jr', 'sr'],
 ])
-/** The Arabic article, which one writing of a name has and another has not. */
+/** The Arabic article, present in some spellings of a name and absent in others. */
 const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
 /**
- * Words of a name that are looked at, the longest of them: none that is one has more, and short ones are easily put
- * before it.
+ * Maximum number of words compared, the longest first: no real name has more, and short words are easily put before it.
  */
 const MOST_TOKENS = 12
 /** This many single letters are not initials, but a spelled-out word. */
 const SPELLED_OUT = /(?<![a-z0-9])[a-z](?:[^a-z0-9]+[a-z]){3,}(?![a-z0-9])/g
 
 /**
- * The words of a name as they are compared: in Latin letters without marks or capitals, without titles and the Arabic
+ * * The words of a name for comparison: in Latin letters without diacritics or capitals, without titles and the Arabic
  * article.
  * @example nameTokens('Dr. Абдул al-Rāshid') // ['abdul', 'rashid']
  */
@@ -28,7 +27,7 @@ export function nameTokens(name: string): string[] {
     .filter(Boolean)
   const plain = words.filter((word) => !TITLES.has(word))
   const told = plain.filter((word) => !ARTICLES.has(word))
-  // A name of only such words is still a name.
+  // A name that consists only of such words is still a name.
   const kept = told.length > 0 ? told : plain.length > 0 ? plain : words
   if (kept.length <= MOST_TOKENS) return kept
   const longest = new Set(
@@ -42,7 +41,7 @@ export function nameTokens(name: string): string[] {
 
 const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
 
-/** A name independent of the order, marks and script of its words: equal keys are one name. */
+/** A key that is independent of the order, diacritics and script of a name's words: equal keys are one name. */
 export const nameKey = (name: string): string => nameTokens(name).sort().join(' ')
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [

@@ -2,18 +2,18 @@ import { type BirthAgreement, birthAgreement } from './birth-dates.rules.ts'
 import { countryAgreement } from './countries.rules.ts'
 import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
 
-/** Somebody as an order or a list has them. */
+/** A person in an order or on a list. */
 export interface ComparedPerson {
-  /** The words of each name: of an order one, of a list those of its other names too. */
+  /** The words of each name: one name for an order; for a list entry also its other names. */
   readonly names: readonly (readonly string[])[]
-  /** As it is written: see `birthRanges`. */
+  /** As written: see `birthRanges`. */
   readonly birthDate: string | null
-  /** As it is written: see `countriesIn`. */
+  /** As written: see `countriesIn`. */
   readonly country: string | null
 }
 
 export interface PersonLikeness extends NameLikeness {
-  /** Which of the list's names it is: 0 is the name, others are its other names. */
+  /** The matched name of the list entry: 0 is its name, others are its other names. */
   readonly nameAt: number
 }
 
@@ -25,12 +25,12 @@ const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
  * because lists and orders contain wrong dates and second nationalities.
  */
 export const MOST_SUBTRACTED = 8
-/** Names less alike than this are not looked into further. */
+/** Less similar names are not compared further. */
 export const LEAST_SCORE = 50
 
 /**
- * How alike somebody is to somebody on a list: their names at their best, with birth date and country as tie-breakers.
- * A missing or unreadable value has no effect.
+ * How similar a person is to a list entry: the best pair of names, with birth date and country as tie-breakers. A
+ * missing or unreadable value has no effect.
  */
 export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): PersonLikeness {
   let best: NameLikeness & { nameAt: number } = { score: 0, pairs: [], onlyAsked: [], onlyListed: [], nameAt: 0 }

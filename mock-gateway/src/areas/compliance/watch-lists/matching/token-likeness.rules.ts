@@ -2,7 +2,7 @@ import { doubleMetaphone } from 'double-metaphone'
 import { distance } from 'fastest-levenshtein'
 import { skeletonOf } from './name-tokens.rules.ts'
 
-/** How two words of names are alike. */
+/** How two words of names are similar. */
 export type TokenMatch = 'SAME' | 'INITIAL' | 'SOUND' | 'SPELLING'
 
 export interface TokenLikeness {
@@ -17,10 +17,10 @@ const SOUND_LIKENESS = 0.88
 const SKELETON_LIKENESS = 0.92
 /** Words that sound alike must be spelled alike at least this much. */
 const SOUND_SPELLING = 0.5
-/** Below, words are unrelated. */
+/** Below this, words are unrelated. */
 const LEAST_SPELLING = 0.72
 
-/** How alike two words are; null if they are unrelated. */
+/** How similar two words are; null if they are unrelated. */
 export function tokenLikeness(one: string, other: string): TokenLikeness | null {
   if (one === other) return { likeness: 1, match: 'SAME' }
   if (one.length === 1 || other.length === 1)
@@ -36,7 +36,7 @@ function spellingLikeness(one: string, other: string): number {
   return 1 - edits / Math.max(one.length, other.length)
 }
 
-/** Two letters behind each other in the wrong order are one slip. */
+/** Two swapped adjacent letters count as one error. */
 function isSwapped(one: string, other: string): boolean {
   if (one.length !== other.length) return false
   const at = [...one].findIndex((letter, place) => letter !== other[place])

@@ -1,6 +1,6 @@
-/** Values that were read from a text as its list publishes it. */
+/** Values parsed from a published text. */
 export interface Understood<Value> {
   readonly values: readonly Value[]
-  /** Whether all of the text was understood: otherwise it is not known to differ from every value of another text. */
+  /** Whether the whole text was understood: otherwise it may still contain any value. */
   readonly isComplete: boolean
 }

@@ -1,9 +1,9 @@
 import { doubleMetaphone } from 'double-metaphone'
 import { skeletonOf } from './name-tokens.rules.ts'
 
-/** Letters of a word that is looked up without one of them; of shorter ones another word comes about. */
+/** Letters of a word that is looked up with one letter removed; shorter ones would match other words. */
 const LEAST_DELETED = 4
-/** Longer words are found only by sound and consonants: each deleted letter costs as much as the whole word. */
+/** Longer words are found only by sound and consonants: each removed letter costs as much as the whole word. */
 const MOST_DELETED = 40
 
 /** The forms that a word shares with similar words. */
@@ -20,13 +20,13 @@ export function formsOf(token: string): Set<string> {
 
 /** Words by their forms. */
 export interface WordForms {
-  /** Numbers of words with a form. A few forms among millions share their hash, and so return the words of both. */
+  /** Numbers of words with a form. A few forms among millions share their hash, so the words of both are returned. */
   wordsWith(form: string): Iterable<number>
 }
 
 /**
- * Collects the forms of words as numbers of eight bytes: a list of fifty thousand names has millions of them, which
- * take a gigabyte as texts in maps.
+ * Collects the forms of words as numbers of eight bytes: a list of fifty thousand names has millions of forms, which
+ * would take a gigabyte as strings in maps.
  */
 export class WordFormsBuilder {
   readonly #hashes = new NumberList()
@@ -42,7 +42,7 @@ export class WordFormsBuilder {
   }
 }
 
-/** A class: closures over the unsorted numbers would keep them as well. */
+/** A class, because closures would also keep the unsorted numbers in memory. */
 class SortedForms implements WordForms {
   readonly #shift: number
   readonly #offsets: Uint32Array
@@ -97,8 +97,8 @@ interface Groups {
 }
 
 /**
- * Sorts values by their group.
- * @param move puts a value at its new place
+ * * Sorts values by their group.
+ * @param move puts a value at its new position
  * @returns where each group begins; the next one begins where it ends
  */
 export function grouped(

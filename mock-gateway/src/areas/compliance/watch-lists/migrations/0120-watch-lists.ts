@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Lists of names that transactions are held against, version by version, and the names of confirmed matches. A merged migration is never edited. */
+/**
+ * Lists of names that transactions are screened by, version by version, and the names of confirmed matches. A merged
+ * migration is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -23,7 +26,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     updated_at timestamptz not null)`,
 
-  // What a transaction was held against stays readable for ever: a version is never changed and never goes.
+  // The list that screened a transaction stays readable: a version is never changed or deleted.
   `create table watch_list_version (
     list_code text not null references watch_list,
     list_version integer not null check (list_version > 0),

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Names on the internal list have an id, say who is answerable for them, and are removed by two people. A merged migration is never edited. */
+/**
+ * Names on the internal list have an id and a responsible user, and are removed by two people. A merged migration is
+ * never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -16,6 +19,6 @@ const STATEMENTS = [
     add column updated_at timestamptz,
     add check ((listing_status = 'REMOVED') = (removal_reason is not null))`,
   'drop index internal_listing_name',
-  // What an order is held against at intake.
+  // The list as it screens orders at intake.
   `create index internal_listing_name on internal_listing (name_key) where listing_status = 'ACTIVE'`,
 ]

@@ -7,7 +7,7 @@ import { creates, updates, write } from '../../../../security-tests/testing/vali
 const READS = { anyOf: ['TRANSACTION_RULE|READ'] } as const
 const CREATES = { anyOf: ['TRANSACTION_RULE|CREATE'] } as const
 
-/** Made of a table of the demo. */
+/** Made from a demo table. */
 const CONTENT = { listName: 'Names', tableNames: ['PEP_REGISTER'], nameColumn: 'NAME' } as const
 
 const newList = (acts: Acts) => ({
@@ -18,7 +18,7 @@ const newList = (acts: Acts) => ({
   ...CONTENT,
 })
 
-/** Only the bank sees lists: for an operator an existing one is like a missing one. */
+/** Only the bank sees lists: to an operator an existing list looks like a missing one. */
 const bankAlone = (named: (value: string) => object, theirs = 'SANCTIONS', nothing = 'NONE'): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),

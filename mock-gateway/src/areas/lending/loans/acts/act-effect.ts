@@ -14,9 +14,9 @@ export interface Effect {
   readonly outstanding: string
   readonly status: 'ACTIVE' | 'CLOSED'
   readonly isWrittenOff?: boolean
-  /** Absent where only the update of arrears decides it. */
+  /** Absent if only the update of arrears decides it. */
   readonly isNpl?: boolean
-  /** Absent where the schedule does not change. */
+  /** Absent if the schedule does not change. */
   readonly rows?: readonly ScheduleRow[]
 }
 

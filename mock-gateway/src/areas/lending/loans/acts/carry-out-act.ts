@@ -55,7 +55,7 @@ export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: Carri
   await updateArrears(db, by.now, [row.loan_id])
 }
 
-/** A payment counts for the day on which it was taken, all else for that on which it is authorized. */
+/** A payment counts from the day it was taken, every other act from the day it is authorized. */
 const dayOf = ({ row, countryId }: FoundAct, now: Date): string =>
   isPayment(row.loan_act) ? row.act_date : businessDate(now, countryId)
 

@@ -17,20 +17,20 @@ export async function openLoanBooks(db: Kysely<Database>, now: Date): Promise<vo
   )
 }
 
-/** Opens the account of a loan, known in the books by the loan's reference. */
+/** Opens the account of a loan, named by the loan's reference. */
 export const openLoanAccount = (db: Kysely<Database>, book: Book, reference: string, now: Date): Promise<void> =>
   openAccounts(db, [{ ...book, kind: 'LOAN', owner: reference }], now)
 
 const sharedNames = (book: Book): AccountName[] =>
   (['FUNDING', 'INTEREST_INCOME', 'LOAN_LOSS'] as const).map((kind) => ({ ...book, kind, owner: '' }))
 
-/** The accounts of a book that the postings of all its loans move. */
+/** The accounts of a book used by the postings of all its loans. */
 export async function sharedAccounts(db: Kysely<Database>, book: Book): Promise<Omit<LoanAccounts, 'loan'>> {
   const [funding = '', interest = '', loss = ''] = await accountNumbers(db, sharedNames(book))
   return { funding, interest, loss }
 }
 
-/** The accounts that a loan's postings move; its own must be open. */
+/** The accounts used by a loan's postings; the loan's own account must be open. */
 export async function loanAccounts(db: Kysely<Database>, book: Book, reference: string): Promise<LoanAccounts> {
   const own = { ...book, kind: 'LOAN', owner: reference } as const
   const [loan = '', funding = '', interest = '', loss = ''] = await accountNumbers(db, [own, ...sharedNames(book)])

@@ -36,7 +36,7 @@ export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
       from loan_act a join loan l using (loan_id) join proprietor p using (proprietor_id) where a.act_id = any(${ids}::uuid[])`,
   },
   amount: ({ after }) => after && { amount: after.loanActAmount, currency: after.loanCurrency },
-  // Which act it was the screen knows by the rejected change itself.
+  // The screen reads the kind of act from the rejected change.
   forms: { CREATE: (_, { loanId }) => `/loans/schedules?loan=${loanId}` },
   async read(db, actId, lock) {
     const act = await findAct(db, actId, lock)

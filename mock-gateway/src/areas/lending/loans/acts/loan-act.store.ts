@@ -6,7 +6,7 @@ import { BORROWER } from '../loan.store.ts'
 
 type ActColumns = Selectable<Database['loan_act']>
 
-/** An act on a loan as it is kept. */
+/** An act on a loan as stored. */
 export interface FoundAct {
   readonly row: ActColumns
   readonly countryId: string
@@ -19,13 +19,13 @@ export interface WantedAct {
   readonly amount: string
   readonly principalBefore: string
   readonly principalAfter: string
-  /** The day it counts for, in the subsidiary. */
+  /** The day from which it counts, in the subsidiary. */
   readonly actDate: string
   readonly reason: string | null
   readonly reverses: string | null
 }
 
-/** Inserts an act as PENDING; null when another of the loan waits. */
+/** Inserts an act as PENDING; null if another act of the loan is pending. */
 export async function insertPendingAct(
   db: Kysely<Database>,
   wanted: WantedAct,
@@ -55,7 +55,7 @@ export async function insertPendingAct(
   return inserted?.act_id ?? null
 }
 
-/** The act, locked until the transaction ends if asked; null when there is none. */
+/** The act, locked until the transaction ends if requested; null if there is none. */
 export async function findAct(db: Kysely<Database>, actId: string, lock = false): Promise<FoundAct | null> {
   const query = db
     .selectFrom('loan_act as x')
@@ -124,15 +124,15 @@ interface PostedAct {
   readonly interest: string | null
   /** The outstanding principal after it. */
   readonly principalAfter: string
-  /** Whether the loan was non-performing when it came. */
+  /** Whether the loan was non-performing at that time. */
   readonly wasNpl: boolean
-  /** The day it counts for. */
+  /** The day from which it counts. */
   readonly actDate: string
   readonly checkerId: string
   readonly now: Date
 }
 
-/** Ends the wait of an act that was posted; false when it does not wait. */
+/** Marks a pending act as posted; false if it is not pending. */
 export async function endPostedAct(
   db: Kysely<Database>,
   { actId, number, principal, interest, principalAfter, wasNpl, actDate, checkerId, now }: PostedAct,

@@ -13,7 +13,7 @@ export interface LoanAccounts {
 const line = (account: string, side: 'DR' | 'CR', amount: string, label = 'principal'): PostingLine[] =>
   toMinor(amount) === 0n ? [] : [{ account, side, amount, label }]
 
-/** The money of a loan leaves: DR LOAN, CR FUNDING. */
+/** Payout of a loan: DR LOAN, CR FUNDING. */
 export const disbursementLines = ({ loan, funding }: LoanAccounts, amount: string): PostingLine[] => [
   ...line(loan, 'DR', amount),
   ...line(funding, 'CR', amount),

@@ -13,7 +13,7 @@ export interface OfLoan {
   readonly loanId: string
 }
 
-/** Keeps an act as PENDING and proposes it. 28 another act of the loan is pending. */
+/** Stores an act as PENDING and proposes it. 28 another act of the loan is pending. */
 export async function proposeAct(
   context: SessionContext,
   loan: FoundLoan,
@@ -36,7 +36,7 @@ export async function proposeAct(
   return { targetId, fields: found.values }
 }
 
-/** The loan, locked, so that concurrent proposals see each other's result. 25 none in scope. */
+/** The loan, locked, so that concurrent proposals see each other's result. 25 no such loan in scope. */
 export async function lockLoan(context: SessionContext, loanId: string): Promise<FoundLoan> {
   requireLender(context.actor)
   if (!(await isVisibleLoan(context, loanId))) throw new Refusal('25')

@@ -2,7 +2,7 @@ import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { updateAllArrears } from '../update-arrears.ts'
 import { findUnbookedLoan } from './verify-loans.ts'
 
-/** Each night: how late every loan is, and whether the books say the same of it as its schedule. */
+/** Every night: updates the arrears of every loan, and compares the books with its schedule. */
 export async function keepLoans({ db, now, log }: JobContext): Promise<void> {
   const moved = await updateAllArrears(db, now)
   log.info({ moved }, 'the arrears of loans were updated')

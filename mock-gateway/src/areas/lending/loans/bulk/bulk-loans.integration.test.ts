@@ -29,11 +29,11 @@ const listed = async (filters: object = {}) =>
     data: readonly { loanId: string; loanStatus: string; loanReference: string }[]
   }
 
-test('loans of a year come among what the books have, which agree with them', async () => {
+test('a year of seeded loans joins the existing books, which agree with the loans', async () => {
   const before = (await listed()).total
   await raise(300)
   await sound()
-  // Once more to a count that is reached, and to one that is not.
+  // Seeds to a count already reached, and then to one not reached.
   await raise(300)
   expect((await listed()).total).toBe(300)
   await raise(400)
@@ -42,11 +42,11 @@ test('loans of a year come among what the books have, which agree with them', as
     expect((await listed({ arrearsBucket: [arrearsBucket], loanStatus: ['ACTIVE'] })).total).toBeGreaterThan(0)
   for (const loanStatus of ['PENDING', 'APPROVED'])
     expect((await listed({ loanStatus: [loanStatus] })).total).toBeLessThan(before)
-  // As the night would have left them.
+  // As the nightly update would have left them.
   expect(await updateAllArrears(portal.gateway.db, portal.gateway.clock.now())).toBe(0)
 })
 
-test('each schedule is what its terms and payments make of it', async () => {
+test("each schedule follows from the loan's terms and payments", async () => {
   const { data } = await listed()
   const lent = data.filter(({ loanStatus }) => loanStatus === 'ACTIVE' || loanStatus === 'CLOSED')
   expect(lent.length).toBeGreaterThan(50)
@@ -61,7 +61,7 @@ test('each schedule is what its terms and payments make of it', async () => {
   }
 })
 
-test('one of them is paid and goes on as any other', async () => {
+test('a seeded loan accepts a payment and continues like any other', async () => {
   const { data } = await listed({ loanStatus: ['ACTIVE'], arrearsBucket: ['D31_60'] })
   expect(await paid(portal, data[0]?.loanId ?? '', '1.00')).toBe('00')
   await activeLoan(portal)

@@ -16,8 +16,8 @@ const SENT_AT_ONCE = 4_000
 const TABLES = ['proprietor', 'loan', 'loan_repayment', 'loan_act', 'ledger_line'] as const
 
 /**
- * Raises the loans to a count: of the last year, declined, closed, written off, paid as agreed and late in every group,
- * with their borrowers, schedules, payments and what those posted. None of them is pending.
+ * Seeds loans of the last year to a count: declined, closed, written off, paid on time and late in every bucket, with
+ * their borrowers, schedules, payments and postings. None of them is pending.
  */
 export async function raiseLoans({ db, now, config }: Demo, count: number): Promise<void> {
   const { present } = await db

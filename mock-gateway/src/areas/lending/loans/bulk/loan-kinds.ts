@@ -8,10 +8,10 @@ import { type Story, storyOf } from '../demo/loans.demo-story.ts'
 import { actOnVisit, visitsOf } from '../demo/loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Stories begin behind those of the demo. */
+/** Story numbers start after those of the demo. */
 const FIRST_STORY = 60
 
-/** An act of a kind of loan. */
+/** An act common to a kind of loan. */
 export interface PastAct {
   readonly act: LoanAct
   readonly amount: string
@@ -25,10 +25,7 @@ export interface PastAct {
   readonly lines: readonly PostingLine[]
 }
 
-/**
- * Loans that differ only in their borrowers and the minute: a hundred thousand of them fall into some hundreds of
- * kinds.
- */
+/** Loans that differ only in borrower and minute: a hundred thousand loans form a few hundred kinds. */
 export interface LoanKind {
   readonly kind: number
   readonly story: Story
@@ -43,10 +40,10 @@ export interface LoanKind {
   readonly acts: readonly PastAct[]
 }
 
-/** Posting accounts of a subsidiary's loans; each loan's own account is '' in them. */
+/** Posting accounts of a subsidiary's loans; '' stands for each loan's own account. */
 export type AccountsOf = (countryId: Story['countryId']) => LoanAccounts
 
-/** That many kinds, from the demo's stories without pending decisions. */
+/** This many kinds, from the demo's stories without pending decisions. */
 export function loanKinds(count: number, now: Date, accountsOf: AccountsOf): readonly LoanKind[] {
   const random = seededRandom(0x10a5_b01c)
   const kinds: LoanKind[] = []
@@ -72,7 +69,7 @@ const declined = (begun: Begun): LoanKind => ({
   status: 'DECLINED',
 })
 
-/** Approved on the day of its application, paid out on the next, and paid back as its story has it. */
+/** Approved on the day of its application, paid out on the next day, and repaid as its story says. */
 function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   const { story, applied, appliedOn: approvedOn } = begun
   const { countryId, amount } = story
@@ -94,7 +91,7 @@ function lent(begun: Begun, now: Date, accounts: LoanAccounts): LoanKind {
   }
   const given = { act: 'DISBURSEMENT', amount, principal: amount, interest: '0.00', reason: null } as const
   add(disbursed, { ...given, lines: disbursementLines(accounts, amount) }, amount)
-  // The last day is the demo's: its arrears are computed like each night's.
+  // The last day is the demo's last day: arrears are computed as in each night.
   for (const at of visitsOf(story, approvedOn, disbursed, new Date(now.getTime() - DAY_MS))) {
     const done = outstanding === '0.00' ? null : actOnVisit(story, { rows, outstanding, at, now })
     if (done === null) continue

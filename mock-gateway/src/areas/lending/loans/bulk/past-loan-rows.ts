@@ -7,9 +7,9 @@ import { proprietorColumns } from '../proprietors/proprietor-record.ts'
 import type { LoanKind } from './loan-kinds.ts'
 import { type PastLoan, reasonOf, type SealedAct } from './past-loans.ts'
 
-// The server generates rows from kinds and loans: a million instalments need not be sent.
+// The server generates rows from kinds and loans, so that a million instalments need not be sent.
 
-/** Makes the temporary tables of kinds and loans, with the kinds. */
+/** Creates the temporary tables of kinds and loans, and fills the kinds. */
 export async function sendLoanKinds(trx: Kysely<Database>, kinds: readonly LoanKind[]): Promise<void> {
   const all = <Row extends object>(rowsOf: (kind: LoanKind) => readonly Row[]) =>
     JSON.stringify(kinds.flatMap((kind) => rowsOf(kind).map((row, at) => ({ kind: kind.kind, place: at + 1, ...row }))))
@@ -36,7 +36,7 @@ export async function sendLoanKinds(trx: Kysely<Database>, kinds: readonly LoanK
   await sql`analyze past_loan_kind, past_loan_instalment, past_loan_act`.execute(trx)
 }
 
-/** The borrowers of some loans, whom a checker has authorized. */
+/** The borrowers of some loans, authorized by a checker. */
 export async function insertPastBorrowers(trx: Kysely<Database>, loans: readonly PastLoan[]): Promise<void> {
   const rows = loans.map(({ proprietorId, borrower, kind, laterMs }) => {
     const at = new Date(kind.applied.getTime() + laterMs - 2 * 24 * 60 * 60_000)
@@ -50,7 +50,7 @@ export async function insertPastBorrowers(trx: Kysely<Database>, loans: readonly
   )
 }
 
-/** @param accountOf a loan's own account, by its reference; none where its money was never paid out */
+/** @param accountOf a loan's own account, by its reference; none if its money was never paid out */
 export async function sendLoans(
   trx: Kysely<Database>,
   loans: readonly PastLoan[],
@@ -77,7 +77,7 @@ export async function sendActs(
       as a (loan, place, act, seal, reason)`.execute(trx)
 }
 
-/** Writes the sent rows: postings, loans, schedules and the history of payments. */
+/** Writes the rows sent so far: postings, loans, schedules and the history of payments. */
 export async function insertPastLoans(
   trx: Kysely<Database>,
   books: (trx: Kysely<Database>) => Promise<void>,

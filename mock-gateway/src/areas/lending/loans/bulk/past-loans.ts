@@ -8,12 +8,12 @@ import { DEMO_CHECKER, DEMO_MAKER } from '../demo/loans.demo-acts.ts'
 import { demoBorrower } from '../demo/loans.demo-borrower.ts'
 import type { LoanKind, PastAct } from './loan-kinds.ts'
 
-/** A loan of the past, with the data that the server cannot derive from its kind. */
+/** A past loan, with the data that the server cannot derive from its kind. */
 export interface PastLoan {
   readonly loanId: string
   readonly reference: string
   readonly kind: LoanKind
-  /** Later than its kind, so that not all of them come in the same second. */
+  /** Offset from its kind, so that the loans do not all come in the same second. */
   readonly laterMs: number
   readonly proprietorId: string
   readonly borrower: ProprietorRecord
@@ -37,7 +37,7 @@ export interface SealedAct {
   readonly seal: Buffer
 }
 
-/** The act of a loan of the past: its id, and the seal of what it posted. @param account the loan's own */
+/** The act of a past loan: its id, and the seal of its posting. @param account the loan's own */
 export function sealedAct(key: Uint8Array, loan: PastLoan, act: PastAct, account: string): SealedAct {
   const { countryId, currency } = loan.kind.story
   const postedAt = new Date(act.at.getTime() + loan.laterMs)
@@ -51,7 +51,7 @@ export function sealedAct(key: Uint8Array, loan: PastLoan, act: PastAct, account
   return { actId, seal }
 }
 
-/** As the posting of an act says why. */
+/** The reason stored with the posting of an act. */
 export const reasonOf = (reference: string, { reason }: Pick<PastAct, 'reason'>): string =>
   [reference, reason].filter((part) => part !== null).join(' · ')
 

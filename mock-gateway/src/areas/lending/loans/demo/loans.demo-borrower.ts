@@ -29,7 +29,7 @@ export function demoBorrower(random: Random, { countryId, index }: Story): Propr
   }
 }
 
-/** Inserts the borrower of a story, whom a checker has authorized. */
+/** Inserts the borrower of a story, authorized by a checker. */
 export async function insertDemoBorrower({ db }: Demo, random: Random, story: Story, at: Date): Promise<string> {
   const values = demoBorrower(random, story)
   const proprietorId = await insertPendingProprietor(

@@ -1,13 +1,13 @@
 import type { Gender } from '@portal/contract/loans/proprietor'
 
-/** States and regions where demo borrowers are. */
+/** States and regions of demo borrowers. */
 export const STATES: Readonly<Record<'01' | '02' | '03', readonly string[]>> = {
   '01': ['Lagos', 'Kano', 'Rivers', 'Oyo', 'Abuja', 'Enugu', 'Kaduna'],
   '02': ['Greater Accra', 'Ashanti', 'Western', 'Northern', 'Volta'],
   '03': ['Kinshasa', 'Haut-Katanga', 'Nord-Kivu', 'Kongo Central'],
 }
 
-/** The business, after the surname. */
+/** The kind of business, written after the surname. */
 export const BUSINESSES = [
   'Bakery',
   'Cold Store',
@@ -23,7 +23,7 @@ export const BUSINESSES = [
   'Fisheries',
 ] as const
 
-/** First names of demo borrowers, by their gender. */
+/** First names of demo borrowers, by gender. */
 export const FIRST_NAMES: Readonly<Record<'01' | '02' | '03', Readonly<Record<Gender, readonly string[]>>>> = {
   '01': {
     FEMALE: ['Adaeze', 'Folásadé', 'Ngozi', 'Zainab', 'Aisha', 'Ifeoma', 'Títílayọ̀', 'Halima', 'Blessing', 'Chiamaka'],

@@ -5,7 +5,7 @@ import type { Random } from '../../../../demo/random.ts'
 
 export type CountryId = keyof typeof NAMES
 
-/** The ends of the demo's loans. */
+/** Final states of the demo's loans. */
 const ENDS = [
   'WAITING',
   'DECLINED',
@@ -60,7 +60,7 @@ const LENT: Readonly<Record<'NGN' | 'GHC' | 'CDF', readonly [number, number]>> =
 export const OWN_CURRENCY = { '01': 'NGN', '02': 'GHC', '03': 'CDF' } as const
 const COUNTRIES: readonly CountryId[] = ['01', '01', '01', '02', '02', '03']
 
-/** The loan of that place: every end comes in every subsidiary in its turn. */
+/** The loan at that position: every final state occurs in every subsidiary in turn. */
 export function storyOf(random: Random, index: number): Story {
   const end = ENDS[index % ENDS.length] ?? 'PAID'
   const countryId = COUNTRIES[(index + Math.floor(index / ENDS.length)) % COUNTRIES.length] ?? '01'

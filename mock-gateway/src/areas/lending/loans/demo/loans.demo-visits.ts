@@ -6,10 +6,10 @@ import { businessDate } from '../../../books/ledger/index.ts'
 import type { End, Story } from './loans.demo-story.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Days before today from which on a borrower of that story stops paying. */
+/** Days before today on which a borrower with that story stops paying. */
 const STOPS: Partial<Record<End, number>> = { LATE: 35, VERY_LATE: 75, NON_PERFORMING: 130, WRITTEN_OFF: 240 }
 
-/** The borrower is looked at some days after each instalment is due, once the money is out. */
+/** The borrower is visited some days after each instalment is due, once the loan is disbursed. */
 export function visitsOf({ period, day, index }: Story, approvedOn: string, disbursed: Date, now: Date): Date[] {
   return Array.from({ length: period }, (_, at): Date => {
     const due = dueDateOf(approvedOn, day, at + 1)
@@ -30,7 +30,7 @@ export interface VisitAct {
   readonly reason: string | null
 }
 
-/** The payment of a borrower of that story on the day of a visit, or another act; null without one. */
+/** The payment, or another act, of a borrower with that story on the day of a visit; null if there is none. */
 export function actOnVisit({ end, countryId, period }: Story, { rows, outstanding, at, now }: Visit): VisitAct | null {
   const today = businessDate(at, countryId)
   const left = daysBetween(today, businessDate(now, countryId))

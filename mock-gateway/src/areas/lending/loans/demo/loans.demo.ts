@@ -13,7 +13,7 @@ import { visitsOf } from './loans.demo-visits.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Some sixty loans of three subsidiaries in every state, each from its application on, in the story of the books. */
+/** About sixty loans of three subsidiaries in every state, each from its application on, in step with the books. */
 export async function insertDemoLoans(demo: Demo): Promise<void> {
   const random = seededRandom(0x10a5_2026)
   const stories = Array.from({ length: 60 }, (_, index) => storyOf(random, index))
@@ -89,7 +89,7 @@ async function decideApplication({ db }: Demo, { end, countryId }: Story, loanId
 }
 
 /**
- * The money goes out, and comes back as the story has it: the borrower is looked at some days after each instalment is
+ * Disburses the loan and posts repayments as the story says: the borrower is visited some days after each instalment is
  * due.
  */
 function runningEvents(demo: Demo, story: Story, loanId: string, disbursed: Date): DemoEvent[] {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Borrowers, their loans, the schedule of each as it stands, and what happened to its money. */
+/** Borrowers, their loans, the current schedule of each loan, and the acts on its money. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -25,7 +25,7 @@ const STATEMENTS = [
     version integer not null default 1,
     created_at timestamptz not null,
     updated_at timestamptz not null)`,
-  // A declined one gives the address back.
+  // A declined borrower frees the address.
   `create unique index proprietor_email on proprietor (country_id, lower(proprietor_email)) where proprietor_status <> 'DECLINED'`,
   'create index proprietor_created on proprietor (created_at desc, proprietor_id desc)',
   'create index proprietor_of_country on proprietor (country_id, created_at desc, proprietor_id desc)',
@@ -69,7 +69,7 @@ const STATEMENTS = [
   'create index loan_late on loan (days_past_due desc) where days_past_due > 0',
   `create index loan_approved on loan (loan_approval_date) where loan_status = 'APPROVED'`,
 
-  // The schedule as it stands; as it was approved it follows from the loan itself.
+  // The current schedule; the approved one can be derived from the loan.
   `create table loan_repayment (
     loan_id uuid not null references loan,
     repayment_number integer not null,
@@ -85,7 +85,7 @@ const STATEMENTS = [
     check (paid_interest between 0 and interest))`,
   'create index loan_repayment_unpaid on loan_repayment (due_date, loan_id) where not is_paid',
 
-  // Its id is the transaction of the posting it makes, too.
+  // Its id is also the transaction of its posting.
   `create table loan_act (
     act_id uuid primary key,
     loan_id uuid not null references loan,
@@ -105,7 +105,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     posted_at timestamptz,
     check ((loan_act = 'REVERSAL') = (reverses_act is not null)))`,
-  // What waits is decided before anything else is asked for: what is owed stays what it was.
+  // A pending act must be decided before another is requested: until then the debt stays the same.
   `create unique index loan_act_waits on loan_act (loan_id) where act_status = 'PENDING'`,
   'create unique index loan_act_number on loan_act (loan_id, act_number)',
   'create index loan_act_of_loan on loan_act (loan_id, created_at)',

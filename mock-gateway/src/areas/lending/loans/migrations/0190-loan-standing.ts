@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * An act remembers whether its loan was non-performing: what reverses it restores that. References grow beyond six digits, where `lpad`
- * alone would cut them.
+ * * An act remembers whether its loan was non-performing: its reversal restores that. References grow beyond six
+ * digits, where `lpad` alone would cut them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table loan_act add column was_npl boolean not null default false`.execute(db)

@@ -21,7 +21,7 @@ const HEAD_OFFICE = '01'
 /** States that are drawn one by one. */
 const MOST_STATES = 10
 
-/** Loans in scope by status, by their borrower's gender, and by the states that have most. */
+/** Loans in scope by status, by borrower's gender, and by the states with most loans. */
 export async function readLoanChart({ db, actor }: SessionContext) {
   const scope = loansVisibleTo(actor)
   const loans = sql<number>`count(*)::int`.as('loanCount')
@@ -69,7 +69,7 @@ function monthsBetween(from: string, to: string): string[] {
   )
 }
 
-/** The currencies that loans in scope are in, those of most loans first; the subsidiary's own where there is none. */
+/** The currencies of the loans in scope, most used first; the subsidiary's own if there are none. */
 async function currenciesOf({ db, actor }: SessionContext): Promise<readonly [PayoutCurrency, ...PayoutCurrency[]]> {
   const rows = await db
     .selectFrom('loan as l')

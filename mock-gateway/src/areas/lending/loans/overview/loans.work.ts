@@ -18,7 +18,7 @@ export const APPROVED_WORK: WorkSource = {
   read: approvedLoans,
 }
 
-/** Loans in arrears, the latest first: to who takes payments. */
+/** Loans in arrears, the latest first: for users who take payments. */
 export const ARREARS_WORK: WorkSource = {
   name: 'loans.arrears',
   section: 'attend',

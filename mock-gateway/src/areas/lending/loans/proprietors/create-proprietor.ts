@@ -7,7 +7,7 @@ import { storedValues } from '../../../../engine/records/index.ts'
 import { requireLender } from '../loan-scope.ts'
 import { insertPendingProprietor } from './proprietor.store.ts'
 
-/** A new borrower of the maker's own subsidiary. 57 no head office, 26 the e-mail address is another borrower's. */
+/** A new borrower of the maker's own subsidiary. 57 not a head office, 26 another borrower has the e-mail address. */
 export async function proposeProprietor(
   { db, actor, now }: SessionContext,
   request: RequestOf<typeof createProprietor>,

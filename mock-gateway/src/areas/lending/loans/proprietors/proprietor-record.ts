@@ -21,7 +21,7 @@ const KEPT = keptIn('proprietor', 'p', {
 export const PROPRIETOR_COLUMNS: ListColumns<ProprietorRecord> = KEPT.columns
 export const proprietorColumns = KEPT.written
 
-/** The text by which a borrower is searched. */
+/** The text in which a borrower is searched. */
 export const BORROWER_WORDS = sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name
   || ' ' || p.proprietor_email)`
 
@@ -33,7 +33,7 @@ export const nameOfBorrower = ({
   proprietorSurname,
 }: Pick<ProprietorRecord, 'proprietorFirstName' | 'proprietorSurname'>) => `${proprietorFirstName} ${proprietorSurname}`
 
-/** The borrower, locked until the transaction ends if asked; null when there is none. */
+/** The borrower, locked until the transaction ends if requested; null if there is none. */
 export async function findProprietor(db: Kysely<Database>, proprietorId: string, lock = false) {
   const query = proprietorsFrom(db)
     .select(selectionsOf(PROPRIETOR_COLUMNS))

@@ -6,7 +6,7 @@ import { endPendingProprietor } from './proprietor.store.ts'
 import { findProprietor, nameOfBorrower } from './proprietor-record.ts'
 import { isVisibleProprietor } from './proprietors.read-model.ts'
 
-/** New borrowers: there once a checker has authorized them. */
+/** New borrowers: ACTIVE once a checker has authorized them. */
 export const PROPRIETORS: ChangeKind<ProprietorRecord> = {
   subject: 'proprietor',
   module: 'REPORT',

@@ -29,7 +29,7 @@ export async function insertPendingProprietor(
   return inserted?.proprietor_id ?? null
 }
 
-/** Ends the wait of a borrower; false when it does not wait. */
+/** Decides a pending borrower; false if it is not pending. */
 export async function endPendingProprietor(
   db: Kysely<Database>,
   proprietorId: string,

@@ -83,7 +83,7 @@ async function totalsOf(
   return { ...byGender, ...ofLoans }
 }
 
-/** Who views a borrower reads its history too. */
+/** Users who may view a borrower may read its history. */
 export async function isVisibleProprietor({ db, actor }: RecordReader, proprietorId: string): Promise<boolean> {
   if (!isUuid(proprietorId) || !isLender(actor) || !holds(actor.privileges, 'REPORT|READ')) return false
   const found = await proprietorsFrom(db)

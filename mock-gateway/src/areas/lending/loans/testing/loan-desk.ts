@@ -1,7 +1,7 @@
 import type { TestPortal } from '../../../../testing/portal.ts'
 import { updateAllArrears } from '../update-arrears.ts'
 
-/** The clock, the nightly update and the books of loans in a portal of tests. */
+/** The clock, the nightly update and the loan books in a test portal. */
 export function loanDesk(portal: () => TestPortal) {
   const on = (day: string) => portal().gateway.clock.set(`${day}T10:00:00Z`)
   const nightly = () => updateAllArrears(portal().gateway.db, portal().gateway.clock.now())

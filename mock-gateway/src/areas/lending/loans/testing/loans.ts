@@ -7,7 +7,7 @@ import type { TestPortal } from '../../../../testing/portal.ts'
 
 let serial = 0
 
-/** A borrower's form, each time with an e-mail address of its own. */
+/** A borrower's form, with a new e-mail address each time. */
 export function wantedBorrower(more: object = {}) {
   serial += 1
   return {
@@ -42,7 +42,7 @@ const targetOf = async (portal: TestPortal, cqId: string | undefined) => {
   return item?.link?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
 }
 
-/** A borrower that a checker has authorized. */
+/** An authorized borrower. */
 export async function borrower(portal: TestPortal, more: object = {}): Promise<string> {
   const queued = await portal.send('ho.maker', createProprietor, wantedBorrower(more))
   const id = await targetOf(portal, queued.cqId)
@@ -50,21 +50,21 @@ export async function borrower(portal: TestPortal, more: object = {}): Promise<s
   return id
 }
 
-/** A loan whose application waits. */
+/** A loan with a pending application. */
 export async function pendingLoan(portal: TestPortal, more: Partial<Record<keyof typeof TERMS, unknown>> = {}) {
   const proprietorId = await borrower(portal)
   const { cqId } = await portal.send('ho.maker', createLoan, { ...TERMS, ...more, proprietorId } as never)
   return { cqId: cqId ?? '', loanId: await targetOf(portal, cqId), proprietorId }
 }
 
-/** A loan that a checker has approved. */
+/** An approved loan. */
 export async function approvedLoan(portal: TestPortal, more = {}): Promise<string> {
   const { cqId, loanId } = await pendingLoan(portal, more)
   await decide(portal, 'ho.checker', cqId)
   return loanId
 }
 
-/** A loan whose money was paid out. */
+/** A disbursed loan. */
 export async function activeLoan(portal: TestPortal, more = {}): Promise<string> {
   const loanId = await approvedLoan(portal, more)
   const queued = await portal.send('ho.maker', disburseLoan, { loanId })
@@ -74,7 +74,7 @@ export async function activeLoan(portal: TestPortal, more = {}): Promise<string>
   return loanId
 }
 
-/** A payment that a checker has authorized; the code of whichever refuses it. */
+/** An authorized payment; the code of the refusal, if any. */
 export async function paid(portal: TestPortal, loanId: string, loanActAmount: string): Promise<string> {
   const queued = await portal.send('ho.maker', repayLoan, { loanId, loanActAmount })
   if (queued.responseCode !== '00') return queued.responseCode

@@ -1,9 +1,9 @@
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-reader.ts'
 
 /**
- * Names that no scan and no print contains. Any action on click or opening is active, unless it goes to a page of the
- * same document (`GoTo`): links to addresses (`URI`) are harmless by themselves, but lead staff out of the bank from a
- * document it stores.
+ * * Names that no scan and no print contains. Any action on click or opening counts as active, except a jump to a page
+ * of the same document (`GoTo`): web links (`URI`) are harmless by themselves, but would lead staff from a stored
+ * document to outside sites.
  */
 const ACTIVE = new Set([
   ...[
@@ -28,7 +28,7 @@ const ACTIVE = new Set([
 /** A stream's data in another file. */
 const ELSEWHERE = ['F', 'FFilter', 'FDecodeParms']
 
-/** Whether any part of a value acts, prompts or carries files. */
+/** Whether any part of a value runs an action, shows a prompt or contains files. */
 export function isActive(value: PdfValue): boolean {
   if (value instanceof PdfName) return ACTIVE.has(value.name)
   if (Array.isArray(value)) return value.some(isActive)

@@ -11,7 +11,7 @@ const AT_ONCE_MS = 10_000
 
 const SAMPLES = path.join(import.meta.dirname, 'testing/samples')
 const plain = pdfWith('<</Title(Licence)>>')
-/** One byte past the plain document's last object, where another fits. */
+/** One byte after the plain document's last object, where another object fits. */
 const behindObjects = plain.indexOf('xref\n')
 const insert = (text: string) =>
   Buffer.concat([plain.subarray(0, behindObjects), Buffer.from(text, 'latin1'), plain.subarray(behindObjects)])
@@ -22,10 +22,10 @@ const same = (content: Buffer) => content
 const toHex = (content: Buffer) => Buffer.from(content.toString('hex'))
 const twice = (content: Buffer) => deflateSync(deflateSync(content))
 
-describe('takes', () => {
-  // Made by jsPDF 4.2.1 (two pages, packed), pdf-lib 1.17.1 (object streams) and pdfkit 0.20.2 with a line of text
-  // each.
-  test.each(readdirSync(SAMPLES))('what %s writes', (name) => {
+describe('accepted PDFs', () => {
+  // One line of text each, made by jsPDF 4.2.1 (two pages, compressed), pdf-lib 1.17.1 (object streams) and pdfkit
+  // 0.20.2.
+  test.each(readdirSync(SAMPLES))('a PDF written by %s is accepted', (name) => {
     expect(judgePdf(readFileSync(path.join(SAMPLES, name)))).toBeNull()
   })
 
@@ -84,7 +84,7 @@ const HOSTILE: readonly [string, string][] = [
   ['a model in space', '<</Subtype/3D>>'],
 ]
 
-describe('refuses', () => {
+describe('refused PDFs', () => {
   test.each(HOSTILE)('%s, written openly, escaped, deep inside, or packed in a stream', (_, object) => {
     const escaped = object.replace(/\/([A-Z0-9])/g, (__, first: string) => `/#${first.charCodeAt(0).toString(16)}`)
     for (const bytes of [
@@ -95,7 +95,7 @@ describe('refuses', () => {
       pdfWith(streamOf(`/Type/XObject/X ${object}`, 'q Q')),
       pdfWith(objectStream(['<<>>', object, '7'])),
       pdfWith(objectStream([escaped])),
-      // Viewers look at what they are pointed to, not at what it is called.
+      // Viewers go by references to an object, not by its name.
       pdfWith(objectStream([object], { entries: '/Subtype/Image/Filter[/FlateDecode]' })),
     ]) {
       expect(judgePdf(bytes)).toBe('pdfActive')
@@ -182,7 +182,7 @@ describe('refuses', () => {
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('a document cut anywhere but behind its end', () => {
+  test('a document cut off anywhere before its end is refused', () => {
     const whole = pdfWith(objectStream(['<</Type/Page>>']))
     const end = whole.lastIndexOf('%%EOF') + 5
     for (let at = 0; at < end; at += 1) expect(judgePdf(whole.subarray(0, at))).toBe('fileDamaged')
@@ -202,7 +202,7 @@ describe('refuses', () => {
     )
   })
 
-  test('refuses and never throws, whatever the bytes', () => {
+  test('any bytes are refused without an exception', () => {
     const [made, size] = [pdfWith(objectStream(['<</A[1 0 R]>>'])), TRAILER.length]
     fc.assert(
       fc.property(fc.nat(made.length - size), fc.uint8Array({ maxLength: 6 }), (at, bytes) => {

@@ -3,13 +3,14 @@ import { isWhitespace } from './pdf-characters.ts'
 import type { PdfObject } from './pdf-objects.ts'
 import { type PdfDictionary, PdfName, PdfReader, type PdfValue, UnreadablePdf } from './pdf-reader.ts'
 
-/** As long as an open file may be: a document's structure is a few kilobytes, the rest of it pictures and fonts. */
+/**
+ * The maximum size of an uncompressed file: a document's structure is a few kilobytes, the rest are pictures and fonts.
+ */
 const MOST_INFLATED = 2_000_000
 
 /**
- * The objects inside the object streams (ISO 32000, 7.5.7). A stream is taken for one by its `First`, as viewers do,
- * whatever it says of its type. Throws what is packed in any way but the one in use, or unpacks to more than 2 MB in
- * all.
+ * The objects inside the object streams (ISO 32000, 7.5.7). A stream is recognized by its `First`, as in viewers,
+ * whatever type it states. Throws for any compression but the usual one, and for more than 2 MB unpacked in total.
  */
 export function objectsInStreams(objects: readonly PdfObject[]): PdfValue[] {
   const values: PdfValue[] = []
@@ -41,7 +42,7 @@ function inflated(dictionary: PdfDictionary, stream: Buffer, most: number): Buff
   }
 }
 
-/** Each object begins where the stream's head says, and behind the one before: none of them inside another's text. */
+/** Each object begins where the stream's head says, after the previous one: none is inside another's text. */
 function unpacked(dictionary: PdfDictionary, content: Buffer): PdfValue[] {
   const [count, first] = [dictionary.get('N'), dictionary.get('First')]
   if (!isCount(count) || !isCount(first)) throw new UnreadablePdf('no head')

@@ -8,7 +8,7 @@ export interface PdfObject {
   readonly stream?: Buffer
 }
 
-/** Lengths of streams that another object states, to be compared when all are known. */
+/** Lengths of streams stated by another object, to be checked when all are known. */
 interface StatedLength {
   readonly by: number
   readonly least: number
@@ -16,9 +16,9 @@ interface StatedLength {
 }
 
 /**
- * All objects and trailers of a PDF from its first byte to its last, without gaps. Throws what cannot be read to the
- * letter, and what another reader could find where this one sees a picture, a text or a comment: an object or a
- * trailer.
+ * All objects and trailers of a PDF from its first byte to its last, without gaps. Throws for anything that cannot be
+ * read exactly, and for anything that another reader could take for an object or trailer where this one sees a picture,
+ * text or comment.
  */
 export function pdfObjects(bytes: Buffer): PdfObject[] {
   if (!/^%PDF-[12]\.\d[ \t]*[\r\n]/.test(bytes.toString('latin1', 0, 20))) throw new UnreadablePdf('no header')
@@ -77,14 +77,14 @@ function streamData(bytes: Buffer, reader: PdfReader, dictionary: PdfDictionary,
   return bytes.subarray(from, end)
 }
 
-/** The end of line before `endstream` is none of the data's, when it is there. */
+/** The end of line before `endstream`, if there is one, is not data. */
 function endOfLineBefore(bytes: Buffer, from: number, end: number): number {
   let count = 0
   while (count < 2 && end - count > from && [0x0a, 0x0d].includes(bytes[end - count - 1] ?? 0)) count += 1
   return count
 }
 
-/** Lines of the table of objects: two numbers, or two and a letter. */
+/** Lines of the cross-reference table: two numbers, or two numbers and a letter. */
 function skipTable(bytes: Buffer, reader: PdfReader): void {
   for (reader.skipSpace(); isOfNumber(bytes[reader.at]); reader.skipSpace()) {
     reader.integer()
@@ -95,9 +95,9 @@ function skipTable(bytes: Buffer, reader: PdfReader): void {
 }
 
 /**
- * A table of objects may point anywhere, and a reader that repairs a broken one searches everywhere: the words that
- * begin an object or a trailer may occur only where this reader met them. By chance they do in one of a thousand
- * pictures of 2 MB.
+ * A cross-reference table may point anywhere, and a reader that repairs a broken one searches everywhere: the words
+ * that begin an object or a trailer may occur only where this reader found one. By chance they occur in one of a
+ * thousand pictures of 2 MB.
  */
 function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
   for (let at = bytes.indexOf('obj'); at !== -1; at = bytes.indexOf('obj', at + 3)) {
@@ -113,7 +113,7 @@ function refuseHidden(bytes: Buffer, heads: ReadonlySet<number>): void {
 function refuseLyingLengths(objects: readonly PdfObject[], lengths: readonly StatedLength[]): void {
   const values = new Map<number, PdfValue>()
   for (const { number, value } of objects) {
-    // Viewers differ in which of two editions of a number they show.
+    // Viewers differ in which of two objects with the same number they show.
     values.set(number, values.has(number) && values.get(number) !== value ? null : value)
   }
   const fits = ({ by, least, most }: StatedLength) => {

@@ -17,7 +17,7 @@ export class PdfReference {
 }
 
 export type PdfDictionary = ReadonlyMap<string, PdfValue>
-/** The text of strings is not needed: '' replaces each. */
+/** The text of strings is not needed: each is replaced by ''. */
 export type PdfValue = null | boolean | number | string | PdfName | PdfReference | readonly PdfValue[] | PdfDictionary
 
 /** The file is not an exact PDF. */
@@ -26,7 +26,7 @@ export class UnreadablePdf extends Error {}
 /** Real documents nest a dozen deep; an endless row of brackets must not fill the stack. */
 const DEEPEST = 60
 
-/** A megabyte of plain values; four kilobytes can unpack to a million values, and take seconds to read. */
+/** A limit on the number of values; four kilobytes can unpack to a million values, which take seconds to read. */
 const MOST_VALUES = 200_000
 
 /**
@@ -43,7 +43,7 @@ export class PdfReader {
     this.at = at
   }
 
-  /** Passes over whitespace and comments. */
+  /** Skips whitespace and comments. */
   skipSpace(): void {
     for (; this.at < this.#bytes.length; this.at += 1) {
       const code = this.#bytes[this.at]
@@ -86,7 +86,7 @@ export class PdfReader {
     return isOfNumber(code) ? this.#numberOrReference() : this.#keyword()
   }
 
-  /** `#4a` is J: a name may hide behind its escapes. */
+  /** `#4a` is J: escapes can hide a name. */
   #name(): string {
     this.at += 1
     const from = this.at
@@ -126,7 +126,7 @@ export class PdfReader {
     return values
   }
 
-  /** Which of two entries of one name counts is nowhere said: there is one. */
+  /** The standard does not say which of two entries with the same name counts, so only one is allowed. */
   #dictionary(depth: number): PdfDictionary {
     this.at += 2
     const entries = new Map<string, PdfValue>()

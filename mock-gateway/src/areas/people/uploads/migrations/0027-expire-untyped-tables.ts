@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Reference tables that wait are kept as typed JSON now (decision 0020), as migration 0026 says: those in the former form end
- * as expired, their rows go as those of any declined table, and the trail says so. A merged migration is never edited.
+ * * Pending reference tables are now stored as typed JSON (decision 0020, like migration 0026): those in the former
+ * format expire, their rows are deleted as for any declined table, and the audit trail records it. A merged migration
+ * is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Files of users that wait are kept as typed JSON now (decision 0020), as migration 0026 says: those in the former form end as
- * expired, their users are given up as those of any rejected file, and the trail says so. A merged migration is never edited.
+ * * Pending user files are now stored as typed JSON (decision 0020, like migration 0026): those in the former format
+ * expire, their users are deleted as for any rejected file, and the audit trail records it. A merged migration is never
+ * edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -12,7 +12,7 @@ const FILE = { users: uploadedUsers(2, 'waiting'), tableName: 'STAFF', countryId
 const AGAIN = { responseCode: '00' }
 
 let portal: TestPortal
-/** What waits beside. */
+/** Pending records beside them. */
 let others: readonly string[]
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ async function expectEnded(upgrade: (db: Kysely<unknown>) => Promise<void>, cqId
   await linkAudit(db)
 }
 
-test('an upgrade ends the tables that wait, drops their rows and gives their names back', async () => {
+test('an upgrade expires pending tables, deletes their rows and frees their names', async () => {
   const { cqId = '' } = await portal.send('ho.admin', uploadDataSource, TABLE)
   await expectEnded(expireTables, cqId)
   const rows = portal.gateway.db.selectFrom('reference_row').selectAll().where('table_name', '=', 'WAITING')
@@ -49,7 +49,7 @@ test('an upgrade ends the tables that wait, drops their rows and gives their nam
   expect(await portal.send('ho.admin', uploadDataSource, TABLE)).toMatchObject(AGAIN)
 })
 
-test('and the files of users that wait: their names and addresses are free again', async () => {
+test('an upgrade expires pending user files: their names and addresses are free again', async () => {
   const { cqId = '', uploadId = '' } = await portal.send('ho.maker', createUserUploads, FILE)
   await expectEnded(expireBatches, cqId)
   const upload = portal.gateway.db.selectFrom('user_upload').select('upload_status').where('upload_id', '=', uploadId)

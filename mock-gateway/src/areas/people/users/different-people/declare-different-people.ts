@@ -10,8 +10,8 @@ import { declarationOf, findDeclaration, insertDeclaration } from './different-p
 import { readLookAlikes } from './look-alikes.read-model.ts'
 
 /**
- * The declaration that two accounts that look like one person's are two people's. 57 not of head office, 25 one of them
- * is not in scope, 12 they do not look alike, 21 declared already, 28 a declaration waits.
+ * Declares that two similar accounts belong to two people. 57 not at head office, 25 one account is not in scope, 12
+ * the accounts are not similar, 21 declared already, 28 a declaration is pending.
  */
 export async function proposeDeclaration(
   context: SessionContext,

@@ -6,7 +6,8 @@ import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { someUser } from '../testing/acts.ts'
 
-// Twins: two accounts of one person never check each other's work, whatever their e-mail addresses.
+// Two accounts of one person never check each other's work, whatever their e-mail addresses; twins may look like such
+// accounts.
 
 let portal: TestPortal
 let serial = 0
@@ -37,7 +38,7 @@ const idOf = async (username: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).user_id
 
-/** An edit by ho.maker, whose item it answers. */
+/** An edit by ho.maker; returns its item. */
 async function edit(): Promise<string> {
   const user = await someUser(portal, serial)
   serial += 1
@@ -66,7 +67,7 @@ describe('a checker cannot decide about', () => {
       { ...other, first_name: 'Okonkwo', last_name: 'Adaeze' },
       'same name',
     ],
-  ])('%s', async (_, fields, why) => {
+  ])('a checker cannot decide about %s', async (_, fields, why) => {
     await become(MAKER, maker)
     await become(CHECKER, fields)
     const cqId = await edit()
@@ -79,7 +80,7 @@ describe('a checker cannot decide about', () => {
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject({ responseCode: '00' })
   })
 
-  test('but of somebody who has the name elsewhere, or another number', async () => {
+  test('a checker can decide about somebody with the same name elsewhere, or with another number', async () => {
     await become(MAKER, maker)
     for (const fields of [other, { ...maker, phone: other.phone, country_id: '02' }]) {
       await become(CHECKER, { country_id: '01', ...fields })
@@ -91,7 +92,7 @@ describe('a checker cannot decide about', () => {
     await become(CHECKER, { ...other, country_id: '01' })
   })
 
-  test('a change that another login of the checker voted for', async () => {
+  test('a checker cannot decide about a change that the checker’s other login voted for', async () => {
     await become(CHECKER, other)
     await become('ho.checker2', { ...other, first_name: 'Halima' })
     const cqId = await edit()
@@ -107,7 +108,7 @@ describe('head office', () => {
   const reason = { declarationReason: 'Known to the branch as two people' }
   const both = async () => ({ targetUserId: await idOf(MAKER), otherUserId: await idOf(CHECKER) })
 
-  test('declares two accounts different people, by approval, and they check each other’s work', async () => {
+  test('head office declares two accounts different people by approval, and they then check each other’s work', async () => {
     await become(MAKER, maker)
     await become(CHECKER, { ...maker, phone: '0803 555 0100' })
     const look = async () => {
@@ -116,7 +117,7 @@ describe('head office', () => {
     }
     expect(await look()).toMatchObject([{ username: CHECKER, sameBy: ['phone', 'name'], declared: null }])
     const body = { ...(await both()), ...reason }
-    // Neither of the two declares it or authorizes it.
+    // Neither of the two may declare or authorize it.
     expect(await portal.send(MAKER, declareDifferentPeople, body)).toMatchObject({ responseCode: '63' })
     const queued = await portal.send('ho.admin', declareDifferentPeople, body)
     expect(queued).toMatchObject({ responseCode: '00' })
@@ -132,7 +133,7 @@ describe('head office', () => {
     expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
   })
 
-  test('head office whose declaration was rejected declares them again from the account’s page, once', async () => {
+  test('a rejected declaration can be submitted once more from the account’s page', async () => {
     await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
     const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
     const rejected = await portal.send('ho.admin', declareDifferentPeople, body)
@@ -148,14 +149,14 @@ describe('head office', () => {
     expect(await portal.send('ho.admin', declareDifferentPeople, again)).toMatchObject({ responseCode: '12' })
   })
 
-  test('accounts that are not alike, or are one, cannot be declared', async () => {
+  test('dissimilar accounts, or a single account, cannot be declared different', async () => {
     const unlike = { targetUserId: await idOf('ho.compliance'), otherUserId: await idOf('branch.teller'), ...reason }
     expect(await portal.send('ho.admin', declareDifferentPeople, unlike)).toMatchObject({ responseCode: '12' })
     const itself = { ...unlike, otherUserId: unlike.targetUserId }
     expect(await portal.send('ho.admin', declareDifferentPeople, itself)).toMatchObject({ responseCode: '12' })
   })
 
-  test('only head office Nigeria declares: not a branch, nor the head office of another subsidiary, as maker or as checker', async () => {
+  test('only head office Nigeria declares: no branch, and no other head office, as maker or checker', async () => {
     await become('ho.checker2', { ...maker, phone: '+234 803 555 0100' })
     const body = { targetUserId: await idOf(MAKER), otherUserId: await idOf('ho.checker2'), ...reason }
     const { db } = portal.gateway

@@ -7,10 +7,10 @@ import { readGranters } from '../grants/granters.read-model.ts'
 import { ownAccountsAmong } from '../own-accounts.ts'
 import { endDeclaration, findDeclaration } from './different-people.store.ts'
 
-/** Without a subsidiary: it may name people of several, and only head office serves all of them. */
+/** Without a subsidiary: it may name people of several subsidiaries, and only head office manages them all. */
 const NO_SUBSIDIARY = '00'
 
-/** How two accounts that look like one person's are declared two people's: by two of head office who are neither. */
+/** How two similar accounts are declared to belong to two people: by two other people at head office. */
 export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
   subject: 'different-people',
   module: 'USER',

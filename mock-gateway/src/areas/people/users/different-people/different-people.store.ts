@@ -11,7 +11,7 @@ export interface Declaration {
   readonly values: DifferentPeople
 }
 
-/** A declaration with the people it is about, locked until the transaction ends if asked; null when there is none. */
+/** A declaration with its two people, locked until the transaction ends if requested; null if there is none. */
 export async function findDeclaration(
   db: Kysely<Database>,
   declarationId: string,
@@ -30,15 +30,15 @@ export async function findDeclaration(
   return { declarationId, status, version, values }
 }
 
-/** Name and user name, for people. */
+/** Name and user name, for display. */
 const accountName = (user: 'a' | 'b') =>
   sql<string>`${sql.ref(`${user}.first_name`)} || ' ' || ${sql.ref(`${user}.last_name`)} || ' (' || ${sql.ref(`${user}.username`)} || ')'`
 
-// Two accounts have one row, whichever is named first.
+// Two accounts have one row, in either order.
 const first = (one: string, other: string) => sql<string>`least(${one}::uuid, ${other}::uuid)`
 const last = (one: string, other: string) => sql<string>`greatest(${one}::uuid, ${other}::uuid)`
 
-/** The declaration of two accounts that waits or holds, whichever is named first. */
+/** The pending or active declaration for two accounts, in either order. */
 export async function declarationOf(
   db: Kysely<Database>,
   one: string,
@@ -54,7 +54,7 @@ export async function declarationOf(
   return declaration ?? null
 }
 
-/** Inserts a declaration as PENDING; null when there was one at the same moment. */
+/** Inserts a declaration as PENDING; null if another was inserted at the same moment. */
 export async function insertDeclaration(
   db: Kysely<Database>,
   wanted: { readonly one: string; readonly other: string; readonly reason: string; readonly makerId: string },
@@ -79,7 +79,7 @@ export async function insertDeclaration(
   return inserted?.declaration_id ?? null
 }
 
-/** Moves a PENDING declaration on; false when it is not PENDING any more. */
+/** Sets the status of a PENDING declaration; false if it is not PENDING any more. */
 export async function endDeclaration(
   db: Kysely<Database>,
   declarationId: string,

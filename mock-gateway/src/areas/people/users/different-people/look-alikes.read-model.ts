@@ -5,16 +5,16 @@ import { personName, withPerson } from '../../../../engine/read/index.ts'
 import { findUser } from '../user-record.ts'
 import { usersVisibleTo } from '../user-scope.ts'
 
-/** More would be no list of one person's accounts. */
+/** A person does not have more accounts than this. */
 const MOST = 20
 
-/** Over `asked` and `u`, by the keys that the database derives of a phone and a name. */
+/** Over `asked` and `u`, by the keys that the database derives from phone and name. */
 const SAME_PHONE = sql<boolean | null>`u.phone_key = asked.phone_key`
 const SAME_NAME = sql<boolean | null>`(u.name_key = asked.name_key and u.country_id = asked.country_id)`
 
 /**
- * The accounts in scope with the same phone, or the same name in one subsidiary; 25 when the one asked about is out of
- * scope.
+ * The accounts in scope with the same phone, or with the same name in the same subsidiary; 25 if the requested account
+ * is out of scope.
  */
 export async function readLookAlikes(
   { db, actor }: SessionContext,

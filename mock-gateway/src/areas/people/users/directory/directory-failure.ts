@@ -9,7 +9,7 @@ import {
 } from 'ldapts'
 import { DirectoryAnswerWrong, DirectoryUnavailable } from './directory-port.ts'
 
-/** Answers that came and cannot be used; of the codes of LDAP those that no later try would better. */
+/** Invalid answers, by LDAP code, that a later try would not improve. */
 const WRONG = [
   ...[InvalidAsn1Error, MessageParserError, ProtocolError, UnknownStatusCodeError],
   ...[NoSuchObjectError, SizeLimitExceededError],

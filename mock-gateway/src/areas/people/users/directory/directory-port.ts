@@ -13,9 +13,9 @@ export interface DirectoryPerson {
   readonly managerDepartment: string
 }
 
-/** The staff directory: LDAP where one is configured, the demo's table otherwise. */
+/** The staff directory: LDAP if configured, otherwise the demo's table. */
 export interface DirectoryPort {
-  /** The person of that user name or e-mail in the subsidiary, null when there is none. */
+  /** The person with that user name or e-mail in the subsidiary; null if there is none. */
   find(db: Kysely<Database>, nameOrEmail: string, countryId: string): Promise<DirectoryPerson | null>
 }
 

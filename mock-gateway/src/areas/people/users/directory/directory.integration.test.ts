@@ -15,24 +15,27 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the staff directory', () => {
-  test.each(['kwesi.appiah', 'KWESI.appiah@bank.example'])('finds %s in the subsidiary', async (username) => {
-    const person = await portal.send('ho.maker', readDirectoryUser, { username, countryId: '02' })
-    expect(person).toMatchObject({
-      responseCode: '00',
-      username: 'kwesi.appiah',
-      displayName: 'Kwesi Appiah-Danquah',
-      email: 'kwesi.appiah@bank.example',
-    })
-  })
+  test.each(['kwesi.appiah', 'KWESI.appiah@bank.example'])(
+    'the staff directory finds %s in the subsidiary',
+    async (username) => {
+      const person = await portal.send('ho.maker', readDirectoryUser, { username, countryId: '02' })
+      expect(person).toMatchObject({
+        responseCode: '00',
+        username: 'kwesi.appiah',
+        displayName: 'Kwesi Appiah-Danquah',
+        email: 'kwesi.appiah@bank.example',
+      })
+    },
+  )
 
-  test('a look-up answers 25 for unknown people and another subsidiary’s', async () => {
+  test('a look-up gives 25 for unknown people and people of another subsidiary', async () => {
     const code = async (username: string, countryId: string) =>
       (await portal.send('ho.maker', readDirectoryUser, { username, countryId })).responseCode
     expect(await code('no.body', '02')).toBe('25')
     expect(await code('kwesi.appiah', '01')).toBe('25')
   })
 
-  test('the directory is asked only for the user’s subsidiaries', async () => {
+  test('the directory is queried only for the user’s subsidiaries', async () => {
     const asked: string[] = []
     const directory = {
       find: async (_: unknown, username: string, countryId: string) => {
@@ -48,14 +51,14 @@ describe('the staff directory', () => {
         code: '25',
       })
     }
-    // The teller is of Ghana: people of other subsidiaries are not even requested.
+    // The teller belongs to Ghana: people of other subsidiaries are not even requested.
     expect(asked).toEqual(['kwesi 02'])
   })
 
   test.each([
     ['91 while it cannot be reached', '91', new DirectoryUnavailable(new Error('connection refused'))],
     ['20 when its answer cannot be used', '20', new DirectoryAnswerWrong('several people of one name')],
-  ])('answers %s', async (_, code, failure) => {
+  ])('the look-up reports %s', async (_, code, failure) => {
     const { gateway } = portal
     const context = testContext(gateway, { actor: await findAccountByUsername(gateway.db, 'ho.maker') })
     const broken = { find: () => Promise.reject(failure) }

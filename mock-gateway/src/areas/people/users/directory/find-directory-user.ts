@@ -10,8 +10,8 @@ import {
 } from './directory-port.ts'
 
 /**
- * Looks a person up for the lookup step. 25 unknown there or a subsidiary out of scope, 57 for operator users, 91
- * unreachable, 20 a wrong answer.
+ * Looks up a person in the staff directory. 25 unknown person or subsidiary out of scope, 57 for operator users, 91
+ * unreachable, 20 an invalid answer.
  */
 export async function findDirectoryUser(
   directory: DirectoryPort,

@@ -5,12 +5,12 @@ import type { LdapConfig } from '../../../../config/ldap.ts'
 
 const CONNECT_MS = 3_000
 const OPERATION_MS = 4_000
-/** For everything together: a hand-shake has no time limit of its own. */
+/** For the whole look-up: a handshake has no separate time limit. */
 const WHOLE_MS = 8_000
 
 /**
- * Work on a connection of its own, bound as configured, and closed however the work ends.
- * @throws errors of the library or the network; none contains the password
+ * Runs work on a new connection, bound as configured, and always closes it. @throws errors of the library or the
+ * network; none contains the password
  */
 export async function inDirectory<Result>(
   config: LdapConfig,
@@ -24,7 +24,7 @@ export async function inDirectory<Result>(
     timeout: OPERATION_MS,
     // With these options the library would use TLS for `ldap://` too.
     ...(config.url.startsWith('ldaps:') && { tlsOptions }),
-    // The library connects again by itself when a connection is lost: in the clear after StartTLS, and unbound.
+    // The library reconnects automatically when a connection is lost: unencrypted after StartTLS, and unbound.
     createConnection: once(net.connect, sockets),
     createSecureConnection: once(tls.connect, sockets),
   })

@@ -7,7 +7,7 @@ import { directoryOf } from './directory-of.ts'
 import type { DirectoryPerson } from './directory-port.ts'
 import { type Slapd, startSlapd } from './testing/slapd.ts'
 
-// Against a real OpenLDAP server. The port's database is the demo directory's affair.
+// Against a real OpenLDAP server. The database is needed only by the demo directory.
 const NO_DATABASE = null as never
 const PASSWORD = 'reader#of-the-directory'
 
@@ -86,7 +86,7 @@ describe('a person of the directory', () => {
     },
   )
 
-  test('a person of the directory may lack everything but name and address, and a manager who has left', async () => {
+  test('a person of the directory needs only a name and an address; the manager may have left', async () => {
     expect(await find('chidinma.eze', '01')).toMatchObject({ displayName: 'chidinma.eze', groups: [], managerName: '' })
   })
 
@@ -96,17 +96,17 @@ describe('a person of the directory', () => {
   })
 })
 
-test('user input is a name and never a part of the filter', async () => {
+test('user input is used as a name, never as a part of the filter', async () => {
   const tricks = ['*', 'kwesi*', 'kwesi.appiah)(uid=*', '*)(|(mail=*', 'kwesi.appiah\0', '\\2a', ')', '$&', '{country}']
   for (const name of tricks) expect([name, await find(name)]).toEqual([name, null])
 })
 
 describe('an answer that cannot be used', () => {
-  test.each(['twins@bank.example', 'no.mail'])('%s is reported as wrong', async (name) => {
+  test.each(['twins@bank.example', 'no.mail'])('an unusable answer is reported: %s', async (name) => {
     await expect(find(name, '01')).rejects.toMatchObject(wrong)
   })
 
-  test('an answer that cannot be used is a base that is not there, or no LDAP at all', async () => {
+  test('a missing base, or a server without LDAP, is reported as an unusable answer', async () => {
     await expect(find('kwesi.appiah', '02', { base: 'dc=elsewhere' })).rejects.toMatchObject(wrong)
     const chatty = await listening((server) =>
       server.on('connection', (socket) => socket.write('HTTP/1.1 400\r\n\r\n')),
@@ -132,7 +132,7 @@ describe('a directory that cannot be asked', () => {
     silent.server.close()
   })
 
-  test('a directory that cannot be asked is one that does not take our password, which no error repeats', async () => {
+  test('a directory that rejects the password is unreachable, and no error repeats the password', async () => {
     const bind = { dn: `cn=portal,${slapd.suffix}`, password: 'a-wrong-secret' }
     const error = await find('kwesi.appiah', '02', { bind }).catch((failure: unknown) => failure)
     expect(error).toMatchObject(unavailable)
@@ -141,7 +141,7 @@ describe('a directory that cannot be asked', () => {
 })
 
 describe('over TLS', () => {
-  test('ldaps and StartTLS are used with the house’s certificate authority', async () => {
+  test('ldaps and StartTLS are used with the bank’s certificate authority', async () => {
     const { ca } = slapd
     expect(await find('kwesi.appiah', '02', { ca, url: slapd.secureUrl })).toMatchObject({ username: 'kwesi.appiah' })
     expect(await find('kwesi.appiah', '02', { ca, startTls: true })).toMatchObject({ username: 'kwesi.appiah' })

@@ -13,7 +13,7 @@ interface Look {
   readonly filter: string
 }
 
-/** The staff directory on an LDAP server (`LDAP_URL`): a connection a look-up, for look-ups are rare. */
+/** The staff directory on an LDAP server (`LDAP_URL`): one connection per look-up, because look-ups are rare. */
 export function ldapDirectory(config: LdapConfig): DirectoryPort {
   return {
     async find(_db, nameOrEmail, countryId) {
@@ -26,7 +26,7 @@ export function ldapDirectory(config: LdapConfig): DirectoryPort {
       try {
         return await inDirectory(config, (client) => findPerson(client, look))
       } catch (error) {
-        // A tree by countries need not have a branch for each.
+        // A directory divided by country need not have a branch for each.
         if (error instanceof NoSuchObjectError && config.base.includes('{country}')) return null
         throw directoryFailure(error)
       }
@@ -48,7 +48,7 @@ async function findPerson(client: Client, { base, filter }: Look): Promise<Direc
   return personOf(entry, await managerOf(client, textOf(entry, 'manager')))
 }
 
-/** A separate entry; a former employee may be missing from the directory, or invisible to us. */
+/** The manager is a separate entry; a former employee may be missing or not visible. */
 async function managerOf(client: Client, dn: string): Promise<Manager | null> {
   if (dn === '') return null
   try {

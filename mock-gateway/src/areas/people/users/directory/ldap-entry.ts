@@ -32,7 +32,7 @@ export function personOf(entry: Entry, manager: Manager | null): DirectoryPerson
   }
 }
 
-/** The first value of the first attribute that has one, whatever the case the server writes its name in. */
+/** The first value of the first attribute that has one, whatever the case of the attribute's name. */
 export function textOf(entry: Entry, ...names: readonly string[]): string {
   for (const name of names) {
     const [value] = textsOf(entry, name)

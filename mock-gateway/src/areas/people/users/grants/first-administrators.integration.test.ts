@@ -59,13 +59,13 @@ describe('the first administrators of an installation', () => {
     expect(audited).toHaveLength(2)
   })
 
-  test('the first administrators of an installation are added once: with somebody there who can authorize users, the portal is the way', async () => {
+  test('first administrators are added once: if somebody can already authorize users, the portal must be used', async () => {
     await add(BOTH)
     await expect(add([person('eve.one'), person('eve.two')])).rejects.toThrow('already')
     expect(await administrators()).toHaveLength(2)
   })
 
-  test('the first administrators of an installation are two at least, and all of them or none', async () => {
+  test('at least two first administrators are added, all of them or none', async () => {
     await expect(add([person('ada.obi')])).rejects.toThrow('at least two')
     await expect(add([person('ada.obi'), { ...person('bola.sule'), userEmail: 'none' }])).rejects.toThrow('userEmail')
     await expect(add([person('ada.obi'), person('ada.obi')])).rejects.toThrow('username, userEmail')

@@ -23,11 +23,10 @@ const ADMINISTRATOR = {
 export type FirstAdministrator = Omit<UserCreateRequest, 'userRoleId' | 'userType'>
 
 /**
- * Takes on the first people of an installation, who then take on everybody else in the portal. At least two: a maker
- * never authorizes their own change (ruling 2.3). Each is mailed a first password (ruling A72); each is one row of the
- * audit trail.
- * @throws when somebody can authorize users already, when it is fewer than two people, or when a field is wrong or
- * taken
+ * * Adds the first people of an installation, who then add everybody else in the portal. At least two: a maker never
+ * authorizes their own change (ruling 2.3). Each is mailed a first password (ruling A72); each is one row of the audit
+ * trail.
+ * @throws if somebody can already authorize users, for fewer than two people, or if a field is invalid or taken
  */
 export async function addFirstAdministrators(
   db: Kysely<Database>,
@@ -69,7 +68,7 @@ async function addAdministrator(
   )
 }
 
-/** Somebody of the bank side is ACTIVE and may authorize users. */
+/** An ACTIVE bank user may authorize users. */
 async function isAdministered(db: Kysely<Database>): Promise<boolean> {
   const found = await db
     .selectFrom('app_user as u')

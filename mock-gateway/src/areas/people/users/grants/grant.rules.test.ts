@@ -12,7 +12,7 @@ describe('granting a user', () => {
     ['HEAD OFFICE', '01', 'BRANCH', '03', true],
     ['HEAD OFFICE', '02', 'HEAD OFFICE', '02', true],
     ['HEAD OFFICE', '02', 'BRANCH', '02', true],
-    // Head office Nigeria looks after all, which a subsidiary's own head office does not.
+    // Head office Nigeria manages all subsidiaries, unlike a subsidiary's own head office.
     ['HEAD OFFICE', '02', 'HEAD OFFICE', '01', false],
     ['HEAD OFFICE', '02', 'BRANCH', '01', false],
     ['BRANCH', '01', 'HEAD OFFICE', '01', false],
@@ -25,7 +25,7 @@ describe('granting a user', () => {
     ['HEAD OFFICE', '01', 'AUDITOR', '01', false],
     ['HEAD OFFICE', '01', 'BRANCH', '99', false],
     ['BRANCH', '99', 'BRANCH', '99', false],
-  ])('%s of %s takes on %s of %s: %s', (type, country, wantedType, wantedCountry, may) => {
+  ])('%s of %s adds %s of %s: %s', (type, country, wantedType, wantedCountry, may) => {
     expect(reaches(person(type, country), person(wantedType, wantedCountry))).toBe(may)
   })
 })
@@ -69,11 +69,11 @@ describe('what two people can grant together', () => {
     ['not a higher limit than the higher of the two', [], '500.01', [], true],
     ['not no limit, where both have one', [], null, [], true],
     ['nothing, always', [], '0.00', [], false],
-  ])('%s', (_, privileges, limit, missing, isTooHigh) => {
+  ])('two people can grant %s', (_, privileges, limit, missing, isTooHigh) => {
     expect(lacks(privileges, limit)).toEqual({ privileges: missing, limit: isTooHigh })
   })
 
-  test('no limit, where one of them has none', () => {
+  test('two people can grant no limit if one of them has none', () => {
     expect(lackingTogether([maker, { ...checker, limit: null }], { privileges: [], limit: null }).limit).toBe(false)
   })
 

@@ -3,9 +3,9 @@ import { type BankPerson, compareAmounts, isOfBank, isOfHeadOffice, subsidiaries
 // Rules of grants (ruling A91). Checked for the maker when a change is submitted, and for maker and checker when it is
 // decided.
 
-/** Somebody who takes part in a grant, as of this moment. */
+/** A person who takes part in a grant, with current rights. */
 export interface Granter extends BankPerson {
-  /** `MODULE|TYPE`; none where the user or the role is not ACTIVE. */
+  /** `MODULE|TYPE`; none if the user or the role is not ACTIVE. */
   readonly privileges: readonly string[]
   /** Highest amount the role may authorize; null means no limit. */
   readonly limit: string | null
@@ -31,7 +31,7 @@ export function reaches(granter: BankPerson, user: BankPerson): boolean {
   return wanted.length > 0 && wanted.every((countryId) => own.includes(countryId))
 }
 
-/** Whether a role of that subsidiary, or with null of all of them, is the granter's to make and to change. */
+/** Whether the granter may create and change a role of that subsidiary, or with null of all of them. */
 export function mayShapeRole(granter: BankPerson, countryId: string | null): boolean {
   if (!isOfBank(granter)) return false
   if (countryId === null) return isOfHeadOffice(granter)
@@ -43,7 +43,7 @@ export function fitsSubsidiary(user: BankPerson, countryId: string | null): bool
   return countryId === null || (isOfBank(user) && user.countryId === countryId)
 }
 
-/** Rights that none of them holds: privileges, and whether the limit is above all of theirs. */
+/** Rights that none of them holds: privileges, and whether the limit is above all of their limits. */
 export interface Lacking {
   readonly privileges: readonly string[]
   readonly limit: boolean
@@ -58,7 +58,7 @@ export function lackingTogether(granters: readonly Granter[], rights: Rights): L
   }
 }
 
-/** No limit is above every limit. */
+/** "No limit" is above every limit. */
 function isAbove(limit: string | null, own: string | null): boolean {
   if (own === null) return false
   return limit === null || compareAmounts(limit, own) > 0

@@ -3,12 +3,12 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { heldPrivileges } from '../../../../engine/read/index.ts'
 import type { Granter, Rights } from './grant.rules.ts'
 
-/** Who takes part, and whether by submitting or by deciding. */
+/** A participant: maker or checker. */
 export interface NamedGranter extends Granter {
   readonly userId: string
 }
 
-/** People with their current rights: rights that a role lost while a change was pending are not granted with it. */
+/** People with their current rights: rights that a role lost while a change was pending are not granted. */
 export async function readGranters(db: Kysely<Database>, userIds: readonly string[]): Promise<NamedGranter[]> {
   const people = await db
     .selectFrom('app_user as u')
@@ -28,13 +28,13 @@ export async function readGranters(db: Kysely<Database>, userIds: readonly strin
   })
 }
 
-/** The rights of a role, and where it may be granted. */
+/** The rights of a role, and where it may be assigned. */
 export interface GivenRole extends Rights {
   readonly roleId: string
   readonly countryId: string | null
 }
 
-/** Roles in their current state, locked so that they cannot be widened meanwhile. */
+/** Roles in their current state, locked so that they cannot gain rights meanwhile. */
 export async function readGivenRoles(db: Kysely<Database>, roleIds: readonly string[]): Promise<GivenRole[]> {
   return await db
     .selectFrom('role as r')

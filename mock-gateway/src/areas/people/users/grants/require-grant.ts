@@ -12,21 +12,21 @@ export interface Made {
   readonly makerId: string
 }
 
-/** Maker, and checker once there is one, with their rights of this moment. */
+/** Maker, and checker once there is one, with their current rights. */
 async function grantersOf({ db, actor }: SessionContext, { makerId }: Made): Promise<NamedGranter[]> {
   return await readGranters(db, [...new Set([makerId, actor.userId])])
 }
 
 const isDecided = ({ actor }: SessionContext, { makerId }: Made): boolean => actor.userId !== makerId
 
-/** 57 unless type and subsidiaries of all of them lie within the maker's, and the checker's once there is one. */
+/** 57 unless all types and subsidiaries lie within the scope of the maker, and of the checker once there is one. */
 export async function requireReach(context: SessionContext, made: Made, users: readonly BankPerson[]): Promise<void> {
   const short = (await grantersOf(context, made)).find((granter) => users.some((user) => !reaches(granter, user)))
   if (short === undefined) return
   throw new Refusal('57', { message: `message.grantReach.${whose(context, short)}` })
 }
 
-/** 57 unless a role of that subsidiary, or of all, is the maker's to change, and the checker's once there is one. */
+/** 57 unless the maker, and the checker once there is one, may change a role of that subsidiary, or of all. */
 export async function requireRoleReach(context: SessionContext, made: Made, countryId: string | null): Promise<void> {
   const short = (await grantersOf(context, made)).find((granter) => !mayShapeRole(granter, countryId))
   if (short === undefined) return
@@ -34,8 +34,8 @@ export async function requireRoleReach(context: SessionContext, made: Made, coun
 }
 
 /**
- * 57, with what is lacking, unless maker and checker hold the rights together. Judged at the decision: the checker's
- * rights are unknown before.
+ * 57, naming the missing rights, unless maker and checker together hold the rights. Checked at the decision: the
+ * checker is unknown before.
  */
 export async function requireRights(context: SessionContext, made: Made, given: readonly Rights[]): Promise<void> {
   if (!isDecided(context, made)) return
@@ -49,13 +49,13 @@ export async function requireRights(context: SessionContext, made: Made, given: 
   throw limit === null ? refuseRights({}, 'NoLimit') : refuseRights({ limit }, 'Limit')
 }
 
-/** A role that somebody shall hold. */
+/** A role to be assigned to a user. */
 export interface GivenRole {
   readonly roleId: string
   readonly user: BankPerson
 }
 
-/** 25 where a role is not the user's subsidiary's, 57 as above for what the roles hold now. */
+/** 25 if a role does not belong to the user's subsidiary, 57 as above for the role's current rights. */
 export async function requireGivenRoles(
   context: SessionContext,
   made: Made,

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // Its index goes with it.
+  // Also drops its index.
   'alter table app_user drop column search_text',
   `alter table app_user add column search_text text not null generated always as
     (portal_normalized(first_name || ' ' || last_name || ' ' || username::text || ' ' || email::text || ' ' || phone || ' '

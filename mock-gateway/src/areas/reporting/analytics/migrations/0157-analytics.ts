@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What analytics counts of live transactions: every statement that writes transactions notes what it changed of the counts, and the
- * clock brings the notes into the rollup. A merged migration is never edited.
+ * The counts that analytics keeps of live transactions: every statement that writes transactions records how it changed
+ * the counts, and a job adds these changes to the rollup. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-/** What transactions are told apart by. */
+/** The columns by which transactions are counted. */
 const SORTS =
   'country_id, mto_code, contract_type, currency, source_country, destination_country, bank, status, failed_by'
 const SORT_COLUMNS = `
@@ -33,20 +33,20 @@ const hourOf = (row: string) => `date_trunc('hour', ${row}.transaction_created_a
 const INTO = `insert into analytics_change (hour, ${SORTS}, taken, amount, posted, posted_seconds)`
 
 const STATEMENTS = [
-  // Only ever added to and taken away: whoever writes a transaction waits for nobody here.
+  // Rows are only added and deleted: a writer of transactions never waits here.
   `create table analytics_change (
     change_id bigint generated always as identity primary key,
     hour timestamptz not null,${SORT_COLUMNS},${FIGURES})`,
   'create index analytics_change_hour on analytics_change (hour)',
 
-  // By hour, and by day as each zone has it, which its grain names.
+  // By hour, and by day in each time zone, which is part of the grain.
   `create table analytics_rollup (
     grain text not null,
     began timestamptz not null,${SORT_COLUMNS},${FIGURES},
     primary key (grain, began, ${SORTS}))`,
   `create index analytics_rollup_of_partner on analytics_rollup (mto_code, grain, began)`,
 
-  // A live transaction counts where it stands: a move takes it from one status and gives it to another.
+  // A live transaction counts in its current status: a move subtracts it from one status and adds it to another.
   `create function analytics_note_inserted() returns trigger language plpgsql as $$
     begin
       ${INTO}
@@ -70,7 +70,7 @@ const STATEMENTS = [
   `create trigger analytics_updated after update on transaction
     referencing new table as updated old table as replaced for each statement execute function analytics_note_updated()`,
 
-  // How long it took until a transaction was posted stays known when it is returned.
+  // The time until a transaction was posted is kept when it is returned.
   `create function analytics_note_posted() returns trigger language plpgsql as $$
     begin
       ${INTO}

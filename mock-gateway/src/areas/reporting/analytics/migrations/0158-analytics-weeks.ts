@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The days counted until now as weeks too, which years are told by; from here on the fold writes both. A merged migration is never edited. */
+/**
+ * The existing days summed by week too, for charts of years; from here on the roll-up writes both. A merged migration
+ * is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(`

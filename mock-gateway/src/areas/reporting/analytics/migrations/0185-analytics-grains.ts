@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The days counted until now as months too, and without corridor, bank and reason, which lines over time are drawn by; from here on the fold
- * writes all of them. A merged migration is never edited.
+ * The existing days summed by month too, and without corridor, bank and reason for line charts; from here on the
+ * roll-up writes all of them. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql

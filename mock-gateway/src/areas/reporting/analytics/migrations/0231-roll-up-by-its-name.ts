@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The job that rolls changes up had another name; its queue and schedule go, the new ones are made with all others. */
+/**
+ * The roll-up job had another name; its queue and schedule are removed, and the new ones are created with the others.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`do $$ begin
     -- On a new database the tables of jobs are made later.

@@ -41,7 +41,7 @@ beforeEach(() => {
 
 const at = (time: string) => `2027-06-${String(day).padStart(2, '0')}T${time}:00.000Z`
 const db = () => portal.gateway.db
-/** As somebody who has not signed in. */
+/** As a person who has not signed in. */
 const send = async <Request extends object, Payload>(call: Call<Request, Payload>, body: Request) =>
   (await sendPlain(portal.gateway.app, call.path, body, { key: uuid() })) as unknown as {
     responseCode: string
@@ -51,7 +51,7 @@ const setUser = (username: string, values: { status?: 'ACTIVE' | 'LOCKED' | 'DEL
 const allowExternals = (report_externals: 'ALLOWED' | 'FORBIDDEN') =>
   db().updateTable('system_settings').set({ report_externals }).execute()
 
-/** A run of a schedule to these addresses, whose mails have left. */
+/** A run of a schedule to these addresses, whose mails have been sent. */
 async function sent(scheduleEmail: string) {
   const scheduleId = await desk.authorized({ scheduleEmail })
   await desk.turnTo(at('07:00'))
@@ -92,14 +92,14 @@ describe('recipients', () => {
     await allowExternals('ALLOWED')
   })
 
-  test('recipients of a part of the bank get no report about all of it, whatever they may do', async () => {
+  test('recipients of one subsidiary get no report about the whole bank, whatever their rights', async () => {
     await setUser('ho.checker2', { country_id: GHANA })
     expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example NO_RIGHT'])
     await setUser('ho.checker2', { country_id: '01' })
     expect(await statesOf('ho.checker2@bank.example')).toEqual(['ho.checker2@bank.example ACCOUNT'])
   })
 
-  test('need the right to read the tables of the report', async () => {
+  test('recipients need the right to read the tables of the report', async () => {
     const report = 'Sign-ins of active users'
     const statesFor = async () => await statesOf('ho.compliance2@bank.example', report)
     expect(await statesFor()).toEqual(['ho.compliance2@bank.example ACCOUNT'])
@@ -111,7 +111,7 @@ describe('recipients', () => {
     expect(await statesOf('ho.compliance2@bank.example')).toEqual(['ho.compliance2@bank.example ACCOUNT'])
   })
 
-  test('recipients are looked at again when the checker authorizes, and at each run', async () => {
+  test('recipients are checked again when the checker authorizes, and at each run', async () => {
     const wanted = wantedSchedule({ scheduleEmail: 'ho.checker2@bank.example, ho.admin@bank.example' })
     const { cqId } = await portal.send('ho.maker', createPeriodicReport, wanted)
     await setUser('ho.checker2', { country_id: GHANA })
@@ -148,8 +148,8 @@ describe('recipients', () => {
   })
 })
 
-describe('somebody without an account', () => {
-  /** A report that was mailed to them: the link in the mail. */
+describe('a recipient without an account', () => {
+  /** A mailed report: the link in the mail. */
   async function mailed() {
     const scheduleId = await sent(EXTERNAL)
     const mail = server.received[0]
@@ -163,7 +163,7 @@ describe('somebody without an account', () => {
   }
   const wrong = (code: string) => (code === '111111' ? '222222' : '111111')
 
-  test('takes the report with the code that is mailed when the link is opened, and the portal shows it', async () => {
+  test('a recipient without an account takes the report with a code mailed when the link is opened, and the portal records it', async () => {
     const { link, scheduleId } = await mailed()
     expect(await runOf(scheduleId)).toMatchObject({
       runState: 'SENT',
@@ -180,7 +180,7 @@ describe('somebody without an account', () => {
     expect([fileName?.startsWith(DEMO_REPORT), parts]).toEqual([true, 1])
     expect(Buffer.from(content, 'base64').toString()).toContain(',')
     expect((await runOf(scheduleId))?.deliveries[0]?.openedAt).not.toBeNull()
-    // Neither the code nor the ticket lives on.
+    // Neither the code nor the ticket is stored.
     expect((await send(openSharedReport, { link, code })).responseCode).toBe('54')
     portal.gateway.clock.advance(15 * 60_000)
     expect((await send(readSharedReport, { ticket, part: 0 })).responseCode).toBe('54')
@@ -198,7 +198,7 @@ describe('somebody without an account', () => {
     for (const secret of [link, code, ticket]) expect(JSON.stringify(trail)).not.toContain(secret)
   })
 
-  test('somebody without an account has five tries, which guesses at once do not exceed, and a quarter of an hour', async () => {
+  test('a recipient without an account has five tries, even in parallel, and a quarter of an hour', async () => {
     const { link } = await mailed()
     const { code } = await askCode(link)
     const guess = () => send(openSharedReport, { link, code: wrong(code) })
@@ -214,7 +214,7 @@ describe('somebody without an account', () => {
     expect((await send(openSharedReport, { link, code: later.code })).responseCode).toBe('54')
   })
 
-  test('somebody without an account is mailed five codes an hour for one link, and one that was just mailed stays good', async () => {
+  test('a recipient without an account gets at most five codes an hour for one link, and a code just mailed stays valid', async () => {
     const { link } = await mailed()
     portal.gateway.clock.set(at('08:00'))
     await askCode(link)

@@ -12,7 +12,7 @@ import { type Actor, Refusal, type SessionContext } from '../../../../engine/htt
 import { sideOf } from '../../../../engine/read/index.ts'
 import { openReport } from '../../reports/index.ts'
 
-/** An address, with how a report reaches it (decision 111). */
+/** An address, and how a report reaches it (decision 111). */
 export interface Recipient {
   readonly address: string
   readonly state: RecipientState
@@ -23,14 +23,14 @@ export interface Recipient {
 interface Wanted {
   readonly reportName: string
   readonly parameters: Parameters<typeof openReport>[1]['parameters']
-  /** Addresses with commas between them. */
+  /** Comma-separated addresses. */
   readonly list: string
 }
 
 /**
- * How a report would reach each address at this moment. The file shows what `reader` may read, so a user gets it only
- * if that user may run the same report and looks after at least the same subsidiaries.
- * @param reader the user with whose rights the report is made, and its potential readers
+ * How a report would currently reach each address. The file shows what `reader` may read, so a user gets it only if
+ * that user may run the same report and has at least the same subsidiaries. @param reader the user with whose rights
+ * the report is made, and its potential readers
  */
 export async function recipientsOf(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
@@ -53,7 +53,7 @@ export async function recipientsOf(
     if (account === null) return rule.areExternalsAllowed ? 'LINK' : 'FORBIDDEN'
     // A former employee gets no link instead of the account.
     if (account.status === 'DELETED') return 'INACTIVE'
-    // For a user of another subsidiary or a partner, a reader learns no more than that.
+    // For a user of another subsidiary or a partner, the maker learns nothing more.
     if (!seesAsMuch(account, reader) || !(await mayOpen(account))) return 'NO_RIGHT'
     return account.status === 'ACTIVE' ? 'ACCOUNT' : 'INACTIVE'
   }
@@ -69,7 +69,7 @@ export async function recipientsOf(
   }
 }
 
-/** The domains that reports may be sent to, and whether people without an account may get one. */
+/** The allowed domains of recipients, and whether people without an account may get a report. */
 export async function recipientRule(db: Kysely<Database>) {
   const settings = await db
     .selectFrom('system_settings')
@@ -81,7 +81,7 @@ export async function recipientRule(db: Kysely<Database>) {
   }
 }
 
-/** Whether the link that was mailed to an address may still be opened: as long as a new one might be sent. */
+/** Whether a mailed link may still be opened: as long as a new one could be sent to the address. */
 export async function mayOpenLink(db: Kysely<Database>, address: string): Promise<boolean> {
   const { domains, areExternalsAllowed } = await recipientRule(db)
   return (

@@ -16,18 +16,18 @@ interface Sent {
   readonly dueAt: Date
   readonly rowCount: number
   readonly language: Language
-  /** Null where the mail carries the file. */
+  /** Null if the mail carries the file. */
   readonly link: { readonly to: RecipientState; readonly href: string; readonly expiresAt: Date } | null
 }
 
 /**
- * Where a recipient takes a file: a user in the portal, everybody else with a code. The token of the latter reaches no
- * server's log.
+ * Where a recipient downloads a file: a user in the portal, others with a code. The token of the latter is in the URL
+ * fragment, so no server logs it.
  */
 export const reportLink = (to: RecipientState, link: string, portalUrl: string): string =>
   new URL(to === 'ACCOUNT' ? `/periodic-report?link=${link}` : `/shared-report#${link}`, portalUrl).href
 
-/** The mail that brings a report, or the link to it, in its reader's language. */
+/** The mail with a report, or the link to it, in the recipient's language. */
 export function reportEmail(
   recipient: string,
   { values }: FoundSchedule,
@@ -61,7 +61,7 @@ interface Failed {
   readonly portalUrl: string
 }
 
-/** The mail that says why a report was not sent, or to whom, in its owner's language. */
+/** The mail that reports why a report was not sent, or to whom, in its owner's language. */
 export function failureEmail(
   owner: Actor,
   { scheduleId, values }: FoundSchedule,

@@ -14,8 +14,8 @@ import { recipientsOf } from './recipients.ts'
 export const TAKEN_WITHIN_MS = 15 * 60_000
 
 /**
- * Uses up the link of a user, who may still read the report. 25 unknown or another user's, 54 used or expired, 57 the
- * user may no longer read the report.
+ * Uses a link of a user who may still read the report. 25 unknown or another user's, 54 used or expired, 57 the user
+ * may no longer read the report.
  */
 export async function useLink(context: SessionContext, { link }: RequestOf<typeof openReportLink>) {
   const { db, actor, now } = context
@@ -70,7 +70,7 @@ export async function readFilePart(context: SessionContext, { runId, part }: Req
   return { ...file, content: bytes.toString('base64') }
 }
 
-/** A right that existed then may be gone: 25 the schedule is gone, 57 the right is. */
+/** Rights may have changed since: 25 the schedule is gone, 57 the right is gone. */
 async function requireReadable(
   context: SessionContext,
   { scheduleId, runAs }: { readonly scheduleId: string; readonly runAs: string | null },

@@ -16,7 +16,7 @@ import { mayOpenLink } from './recipients.ts'
 import { codeEmail, LINK_CODE_MINUTES } from './report-emails.ts'
 import { TAKEN_WITHIN_MS } from './report-file.ts'
 
-// How somebody without an account takes a report (decision 111): link, mailed code, ticket, file.
+// How a recipient without an account takes a report (decision 111): link, mailed code, ticket, file.
 
 const CODE_MS = LINK_CODE_MINUTES * 60_000
 
@@ -27,7 +27,7 @@ export async function sendCode(context: CallContext, { link }: RequestOf<typeof 
   const shared = await requireLink(context, 'SEND_CODE', link)
   const isMailed = await db.transaction().execute(async (trx) => {
     const code = await makeLinkCode(trx, context, { subject: subjectOf(link), lifetimeMs: CODE_MS })
-    // One that was mailed a moment ago stays good.
+    // A code mailed a moment ago stays valid.
     if (code !== null) await queueMail(trx, codeEmail(shared.recipient, shared.reportName, { ...shared, code }), now)
     return code !== null
   })
@@ -56,7 +56,7 @@ export async function openShared(context: CallContext, { link, code }: RequestOf
   return { payload: { ticket, fileName } }
 }
 
-/** A part of the file. 54 the ticket is unknown or over, or the link was withdrawn meanwhile. */
+/** A part of the file. 54 the ticket is unknown or expired, or the link was withdrawn meanwhile. */
 export async function readShared(context: CallContext, { ticket, part }: RequestOf<typeof readSharedReport>) {
   const { db, now } = context
   const shared = await sharedFrom(db)
@@ -72,8 +72,8 @@ export async function readShared(context: CallContext, { ticket, part }: Request
 }
 
 /**
- * The code of a link is kept under its hash: the link itself opens the report together with the code, and is kept
- * nowhere.
+ * The code of a link is stored under the link's hash: the link itself, which opens the report together with the code,
+ * is stored nowhere.
  */
 const subjectOf = (link: string) => linkHash(link).toString('hex')
 
@@ -103,13 +103,13 @@ async function requireLink(context: CallContext, action: string, link: string): 
   return shared
 }
 
-/** A link ends when its address leaves the schedule, or may not be sent to any more. 54 */
+/** A link ends when its address leaves the schedule, or is no longer allowed. 54 */
 async function requireWanted(db: Kysely<Database>, { recipient, scheduleEmail }: Shared): Promise<void> {
   if (!recipientsIn(scheduleEmail).includes(recipient) || !(await mayOpenLink(db, recipient)))
     throw new Refusal('54', { message: 'message.reportLinkEnded' })
 }
 
-/** The actor has no account: the trail names the schedule, and the address to which its report was sent. */
+/** The actor has no account: the audit trail names the schedule, and the address of the report. */
 function noteUse(context: CallContext, action: string, shared: Shared | undefined): void {
   context.audit({
     module: 'REPORT',

@@ -9,7 +9,7 @@ const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 const SINCE_MS = 75 * DAY_MS
 const PROPOSED_MS = 5 * HOUR_MS
-/** Runs of each that the history has. */
+/** Past runs of each schedule. */
 const SHOWN = 12
 
 const ALWAYS = { scheduleWeekday: null, scheduleDay: null, scheduleStart: null, scheduleEnd: null, parameters: [] }
@@ -95,7 +95,7 @@ const IN_FORCE: readonly DemoSchedule[] = [
   },
 ]
 
-/** Waits for its checker. */
+/** Awaits authorization. */
 const PROPOSED: WantedSchedule = {
   ...ALWAYS,
   scheduleReportId: 'Paid out by partner and currency',
@@ -112,10 +112,10 @@ const PROPOSED: WantedSchedule = {
 
 const reportIdOf = ({ scheduleReportId }: WantedSchedule) => namedId(`report ${scheduleReportId}`)
 
-/** People without an account to whom reports go, by a link. */
+/** Recipients without an account, who get a link. */
 const EXTERNALS: readonly string[] = ['treasury@bank.example', 'comptabilite@bank.example']
 
-/** Periodic reports with their runs, one that waits for its checker, and to whom they may be sent. */
+/** Periodic reports with their runs, one that awaits authorization, and the allowed recipients. */
 export async function insertDemoSchedules(demo: Demo): Promise<void> {
   const { db, now } = demo
   const makerId = namedId('user ho.maker')

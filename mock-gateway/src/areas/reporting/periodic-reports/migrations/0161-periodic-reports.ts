@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reports that are sent by the clock, their runs, and to whom each was sent. A merged migration is never edited. */
+/** Scheduled reports, their runs, and the recipients of each run. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Domains that reports may be sent to, with commas between them; null: to nobody.
+  // Allowed domains of recipients, comma-separated; null: none.
   'alter table system_settings add column report_domains text',
   `create table periodic_report (
     schedule_id uuid primary key,
@@ -58,7 +58,7 @@ const STATEMENTS = [
     check ((run_cause = 'SCHEDULE') = (asked_by is null)),
     check ((run_state in ('SENT','FAILED','SKIPPED')) = (ended_at is not null)),
     check ((run_state = 'FAILED') = (run_error is not null)))`,
-  // A time of a schedule is begun once, however many gateways look at the clock.
+  // A run is started once per scheduled time, however many gateways watch the clock.
   `create unique index periodic_run_once on periodic_run (schedule_id, due_at) where run_cause = 'SCHEDULE'`,
   `create unique index periodic_run_asked on periodic_run (schedule_id) where run_cause <> 'SCHEDULE' and ended_at is null`,
   'create index periodic_run_history on periodic_run (schedule_id, due_at desc)',

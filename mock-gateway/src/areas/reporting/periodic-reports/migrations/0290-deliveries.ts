@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What became of a report for each recipient, and links for people without an account. A merged migration is never edited. */
+/**
+ * The delivery of a report to each recipient, and links for people without an account. A merged migration is never
+ * edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

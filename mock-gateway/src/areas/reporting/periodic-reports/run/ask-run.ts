@@ -7,10 +7,7 @@ import { insertRun } from './due-reports.job.ts'
 
 type Cause = 'NOW' | 'TEST'
 
-/**
- * Begins a run that somebody asks for, with its row of the trail. 09 another is under way, 12 it is not in force, 25,
- * 57.
- */
+/** Starts a requested run, with an audit row. 09 another is running, 12 not in force, 25, 57. */
 export async function askRun(context: SessionContext, scheduleId: string, cause: Cause): Promise<{ runId: string }> {
   const { db, actor, now } = context
   requireBank(actor)

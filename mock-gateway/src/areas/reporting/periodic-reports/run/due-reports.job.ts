@@ -5,10 +5,10 @@ import { type JobContext, type Schedule, sendJobs } from '../../../../engine/job
 import { findSchedule } from '../periodic-report.store.ts'
 import { dueRun } from '../schedule/due-run.ts'
 
-/** Jobs that make reports, of one run each. */
+/** Jobs that make reports, one run each. */
 export const RUNS_QUEUE = 'periodic-reports'
 
-/** Looks at the clock, in whichever gateway comes first. */
+/** Checks the clock, in whichever gateway comes first. */
 export const DUE_REPORTS: Schedule = {
   name: 'periodic-reports-due',
   every: 'minute',
@@ -20,8 +20,8 @@ export const DUE_REPORTS: Schedule = {
 }
 
 /**
- * Begins the run that is longest due, in one transaction: the run, its job, and when it is due next. Only the latest of
- * several missed runs is made up. False if no run is due.
+ * Starts the run that is longest overdue, in one transaction: the run, its job, and its next time. Of several missed
+ * runs only the latest is made up. False if no run is due.
  */
 export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean> {
   return await db.transaction().execute(async (trx) => {
@@ -45,7 +45,7 @@ export async function beginOne(db: Kysely<Database>, now: Date): Promise<boolean
   })
 }
 
-/** Whether more sends are wanted than there were and are on their way. */
+/** Whether more sends are required than done and running. */
 async function isWanted(trx: Kysely<Database>, scheduleId: string): Promise<boolean> {
   const { wanted } = await trx
     .selectFrom('periodic_report as p')
@@ -62,13 +62,13 @@ interface NewRun {
   readonly scheduleId: string
   readonly dueAt: Date
   readonly now: Date
-  /** Somebody who asked for it. */
+  /** The user who requested it. */
   readonly asked?: { readonly by: string; readonly cause: 'NOW' | 'TEST' }
 }
 
 /**
- * Notes a run and sends its job; null when that time was begun already, or of one that was asked for, while another is
- * under way.
+ * Records a run and sends its job; null if that time was started already, or for a requested run while another is
+ * running.
  */
 export async function insertRun(
   trx: Kysely<Database>,

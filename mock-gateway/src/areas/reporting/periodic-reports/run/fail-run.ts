@@ -39,11 +39,11 @@ interface Failure {
   readonly run: Pick<Claimed, 'cause' | 'askedBy' | 'dueAt'>
   readonly schedule: FoundSchedule
   readonly reason: RunError | 'PARTLY'
-  /** Recipients that a sent run did not reach. */
+  /** Recipients whom a sent run did not reach. */
   readonly missed: readonly Missed[]
 }
 
-/** Mails whose run it is why it failed, or whom it did not reach. */
+/** Mails about a failed run, or about recipients whom it did not reach. */
 export async function notifyScheduleOwner(
   trx: Kysely<Database>,
   { config, now }: Pick<JobContext, 'config' | 'now'>,

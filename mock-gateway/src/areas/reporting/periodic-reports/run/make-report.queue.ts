@@ -9,16 +9,16 @@ import { type MadeReport, makeReport } from './make-report.ts'
 import { type Claimed, claimRun, noteEnd, writeRun } from './run.store.ts'
 import { readerOf } from './run-reader.ts'
 
-/** The first, and three more after growing waits (ruling 2.7). */
+/** The first attempt, and three more after growing delays (ruling 2.7). */
 const MOST_ATTEMPTS = 4
 const FIRST_WAIT_MS = 60_000
 const LONGEST_WAIT_MS = 3_600_000
 
-/** How long a run waits after so many failed attempts: 60 s, 120 s, 240 s. */
+/** How long a run waits after that many failed attempts: 60 s, 120 s, 240 s. */
 export const waitAfterAttempt = (attempt: number): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempt - 1), LONGEST_WAIT_MS)
 
-/** Makes reports that are due: two at a time in each gateway, however many there are. */
+/** Makes due reports: two at a time in each gateway. */
 export const MAKE_REPORTS: JobQueue = {
   name: RUNS_QUEUE,
   batch: 1,
@@ -29,9 +29,9 @@ export const MAKE_REPORTS: JobQueue = {
 }
 
 /**
- * Works on one run: claims it, looks again at what its maker may, makes the file, and writes its mails with the end of
- * the work in one transaction. A gateway that dies before that has sent no mail, and the gateway that takes the run
- * over starts it again.
+ * Works on one run: claims it, checks its maker's rights again, makes the file, and writes its mails with the end of
+ * the work in one transaction. If the gateway crashes earlier, no mail is sent, and the gateway that takes the run over
+ * starts it again.
  */
 export async function workOnRun(context: JobContext, runId: string): Promise<void> {
   const run = await claimRun(context.db, runId, context.now)
@@ -54,11 +54,11 @@ export async function workOnRun(context: JobContext, runId: string): Promise<voi
   await mailReport(context, run, schedule, made satisfies MadeReport)
 }
 
-/** A stopped report is not sent any more; it can still be tested. */
+/** A stopped report is no longer sent, but can be tested. */
 const isStopped = ({ cause }: Claimed, { values }: FoundSchedule) =>
   values.scheduleStatus !== 'ACTIVE' && !(cause === 'TEST' && values.scheduleStatus === 'DISABLED')
 
-/** Puts a run off whose failure may pass; the last attempt ends it. */
+/** Postpones a run after a temporary failure; the last attempt ends it. */
 async function tryAgain(context: JobContext, run: Claimed, schedule: FoundSchedule, error: unknown): Promise<void> {
   const { db, now, log } = context
   const isLast = run.attempt >= MOST_ATTEMPTS

@@ -9,7 +9,7 @@ import type { FoundSchedule } from '../periodic-report.store.ts'
 import { refusalOf } from './refused-run.ts'
 import type { Claimed } from './run.store.ts'
 
-/** A report as a file, and to whom it goes. */
+/** A report as a file, and its recipients. */
 export interface MadeReport {
   readonly fileId: string
   readonly byteSize: number
@@ -26,8 +26,8 @@ const FILES = {
 } as const satisfies Record<ScheduleFormat, { format: string; mediaType: string }>
 
 /**
- * Runs the report as its reader may at this moment and stores its file; or why it may not be sent, which no second try
- * changes.
+ * Runs the report with its reader's current rights and stores the file; or returns why it may not be sent, which a
+ * retry would not change.
  */
 export async function makeReport(
   { db, reports, now }: JobContext,
@@ -55,7 +55,7 @@ export async function makeReport(
   }
 }
 
-/** `Direct credits 2026-11-25.csv`, by the day of the schedule; what no file system takes becomes a hyphen. */
+/** `Direct credits 2026-11-25.csv`, by the day of the schedule; characters not allowed in file names become hyphens. */
 function nameOf(reportName: string, zone: string, now: Date, format: string): string {
   const day = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
   return `${reportName.replaceAll(/[\\/:*?"<>|\p{C}]+/gu, '-')} ${day}.${format}`

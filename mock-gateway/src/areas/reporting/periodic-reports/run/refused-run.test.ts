@@ -14,4 +14,4 @@ test.each([
   ['found all connections busy', new Refusal('98', { message: 'reports.busy' })],
   ['somebody ended in the database', new Refusal('98', { message: 'reports.cancelled' })],
   ['met a fault', new Error('connection reset')],
-])('a run that %s is tried again', (_, error) => expect(refusalOf(error)).toBeNull())
+])('a run that %s is retried', (_, error) => expect(refusalOf(error)).toBeNull())

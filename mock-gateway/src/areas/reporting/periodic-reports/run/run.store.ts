@@ -3,12 +3,12 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * A run that this gateway has begun. A gateway that begins it later takes it over: {@link Claimed.attempt} is then
- * another's.
+ * A run that this gateway has started. A gateway that starts it later takes it over: {@link Claimed.attempt} then
+ * differs.
  */
 export type Claimed = NonNullable<Awaited<ReturnType<typeof claimRun>>>
 
-/** Begins a run, or takes over one whose gateway died; null of one that is over, or whose mails are written. */
+/** Starts a run, or takes over one whose gateway crashed; null if it is over, or its mails are written. */
 export async function claimRun(db: Kysely<Database>, runId: string, now: Date) {
   const claimed = await db
     .updateTable('periodic_run')
@@ -37,7 +37,7 @@ type Written = Partial<{
   readonly run_as?: string
 }
 
-/** Writes the result of a run, unless another gateway has taken it over meanwhile: then it returns false. */
+/** Writes the result of a run; false if another gateway has taken it over meanwhile. */
 export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed, written: Written): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('periodic_run')
@@ -50,7 +50,7 @@ export async function writeRun(db: Kysely<Database>, { runId, attempt }: Claimed
   return numUpdatedRows === 1n
 }
 
-/** Ends a run whose mails were written; false when it is over already. */
+/** Ends a run whose mails were written; false if it is over already. */
 export async function endMailedRun(
   db: Kysely<Database>,
   runId: string,
@@ -70,7 +70,7 @@ export async function endMailedRun(
   return numUpdatedRows === 1n
 }
 
-/** Counts a send of the clock, and stops a schedule that has no more to do: all sends made, or no day left. */
+/** Counts a scheduled send, and stops a schedule that is complete: all sends made, or no day left. */
 export async function noteEnd(
   db: Kysely<Database>,
   scheduleId: string,

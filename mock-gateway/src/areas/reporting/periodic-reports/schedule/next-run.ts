@@ -1,12 +1,12 @@
 import { type ScheduleTimes, WEEKDAYS } from '@portal/contract/periodic-reports/periodic-report'
 import { DateTime, IANAZone } from 'luxon'
 
-/** Days looked at for a run before a schedule is said to have none any more: two months hold one of each kind. */
+/** Days searched for a run before a schedule counts as ended: two months contain one of each kind. */
 const LOOKED_AT_DAYS = 62
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 
-/** The first run after a moment, and not at it; null when there is none any more. */
+/** The first run strictly after a moment; null if there is none. */
 export function nextRun(times: ScheduleTimes, after: Date): Date | null {
   const zone = times.scheduleZone
   const from = DateTime.fromJSDate(after, { zone })
@@ -23,7 +23,7 @@ export function nextRun(times: ScheduleTimes, after: Date): Date | null {
   return null
 }
 
-/** So many runs after a moment, or fewer where the schedule ends. */
+/** That many runs after a moment, or fewer if the schedule ends. */
 export function nextRuns(times: ScheduleTimes, after: Date, count: number): Date[] {
   const runs: Date[] = []
   for (let from = after; runs.length < count; ) {
@@ -47,14 +47,14 @@ function isRunDay({ scheduleFrequency, scheduleWeekday, scheduleDay }: ScheduleT
 }
 
 /**
- * A time of a day as a moment: the first at which the clocks of the zone show it, or more where they leap over it. So
- * what exists twice is meant once, and what does not exist is the next that does.
+ * A local time as a moment: the first at which the clocks of the zone show it, or the next if they skip it. So a
+ * repeated time counts once, and a skipped one moves to the next existing time.
  */
 function momentOn(day: DateTime, time: string, zone: string): Date {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const shown = Date.UTC(day.year, day.month - 1, day.day, hour, minute)
   const iana = IANAZone.create(zone)
-  // How far ahead of UTC the zone is, in minutes.
+  // Offset of the time zone from UTC, in minutes.
   const offset = (moment: number) => iana.offset(moment)
   const offsets = [offset(shown - DAY_MS), offset(shown + DAY_MS)]
   const [earlier = 0, later = 0] = offsets.map((one) => shown - one * MINUTE_MS).sort((a, b) => a - b)

@@ -8,7 +8,7 @@ import type { RecordValues } from '../../../../engine/records/index.ts'
 import { conditionLines, findReport, type ReportSources, readReportSources, wordsIn } from '../../reports/index.ts'
 
 /**
- * Related data for the words of schedules: the reports by their names, with their sources, and which addresses have an
+ * Related data for the descriptions of schedules: the reports by name, with their sources, and which addresses have an
  * account.
  */
 interface KnownOfSchedules {
@@ -17,7 +17,7 @@ interface KnownOfSchedules {
   readonly on: ReportSources
 }
 
-/** Reads the reports whose conditions these schedules give values to, and whose accounts their addresses are. */
+/** Reads the reports whose conditions get values from these schedules, and the accounts of their addresses. */
 export async function readKnownOfSchedules(
   db: Kysely<Database>,
   schedules: readonly RecordValues[],
@@ -49,14 +49,14 @@ export function parameterLines(
   })
 }
 
-/** Those of the addresses that somebody's account has. */
+/** The addresses that belong to an account. */
 async function accountsOf(db: Kysely<Database>, addresses: readonly string[]): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set()
   const users = await db.selectFrom('app_user').select('email').where('email', 'in', addresses).execute()
   return new Set(users.map(({ email }) => email.toLowerCase()))
 }
 
-/** The addresses, and those without an account: the checker authorizes sending data out. */
+/** The addresses, and those without an account: the checker authorizes sending data outside. */
 export function recipientWords(
   list: string,
   _: RecordValues,

@@ -24,7 +24,7 @@ export function wantedSchedule(asked: Asked, scheduleStatus: ScheduleStatus, now
   }
 }
 
-/** Times with the day that their frequency needs, and none that it does not. */
+/** Times with the day required by their frequency, and without unused days. */
 export function timesOf(times: ScheduleTimes, now: Date): ScheduleTimes {
   const today = DateTime.fromJSDate(now, { zone: times.scheduleZone })
   const { scheduleFrequency: frequency } = times

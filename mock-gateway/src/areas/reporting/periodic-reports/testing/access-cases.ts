@@ -17,14 +17,14 @@ const UPDATES = { anyOf: ['REPORT|UPDATE'] } as const
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('periodic report Sign-ins of active users')
 
-/** Only the bank sees reports: for an operator an existing one is like a missing one. */
+/** Only the bank sees reports: to an operator an existing report looks like a missing one. */
 const bankAlone = (named: (value: string) => object, theirs: string, nothing: string): OtherPartnerRow => ({
   theirs: () => [named(theirs)],
   nothing: named(nothing),
 })
 const byId = bankAlone((scheduleId) => ({ scheduleId }), THEIRS, NOBODY)
 
-/** A schedule in force, by its own address. */
+/** A schedule in force, to its own address. */
 async function active(acts: Acts) {
   const scheduleEmail = `${acts
     .name('r')
@@ -40,7 +40,7 @@ async function active(acts: Acts) {
 }
 const named = async (acts: Acts) => ({ scheduleId: (await active(acts)).scheduleId })
 
-/** A link that was mailed to ho.maker and not used. */
+/** An unused link that was mailed to ho.maker. */
 async function mailedLink(acts: Acts) {
   const { scheduleId } = await active(acts)
   const now = new Date()

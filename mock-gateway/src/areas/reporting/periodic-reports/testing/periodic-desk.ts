@@ -7,12 +7,12 @@ import { sendDueMails, smtpTransport } from '../../../../engine/mail/index.ts'
 import type { TestPortal } from '../../../../testing/portal.ts'
 import { wantedSchedule } from './wanted-schedule.ts'
 
-/** Steps of tests of periodic reports: create them, set the clock, send mails. */
+/** Steps for tests of periodic reports: create them, set the clock, send mails. */
 export function periodicDesk(portal: TestPortal) {
   const { gateway } = portal
   const { db, clock, jobs } = gateway
   return {
-    /** A schedule in force. Those of the demo are put away, so that the clock begins no others. */
+    /** A schedule in force. Demo schedules are removed, so that the clock starts no others. */
     async authorized(more: Partial<RequestOf<typeof createPeriodicReport>> = {}, maker = 'ho.maker') {
       await db.updateTable('periodic_report').set({ schedule_status: 'DISABLED', next_run_at: null }).execute()
       // Jobs of earlier tests must not run here.
@@ -31,7 +31,7 @@ export function periodicDesk(portal: TestPortal) {
     },
     scheduleOf: (scheduleId: string) =>
       db.selectFrom('periodic_report').selectAll().where('schedule_id', '=', scheduleId).executeTakeFirstOrThrow(),
-    /** To a moment, where whatever is due is begun and made. */
+    /** Advances the clock to a moment and runs everything that is due. */
     async turnTo(moment: string) {
       clock.set(moment)
       await jobs.run('periodic-reports-due')

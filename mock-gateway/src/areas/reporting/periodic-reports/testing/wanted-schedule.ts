@@ -5,7 +5,7 @@ import type { createReport } from '@portal/contract/reports/reports.calls'
 /** A demo report with rows on every day, over a table that every user with a report privilege may read. */
 export const DEMO_REPORT = 'Changes that wait for a checker'
 
-/** That report each day at 08:00 in Lagos, to somebody of the bank. */
+/** That report each day at 08:00 in Lagos, to a bank user. */
 export const wantedSchedule = (
   more: Partial<RequestOf<typeof createPeriodicReport>> = {},
 ): RequestOf<typeof createPeriodicReport> => ({
@@ -19,7 +19,7 @@ export const wantedSchedule = (
   ...more,
 })
 
-/** A report of the test's own over the partners: all of them, or that of a code. */
+/** The test's own report over the partners: all of them, or one by code. */
 export const wantedReport = (reportName: string, mtoCode?: string): RequestOf<typeof createReport> => ({
   reportName,
   reportCategory: 'OTHERS',

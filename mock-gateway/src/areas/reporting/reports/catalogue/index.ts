@@ -16,7 +16,7 @@ const BY_NAME = new Map(TABLES.map((table) => [table.tableName, table]))
 /** A table of the catalogue itself. */
 export const findKnownTable = (tableName: string): ReportTable | undefined => BY_NAME.get(tableName)
 
-/** A table of the catalogue, or one that was uploaded (ruling A84); null where there is none of that name. */
+/** A table of the catalogue, or an uploaded one (ruling A84); null if there is none of that name. */
 export async function findTable(db: Kysely<Database>, tableName: string): Promise<ReportTable | null> {
   return BY_NAME.get(tableName) ?? (await findReferenceTable(db, tableName))
 }

@@ -28,7 +28,7 @@ export const ofOwnSubsidiary = (actor: Actor): RawBuilder<boolean> =>
 const ofOwnBranch = ({ userType, solId }: Actor): RawBuilder<boolean> =>
   userType === 'BRANCH' ? sql<boolean>`v.user_sol_id = ${solId}` : sql<boolean>`true`
 
-/** Screening logs of the transactions the actor sees. */
+/** Screening logs of the transactions that the actor sees. */
 export const ofOwnTransactions = (actor: Actor): RawBuilder<boolean> =>
   allOf([ofOwnSubsidiary(actor), sql<boolean>`(v.contract_type <> 'CP' or ${ofOwnBranch(actor)})`])
 

@@ -120,7 +120,7 @@ const AUDIT: ReportTable = {
     auditResponseMessage: text(),
     auditCreatedAt: moment(),
   }),
-  // Like the trail: only head office sees acts without a subsidiary.
+  // Like the audit trail: only head office sees actions without a subsidiary.
   scope: (actor) =>
     scopedBySide(actor, {
       bank: (side) =>

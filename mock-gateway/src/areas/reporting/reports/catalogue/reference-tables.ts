@@ -3,7 +3,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 import type { ReportTable, TableColumn } from './report-table.ts'
 
-/** Before the names of uploaded tables, so that none is taken for one of the catalogue's own. */
+/** Prefix of uploaded tables' names, so that none looks like a table of the catalogue. */
 export const REFERENCE_PREFIX = 'REF_'
 
 /** The uploaded tables in force. */
@@ -28,14 +28,14 @@ export async function findReferenceTable(db: Kysely<Database>, tableName: string
   return found === undefined ? null : referenceTable(found.table_name, found.columns)
 }
 
-/** Its columns have the names of its file; conditions use our names, by position. All of them hold texts. */
+/** Its columns have the names of its file; conditions use generated names, by position. All of them hold texts. */
 function referenceTable(name: string, columns: readonly string[]): ReportTable {
   return {
     tableName: `${REFERENCE_PREFIX}${name}`,
     labelKey: '',
     label: name,
     view: 'report_reference_row',
-    // As the reference tables themselves, which everybody of the bank reads.
+    // As the reference tables themselves, which all bank users may read.
     needs: 'REPORT|READ',
     key: { sql: sql.ref('v.row_no'), type: 'int8' },
     rows: sql<boolean>`v.table_name = ${name}`,

@@ -4,19 +4,19 @@ import type { ReportValueKind } from '@portal/contract/reports/reports.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../engine/http/handler.ts'
 
-/** A column of a table that may be asked. */
+/** A column of a table that reports may use. */
 export interface TableColumn {
   readonly columnKind: ConditionColumnKind
   readonly valueKind: ReportValueKind
-  /** Key of what it is called; `labels.<columnName>` unless given. */
+  /** Key of its label; `labels.<columnName>` by default. */
   readonly labelKey?: string
-  /** Its name, if users named it and the catalogue does not have it. */
+  /** Its name, if users named it and the catalogue does not. */
   readonly label?: string
   readonly options?: readonly string[]
-  /** Where the catalogue has the words of the options: `<words>.<value>`. */
+  /** Catalogue prefix of the options' labels: `<words>.<value>`. */
   readonly words?: string
   readonly currencyColumn?: string
-  /** Where its value is read, over the table's view `v`. */
+  /** SQL of its value, over the table's view `v`. */
   readonly sql: RawBuilder<unknown>
 }
 
@@ -25,20 +25,17 @@ export interface ReportTable {
   readonly tableName: string
   readonly labelKey: string
   readonly label?: string
-  /** The view it reads; `report_ro` may read the view, but not the tables behind it. */
+  /** The view it reads; `report_ro` may read the view, but not its underlying tables. */
   readonly view: string
   /** The privilege its module requires of readers. */
   readonly needs: Requirement
   readonly isForHeadOffice?: true
   readonly columns: Readonly<Record<string, TableColumn>>
-  /** Unique in the view: pages neither repeat nor miss a row. */
+  /** Unique in the view, so that pages neither repeat nor miss a row. */
   readonly key: { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }
-  /**
-   * The scope of rows, over the view `v`: derived from the session, and the last condition of the source, whatever else
-   * is requested.
-   */
+  /** The scope of rows, over the view `v`: derived from the session, and always the last condition of the source. */
   scope(actor: Actor): RawBuilder<boolean>
-  /** Rows of the view that are the table's, where it holds those of several. */
+  /** The table's rows in the view, if the view holds those of several. */
   readonly rows?: RawBuilder<boolean>
   readonly joins?: readonly { readonly tableName: string; readonly column: string; readonly otherColumn: string }[]
 }
@@ -56,24 +53,24 @@ export const amount = (currencyColumn?: string): Column => ({
   valueKind: 'amount',
   ...(currencyColumn === undefined ? {} : { currencyColumn }),
 })
-/** One of the options. @param words where the catalogue has their words */
+/** One of several options. @param words catalogue prefix of their labels */
 export const choice = (options: readonly string[], words: string): Column => ({
   columnKind: 'choice',
   valueKind: 'text',
   options,
   words,
 })
-/** The column under another name than `labels.<columnName>`. */
+/** A column with another label than `labels.<columnName>`. */
 export const called = (labelKey: string, column: Column): Column => ({ ...column, labelKey })
 
 const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns of a view that are named as on the wire. */
+/** Columns of a view that have the same names on the wire. */
 export function columnsOfView(columns: Readonly<Record<string, Column>>): Record<string, TableColumn> {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => [name, { ...column, sql: ofView(name) }] as const),
   )
 }
 
-/** Where a column is read, over the view `v`. */
+/** SQL of a column, over the view `v`. */
 export const ofView = (name: string): RawBuilder<unknown> => sql.ref(`v.${snake(name)}`)

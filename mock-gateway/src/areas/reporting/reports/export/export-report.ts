@@ -10,7 +10,7 @@ import { endRun, markOf } from '../run/within-limits.ts'
 import { fileOf } from './file-of.ts'
 import { writeReportFile } from './write-report-file.ts'
 
-/** Exports of a process at a time: of its four connections for reports two stay for who looks at one. */
+/** Exports of a process at a time: two of its four report connections stay free for reports on screen. */
 const AT_A_TIME = 2
 
 /** Users who are currently downloading a file from this process. */
@@ -21,7 +21,7 @@ function refuseWhileOthersRun(userId: string): void {
   if (underWay.size >= AT_A_TIME) throw new Refusal('09', { message: 'reportFile.othersRun' })
 }
 
-/** All rows of a report as a file, streamed behind the answer. One at a time of a user, and few of a process: 09. */
+/** All rows of a report as a file, streamed after the answer. One at a time per user, and few per process: 09. */
 export async function takeReport(
   context: SessionContext,
   request: RequestOf<typeof exportReport>,
@@ -34,7 +34,7 @@ export async function takeReport(
   return {
     payload: { reportName: opened.report.reportName },
     stream: async ({ signal, write, progress }) => {
-      // Again: another may have begun since the answer was made.
+      // Checked again: another may have started since the answer was made.
       refuseWhileOthersRun(actor.userId)
       const mark = markOf(actor.userId, request.runId ?? randomUUID()) ?? ''
       // The database may search for the first row for minutes: the query is cancelled, not only the wait for it.
@@ -51,7 +51,7 @@ export async function takeReport(
   }
 }
 
-/** As the list on the screen is narrowed and sorted. Refuses with 30 what the result does not know. */
+/** With the filters and sort order of the list on screen. Refuses unknown columns with 30. */
 function narrowed(
   { actor }: SessionContext,
   { filters, sort }: RequestOf<typeof exportReport>,

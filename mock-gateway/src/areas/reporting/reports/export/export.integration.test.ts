@@ -29,7 +29,7 @@ beforeAll(async () => {
     const { cqId } = await portal.send(MAKER, createReport, { ...report, ...source })
     await decide(portal, 'ho.checker', cqId)
   }
-  // More than what lies between a writer and a reader who has stopped.
+  // More than the buffers between a writer and a stalled reader.
   await sql`insert into audit_entry (action, address, correlation_id, happened_at, module, response_code, response_message, country_id)
     select 'READ', '::1', gen_random_uuid(), now(), 'AUTH', '00', '=1+1 ' || repeat('long ', 160), 'NG' from generate_series(1, ${ROWS})`.execute(
     portal.gateway.admin,
@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sends a call over a real port, as a user, and leaves what follows its answer to who reads. */
+/** Sends a call over a real port, as a user; the caller reads the stream after its answer. */
 const clientOf = (username: string): Pick<Client, 'send'> => ({
   async send(call, request, { read: readFirst, signal } = {}) {
     const response = await fetch(`${base}/api/${call.path}`, {
@@ -69,7 +69,7 @@ const exportsNoted = async () => {
 }
 
 describe('an export', () => {
-  test('holds every row of the report, and leaves one row in the trail', async () => {
+  test('an export has every row of the report, and one row in the audit trail', async () => {
     const before = await exportsNoted()
     const [head, ...lines] = (await taken()).toString('utf8').slice(1).trimEnd().split('\r\n')
     const { total, columns = [] } = await run(CREDITS)
@@ -78,7 +78,7 @@ describe('an export', () => {
     expect(await exportsNoted()).toBe(before + 1)
   })
 
-  test('an export is narrowed, sorted and cut to columns as the list on the screen', async () => {
+  test('an export has the filters, order and columns of the list on screen', async () => {
     const asked = {
       reportFieldList: 'transactionReference,transactionStatus',
       filters: { transactionStatus: ['POSTED'] },
@@ -90,7 +90,7 @@ describe('an export', () => {
     expect(lines).toHaveLength(total ?? 0)
   })
 
-  test('an export is a workbook and a print of the same rows', async () => {
+  test('an export is available as workbook and PDF with the same rows', async () => {
     const { total } = await run(CREDITS)
     const book = read(await taken({ format: 'xlsx' }))
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet
@@ -109,7 +109,7 @@ describe('an export', () => {
     expect(told).toEqual([...told].sort((a, b) => a - b))
   }, 30_000)
 
-  test('an export of more rows than a print holds ends with a word', async () => {
+  test('an export with more rows than a PDF holds ends with a message', async () => {
     const { bytes } = await take({ reportName: TRAIL, format: 'pdf' })
     await expect(new Response(bytes).arrayBuffer()).rejects.toMatchObject({
       code: '98',
@@ -125,7 +125,7 @@ describe('an export', () => {
   })
 })
 
-/** The database's state for an export. */
+/** The database's state of an export. */
 const stateOf = async (runId: string) => {
   const { rows: users } = await sql<{
     user_id: string
@@ -142,7 +142,7 @@ const until = async (runId: string, holds: (state: Awaited<ReturnType<typeof sta
   while (!holds(await stateOf(runId))) await new Promise((resolve) => setTimeout(resolve, 10))
 }
 const waits = (state: Awaited<ReturnType<typeof stateOf>>) => state?.state === 'idle in transaction'
-/** An export whose reader has stopped after its first bytes. */
+/** An export whose reader stopped after its first bytes. */
 const stopped = async (runId: string, signal?: AbortSignal) => {
   const received = await take({ reportName: TRAIL, format: 'csv', runId }, signal === undefined ? {} : { signal })
   const reader = received.bytes.getReader()
@@ -153,18 +153,18 @@ const restOf = async (reader: ReadableStreamDefaultReader<Uint8Array>) => {
   for (;;) if ((await reader.read()).done) return
 }
 
-describe('an export under way', () => {
-  test('waits in the database for a reader who is slow, and ends there when the reader goes', async () => {
+describe('a running export', () => {
+  test('an export waits in the database for a slow reader, and ends there when the reader leaves', async () => {
     const { reader } = await stopped('slow')
     await until('slow', waits)
     await reader.cancel()
     await until('slow', (state) => state === undefined)
   }, 30_000)
 
-  test('ends in the database while that still looks for the first row', async () => {
+  test('an export ends in the database even while the database searches for the first row', async () => {
     const cut = new AbortController()
     await portal.gateway.admin.transaction().execute(async (holder) => {
-      // The report's view reads it, and its row in the trail does not.
+      // The report's view reads the audit trail, and its own row does not.
       await sql`lock table audit_former in access exclusive mode`.execute(holder)
       const { bytes } = await take({ reportName: TRAIL, format: 'csv', runId: 'locked' }, { signal: cut.signal })
       const first = bytes.getReader().read()
@@ -176,7 +176,7 @@ describe('an export under way', () => {
     })
   }, 30_000)
 
-  test('an export under way is one at a time of a user', async () => {
+  test('a user can run one export at a time', async () => {
     const { reader } = await stopped('first')
     await expect(taken()).rejects.toMatchObject({ code: '09' })
     await reader.cancel()
@@ -184,16 +184,16 @@ describe('an export under way', () => {
     await expect(taken()).resolves.toBeDefined()
   }, 30_000)
 
-  test('an export under way is ended by who began it from anywhere, and the reader hears of it', async () => {
+  test('a user ends a running export from anywhere, and the reader is informed', async () => {
     const { reader } = await stopped('far')
     await until('far', waits)
     const rest = restOf(reader)
     await portal.send(MAKER, cancelReport, { runId: 'far' })
-    // Between two statements there is no query to cancel: the next one may have been cancelled, or all rows came.
+    // Between two statements there is no query to cancel: the next one may have been cancelled, or all rows were read.
     await rest.catch((error) => expect(error).toMatchObject({ code: '98' }))
   }, 30_000)
 
-  test('ends with its session, and says so', async () => {
+  test('an export ends with its session, and says so', async () => {
     const { reader } = await stopped('ended')
     await sql`update app_user set status = 'INACTIVE' where username = ${MAKER}`.execute(portal.gateway.admin)
     try {
@@ -204,7 +204,7 @@ describe('an export under way', () => {
     }
   }, 30_000)
 
-  test('an export under way is not whole where the gateway goes', async () => {
+  test('an export is marked incomplete if the gateway stops', async () => {
     const { reader, end } = await stopped('gone')
     portal.gateway.app.server.closeAllConnections()
     await expect(restOf(reader)).rejects.toMatchObject({ code: 'NETWORK' })

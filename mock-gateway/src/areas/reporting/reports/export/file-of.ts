@@ -9,7 +9,7 @@ import type { ReportFile } from './report-file.ts'
 /** The reader of a file, its language and time. */
 export type FileReader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
-/** The file that an opened report makes for somebody: headings and words in their language, moments in their zone. */
+/** The file of an opened report: headings and texts in the reader's language, times in the reader's time zone. */
 export function fileOf(reader: FileReader, opened: OpenedReport, format: FileFormat): ReportFile {
   const { actor, language, now } = reader
   const { zone: timeZone } = readingFor(reader, [])

@@ -13,12 +13,12 @@ import {
   type TakeBytes,
 } from './report-file.ts'
 
-/** Several times the memory for a print of the most rows; a larger print fails without affecting others. */
+/** Several times the memory for a PDF with the most rows; a larger PDF fails without affecting others. */
 const HEAP = { maxOldGenerationSizeMb: 512 }
 
 /**
- * The file as it would be printed, on A2. It is drawn in a thread of its own: ten thousand rows take seconds. 98 more
- * rows than it holds.
+ * The file for printing, on A2. Drawn in a separate thread, because ten thousand rows take seconds. 98 for more rows
+ * than it holds.
  */
 export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
   const rows: (readonly string[])[] = []
@@ -44,7 +44,7 @@ export function pdfFile(file: ReportFile, take: TakeBytes): FileWriter {
   }
 }
 
-/** Values as the screen says them: figures and dates in the reader's language, an amount with its currency. */
+/** Values as on screen: figures and dates in the reader's language, an amount with its currency. */
 function printedValues({ columns, language, timeZone }: ReportFile): (row: ReportValues) => readonly string[] {
   const placeOf = new Map(columns.map(({ columnName }, at) => [columnName, at]))
   const sayings = columns.map(({ valueKind, currencyColumn }) => {

@@ -3,27 +3,25 @@ import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/rep
 import { decimalMarkOf, type FileFormat, type SheetKind, type SheetWords } from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 
-/** A file of a report's rows, before the first of them. */
+/** A file of a report's rows, before the first row. */
 export interface ReportFile {
   readonly format: FileFormat
   readonly title: string
   /** In the order of the values of each row. */
   readonly columns: readonly ReportColumn[]
-  /** Lines under the title of a print: the report in words, who took it and when. */
+  /** Lines under the title of a PDF: the report in words, who exported it and when. */
   readonly about: readonly string[]
   readonly language: Language
   readonly timeZone: string
 }
 
-/** A row as the cursor gives it: texts as the wire has them. */
+/** A row from the cursor: texts in wire format. */
 export type ReportValues = readonly (string | null)[]
 
-/**
- * Where the bytes of a file go; awaited, so that a slow reader slows the writer, and whatever it throws ends the file.
- */
+/** Where the bytes of a file go; awaited, so that a slow reader slows the writer, and an exception ends the file. */
 export type TakeBytes = (bytes: Uint8Array) => Promise<void> | void
 
-/** Takes rows some thousand at a time and writes the file of them, holding no more of it than those. */
+/** Takes some thousand rows at a time and writes them to the file, keeping only those in memory. */
 export interface FileWriter {
   add(rows: readonly ReportValues[]): Promise<void>
   /** The text after the last row. */
@@ -39,7 +37,7 @@ const KINDS: Readonly<Record<ReportValueKind, SheetKind>> = {
   moment: 'dateTime',
 }
 
-/** Headings, kinds and words of the file. */
+/** Headings, kinds and texts of the file. */
 export function sheetWordsOf({ columns, language, timeZone }: ReportFile): SheetWords {
   const c = wordsIn(language)
   return {
@@ -51,7 +49,7 @@ export function sheetWordsOf({ columns, language, timeZone }: ReportFile): Sheet
   }
 }
 
-/** Values with the words of those that have some: a status in the reader's language. */
+/** Values with the labels of their options: a status in the reader's language. */
 export function said({ columns }: ReportFile): (row: ReportValues) => ReportValues {
   const labelled = columns.flatMap(({ optionLabels }, at) => (optionLabels === undefined ? [] : [{ at, optionLabels }]))
   if (labelled.length === 0) return (row) => row

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => lines.gateway.close())
 
-/** A signed-in client, with what it sends and what comes back. */
+/** A signed-in client, with its requests and the responses. */
 async function watched() {
   const { client, faulty } = await lines.clientOver()
   await lines.signIn(client, reader)
@@ -56,7 +56,7 @@ test('an export is unreadable in transit, both its rows and the key of its frame
   expect(seen.answer?.toString('latin1')).not.toContain('streamKey')
 })
 
-test('a request that was seen begins no second export, in its own session or in another', async () => {
+test('an intercepted request cannot start a second export, in its own session or in another', async () => {
   const { client, seen } = await watched()
   await (await receive(client, exportReport, ASKED)).bytes.cancel()
   const request = seen.request as Request

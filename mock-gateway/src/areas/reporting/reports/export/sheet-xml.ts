@@ -12,10 +12,10 @@ import type { ReportValues } from './report-file.ts'
 const DAY_MS = 86_400_000
 /** Day 0 of Excel's calendar. */
 const EPOCH = Date.UTC(1899, 11, 30)
-/** Characters that Excel holds in a cell; a file with more is called damaged. */
+/** Maximum characters in a cell; Excel reports a longer one as a damaged file. */
 const MOST_CHARACTERS = 32_767
 
-/** Formats of cells, by their place in `styles.xml` (`workbook-xml.ts`). */
+/** Formats of cells, by index in `styles.xml` (`workbook-xml.ts`). */
 const STYLE = { text: 1, heading: 2, amount: 3, day: 4, moment: 5 } as const
 
 /** The start of a sheet before its rows: the headings stay visible, and columns have the width of their kind. */
@@ -28,7 +28,7 @@ export function sheetStart({ columns }: Pick<SheetWords, 'columns'>): string {
 <worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData><row r="1">${headings.join('')}</row>`
 }
 
-/** The end of a sheet after its rows. @param rows with the headings */
+/** The end of a sheet after its rows. @param rows including the headings */
 export const sheetEnd = ({ columns }: Pick<SheetWords, 'columns'>, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${letters(Math.max(0, columns.length - 1))}${rows}"/></worksheet>`
 
@@ -46,7 +46,7 @@ export function rowWriter(words: SheetWords): (row: ReportValues, number: number
 }
 
 function cellOf(place: string, kind: SheetKind, value: string, words: SheetWords): string {
-  // Digits as the wire has them: a JS number would round some.
+  // Digits as on the wire: a JS number would round some.
   if (isNumberText(kind, value) && isExact(value)) return figureCell(place, value, kind === 'amount' ? STYLE.amount : 0)
   const cell = typedCell(kind, value, words)
   if (cell?.kind !== 'day' && cell?.kind !== 'moment') return textCell(place, value, STYLE.text)
@@ -55,13 +55,13 @@ function cellOf(place: string, kind: SheetKind, value: string, words: SheetWords
 
 const figureCell = (place: string, figure: string, style: number) => `<c r="${place}" s="${style}"><v>${figure}</v></c>`
 
-/** Typed as text, which no spreadsheet takes for a formula: it needs no apostrophe, which the reader would see. */
+/** Typed as text, which no spreadsheet takes for a formula, so it needs no visible apostrophe. */
 const textCell = (place: string, text: string, style: number) =>
   `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
 
-/** A text in XML. `_x0041_` would be read as a letter by its number, and is written so that it is not. */
+/** A text in XML. `_x0041_` would be read as an escaped character, and is itself escaped. */
 function xmlText(text: string): string {
   const whole = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS - 1)}…` : text
   return writableText(whole)

@@ -21,14 +21,13 @@ interface Written {
   readonly take: TakeBytes
   /** Called after every few thousand rows. */
   readonly onRows?: (count: number) => void
-  /** Under which it can be cancelled (`endRun`). */
+  /** The mark by which it can be cancelled (`endRun`). */
   readonly mark?: string
 }
 
 /**
- * Writes an opened report as a file from a cursor of the database, in memory that stays the same however long it is. A
- * file that ends in an error is incomplete, and must not be delivered.
- * @returns how many rows it has
+ * Writes an opened report as a file from a database cursor, with constant memory. A file that ends in an error is
+ * incomplete, and must not be delivered. @returns how many rows it has
  */
 export async function writeReportFile(
   reports: Kysely<Database>,

@@ -15,32 +15,32 @@ describe('a CSV of a report', () => {
   const textOf = async (...pieces: Parameters<typeof madeFile> extends [unknown, ...infer Rest] ? Rest : never) =>
     (await madeFile(FILE, ...pieces)).toString('utf8')
 
-  test('a CSV of a report is written as every list’s: mark, headings once, CRLF, moments in the reader’s zone, statuses in words', async () => {
+  test('a report’s CSV is written like every list’s: byte order mark, headings once, CRLF, times in the reader’s zone, labelled statuses', async () => {
     expect(await textOf([ROW], [ROW])).toBe(
       `\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n${'"Ada, Obi",-1250.50,NGN,3,2026-03-01,2026-03-02 00:30:00,Posted\r\n'.repeat(2)}`,
     )
   })
 
   test.each([
-    // A zone was ahead by its sun before it was by whole minutes; of those its minutes count.
+    // Before standard time, zones had offsets with seconds; only their minutes count.
     ['1850-05-05T10:00:00.500Z', '1850-05-05 10:13:00'],
     ['0099-12-31T23:59:59.999Z', '0100-01-01 00:12:59'],
     ['9999-12-31T22:59:59.999Z', '9999-12-31 23:59:59'],
     ['infinity', 'infinity'],
-  ])('a CSV of a report has the moment %s as %s', async (moment, written) => {
+  ])('a report’s CSV shows the moment %s as %s', async (moment, written) => {
     const [, line] = (await textOf([ROW.with(5, moment)])).split('\r\n')
     expect(line?.split(',').at(-2)).toBe(written)
   })
 
-  test.each([null, ''])('a CSV of a report has empty cells for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a report’s CSV has empty cells for missing values: %j', async (nothing) => {
     expect((await textOf([ROW.map(() => nothing)])).split('\r\n')[1]).toBe(',,,,,,')
   })
 
-  test('a CSV of a report of no rows has its headings', async () => {
+  test('a report’s CSV without rows has its headings', async () => {
     expect(await textOf()).toBe('\uFEFFReceiver,Amount,Currency,Rows,Value date,Created,Status\r\n')
   })
 
-  test.each(FORMULAS)('lets %j be no formula in any column', async (formula) => {
+  test.each(FORMULAS)('a report’s CSV never contains %j as a formula, in any column', async (formula) => {
     const [, ...cells] = (await textOf([hostile(formula)])).slice(1).split('Status\r\n')
     const written = cells.join('').replaceAll('"', '').split(',')
     expect(written.filter((cell) => /^[=+\-@\t\r＝]/.test(cell))).toEqual([])
@@ -54,7 +54,7 @@ describe('a workbook of a report', () => {
     return { book, sheet: book.Sheets[book.SheetNames[0] ?? ''] as WorkSheet }
   }
 
-  test('holds figures, days and moments as such, and texts as texts', async () => {
+  test('a workbook types figures, days and times, and keeps texts as texts', async () => {
     const { sheet, book } = await sheetOf(ROW)
     expect(book.SheetNames).toEqual(['Direct credits   more'])
     expect(utils.sheet_to_json(sheet, { header: 1, raw: false })).toEqual([
@@ -65,7 +65,7 @@ describe('a workbook of a report', () => {
   })
 
   test.each([...FORMULAS, '<b>&"', '_x0041_', ' spaces '])(
-    'holds %j as the text it is, and no formula',
+    'a workbook contains %j as text, not as a formula',
     async (text) => {
       const { sheet } = await sheetOf(hostile(text))
       for (const at of ['A2', 'C2', 'E2', 'F2', 'G2']) {
@@ -75,7 +75,7 @@ describe('a workbook of a report', () => {
     },
   )
 
-  test('texts never become markup: readers are lenient, XML is not', async () => {
+  test('texts in a workbook never become markup', async () => {
     const files = unzipSync(await madeFile({ ...FILE, format: 'xlsx', title: 'A & <B>' }, [hostile('</t><f>1+1</f>&')]))
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml'] as Uint8Array)
     expect(sheet).toContain('&lt;/t&gt;&lt;f&gt;1+1&lt;/f&gt;&amp;</t>')
@@ -83,22 +83,22 @@ describe('a workbook of a report', () => {
     expect(strFromU8(files['xl/workbook.xml'] as Uint8Array)).toContain('name="A    B"')
   })
 
-  test('keeps the digits of an amount that a double cannot hold', async () => {
+  test('a workbook keeps all digits of an amount, beyond a double’s precision', async () => {
     const { sheet } = await sheetOf(['a', '123456789012345678.91', 'NGN', null, null, null, null])
     expect(sheet.B2).toMatchObject({ t: 's', v: '123456789012345678.91' })
   })
 
-  test.each([null, ''])('a workbook of a report has no cell for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a workbook has no cell for missing values: %j', async (nothing) => {
     const { sheet } = await sheetOf(ROW.map(() => nothing))
     expect(utils.sheet_to_json(sheet, { header: 1 }).at(1)).toEqual([])
   })
 
-  test('a workbook of a report of no rows is a sheet with its headings', async () => {
+  test('a workbook without rows is a sheet with its headings', async () => {
     const { sheet } = await sheetOf()
     expect(utils.sheet_to_json(sheet, { header: 1 })).toEqual([FILE.columns.map(({ label }) => label)])
   })
 
-  test('goes on in a second sheet where one is full', async () => {
+  test('a workbook continues in a second sheet when one is full', async () => {
     const parts: Uint8Array[] = []
     const writer = xlsxFile({ ...FILE, format: 'xlsx' }, (bytes) => void parts.push(bytes), 3)
     await writer.add(Array.from({ length: 4 }, (_, at) => [`r${at}`]))
@@ -116,7 +116,7 @@ describe('a workbook of a report', () => {
     ])
   })
 
-  test('a workbook of a report of more than a million rows takes a heap of a few megabytes', async () => {
+  test('a workbook with more than a million rows takes a heap of a few megabytes', async () => {
     const worker = new Worker(new URL('./testing/large-workbook.ts', import.meta.url), {
       workerData: { rows: 1_050_000, atATime: 2_000 },
       resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 16 },
@@ -127,7 +127,7 @@ describe('a workbook of a report', () => {
     })
     const second = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet2.xml' })
     const xml = strFromU8(second['xl/worksheets/sheet2.xml'] as Uint8Array)
-    // 1,048,575 rows lie in the first one: this begins with the next.
+    // The first sheet has 1,048,575 rows: this one begins with the next.
     expect(xml).toContain('<row r="2"><c r="A2" s="1" t="inlineStr"><is><t xml:space="preserve">Receiver 1048575</t>')
     expect(xml.match(/<row /g)).toHaveLength(1_050_000 - 1_048_575 + 1)
   }, 60_000)
@@ -136,7 +136,7 @@ describe('a workbook of a report', () => {
 describe('a print of a report', () => {
   const print = (rows: readonly (readonly (string | null)[])[]) => madeFile({ ...FILE, format: 'pdf' }, rows)
 
-  test('says on A2 what it is of, and values as the screen says them', async () => {
+  test('a report’s PDF on A2 shows its title, and values as on screen', async () => {
     const bytes = await print([ROW])
     expect(bytes.toString('latin1')).toMatch(/MediaBox \[0 0 1190\.\d+ 1683\.\d+/)
     const lines = pdfText(bytes)
@@ -146,12 +146,12 @@ describe('a print of a report', () => {
     expect(lines.join(' ')).toContain('02-Mar-2026')
   })
 
-  test.each([null, ''])('a print of a report is empty for missing values: %j', async (nothing) => {
+  test.each([null, ''])('a report’s PDF is empty for missing values: %j', async (nothing) => {
     const [words, empty] = [await print([]), await print([ROW.map(() => nothing)])].map((bytes) => pdfText(bytes))
     expect(empty).toEqual(words)
   })
 
-  test('a print of a report of more rows than it holds is refused', async () => {
+  test('a report’s PDF with too many rows is refused', async () => {
     const rows = Array.from({ length: 5_001 }, () => ROW)
     await expect(madeFile({ ...FILE, format: 'pdf' }, rows, rows)).rejects.toMatchObject({ code: '98' })
   })

@@ -7,12 +7,12 @@ import { type ZipEntry, zipFile } from './zip-file.ts'
 /** The unpacked size limit of an archive entry: its sizes are 32-bit numbers. */
 const SHEET_BYTES = 2 ** 31
 
-/** Rows whose XML is made before others get their turn. */
+/** Rows whose XML is made before the event loop gets a turn. */
 const AT_A_TIME = 500
 
 /**
- * A workbook written as its rows come; what one sheet has no room for goes on in the next.
- * @param sheetRows that a sheet holds under its headings
+ * A workbook written as its rows arrive; when a sheet is full, it continues in the next. @param sheetRows rows per
+ * sheet, without headings
  */
 export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_ROWS): FileWriter {
   const words = sheetWordsOf(file)
@@ -21,7 +21,7 @@ export function xlsxFile(file: ReportFile, take: TakeBytes, sheetRows = SHEET_RO
   const zip = zipFile(take)
   const names: string[] = []
   let sheet: ZipEntry | null = null
-  /** Rows of the sheet, with its headings. */
+  /** Rows of the sheet, including its headings. */
   let rows = 0
 
   async function begun(): Promise<ZipEntry> {

@@ -3,26 +3,26 @@ import { crc32, createDeflateRaw } from 'node:zlib'
 import { Zip, type ZipInputFile } from 'fflate'
 import type { TakeBytes } from './report-file.ts'
 
-/** Packs well enough, and in half the time. */
+/** Compresses well enough, in half the time. */
 const QUICKLY = { level: 3 }
 
 export interface ZipFile {
-  /** Begins the next entry; the one before has ended. */
+  /** Begins the next entry, after the previous one has ended. */
   entry(name: string): ZipEntry
   /** Writes the directory of the entries. */
   finish(): Promise<void>
 }
 
 export interface ZipEntry {
-  /** Bytes before they were packed. */
+  /** Bytes before compression. */
   readonly size: number
   write(text: string): Promise<void>
   end(): Promise<void>
 }
 
 /**
- * An archive written entry by entry, each as it comes. The container is fflate's; Node packs, beside the thread that
- * answers calls.
+ * An archive written entry by entry, each as it arrives. fflate makes the container; Node compresses, outside the
+ * thread that answers calls.
  */
 export function zipFile(take: TakeBytes): ZipFile {
   let ready: Uint8Array[] = []

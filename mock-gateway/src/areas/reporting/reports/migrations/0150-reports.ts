@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Reports that users build, and the views they read: what is in none of them no report can show. A merged migration is never edited. */
+/**
+ * Reports built by users, and the views that they read: no report can show data outside these. A merged migration is
+ * never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -43,7 +46,7 @@ const STATEMENTS = [
     updated_at timestamptz not null,
     check ((report_type = 'JOIN') = (report_join_table is not null)),
     check ((report_type = 'JOIN') = (report_join_on is not null)))`,
-  // A name is free again when its report is gone.
+  // A deleted report frees its name.
   'create unique index report_name on report (lower(report_name)) where deleted_at is null',
 
   transactions('report_direct_credit', 'DC'),

@@ -5,7 +5,7 @@ import { alternativesSql, COMPARES, containsSql, lowered } from '../../../../eng
 import { daysNamed } from './period.rules.ts'
 import type { Seen, SourceColumn } from './reading.ts'
 
-/** A report's condition over its source; what cannot be asked was refused before. `true` of no rows. */
+/** A report's condition over its source; invalid rows were refused before. `true` without rows. */
 export function conditionSql(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],
@@ -26,12 +26,12 @@ function comparisonSql(
   if (column.columnKind === 'day')
     return daySql(column, queryType, daysNamed(keyword, keywordType === 'FUNCTION', seen.today), seen)
   if (isNumber(column.columnKind)) return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::numeric)`
-  // Codes are compared as they are, so that an index serves; what people write without case.
+  // Codes are compared exactly, so that an index helps; free text without case.
   if (column.columnKind !== 'text') return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::text)`
   return sql`(${lowered(sql`${column.sql}::text`)} ${COMPARES[queryType]} ${lowered(sql`${keyword}::text`)})`
 }
 
-/** Against the beginning of the first day and the end of the last: an index on the column serves. */
+/** Compared with the beginning of the first day and the end of the last, so that an index on the column helps. */
 function daySql(
   { sql: value, valueKind }: SourceColumn,
   operator: Exclude<Comparison['queryType'], 'LIKE'>,

@@ -18,7 +18,7 @@ const VIEW_PERIODS: Readonly<Record<Exclude<ReportFunction, 'CURRENT_MONTH' | 'C
   PREVIOUS_YEAR: 'lastYear',
 }
 
-/** The days that a function or a written day names, seen from a day. The current month and year are whole. */
+/** The days named by a function or a written date, relative to a day. The current month and year are complete. */
 export function daysNamed(keyword: string, isFunction: boolean, today: string): Days {
   if (!isFunction) return { first: keyword, last: keyword }
   const [year = '', month = ''] = today.split('-')

@@ -4,37 +4,34 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { type Actor, Refusal } from '../../../../engine/http/handler.ts'
 import type { TableColumn } from '../catalogue/index.ts'
 
-/** From where the days of a condition are seen. */
+/** The reference date of a condition's days. */
 export interface Seen {
-  /** `YYYY-MM-DD` in the zone. */
+  /** `YYYY-MM-DD` in the time zone. */
   readonly today: string
   readonly zone: string
 }
 
-/** A column of a source, under the name by which conditions and lists of columns know it. */
+/** A column of a source, by its name in conditions and lists of columns. */
 export interface SourceColumn extends TableColumn {
   /** For a column of a join: the name of its source. */
   readonly sourceLabel?: { readonly key: string; readonly text?: string }
-  /**
-   * How the column was derived from the column it is named after, first step first: the months of its days, their
-   * total.
-   */
+  /** How the column was derived from its original, first step first: for example the month of its day, or its total. */
   readonly made?: readonly (GroupSpan | 'sum')[]
 }
 
 /** The source of a report: rows in SQL, with their columns. */
 export interface Source {
-  /** Rows, with an alias; its scope is inside. */
+  /** Rows, with an alias, already limited to their scope. */
   readonly from: RawBuilder<unknown>
   readonly columns: ReadonlyMap<string, SourceColumn>
-  /** Unique together: the order of rows that are otherwise equal. */
+  /** Unique together: the tie-breaker of the sort order. */
   readonly keys: readonly { readonly sql: RawBuilder<unknown>; readonly type: 'uuid' | 'text' | 'int8' }[]
   readonly label: { readonly key: string; readonly text?: string }
   /** The name of the joined source. */
   readonly joinedLabel?: Source['label']
   /** The default order by its keys: newest first, groups from the first. */
   readonly direction?: 'asc' | 'desc'
-  /** For a report: its source, whose columns name its own. */
+  /** For a report: its source, whose columns define its own. */
   readonly underlying?: Source
 }
 
@@ -44,12 +41,12 @@ export interface Reading extends Seen {
   readonly actor: Actor
   /** Reports that this one is part of, the outermost first. */
   readonly within: readonly string[]
-  /** A report that is read as it is to be, and not as it is. */
+  /** A report read in its proposed instead of its stored form. */
   readonly changed?: ReportRecord
 }
 
 /** Makes a source from a report on which another is based. */
 export type StandOn = (report: ReportRecord, reading: Reading) => Promise<Source>
 
-/** Refuses with 12, at the field that says what cannot be. */
+/** Refuses with 12, at the faulty field. */
 export const wrong = (field: string, key: string): Refusal => new Refusal('12', { fields: [{ field, key }] })

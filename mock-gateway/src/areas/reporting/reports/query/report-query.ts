@@ -7,7 +7,7 @@ import { conditionSql } from './condition-sql.ts'
 import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
 import { sourceOf } from './source.ts'
 
-/** Name of the column that counts what is gathered. */
+/** Name of the column that counts grouped rows. */
 export const ROW_COUNT = 'rowCount'
 const SUM = 'sum_'
 
@@ -20,7 +20,7 @@ export async function reportSource(report: ReportRecord, reading: Reading): Prom
   return { ...shown, label: { key: '', text: report.reportName }, underlying: source }
 }
 
-/** Refuses rows that columns cannot be asked: 12, at the row and its field. The same function as the form's. */
+/** Refuses rows that do not fit their columns: 12, at the row and its field. The form uses the same function. */
 export function refuseRows(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],
@@ -83,7 +83,7 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
     })
   const selected = [...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`)
   const groups = [...by.keys()].map((name) => sql.id('g', name))
-  // A group is what its columns say: together they are its key.
+  // The columns of a group are together its key.
   const keys = groups.map((group) => sql`coalesce(${group}::text, '')`)
   const key = keys.length === 0 ? sql`''` : sql`concat_ws(chr(31), ${sql.join(keys)})`
   const read = [...named(by), ...named(sums, SUM)]
@@ -99,8 +99,8 @@ function gathered(report: ReportRecord, source: Source, where: RawBuilder<unknow
 }
 
 /**
- * Columns by which rows can be grouped. Times are grouped by days in the reader's zone, because a row per second is
- * useless; days also by the first of their week or month, which are separate columns.
+ * Columns by which rows can be grouped. Times are grouped by day in the reader's time zone, because a row per second is
+ * useless; days also by week or month, which are separate columns.
  */
 export function groupable(columns: ReadonlyMap<string, SourceColumn>, zone: string): Map<string, SourceColumn> {
   const all = [...columns].flatMap(([name, column]): [string, SourceColumn][] => {
@@ -127,11 +127,11 @@ const named = (columns: ReadonlyMap<string, SourceColumn>, prefix = '') =>
 const grouped = (columns: ReadonlyMap<string, SourceColumn>) =>
   [...columns].map(([name, column]) => [name, { ...column, sql: sql.id('g', name) }] as const)
 
-/** The columns as those of a select around it. */
+/** The columns as seen from an enclosing select. */
 const over = (columns: ReadonlyMap<string, SourceColumn>): Map<string, SourceColumn> =>
   new Map([...columns].map(([name, column]) => [name, { ...column, sql: sql.id('s', name) }]))
 
-/** Columns by their names; 12 at the field for one that the source has not. */
+/** Columns by name; 12 at the field for a name missing from the source. */
 export function pick(
   columns: ReadonlyMap<string, SourceColumn>,
   names: readonly string[],

@@ -12,7 +12,7 @@ export interface ReportSources {
 
 export const NO_SOURCES: ReportSources = { tables: new Map(), reports: new Map() }
 
-/** Reads the tables and reports on which these are based, and theirs in turn. */
+/** Reads the tables and reports on which these are based, recursively. */
 export async function readReportSources(
   db: Kysely<Database>,
   standing: readonly Partial<ReportRecord>[],

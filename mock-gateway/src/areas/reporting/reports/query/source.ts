@@ -12,7 +12,8 @@ import { findActiveReport } from '../report.store.ts'
 import { type Reading, type Source, type SourceColumn, type StandOn, wrong } from './reading.ts'
 
 /**
- * The source of a report: a table, another report, or two of those joined. Refuses with 12 or 57 what cannot be read.
+ * The source of a report: a table, another report, or a join of two. Refuses with 12 or 57 a source that cannot be
+ * read.
  */
 export async function sourceOf(report: ReportRecord, reading: Reading, standOn: StandOn): Promise<Source> {
   const first = await oneSource(report.reportTableType, report.reportTable, 'reportTable', reading, standOn)
@@ -49,7 +50,7 @@ async function oneSource(
   return await standOn(report, { ...reading, within: [...reading.within, name] })
 }
 
-/** A table with its scope inside, where no condition of a user reaches. */
+/** A table limited to its scope, beyond the reach of a user's conditions. */
 function tableSource(table: ReportTable, actor: Actor): Source {
   if (!mayRead(actor, table)) throw new Refusal('57')
   const columns = Object.entries(table.columns)
@@ -89,7 +90,7 @@ function joinedSource(report: ReportRecord, first: Source, joined: Source): Sour
   }
 }
 
-/** All of a source as a select of its own. */
+/** A whole source as a separate select. */
 function whole({ from, columns, keys }: Source): RawBuilder<unknown> {
   const selected = [
     ...[...columns].map(([name, column]) => sql`${column.sql} as ${sql.id(name)}`),
@@ -110,7 +111,7 @@ function aliased({ columns, label }: Source, alias: string, prefix: string): [st
   ])
 }
 
-/** The two columns of `reportJoinOn`, one of each source and of one type (ruling 2.11). */
+/** The two columns of `reportJoinOn`, one from each source and of the same type (ruling 2.11). */
 function joinColumns(
   { reportJoinOn }: ReportRecord,
   columns: ReadonlyMap<string, SourceColumn>,

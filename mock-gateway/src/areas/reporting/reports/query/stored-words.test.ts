@@ -11,7 +11,7 @@ const JOIN: Partial<ReportRecord> = {
 }
 const [en, fr] = [wordsIn('en'), wordsIn('fr')]
 
-test('a checker reads names in their own language, and no name of a table or column', () => {
+test('a checker reads labels in their own language, never names of database tables or columns', () => {
   expect([tableWords('TBL_MTO_DC_CONTRACT', en), tableWords('TBL_MTO_DC_CONTRACT', fr)]).toEqual([
     'Direct credits',
     'Virements',
@@ -25,7 +25,7 @@ test('a checker reads names in their own language, and no name of a table or col
   expect(sortWords('a_transactionAmount:desc', JOIN, en)).toBe('Direct credits · Source amount, descending')
 })
 
-test('groups, their number and their totals are called as in the result', () => {
+test('groups, their count and their totals are labelled as in the result', () => {
   const report = { reportType: 'SINGLE', reportTable: 'TBL_MTO_DC_CONTRACT' } as const
   expect(columnsWords('transactionCreatedAt_month,rowCount,sum_transactionAmount', report, en)).toBe(
     'Received (month), Number, Total of Source amount',
@@ -54,7 +54,7 @@ test('an uploaded table is shown by its name, and unknown names unchanged', () =
   expect(columnsWords('unheard', { reportType: 'SINGLE', reportTable: 'My report' }, en)).toBe('unheard')
 })
 
-test('columns of an uploaded table are named by its headings, those of another report by its columns', () => {
+test('columns of an uploaded table are labelled by its headings, those of another report by its columns', () => {
   const branches = { columns: { column2: { label: 'Town' } } } as unknown as ReportTable
   const below = { ...JOIN, reportName: 'Partners’ credits' } as ReportRecord
   const on = { tables: new Map([['REF_Branches', branches]]), reports: new Map([[below.reportName, below]]) }

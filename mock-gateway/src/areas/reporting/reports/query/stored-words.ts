@@ -7,18 +7,18 @@ import { ROW_COUNT } from './report-query.ts'
 import { NO_SOURCES, type ReportSources } from './report-sources.ts'
 import { columnInWords, type Words } from './words.ts'
 
-// A stored report in words: those of the catalogue if its source is gone.
+// A stored report in words: by the catalogue if its source is gone.
 
 type Stored = Partial<Pick<ReportRecord, 'reportType' | 'reportTable' | 'reportJoinTable'>>
 
-/** A table as it is called; a report by its own name. */
+/** A table's label; a report's own name. */
 export function tableWords(name: string, c: Words): string {
   const table = findKnownTable(name)
   if (table !== undefined) return c(table.labelKey)
   return name.startsWith(REFERENCE_PREFIX) ? name.slice(REFERENCE_PREFIX.length) : name
 }
 
-/** Names of columns, in words: `Direct credits · Status, Number`. */
+/** Labels of columns: `Direct credits · Status, Number`. */
 export const columnsWords = (list: string, report: Stored, c: Words, on = NO_SOURCES): string =>
   namesIn(list)
     .map((name) => columnWords(name, report, c, on))
@@ -37,7 +37,7 @@ export function sortWords(sort: string, report: Stored, c: Words, on = NO_SOURCE
   return c(`reportSort.${direction === 'asc' ? 'asc' : 'desc'}`, { column: columnWords(name, report, c, on) })
 }
 
-/** Rows of a condition, one a line, with what each run may ask otherwise. */
+/** Rows of a condition, one a line, with the parameters that each run may change. */
 export function conditionLines(
   rows: readonly ReportCondition[],
   report: Stored,
@@ -72,8 +72,8 @@ interface StoredColumn {
 }
 
 /**
- * The words of a column by its name in a report: of the source on its side, of that source's own source, and of derived
- * values. Null of what has no word.
+ * The label of a column by its name in a report: from the source on its side, from that source's own source, or for
+ * derived values. Null without a label.
  */
 function storedColumn(name: string, report: Stored, c: Words, on: ReportSources): StoredColumn | null {
   const isJoin = report.reportType === 'JOIN'

@@ -5,7 +5,7 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { type Reading, type Source, wrong } from '../query/reading.ts'
 import { reportSource } from '../query/report-query.ts'
 
-/** For whom a report is read, and from which day it is seen. */
+/** The reader of a report, and its reference date. */
 export function readingFor(
   { db, actor, now }: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   within: readonly string[],
@@ -15,8 +15,8 @@ export function readingFor(
 }
 
 /**
- * A report as the source of its rows, with another as it is to be. Refuses with 12 what is wrong with it, 57 a table
- * that the actor may not read.
+ * A report as the source of its rows, with another report in its proposed form. Refuses with 12 a faulty report, with
+ * 57 a table that the actor may not read.
  */
 export const sourceFor = (
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
@@ -28,7 +28,7 @@ export const sourceFor = (
     ...(changed === undefined ? {} : { changed }),
   })
 
-/** As {@link sourceFor}, with what only a stored report has to have. */
+/** As {@link sourceFor}, and checks the parts that only a stored report requires. */
 export async function checkReport(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   report: ReportRecord,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Sixty by default; `npm run prove -- Z2` asks for thousands. */
+/** Sixty by default; `npm run prove -- Z2` runs thousands. */
 const CONDITIONS = 60 * Number(process.env.PROVE_Z2 ?? '1')
 
 const HOSTILE = [
@@ -44,7 +44,7 @@ function keeps(name: string, queryType: ConditionOperator, keyword: string): boo
 }
 
 test(
-  'whatever is asked for means itself: the database and memory keep the same rows',
+  'any hostile text in a report is taken literally: the database and memory keep the same rows',
   async () => {
     const { rows } = await sql<{ name: string }>`select trans_receiver as name from transaction
     where contract_type = 'DC' and env = 'live'`.execute(portal.gateway.admin)
@@ -67,10 +67,7 @@ test(
   120_000 + CONDITIONS * 60,
 )
 
-/**
- * Texts that a file writes otherwise than most, and moments at the ends of what is counted in milliseconds or was
- * before there were zones.
- */
+/** Texts that file formats escape, and times at the limits of milliseconds or from before time zones. */
 const TEXTS = [
   '=1+1',
   '"quoted", and more;',
@@ -96,7 +93,7 @@ const NAMED_ODD: ReportCondition = {
   ...{ join: 'NONE', isAsked: 'NO' },
 }
 
-/** A table or report with itself, row by row. */
+/** A table or report joined with itself, row by row. */
 const joined = (type: 'TABLE' | 'REPORT', name: string, column: string) =>
   ({
     reportType: 'JOIN',
@@ -109,7 +106,7 @@ const joined = (type: 'TABLE' | 'REPORT', name: string, column: string) =>
     conditions: [],
   }) as const
 
-test('whatever rows hold, the cursor of a file hands over what their list says', async () => {
+test('a file’s cursor returns the same values as the list, whatever the rows contain', async () => {
   const { admin, db, connected, clock } = portal.gateway
   for (const [at, text] of [...TEXTS, ...MOMENTS].entries())
     await sql`insert into audit_entry (action, address, correlation_id, happened_at, module, response_code, response_message, item_name, country_id)
@@ -121,7 +118,7 @@ test('whatever rows hold, the cursor of a file hands over what their list says',
     Credits: { reportTable: 'TBL_MTO_DC_CONTRACT', conditions: [] },
     Lines: { reportTable: 'TBL_WALLET_LINE', conditions: [] },
     Pairs: joined('TABLE', 'TBL_MTO_DC_CONTRACT', 'transactionReference'),
-    // More columns than a function of the database takes values.
+    // More columns than a database function takes arguments.
     Wide: joined('REPORT', 'Pairs', 'a_transactionReference'),
   }
   for (const [reportName, source] of Object.entries(sources)) {

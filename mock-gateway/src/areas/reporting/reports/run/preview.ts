@@ -12,10 +12,7 @@ import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
 const PREVIEWED = 20
 
-/**
- * The result of a report that is still being built. A join without its columns is not one yet: its first source is
- * shown.
- */
+/** The result of an unfinished report. Until a join has its columns, its first source is shown. */
 export async function preview(
   context: SessionContext,
   { runId, ...asked }: RequestOf<typeof previewReport>,
@@ -39,7 +36,7 @@ export async function preview(
   return { ...headOf(context, { report, source, shown: source.columns }), rows: data, total }
 }
 
-/** How it is sorted, as long as that column is shown. */
+/** Its sort order, as long as that column is shown. */
 function sortOf({ reportSort }: ReportRecord, { columns }: Source): string | undefined {
   return columns.has(reportSort?.split(':')[0] ?? '') ? reportSort : undefined
 }

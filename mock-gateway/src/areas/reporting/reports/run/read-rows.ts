@@ -8,7 +8,7 @@ import type { SourceColumn } from '../query/reading.ts'
 import type { OpenedReport } from './run-report.ts'
 import { REPORT_LIMITS, refuseCostly, withinLimits } from './within-limits.ts'
 
-/** Rows taken from the cursor at a time: memory stays the same however many there are. */
+/** Rows taken from the cursor at a time: memory stays constant for any number of rows. */
 const AT_A_TIME = 2_000
 
 const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A_TIME)} from report_rows`, {
@@ -19,11 +19,9 @@ const fetchLines = rawStatement({ line: 'text' }, () => sql`fetch ${sql.lit(AT_A
 })
 
 /**
- * Hands all rows of an opened report over, some thousand at a time, from a cursor of the database, in the report's own
- * order.
+ * Passes all rows of an opened report, some thousand at a time, from a database cursor, in the report's own order.
  * @param take awaited before further reads; an error in it ends the reading. A file shows null and an empty text alike:
- * both are ''
- * @returns how many there were
+ * both are '' @returns how many there were
  */
 export async function readReportRows(
   reports: Kysely<Database>,
@@ -38,7 +36,7 @@ export async function readReportRows(
   return await withinLimits(reports, { limit: 'export', mark }, async (trx) => {
     await refuseCostly(trx, lines)
     await sql`declare report_rows no scroll cursor for ${lines}`.execute(trx)
-    // The database has a limit for each statement; for all of them together there is this one.
+    // The database limits each statement; this limits all of them together.
     const until = performance.now() + REPORT_LIMITS.export
     let count = 0
     let next = fetchLines(trx)
@@ -46,7 +44,7 @@ export async function readReportRows(
       const fetched = await next
       if (fetched.length === 0) return count
       if (performance.now() > until) throw new Refusal('98', { reason: 'an export took too long' })
-      // The database reads on while these are written: it is asked before they are, which takes a turn.
+      // The next read is sent before these rows are written: writing takes a turn of the event loop.
       next = fetchLines(trx)
       next.catch(() => undefined)
       await othersTurn()
@@ -56,17 +54,17 @@ export async function readReportRows(
   })
 }
 
-/** All rows of the report, in its own order: columns by their place. */
+/** All rows of the report, in its own order: columns by position. */
 export const rowsOf = (opened: OpenedReport): RawBuilder<unknown> =>
   inOrder(opened, sql.join([...opened.shown.values()].map((column, at) => sql`${column.sql} as ${sql.id(`c${at}`)}`)))
 
 /**
- * As {@link rowsOf}, each row one text: of a million rows with nine columns, reading nine million values takes longer
- * than all that the database does.
+ * As {@link rowsOf}, each row as one text: for a million rows with nine columns, parsing nine million values takes
+ * longer than all work in the database.
  */
 function linesOf(opened: OpenedReport, separator: string): RawBuilder<unknown> {
   const texts = [...opened.shown.values()].map(({ sql: value, valueKind }) =>
-    // Moments as the database writes them, whatever zone the connection has.
+    // Times as the database writes them, whatever the time zone of the connection.
     valueKind === 'moment' ? sql`(${value} at time zone 'UTC')::text` : sql`(${value})::text`,
   )
   return inOrder(opened, joined(texts, separator))
@@ -87,7 +85,7 @@ function inOrder({ report, source, where }: OpenedReport, selected: RawBuilder<u
 /** The separator between the values of a row: random, so that no value contains it. */
 const newSeparator = () => `\u001f${randomBytes(3).toString('base64url')}`
 
-/** Reads a row's values out of its text. @throws when a value has the separator in it */
+/** Splits a row's text into values. @throws if a value contains the separator */
 function valueReader(columns: readonly SourceColumn[], separator: string): (line: string) => readonly string[] {
   const moments = columns.flatMap(({ valueKind }, at) => (valueKind === 'moment' ? [at] : []))
   return (line) => {
@@ -98,6 +96,6 @@ function valueReader(columns: readonly SourceColumn[], separator: string): (line
   }
 }
 
-/** `2026-03-01 22:30:00.5`, as the database writes it, as the wire has it. */
+/** Converts `2026-03-01 22:30:00.5`, as the database writes it, to wire format. */
 const wireMoment = (text: string): string =>
   text === '' ? '' : `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, 23).padEnd(3, '0')}Z`

@@ -23,7 +23,7 @@ afterAll(() => portal.close())
 const { authorized, run, count, live } = reportDesk(() => portal)
 
 describe('whose rows', () => {
-  test('results are those of the user’s own subsidiary, whatever is joined or requested', async () => {
+  test('results show only the user’s own subsidiary, whatever is joined or requested', async () => {
     await authorized(
       credits('Scoped', {
         ...JOINED,
@@ -45,7 +45,7 @@ describe('whose rows', () => {
     expect(total).toBeLessThan(await live())
   })
 
-  test('asks the privilege of each table at every run, of its maker too', async () => {
+  test('every run checks the privilege for each table, also of the report’s maker', async () => {
     await authorized(credits('Asked', JOINED))
     const take = (name: string) => sql`delete from role_privilege where role_id = (select role_id from app_user where
       username = 'ho.checker2') and privilege_id in (select privilege_id from privilege where module_name || '|' || type = ${name})`
@@ -70,7 +70,7 @@ describe('whose rows', () => {
     expect((await portal.send('ho.checker2', readReportTotals, { reportName: 'Above' })).responseCode).toBe('57')
   })
 
-  test('whose rows has no partner', async () => {
+  test('a partner user has no reports', async () => {
     expect((await portal.send('ops@swiftremit.example', readReports, {})).responseCode).toBe('57')
     expect((await portal.send('ops@swiftremit.example', readReportTables, {})).responseCode).toBe('57')
     expect((await run('Asked', {}, 'ops@swiftremit.example')).responseCode).toBe('57')

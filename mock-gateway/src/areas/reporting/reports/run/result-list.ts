@@ -4,10 +4,10 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { id, type ListColumns, type ListModel, listModel, plain } from '../../../../engine/read/index.ts'
 import type { Source, SourceColumn } from '../query/reading.ts'
 
-/** Name under which a result is ordered by default; no column of a catalogue has it. */
+/** Name of a result's default order; no column of a catalogue has it. */
 const KEY = 'resultKey'
 
-/** A result as a list of the house: its paging, sorting, filters and export are everybody's. */
+/** A result as a standard list: paging, sorting, filters and export. */
 export function resultList(
   source: Source,
   shown: ReadonlyMap<string, SourceColumn>,
@@ -30,7 +30,7 @@ export function resultList(
   return { ...list, shape: { ...list.shape, sort: { ...list.shape.sort, [KEY]: key } } }
 }
 
-/** Rows of the result, with the source around them. */
+/** Rows of the result, over its source. */
 // biome-ignore lint/suspicious/noExplicitAny: the tables of a report are known when it runs
 export const resultFrom = (db: Kysely<Database>, source: Source): any =>
   (db as unknown as { selectFrom(from: unknown): unknown }).selectFrom(sql`(select s.* from ${source.from})`.as('s'))
@@ -55,7 +55,7 @@ function listColumn({ sql: value, valueKind, columnKind }: SourceColumn) {
   }
 }
 
-/** Missing values come first, as on every list; a cursor cannot be null. */
+/** Missing values sort first, as in every list; a cursor cannot be null. */
 function sortOf(value: SourceColumn['sql'], valueKind: SourceColumn['valueKind']) {
   switch (valueKind) {
     case 'moment':

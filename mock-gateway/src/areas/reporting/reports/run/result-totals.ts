@@ -33,7 +33,7 @@ export async function resultTotals(
   )
 }
 
-/** Columns that are added up, by the column of their currency. An amount without a currency is left out. */
+/** Columns with totals, by the column of their currency. An amount without a currency is left out. */
 function addedColumns({ shown, source }: OpenedReport): Map<string | null, string[]> {
   const added = new Map<string | null, string[]>()
   for (const [name, { valueKind, currencyColumn = null }] of shown) {
@@ -49,7 +49,7 @@ interface Asked {
   readonly kept: ReturnType<typeof allOf>
 }
 
-/** One statement for the columns of one currency's column. */
+/** One statement for all columns that share a currency column. */
 async function addUp(
   trx: Kysely<Database>,
   { source, shown }: OpenedReport,

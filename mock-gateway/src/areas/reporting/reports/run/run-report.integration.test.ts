@@ -22,7 +22,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 
 describe('a join', () => {
-  test('keeps columns of the same name apart', async () => {
+  test('a join keeps columns of the same name apart', async () => {
     await authorized(credits('Joined', { ...JOINED, reportFieldList: 'a_mtoName,b_mtoName,a_transactionAmount' }))
     const { data = [], columns = [], total } = await run('Joined')
     // An amount is shown beside its currency.
@@ -51,8 +51,8 @@ describe('a join', () => {
   })
 })
 
-describe('gathered rows', () => {
-  test('gathered rows are counted and added up by currency, exactly', async () => {
+describe('grouped rows', () => {
+  test('grouped rows are counted and summed by currency, exactly', async () => {
     const by = 'transactionDestinationCountryCurrency'
     await authorized(credits('Sums', { reportGroupBy: by, reportSums: 'transactionDestinationAmount' }))
     const { data = [] } = await run('Sums')
@@ -85,7 +85,7 @@ describe('gathered rows', () => {
     ['week', 'Weekly'],
     ['month', 'Monthly'],
   ])(
-    'rows are grouped by the first day of their %s in that zone, beside their days, and can be a source',
+    'rows are grouped by the first day of their %s in that time zone, beside their days, and can be a source',
     async (span, name) => {
       const by = `transactionCreatedAt_${span}`
       const { rows } = await sql<{ first: string; n: string }>`
@@ -108,14 +108,14 @@ describe('gathered rows', () => {
     },
   )
 
-  test('gathered rows of several currencies are never added', async () => {
+  test('grouped rows of several currencies are never summed', async () => {
     const report = credits('Mixed', { reportGroupBy: 'mtoName', reportSums: 'transactionAmount' })
     expect((await portal.send(MAKER, createReport, report)).responseCode).toBe('12')
   })
 })
 
 describe('a run', () => {
-  test('narrows by more conditions, columns and the values that are asked', async () => {
+  test('a run is filtered by further conditions, columns and parameter values', async () => {
     await authorized(
       credits('Parameters', { conditions: [where('transactionStatus', '=', 'POSTED', { isAsked: 'YES' })] }),
     )
@@ -132,7 +132,7 @@ describe('a run', () => {
     expect(text.total).toBe((await run('Parameters', { parameters })).total)
   })
 
-  test('comes to totals by currency, of the rows its conditions and filters keep', async () => {
+  test('a run has totals by currency, over the rows kept by its conditions and filters', async () => {
     const filters = { transactionStatus: ['POSTED'] }
     const { totals = [] } = await portal.send(MAKER, readReportTotals, { reportName: 'All', filters })
     const { rows } = await sql<{ c: string; s: string }>`select transaction_destination_country_currency c,
@@ -145,7 +145,7 @@ describe('a run', () => {
     expect(counted.totals).toEqual([{ columnName: 'rowCount', currency: null, total: String(await live()) }])
   })
 
-  test('counts a relative day from the day it is', async () => {
+  test('a run computes a relative day from its own day', async () => {
     const conditions = [where('transactionCreatedAt', '=', 'LAST_7_DAYS', { keywordType: 'FUNCTION' })]
     const { total } = await run('All', { conditions })
     expect(total).toBe(
@@ -154,7 +154,7 @@ describe('a run', () => {
     )
   })
 
-  test('exports all its rows in chunks, each once, with a row in the trail', async () => {
+  test('a run is exported completely, in chunks, each row once, with a row in the audit trail', async () => {
     const seen: (string | null | undefined)[] = []
     let cursor: string | undefined
     do {
@@ -168,15 +168,15 @@ describe('a run', () => {
   })
 })
 
-describe('what would hurt', () => {
+describe('harmful reports', () => {
   const hostile = ["x'; drop table report; --", '%', '\\', "' or 1=1", '$1', 'null']
-  test.each(hostile)('%s means itself', async (keyword) => {
+  test.each(hostile)('the text %s is taken literally', async (keyword) => {
     const conditions = [where('transReceiver', 'LIKE', keyword), where('transSender', '=', keyword)]
     expect((await run('All', { conditions: [{ ...conditions[0], join: 'OR' }, conditions[1]] })).total).toBe(0)
   })
 
   test.each(['transactionId', 'password_hash', 'constructor', 'v.country_id', '"; select 1'])(
-    'a column %s is none',
+    'a column %s does not exist',
     async (columnName) => {
       const { responseCode } = await run('All', { conditions: [where(columnName, '=', 'x')] })
       expect(responseCode).toBe('12')
@@ -192,7 +192,7 @@ describe('what would hurt', () => {
     expect((await sql`select 1 from report_user limit 1`.execute(reports)).rows).toHaveLength(1)
   })
 
-  test('a join of everything with everything is refused before it runs', async () => {
+  test('an unrestricted join of large tables is refused before it runs', async () => {
     const cross = credits('', {
       ...JOINED,
       reportTable: 'TBL_AUDIT_TRAIL',

@@ -17,7 +17,7 @@ import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
 type Run = RequestOf<typeof runReport>
 
-/** A report that is about to run, with what the run narrows it by. */
+/** A report about to run, with the run's own filters. */
 export interface OpenedReport {
   readonly report: ReportRecord
   readonly source: Source
@@ -25,7 +25,7 @@ export interface OpenedReport {
   readonly where: RawBuilder<boolean | null>
 }
 
-/** A saved report as somebody may run it now: rights and scope are those of this moment. 25, 12, 57. */
+/** A saved report with the user's current rights and scope. 25, 12, 57. */
 export async function openReport(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   run: Pick<Run, 'reportName' | 'reportFieldList' | 'reportCondition' | 'conditions' | 'parameters'>,
@@ -42,7 +42,7 @@ export async function openReport(
   return { report, source, shown, where: conditionSql(source.columns, rows, readingFor(context, [])) }
 }
 
-/** A report's conditions with this run's values; 12 for a row that has no parameter. */
+/** A report's conditions with this run's values; 12 for a value of a row without a parameter. */
 function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run['parameters']>): ReportCondition[] {
   for (const { at } of given)
     if (rows[at]?.isAsked !== 'YES')
@@ -53,7 +53,7 @@ function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run
   })
 }
 
-/** The text form of a condition, as the product sends it. */
+/** The text form of a condition, as sent by the product. */
 function rowsOfText(text: string | undefined): ReportCondition[] {
   if (text === undefined || text.trim() === '') return []
   const read = readCondition(text)
@@ -85,7 +85,7 @@ export async function runPage(
   return { ...page, ...headOf(context, opened), report: await readReportNamed(context, report.reportName) }
 }
 
-/** Columns and sentence of a run, in the reader's language. */
+/** Columns and description of a run, in the reader's language. */
 export function headOf(
   { language, actor, now, db }: Pick<SessionContext, 'language' | 'actor' | 'now' | 'db'>,
   { report, source, shown }: Pick<OpenedReport, 'report' | 'source' | 'shown'>,

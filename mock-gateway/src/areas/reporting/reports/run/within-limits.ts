@@ -5,28 +5,30 @@ import { rawStatement } from '../../../../engine/db/raw-statement.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 
-/** How long a statement of each kind may take, in milliseconds (ruling 2.11). */
+/** Time limit of each kind of statement, in milliseconds (ruling 2.11). */
 export const REPORT_LIMITS = { preview: 5_000, run: 30_000, export: 15 * 60_000 } as const
 
 /**
- * The highest cost the planner may expect of a statement: some minutes of a full table scan. Beyond it lie joins of
- * everything with everything.
+ * The highest cost that the planner may estimate for a statement: some minutes of a full table scan. Unrestricted joins
+ * of large tables are above it.
  */
 const MOST_COST = 30_000_000
 
-/** Why PostgreSQL ended a statement: somebody asked for it, or its time was over. */
+/** Why PostgreSQL ended a statement: a request, or the time limit. */
 const CANCELLED = '57014'
 
-/** The pool's words when as many reports run as may, and none ended in time. */
+/** The pool's error if the maximum number of reports is running and none ended in time. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 
 export interface Limited {
   readonly limit: keyof typeof REPORT_LIMITS
-  /** Under which it can be cancelled, sealed to its user. */
+  /** The mark by which it can be cancelled, sealed for its user. */
   readonly mark?: string | undefined
 }
 
-/** Reads within the limits of a report: read-only, for so long and no longer. 98 what takes too long, or would. */
+/**
+ * Reads within the limits of a report: read-only, and with a time limit. 98 for a query that takes too long, or would.
+ */
 export async function withinLimits<Result>(
   reports: Kysely<Database>,
   { limit, mark }: Limited,
@@ -52,7 +54,7 @@ export async function withinLimits<Result>(
   }
 }
 
-/** Whether a refusal is independent of the report itself: a retry may succeed. */
+/** Whether a refusal is independent of the report itself, so that a retry may succeed. */
 export const isPassing = ({ options: { message } }: Refusal): boolean =>
   message === 'reports.busy' || message === 'reports.cancelled'
 
@@ -62,7 +64,7 @@ const explain = rawStatement(
   { given: [sql`select`] },
 )
 
-/** Asks the planner before a statement runs: 98 for one that would read for ever. */
+/** Asks the planner before a statement runs: 98 if it would take far too long. */
 export async function refuseCostly(trx: Kysely<Database>, statement: RawBuilder<unknown>): Promise<void> {
   const [explained] = await explain(trx, statement)
   const [plan] = (explained?.['QUERY PLAN'] ?? []) as readonly { readonly Plan: { readonly 'Total Cost': number } }[]
@@ -76,7 +78,7 @@ export const markOf = (userId: string, runId: string | undefined): string | unde
     ? undefined
     : `report ${createHash('sha256').update(`${userId} ${runId}`).digest('hex').slice(0, 32)}`
 
-/** Ends what runs under a mark, whichever gateway began it; whether anything did. */
+/** Ends the query with a mark, in any gateway; returns whether there was one. */
 export async function endRun(reports: Kysely<Database>, mark: string): Promise<boolean> {
   return (await cancelMarked(reports, mark)).some(({ ended }) => ended)
 }

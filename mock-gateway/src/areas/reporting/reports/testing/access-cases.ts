@@ -22,7 +22,7 @@ async function activeReport(acts: Acts): Promise<string> {
   return report.reportName
 }
 
-/** Only the bank sees reports: for an operator an existing one is like a missing one. */
+/** Only the bank sees reports: to an operator an existing report looks like a missing one. */
 const DEMO = 'Direct credits of the last 30 days'
 const bankAlone = (named: (reportName: string) => object): OtherPartnerRow => ({
   theirs: () => [named(DEMO)],

@@ -33,7 +33,7 @@ export const JOINED = {
   reportJoinOn: 'a_transactionMtoCode=b_mtoCode',
 } as const
 
-/** Makes, authorizes and runs reports in a portal of tests. */
+/** Creates, authorizes and runs reports in a test portal. */
 export function reportDesk(portal: () => TestPortal) {
   async function authorized(report: ReportRecord, checker = 'ho.checker') {
     const { cqId, ...rest } = await portal().send(MAKER, createReport, report)

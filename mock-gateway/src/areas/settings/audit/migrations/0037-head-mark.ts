@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The newest head that a gateway stored, sealed by a key that the database does not have: one row. */
+/** The newest head stored by a gateway, sealed with a key that is not in the database: one row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table audit_head_mark (
     is_only boolean primary key default true check (is_only),

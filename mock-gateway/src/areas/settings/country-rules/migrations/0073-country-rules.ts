@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What each subsidiary rules of transfers by itself, with its versions and its rates. A merged migration is never edited. */
+/** Each subsidiary's own rules of transfers, with versions and rates. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -29,7 +29,7 @@ const STATEMENTS = [
     version integer not null default 1,
     updated_at timestamptz not null)`,
 
-  // What an order was accepted under stays readable for ever: a version is never changed and never goes.
+  // The rules under which an order was accepted stay readable: a version is never changed or deleted.
   `create table country_rules_version (
     country_id text not null references country_rules,
     version integer not null check (version > 0),
@@ -44,10 +44,11 @@ const STATEMENTS = [
   `create trigger country_rules_version_kept before truncate on country_rules_version
     execute function country_rules_version_stays()`,
 
-  // The version of its subsidiary's rules that an order was accepted under; before there were versions, the first.
+  // The version of the rules under which an order was accepted; for older orders, the first.
   'alter table transaction add column rules_version integer not null default 1',
 
-  // Each subsidiary keeps its own rates, one a currency: the last one known of each goes to where books are kept in it.
+  // Each subsidiary has its own rates, one per currency: the last known rate goes to every subsidiary with books in
+  // that currency.
   'alter table limit_rate rename to limit_rate_of_all',
   `create table limit_rate (
     country_id text not null,

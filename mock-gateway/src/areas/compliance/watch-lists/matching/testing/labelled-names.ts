@@ -1,15 +1,13 @@
-/** Two names, and whether they are one person's. */
+/** Two names, and whether they belong to one person. */
 export interface LabelledPair {
   readonly asked: string
   readonly listed: string
   readonly isSame: boolean
-  /** The rule that made it. */
+  /** The rule that produced it. */
   readonly rule: string
 }
 
-/**
- * Given and family names by where they are common, with the writings of each that documents and transliterations give.
- */
+/** Given and family names by region, with the spellings of each in documents and transliterations. */
 const GIVEN: readonly (readonly string[])[] = [
   ['Mohammed', 'Muhammad', 'Mohamed', 'Mohamad', 'محمد'],
   ['Yusuf', 'Yousef', 'Youssef', 'Yousuf', 'يوسف'],
@@ -60,7 +58,7 @@ const FAMILY: readonly (readonly string[])[] = [
 ]
 const MIDDLE = ['Anthony', 'Chidi', 'Marie', 'Nasser', 'Kofi', 'Petrovich', 'Ama', 'Tunde']
 
-/** Always the same numbers for a seed (mulberry32). */
+/** The same random numbers for a seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -82,8 +80,8 @@ const slip = (word: string, random: () => number): string => {
 }
 
 /**
- * Pairs that are one person's by a rule that is written down, and pairs that are not: other people, and people that
- * share a given or a family name. @param count of either kind
+ * Pairs of one person by a documented rule, and pairs of two: unrelated people, and people with a common given or
+ * family name. @param count of each kind
  */
 export function labelledPairs(count: number, seed = 20_261_125): LabelledPair[] {
   const random = randomOf(seed)

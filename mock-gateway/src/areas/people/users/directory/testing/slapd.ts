@@ -8,14 +8,14 @@ import { setTimeout } from 'node:timers/promises'
 import { findSlapd } from '@portal/tooling/openldap'
 import { Client } from 'ldapts'
 
-/** A real OpenLDAP server of a test's own, on loopback, unprivileged, over a folder that ends with it. */
+/** A real OpenLDAP server for one test, on loopback, unprivileged, over a temporary folder. */
 export interface Slapd {
   readonly url: string
   readonly secureUrl: string
-  /** Certificate authority of its TLS, PEM. */
+  /** Certificate authority of the server, PEM. */
   readonly ca: string
   readonly suffix: string
-  /** As its administrator. */
+  /** Bound as administrator. */
   add(dn: string, entry: Record<string, string | string[]>): Promise<void>
   stop(): Promise<void>
 }
@@ -24,7 +24,7 @@ const SUFFIX = 'dc=bank,dc=example'
 const ADMIN = { dn: `cn=admin,${SUFFIX}`, password: 'admin-of-the-test' }
 const READY_MS = 10_000
 
-/** Where distributions put its schemas and modules. */
+/** Where distributions install its schemas and modules. */
 const first = (places: readonly string[]) => places.find((place) => existsSync(place))
 const SCHEMAS = ['/etc/ldap/schema', '/etc/openldap/schema', '/opt/homebrew/etc/openldap/schema']
 const MODULES = ['/usr/lib/ldap', '/usr/lib/openldap', '/usr/lib64/openldap']
@@ -82,14 +82,14 @@ access to * by users read by * none
 `
 }
 
-/** A certificate of its own for 127.0.0.1, which is its own authority. */
+/** A self-signed certificate for 127.0.0.1. */
 function makeCertificate(dir: string): void {
   const subject = ['-subj', '/CN=directory of the test', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '2']
   const files = ['-keyout', path.join(dir, 'server.key'), '-out', path.join(dir, 'server.crt')]
   execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, ...files], { stdio: 'ignore' })
 }
 
-/** As root it runs as its package's user, else as `nobody`. */
+/** Started by root it runs as its package's user, otherwise as `nobody`. */
 function asNobody(dir: string): string[] {
   if (process.getuid?.() !== 0) return []
   const id = (flag: string, name: string) => Number(execFileSync('id', [flag, name], { encoding: 'utf8' }))

@@ -1,6 +1,6 @@
 import type { ScheduleTimes } from '@portal/contract/periodic-reports/periodic-report'
 
-/** Every day at 07:30 of Lagos, an hour ahead of UTC. */
+/** Every day at 07:30 in Lagos, an hour ahead of UTC. */
 export const DAILY: ScheduleTimes = {
   scheduleFrequency: 'Daily',
   scheduleTime: '07:30',

@@ -23,7 +23,7 @@ export const FILE: ReportFile = {
   timeZone: 'Africa/Lagos',
 }
 
-/** The bytes of a file of these rows, handed over in as many pieces as there are. */
+/** The bytes of a file of these rows, passed in as many pieces as given. */
 export async function madeFile(file: ReportFile, ...pieces: readonly (readonly ReportValues[])[]): Promise<Buffer> {
   const parts: Uint8Array[] = []
   const writer = fileWriter(file, (bytes) => {
