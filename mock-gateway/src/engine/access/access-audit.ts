@@ -15,15 +15,15 @@ export type AccessAction =
   | 'END_SESSION'
 
 export interface Concerning {
-  /** Whom the act concerns, once known, and what changed. Defaults to the actor. */
+  /** The user concerned, once known, and the changes. Defaults to the actor. */
   concerns(user: { readonly userId: string } | null, change?: { before?: RecordValues; after?: RecordValues }): void
 }
 
 export type AccessContext = CallContext & Concerning
 
 /**
- * Writes one audit row for the act, done or refused, naming whom it concerned. The name an anonymous caller typed is
- * never in it: people type passwords there.
+ * Writes one audit row for the action, done or refused, naming the user concerned. Never contains the name typed by an
+ * anonymous caller, which may be a password.
  */
 export function audited<Request, Payload, Context extends CallContext>(
   action: AccessAction,

@@ -39,7 +39,7 @@ import { readSessions as readLiveSessions } from './sessions/read-sessions.ts'
 import { checkLoginCode } from './sign-in/check-login-code.ts'
 import { logIn } from './sign-in/login.ts'
 
-/** A refusal must not undo what it counted (trials, tries), and a hash of 80 ms must not hold a connection. */
+/** A refusal must not undo its counts (trials, tries), and a hash of 80 ms must not hold a connection. */
 const own = { ownTransaction: true }
 
 /** Every call of access with its handler. */

@@ -5,7 +5,7 @@ import { findAccount } from './accounts.read-model.ts'
 import { readAccessSettings } from './settings/system-settings.ts'
 import { warnedExpiry } from './sign-in/sign-in.rules.ts'
 
-/** One's own password, in the last days before it expires. */
+/** The user's own password, in the last days before it expires. */
 export const ACCESS_WORK: readonly WorkSource[] = [
   {
     name: 'access.password',

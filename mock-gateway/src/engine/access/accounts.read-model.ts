@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { heldPrivileges } from '../read/index.ts'
 
-/** The sign-in's data of a user, besides the data of every call. */
+/** The user's data needed at sign-in, besides the data of every call. */
 export interface Account extends Actor {
   readonly status: UserStatus
   /** False for an operator user whose partner is not ACTIVE, or who has none (ruling A93). */
@@ -17,7 +17,7 @@ export interface Account extends Actor {
   readonly totpSecret: Buffer | null
   readonly totpLastStep: number | null
   readonly hasHardToken: boolean
-  /** The hard token was taken away: the next sign-in sets up another. */
+  /** The hard token was reset: the next sign-in enrols another. */
   readonly mustEnrolToken: boolean
   readonly lastLoginAt: Date | null
   /** Since when only known devices may sign in. */
@@ -26,7 +26,7 @@ export interface Account extends Actor {
   readonly trustsEveryDevice: boolean
 }
 
-/** Users with their role and partner: one statement, so that a call sees user, role and privileges of one moment. */
+/** Users with their role and partner: one statement, so that a call reads user, role and privileges in one snapshot. */
 export const actorsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('app_user as u')
@@ -87,7 +87,7 @@ export function findAccountByEmail(db: Kysely<Database>, email: string): Promise
 export function findResettableAccount(db: Kysely<Database>, name: string): Promise<Account | null> {
   const named = accountsFrom(db)
     .where(({ or, eb }) => or([eb('u.username', '=', name), eb('u.email', '=', name)]))
-    // Written out, for the unique indexes that hold no deleted user.
+    // Written out, for the unique indexes without deleted users.
     .where('u.status', 'in', [sql.lit<UserStatus>('ACTIVE'), sql.lit<UserStatus>('LOCKED')])
     .orderBy(({ eb }) => eb('u.username', '=', name), 'desc')
   return one(named.limit(1))

@@ -11,16 +11,16 @@ import { readAccessSettings } from './settings/system-settings.ts'
 /** Users of one transaction: their rows are locked until it ends, and each takes a few statements. */
 const BATCH = 500
 
-/** Users who stayed away too long become INACTIVE (ruling 2.9). */
+/** Makes users INACTIVE after too long without sign-in (ruling 2.9). */
 export async function dormantUsers({ db, now, correlationId, log }: JobContext): Promise<void> {
   const count = await markDormantUsers(db, now, correlationId)
   if (count > 0) log.info({ count }, 'users became inactive')
 }
 
 /**
- * Makes users INACTIVE who have not signed in, or been made, within `configInactivityDayLimit` days, and ends their
- * sessions. Each has a row in the trail, in the transaction that changes the user. Holders of SYSTEM_SETTINGS UPDATE
- * stay ACTIVE: somebody must be able to bring the others back.
+ * * Makes users INACTIVE who have not signed in, or been created, within `configInactivityDayLimit` days, and ends
+ * their sessions. Each has a row in the trail, in the transaction that changes the user. Holders of SYSTEM_SETTINGS
+ * UPDATE stay ACTIVE: somebody must be able to reactivate the others.
  * @returns how many became INACTIVE
  */
 export async function markDormantUsers(
@@ -69,7 +69,7 @@ async function audit(trx: Kysely<Database>, user: DormantUser, now: Date, correl
     action: 'DORMANT',
     subject: 'user',
     itemId: user.user_id,
-    // A partner's people belong to no subsidiary.
+    // A partner's users belong to no subsidiary.
     countryId: user.mto_code === null ? user.country_id : null,
     before: { userStatus: 'ACTIVE' },
     after: { userStatus: 'INACTIVE' },

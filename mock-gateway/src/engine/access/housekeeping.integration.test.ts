@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-test('users who stay away for the days of the setting become INACTIVE, their sessions over', async () => {
+test('users who stay away for the configured days become INACTIVE, and their sessions end', async () => {
   const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
   const old = { created_at: ago(400), updated_at: ago(400) }
   const away = await makePerson(desk, { ...old, last_login_at: ago(91) })
@@ -104,13 +104,13 @@ test('users who stay away for the days of the setting become INACTIVE, their ses
   expect(await markDormantUsers(desk.db, later, randomUUID())).toBe(0)
 })
 
-test('a user stays ACTIVE, with the session, when the row in the trail cannot be written', async () => {
+test('a user stays ACTIVE, with the session, if the audit row cannot be written', async () => {
   await desk.db.updateTable('system_settings').set({ inactivity_day_limit: 90 }).execute()
   const now = desk.clock.now()
   const old = new Date(now.getTime() - 400 * DAY)
   const { userId } = await makePerson(desk, { created_at: old, updated_at: old, last_login_at: null })
   await desk.db.insertInto('session').values(liveSession(userId, now)).execute()
-  // No text of the database has a zero byte.
+  // PostgreSQL texts cannot contain a zero byte.
   await expect(markDormantUsers(desk.db, now, '\u0000')).rejects.toThrow()
   const user = await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).execute()
   expect(user).toEqual([{ status: 'ACTIVE' }])

@@ -6,7 +6,7 @@ import { tidyWorkKeys } from './sessions/former-work-keys.ts'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Sessions are looked back at this long after their end. */
+/** Ended sessions are kept this long. */
 const SESSIONS_KEPT_MS = 90 * DAY_MS
 
 /**

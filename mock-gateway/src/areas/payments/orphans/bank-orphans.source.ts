@@ -4,9 +4,9 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { triesUsedUp } from '../transactions/index.ts'
 
 /**
- * Candidates for not being reconciled with the core: transaction, why, since when. Each begins at an index of what is
- * open or differs (statuses are literals, which such an index is of). Each subsidiary rules how long is too long.
- * Pickups wait RECEIVED for their receivers and are none (money §4).
+ * * Candidates for orphans at the core: transaction, reason, start. Each query uses a partial index on open or
+ * differing transactions, so statuses are literals. Each subsidiary sets how long is too long. RECEIVED pickups wait
+ * for their receivers and are not orphans (money §4).
  */
 export function bankOrphans(db: Kysely<Database>, now: Date) {
   const receivedLate = db

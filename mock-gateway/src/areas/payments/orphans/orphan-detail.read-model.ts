@@ -16,8 +16,8 @@ import { ORPHAN_COLUMNS } from './orphans.read-model.ts'
 import { orphansFrom } from './orphans.source.ts'
 
 /**
- * One orphan with our record of it, the core's answer and the actor's acts. Null of what is reconciled by now, 25 none
- * in scope.
+ * One orphan with our record of it, the core's answer and the possible actions. Null if it has been reconciled, 25 no
+ * such transaction in scope.
  */
 export async function readOrphanDetail(
   context: SessionContext,

@@ -8,7 +8,7 @@ test('an orphan cannot be decided while the core is being asked', () => {
   for (const reason of ORPHAN_REASONS) expect(decidedBy({ reason, status: 'PENDING', core: 'RUNNING' })).toEqual([])
 })
 
-test('an order that the core says it has credited cannot be failed', () => {
+test('an order that the core has credited cannot be failed', () => {
   for (const core of ['NONE', 'UNCLEAR', 'CREDITED', 'REFUSED'] as const) {
     for (const status of TRANSACTION_STATUSES)
       expect(decidedBy({ reason: 'CREDITED_UNPOSTED', status, core })).not.toContain('FAIL')
@@ -24,7 +24,7 @@ test.each([
   expect(decidedBy({ reason: 'TRIES_USED_UP', status: 'PENDING', core })).toEqual(decisions)
 })
 
-test('a failed order is only asked for its status, never sent again', () => {
+test('a failed order is only asked for its status, and never sent again', () => {
   expect(askedAgain({ reason: 'CREDITED_UNPOSTED', status: 'FAILED', core: 'REFUSED' })).toBe('STATUS')
   expect(askedAgain({ reason: 'CREDITED_UNPOSTED', status: 'PENDING', core: 'UNCLEAR' })).toBe('TRIES')
   expect(askedAgain({ reason: 'GATE_OVERDUE', status: 'AML GATE', core: 'NONE' })).toBeNull()
@@ -45,6 +45,6 @@ test.each([
   expect(compare(status, said)).toBe(finding)
 })
 
-test('every status is counted by one card', () => {
+test('every status is counted by exactly one card', () => {
   expect(Object.values(ORPHAN_CARDS).flat().sort()).toEqual([...TRANSACTION_STATUSES].sort())
 })

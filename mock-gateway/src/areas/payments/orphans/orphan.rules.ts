@@ -1,17 +1,17 @@
 import type { OrphanDecision, OrphanReason } from '@portal/contract/orphans/orphan'
 import type { CoreState, TransactionStatus } from '@portal/contract/transactions/transaction'
 
-/** The state of an orphan, as far as its acts depend on it. */
+/** The state of an orphan that determines the possible actions. */
 export interface OrphanState {
   readonly reason: OrphanReason
   readonly status: TransactionStatus
   readonly core: CoreState
 }
 
-/** Who is asked again: screening, or the core by new tries or only for the status. */
+/** What a retry asks: screening, or the core with new tries or only for the status. */
 export type Asked = 'SCREENING' | 'TRIES' | 'STATUS'
 
-/** The question to repeat automatically; null if only people can decide. */
+/** The request to repeat automatically; null if only people can decide. */
 export function askedAgain({ reason, status }: OrphanState): Asked | null {
   switch (reason) {
     case 'RECEIVED_LATE':
@@ -22,15 +22,15 @@ export function askedAgain({ reason, status }: OrphanState): Asked | null {
       return isCleared(status) ? 'TRIES' : 'STATUS'
     case 'POSTED_UNKNOWN':
       return 'STATUS'
-    // Compliance decides what waits at the gate; events are sent again one by one.
+    // Compliance decides held orders; events are resent individually.
     default:
       return null
   }
 }
 
 /**
- * The decisions possible by evidence; none while the core is being asked. An order that the core says it has credited
- * cannot be failed.
+ * * The decisions possible by evidence; none while the core is being asked. An order that the core has credited cannot
+ * be failed.
  */
 export function decidedBy({ reason, status, core }: OrphanState): readonly OrphanDecision[] {
   if (core === 'RUNNING') return []
@@ -50,7 +50,7 @@ export function decidedBy({ reason, status, core }: OrphanState): readonly Orpha
   }
 }
 
-/** Whether accepting posts it, so that the core's reference of the credit must be named. */
+/** Whether accepting posts the order, so that the core's credit reference is required. */
 export const isPostedByAccepting = ({ reason, status }: OrphanState): boolean =>
   reason === 'TRIES_USED_UP' || (reason === 'CREDITED_UNPOSTED' && status !== 'POSTED')
 

@@ -9,8 +9,9 @@ import { insertUndeliveredEvent } from '../webhooks/index.ts'
 const HOUR_MS = 60 * 60_000
 
 /**
- * Orphans of the demo, beside those the core never answered: held past their due time, posted here and unknown there,
- * the reverse, cancelled there and paid here, undelivered events; and the night's reconciliation that found them.
+ * Orphans of the demo, besides those without an answer from the core: held past their due time, posted here and unknown
+ * there, the reverse, cancelled there and paid here, undelivered events; and the nightly reconciliation that found
+ * them.
  */
 export async function insertDemoOrphans(demo: Demo): Promise<void> {
   const { db, now } = demo
@@ -44,14 +45,14 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
   await insertNight(db, found)
 }
 
-/** Direct credits of a partner in naira or cedi that are older than the events of three days, the newest first. */
+/** Direct credits of a partner in naira or cedi that are older than the three days of event retries, newest first. */
 async function newestOf(db: Kysely<Database>, mtoCode: string, status: TransactionStatus) {
   const isFailed = status === 'FAILED'
   return await db
     .selectFrom('transaction')
     .selectAll()
     .where('mto_code', '=', mtoCode)
-    // Core banking never hears of cash.
+    // Core banking does not know about cash.
     .where('contract_type', '=', 'DC')
     .where('transaction_status', '=', status)
     .where(sql<boolean>`(${!isFailed} or failed_by = 'CORE')`)
@@ -74,7 +75,7 @@ async function note(
     .execute()
 }
 
-/** Refused in so many words, and credited nevertheless. */
+/** Explicitly refused by the core, and credited nevertheless. */
 async function creditAfterAll(db: Kysely<Database>, refused: TransactionRecord, found: Date): Promise<void> {
   const { transaction_id: transactionId, transaction_updated_at: refusedAt } = refused
   await noteCoreTry(

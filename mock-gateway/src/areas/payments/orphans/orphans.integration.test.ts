@@ -70,7 +70,7 @@ describe('an order is an orphan', () => {
     expect(await portal.statusOf(transactionId)).toBe('PENDING')
   })
 
-  test('an order past due at the gate is an orphan, but cannot be decided here', async () => {
+  test('an order past due in compliance review is an orphan, but cannot be decided here', async () => {
     const transactionId = await portal.accept('12', { transactionRate: '1500' })
     await portal.screen(transactionId)
     portal.gateway.clock.advance(24 * HOUR_MS)
@@ -81,7 +81,7 @@ describe('an order is an orphan', () => {
     expect(await portal.retry(transactionId)).toBe('12')
   })
 
-  test('an order is an orphan after the third try at the core and not after the second, until it is asked again', async () => {
+  test('an order is an orphan after the third try at the core, not after the second, until it is retried', async () => {
     const transactionId = await portal.tried('9051', 2)
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
     await portal.tryOnce(transactionId)
@@ -90,7 +90,7 @@ describe('an order is an orphan', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
   })
 
-  test('an order is an orphan when a gateway died in a try after the third and its lease has expired', async () => {
+  test('an order is an orphan if a gateway crashed during a try after the third and its lease has expired', async () => {
     const transactionId = await portal.tried('9052', 3)
     const lease = new Date(portal.gateway.clock.now().getTime() + 1)
     const died = { core_state: 'RUNNING', core_lease_until: lease } as const
@@ -102,7 +102,7 @@ describe('an order is an orphan', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
     portal.gateway.clock.advance(1)
     expect(await portal.reasonOf(transactionId)).toBe('TRIES_USED_UP')
-    // The dead process may have sent it: the core is asked before a decision.
+    // The crashed process may have sent it: the core is asked before a decision.
     expect((await portal.decide(transactionId, 'FAIL')).responseCode).toBe('09')
     expect(await portal.retry(transactionId)).toBe('00')
   })
@@ -144,7 +144,7 @@ describe('an order is an orphan', () => {
     await inMode('live')
   })
 
-  test('counted by one card each', async () => {
+  test('each orphan is counted by one card', async () => {
     for (const orphanType of ['BANK', 'MTO'] as const) {
       const { totals, total } = await portal.send('ho.maker', readOrphans, { orphanType })
       const {
@@ -162,7 +162,7 @@ describe('an order is an orphan', () => {
 })
 
 describe('failing by evidence', () => {
-  test('failing an orphan frees the hold once a second person has authorized it, and hides the evidence from the partner', async () => {
+  test('failing an orphan releases the hold once a second person has authorized it, and hides the evidence from the partner', async () => {
     const transactionId = await portal.tried('9053', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     expect([await heldOf(transactionId), await portal.statusOf(transactionId)]).toEqual(['HELD', 'PENDING'])
@@ -175,12 +175,12 @@ describe('failing by evidence', () => {
       stateReason: EVIDENCE,
     })
     expect(JSON.stringify(await transactionOf(transactionId, 'ops@swiftremit.example'))).not.toContain(EVIDENCE)
-    // It is not sent any more.
+    // It is no longer sent.
     expect(await portal.tryOnce(transactionId)).toBeNull()
     await booksAgree()
   })
 
-  test('a stuck received order can be failed too, and is reported as expired', async () => {
+  test('a stuck received order can also be failed, and is reported as expired', async () => {
     const transactionId = await portal.accept('13')
     portal.gateway.clock.advance(16 * MINUTE_MS)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
@@ -210,7 +210,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('COMMITTED')
   })
 
-  test('failing by evidence and a try that begin together come to one end: failed and never sent, or posted and credited once', async () => {
+  test('failing by evidence and a concurrent try have one outcome: failed and never sent, or posted and credited once', async () => {
     for (const serial of ['1', '2', '3', '4', '5', '6']) {
       const transactionId = await portal.tried(`9055${serial}`, 3)
       const { cqId } = await portal.decide(transactionId, 'FAIL')
@@ -234,7 +234,7 @@ describe('failing by evidence', () => {
     await booksAgree()
   })
 
-  test('one of two checkers decides, and never the requester', async () => {
+  test('only one of two checkers decides, and never the requester', async () => {
     const transactionId = await portal.tried('9056', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
@@ -246,7 +246,7 @@ describe('failing by evidence', () => {
     expect(await heldOf(transactionId)).toBe('RELEASED')
   })
 
-  test('failing by evidence does not come about when somebody asks again meanwhile', async () => {
+  test('failing by evidence is refused if somebody retries meanwhile', async () => {
     const transactionId = await portal.tried('9057', 3)
     const { cqId } = await portal.decide(transactionId, 'FAIL')
     expect(await portal.retry(transactionId)).toBe('00')
@@ -256,7 +256,7 @@ describe('failing by evidence', () => {
 })
 
 describe('accepting by evidence', () => {
-  test('posts what the core never said it credited, by its hold and with the reference that was seen', async () => {
+  test('accepting by evidence posts an unconfirmed credit, with its hold and the observed reference', async () => {
     const transactionId = await portal.tried('9058', 3)
     expect((await portal.decide(transactionId, 'ACCEPT')).responseCode).toBe('30')
     const { cqId } = await portal.decide(transactionId, 'ACCEPT', { coreReference: 'CB-SEEN-1' })
@@ -293,7 +293,7 @@ describe('a reconciliation', () => {
     expect(await portal.reasonOf(plain)).toBeUndefined()
   })
 
-  test('a reconciliation is one at a time', async () => {
+  test('only one reconciliation runs at a time', async () => {
     const both = await Promise.all([1, 2].map(() => portal.send('ho.maker', runReconciliation, {})))
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
     await portal.gateway.jobs.drain('reconciliation-pages')
@@ -302,7 +302,7 @@ describe('a reconciliation', () => {
     })
   })
 
-  test('counts a page that is done twice once', async () => {
+  test('a page that is processed twice counts once', async () => {
     await portal.send('ho.maker', runReconciliation, {})
     const { runId = '' } = (await portal.send('ho.maker', readReconciliation, {})).reconciliation ?? {}
     await sql`insert into pgboss.job (name, data) select name, data from pgboss.job
@@ -312,7 +312,7 @@ describe('a reconciliation', () => {
     expect(run?.asked).toBe(run?.total)
   })
 
-  test('takes a difference back when both sides say the same, which asking again finds at once', async () => {
+  test('a difference is withdrawn when both sides agree, which a retry finds at once', async () => {
     const transactionId = await portal.tried('9092')
     await reconcile()
     expect(await portal.reasonOf(transactionId)).toBe('POSTED_UNKNOWN')
@@ -323,7 +323,7 @@ describe('a reconciliation', () => {
     expect(await portal.reasonOf(transactionId)).toBeUndefined()
   })
 
-  test('an order accepted as posted is not found again', async () => {
+  test('an order accepted as posted is not reported again', async () => {
     const transactionId = await portal.tried('9093')
     await reconcile()
     const { cqId } = await portal.decide(transactionId, 'ACCEPT')
@@ -357,7 +357,7 @@ describe('a reconciliation', () => {
     expect(await keepFinding(portal.gateway.db, answer, portal.gateway.clock.now())).toBe('MOVED')
   })
 
-  test('a reconciliation is made every night, and leaves what the core does not answer to the next', async () => {
+  test('a reconciliation runs every night, and leaves unanswered items to the next', async () => {
     const transactionId = await portal.tried('9094')
     await reconcile()
     await portal.core.close()

@@ -23,7 +23,7 @@ import { type OrphanMoment, orphansFrom } from './orphans.source.ts'
 
 const { ref } = columnsOf(orphansFrom)
 
-/** Where each field is read, over {@link orphansFrom}. */
+/** SQL of each field, over {@link orphansFrom}. */
 export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
   transactionId: {
     ...plain(ref('t.transaction_id')),

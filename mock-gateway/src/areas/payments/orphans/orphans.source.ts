@@ -11,8 +11,8 @@ export interface OrphanMoment {
 }
 
 /**
- * Transactions that are not reconciled, as `o` with why and since when, once each and by the reason that says most,
- * with their partners.
+ * Unreconciled transactions, as `o` with reason and start, once each under its most important reason, with their
+ * partners.
  */
 export function orphansFrom(db: Kysely<Database>, { orphanType, now }: OrphanMoment) {
   const candidates = orphanType === 'BANK' ? bankOrphans(db, now) : partnerOrphans(db)

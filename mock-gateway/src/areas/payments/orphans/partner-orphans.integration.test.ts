@@ -34,7 +34,7 @@ const deliveryOf = async (endpointId: string, transactionId: string, event_no: n
     .execute()
 }
 
-test('an event that no endpoint of the partner acknowledged makes an orphan, until a later one is acknowledged', async () => {
+test('an event that no endpoint of the partner acknowledged makes an orphan, until a later event is acknowledged', async () => {
   const transactionId = await portal.tried('31')
   const [deaf, other] = [await portal.deafEndpoint(), await portal.deafEndpoint()]
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
@@ -46,7 +46,7 @@ test('an event that no endpoint of the partner acknowledged makes an orphan, unt
   expect(await portal.reasonOf(transactionId, 'MTO')).toBeUndefined()
 })
 
-test('is opened whole whatever its product, and says so once it is reconciled', async () => {
+test('an orphan of any product opens completely, and shows when it is reconciled', async () => {
   const { transaction_id: transactionId, transaction_reference: transactionReference } = await portal.gateway.db
     .selectFrom('transaction')
     .select(['transaction_id', 'transaction_reference'])
@@ -131,7 +131,7 @@ test('an order cancelled by its partner and credited by the core is posted by a 
   expect(await requestedAt()).toBe(asked)
 })
 
-test('the first page counts orphans for the bank, names the oldest, and hides them from operators', async () => {
+test('the dashboard counts orphans for the bank, names the oldest, and hides them from operators', async () => {
   const asked = { figures: ['orphans.bank', 'orphans.partner'] }
   const page = await portal.send('ho.maker', readDashboard, asked)
   const [bank, partner] = [await portal.listed('BANK'), await portal.listed('MTO')]

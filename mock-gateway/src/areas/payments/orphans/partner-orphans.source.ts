@@ -4,8 +4,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { unacknowledgedEvents } from '../webhooks/index.ts'
 
 /**
- * Candidates for not being reconciled with the partner: transaction, why, since when. Orders that a partner has
- * reserved and we lost come with cash pickup, as another source.
+ * Candidates for orphans at the partner: transaction, reason, start. Lost orders that a partner has reserved come from
+ * cash pickup, as another source.
  */
 export function partnerOrphans(db: Kysely<Database>) {
   const cancelledButPaid = db

@@ -39,7 +39,7 @@ describe('a claim at the counter', () => {
     expect((await counter.claim(transactionId)).responseCode).toBe('09')
   })
 
-  test('a claim at the counter is given back when its teller signs out, and no other’s with it', async () => {
+  test('a claim is released when its teller signs out, and no other claim with it', async () => {
     const [one, other] = [await counter.claimed(), await counter.claimed({}, 'branch.teller2')]
     counter.done(await portal.send('branch.teller', logout, {}))
     expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
@@ -47,14 +47,14 @@ describe('a claim at the counter', () => {
     expect((await counter.claim(one.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('a claim at the counter is given back when another ends its teller’s sessions, and no other’s with it', async () => {
+  test('a claim is released when another user ends its teller’s sessions, and no other claim with it', async () => {
     const [one, other] = [await counter.claimed(), await counter.claimed({}, 'branch.teller2')]
     counter.done(await portal.send('ho.admin', endSessions, { userId: await userId('branch.teller'), others: 'YES' }))
     expect((await counter.detail(one.transactionId, 'ho.maker')).claimedUntil).toBeNull()
     expect((await counter.detail(other.transactionId, 'ho.maker')).claimedUntil).not.toBeNull()
   })
 
-  test('a claim at the counter is given back when its teller’s role changes', async () => {
+  test('a claim is released when its teller’s role changes', async () => {
     const { transactionId } = await counter.claimed()
     const roleOf = db().selectFrom('app_user').select('role_id').where('username', '=', 'branch.teller')
     await endSessionsOfRole(db(), (await roleOf.executeTakeFirstOrThrow()).role_id, portal.gateway.clock.now())

@@ -66,7 +66,7 @@ async function deskOf(
   }
 }
 
-/** The documents of the country that its rules take. */
+/** The country's accepted documents. */
 function acceptedBy(countryId: string, { identityTypes }: CountryRules): PayoutDesk['identities'] {
   return identityDocuments(countryId)
     .filter(({ identityType }) => identityTypes.includes(identityType))

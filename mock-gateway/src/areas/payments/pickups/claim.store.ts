@@ -9,14 +9,14 @@ import type { TransactionRecord } from '../transactions/index.ts'
 type ClaimRecord = Selectable<Database['pickup_claim']>
 type ClaimPurpose = ClaimRecord['claim_purpose']
 
-/** The order that a claim is on, by its partner's reference: a fetched order has no transaction yet. */
+/** The claimed order, by its partner's reference: a fetched order has no transaction yet. */
 export interface ClaimedOrder {
   readonly env: KeyEnvironment
   readonly mtoCode: string
   readonly reference: string
 }
 
-/** Names an order that has a transaction, for its claim. */
+/** Names the transaction of an order for its claim. */
 export const claimedOrder = ({
   env,
   mto_code: mtoCode,
@@ -40,7 +40,7 @@ export const holderOf = ({ actor, now, language }: Pick<SessionContext, 'actor' 
 
 const MINUTE_MS = 60_000
 
-/** When a claim that is taken now expires, by the rules of the teller's country. */
+/** Expiry of a new claim, by the rules of the teller's country. */
 export async function claimUntil({ db, actor, now }: Pick<SessionContext, 'db' | 'actor' | 'now'>): Promise<Date> {
   const { claimMinutes } = await countryRules(db, actor.countryId)
   return new Date(now.getTime() + claimMinutes * MINUTE_MS)
@@ -54,8 +54,8 @@ interface Wanted {
 }
 
 /**
- * Takes the claim in one statement, which wins only over no claim, the teller's own or an expired one; false if it is
- * another's.
+ * Takes the claim in one statement, which succeeds if there is no claim, or only the teller's own or an expired one;
+ * false if another has it.
  */
 export async function takeClaim(
   db: Kysely<Database>,
@@ -94,7 +94,7 @@ export async function findClaim(db: Kysely<Database>, order: ClaimedOrder, now: 
   return found ?? null
 }
 
-/** The claim of an order, anybody's and even if expired, locked until the transaction ends; null if there is none. */
+/** The claim of an order, of any user and even if expired, locked until the transaction ends; null if there is none. */
 export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Promise<ClaimRecord | null> {
   const claim = await db
     .selectFrom('pickup_claim')
@@ -105,7 +105,7 @@ export async function lockClaim(db: Kysely<Database>, order: ClaimedOrder): Prom
   return claim ?? null
 }
 
-/** Requires the holder's own claim for that purpose. 09 it is another's, 54 it expired. */
+/** Requires the holder's own claim for that purpose. 09 another has it, 54 it expired. */
 export async function requireHeld(
   db: Kysely<Database>,
   claim: ClaimRecord | null,

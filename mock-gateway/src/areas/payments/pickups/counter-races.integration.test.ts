@@ -8,7 +8,7 @@ import { insertTeller } from '../../../testing/insert-teller.ts'
 import { findAccounts, ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { pickupOrder } from './testing/accepted-pickup.ts'
 
-// Money §10, G2, at the counter: cash and money that all want at once.
+// Money §10, G2, at the counter: concurrent demand for cash and money.
 
 const G2 = Number(process.env.PROVE_G2 ?? 8)
 const TELLERS = ['branch.teller', 'branch.teller2'] as const
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const db = () => portal.gateway.db
 const key = () => ledgerKey(portal.gateway.config.keyEncryptionKey)
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
-/** Retries while the database is overloaded (96): no write happened, and a person would press again. */
+/** Retries while the database is overloaded (96): nothing was written, and a person would press again. */
 async function answered<Answer extends object>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer: Answer & { readonly responseCode?: string; readonly body?: { readonly code?: string | null } } =
@@ -40,7 +40,7 @@ async function answered<Answer extends object>(ask: () => Promise<Answer>): Prom
     if ((answer.responseCode ?? answer.body?.code) !== '96') return answer
   }
 }
-/** Runs all tasks, as many at once as there are connections; answers are in the order of the tasks. */
+/** Runs all tasks with as many connections as there are; answers are in the order of the tasks. */
 async function atOnce<Answer>(work: readonly (() => Promise<Answer>)[]): Promise<Answer[]> {
   const waiting = [...work.entries()]
   const answers: Answer[] = []
@@ -72,7 +72,7 @@ const tillOf = async (teller: string) => {
 }
 const booksAgree = async () => expect(await verifyLedger(db(), key())).toMatchObject({ ok: true })
 
-/** Amounts of orders whose pesewas differ; the rate is that of the order. */
+/** Amounts of orders whose pesewas differ; the rate is the order's. */
 const worth = (nth: number) => ({
   transactionAmount: fromMinor(5_000n + 5n * BigInt(nth)),
   transactionDestinationAmount: fromMinor(59_000n + 59n * BigInt(nth)),
@@ -85,7 +85,7 @@ interface Order {
   readonly teller: Teller
 }
 
-/** Authorized orders, for each of which both tellers go at once: one has it. */
+/** Authorized orders, each claimed by both tellers at once: one gets it. */
 async function racedClaims(): Promise<Order[]> {
   const orders = await atOnce(Array.from({ length: G2 }, (_, nth) => () => counter.authorized(worth(nth))))
   const claims = await atOnce(
@@ -120,16 +120,16 @@ const paymentsOf = async (orders: readonly Order[]) =>
     .execute()
 
 describe('a till', () => {
-  test(`G2: from which ${G2} orders want more than it has, each pressed twice and by two tellers, pays as many as fit`, async () => {
+  test(`G2: a till from which ${G2} orders want more than its balance, each pressed twice and by two tellers, pays as many as fit`, async () => {
     const orders = await racedClaims()
     const floats = new Map<Teller, bigint>()
     for (const teller of TELLERS) {
       const wanted = sum(orders.filter((order) => order.teller === teller).map(({ amount }) => amount))
-      // Half of what is wanted, and a pesewa less: the last that would fit does not.
+      // Half of the demand less a pesewa: the last order that would fit does not.
       floats.set(teller, wanted / 2n + 59_000n - 1n)
       await counter.till(teller, fromMinor(floats.get(teller) ?? 0n))
     }
-    // Some of it is on its way back to the vault, and goes when it is authorized: at the same moment.
+    // Some cash is being returned to the vault, and is authorized at the same moment.
     const { tillId, version } = await tillOf(TELLERS[0])
     const back = { tillId, version, tillAct: 'RETURN', cashAmount: '590.00' } as const
     const { cqId } = counter.done(await portal.send(TELLERS[0], moveTillCash, back))
@@ -170,11 +170,11 @@ describe('a till', () => {
 })
 
 describe('a vault', () => {
-  test(`G2: from which ${G2} tellers want more than it has gives as many floats as fit`, async () => {
+  test(`G2: a vault from which ${G2} tellers want more than its balance gives as many floats as fit`, async () => {
     const tellers: string[] = []
     for (let nth = 1; nth <= G2; nth += 1) tellers.push(await insertTeller(db(), portal.gateway.config, nth))
     const inVault = (await vault()).balance
-    // Each a fourth more than its share, and no two alike.
+    // Each a fourth more than its share, and all different.
     const wanted = tellers.map((_, nth) => (inVault * 5n) / (4n * BigInt(G2)) + BigInt(nth))
     const asked = await Promise.all(
       tellers.map((teller, nth) =>
@@ -203,7 +203,7 @@ describe('a vault', () => {
 })
 
 describe('a wallet', () => {
-  test(`G2: of which ${G2} pickups want more than it has takes as many as fit, each until it is over`, async () => {
+  test(`G2: a wallet from which ${G2} pickups want more than its balance takes as many as fit, each to its end`, async () => {
     const before = await wallet()
     const share = (before.free * 5n) / (4n * BigInt(G2))
     const answers = await Promise.all(

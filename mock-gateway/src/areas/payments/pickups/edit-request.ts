@@ -11,8 +11,7 @@ import { findPickup, reopenRequest } from './pickup.store.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
 
 /**
- * The maker of an authorized request sets something right in it before cash is given. Refusals: see the contract's
- * `editCashPickup`.
+ * The maker of an authorized request corrects it before cash is paid. Refusals: see the contract's `editCashPickup`.
  */
 export async function proposeEdit(
   context: SessionContext,

@@ -20,7 +20,7 @@ const { db, wallet, statusOf, detailOf, enquire, jobContext, requested } = picku
 const cancel = (reference: string) => portal.ask('POST', `/transactions/${reference}/cancel`)
 
 describe('the end of an unpaid order', () => {
-  test('by its partner gives the hold and the count back, and takes the request from its checker', async () => {
+  test('a partner’s cancellation of an unpaid order releases hold and count, and withdraws the request from its checker', async () => {
     const before = await wallet()
     const order = await requested()
     expect(await cancel(order.transactionReference)).toMatchObject({
@@ -30,7 +30,7 @@ describe('the end of an unpaid order', () => {
     expect(await statusOf(order.transactionId)).toBe('FAILED')
     expect(await wallet()).toEqual(before)
     expect((await decide(portal, 'branch.head', order.cqId)).responseCode).toBe('12')
-    // Asked again, it is as it was.
+    // A repeated request gives the same result.
     expect(await cancel(order.transactionReference)).toMatchObject({
       status: 200,
       body: { transactionStatus: 'FAILED', responseCode: '17' },
@@ -38,21 +38,21 @@ describe('the end of an unpaid order', () => {
     expect(await wallet()).toEqual(before)
   })
 
-  test('against an authorization at the same moment: one of them, whole', async () => {
+  test('of a cancellation and a concurrent authorization exactly one takes effect', async () => {
     for (let round = 0; round < 5; round += 1) {
       const order = await requested()
       const [cancelled] = await Promise.all([
         cancel(order.transactionReference),
         decide(portal, 'branch.head', order.cqId),
       ])
-      // An authorized order can still be cancelled: the cancellation wins behind it too.
+      // An authorized order can still be cancelled: the cancellation then succeeds after the authorization.
       expect(cancelled).toMatchObject({ status: 200 })
       expect(await statusOf(order.transactionId)).toBe('FAILED')
     }
     expect(await verifyLedger(db(), ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('comes by itself when nobody fetches it', async () => {
+  test('an order expires automatically if nobody fetches it', async () => {
     const before = await wallet()
     const waiting = await portal.accepted()
     const asked = await requested()
@@ -67,7 +67,7 @@ describe('the end of an unpaid order', () => {
     })
     expect(await statusOf(asked.transactionId)).toBe('FAILED')
     expect((await decide(portal, 'branch.head', asked.cqId)).responseCode).toBe('12')
-    // While compliance decides nothing ends by the calendar.
+    // An order under compliance review does not expire.
     expect(await statusOf(held.transactionId)).toBe('AML GATE')
     expect((await wallet()).held).toBeLessThanOrEqual(before.held + 700)
   })

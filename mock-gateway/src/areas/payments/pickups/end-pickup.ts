@@ -20,9 +20,9 @@ interface Ended {
 const UNPAID: readonly TransactionStatus[] = ['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']
 
 /**
- * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation at
- * the partner's system, and ends a pending request.
- * @returns false if the order has another status by now: the first of a payout and an end wins
+ * * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation
+ * at the partner's system, and ends a pending request.
+ * @returns false if the order's status has changed: of a payout and an end, the first wins
  */
 export async function endPickup(
   db: Kysely<Database>,

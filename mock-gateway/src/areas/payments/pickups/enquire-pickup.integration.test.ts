@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 const { statusOf, enquire, ask } = pickupDesk(() => portal)
 
 describe('a claim', () => {
-  test('only one teller claims an order: of two at once one wins, and the other sees the holder and the time limit', async () => {
+  test('only one of two tellers claims an order, and the other sees the holder and the time limit', async () => {
     const { transactionReference } = await portal.accepted()
     const answers = await Promise.all([enquire(transactionReference), enquire(transactionReference, 'branch.teller2')])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
@@ -26,7 +26,7 @@ describe('a claim', () => {
     )
   })
 
-  test('a claim ends by timeout or by its holder, and by no other user', async () => {
+  test('a claim ends by timeout or by its holder, not by other users', async () => {
     const { transactionReference } = await portal.accepted()
     const key = { ...PARTNER, transactionReference }
     await enquire(transactionReference)

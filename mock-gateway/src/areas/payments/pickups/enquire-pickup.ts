@@ -15,8 +15,8 @@ import { renewReservation } from './source/reservation.store.ts'
 const UNCLEAR = { message: 'message.pickupUnclear' } as const
 
 /**
- * Finds an order and claims it for the teller; refusals: see the contract's `enquireCashPickup`. One that is not here
- * was asked for, and claimed, before this call's transaction began.
+ * Finds an order and claims it for the teller; refusals: see the contract's `enquireCashPickup`. An order that is
+ * missing here was requested and claimed before this call's transaction began.
  */
 export async function enquirePickup(
   context: SessionContext,
@@ -33,7 +33,7 @@ export async function enquirePickup(
     const found = transactionId === null ? await fetched(context, key) : await claimKnown(context, key, transactionId)
     return { transactionId, mtoName, ...found }
   })
-  // An order known only to its partner has no record yet: its reference is the partner's.
+  // An order known only to its partner has no record yet: it is named by the partner's reference.
   context.audit({ ...about, itemId: payload.transactionId ?? reference })
   return { payload }
 }

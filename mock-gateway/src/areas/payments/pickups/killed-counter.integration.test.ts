@@ -26,15 +26,15 @@ import {
   withMeasuredCounter,
 } from '../../../testing/measured-counter.ts'
 
-// Money §10, G3, at the counter: kill -9 of the gateway, and with the full numbers of its database too, while tellers
-// claim and pay, cash goes between vault and tills, and tills are closed.
+// Money §10, G3, at the counter: kill -9 of the gateway, and in the full proof of its database too, while tellers claim
+// and pay, cash moves between vault and tills, and tills are closed.
 
 const ROUNDS = Number(process.env.PROVE_G3 ?? 1)
-/** Every fourth round takes the database instead of the gateway, in the full proof. */
+/** In the full proof, every fourth round kills the database instead of the gateway. */
 const DATABASE_EVERY = 4
 const isFull = process.env.PROVE_G3 !== undefined
 const PAYERS = 3
-/** Paid and acknowledged in each round before something is killed. */
+/** Payouts acknowledged in each round before the kill. */
 const PAID_A_ROUND = 5
 const TIMEOUT_MS = 240_000 + ROUNDS * 40_000
 
@@ -58,12 +58,12 @@ async function signedIn(username: string): Promise<Client> {
   return client
 }
 
-/** The acts of the tellers and their answers, over all rounds. */
+/** The actions of the tellers and their answers, over all rounds. */
 class Day {
   readonly waiting: string[]
-  /** By order: its receipt, and whose till it was paid from. */
+  /** By order: its receipt, and the teller whose till paid it. */
   readonly paid = new Map<string, { readonly receiptNumber: string; readonly payer: number }>()
-  /** The vault's payments to each payer's till, less returns. */
+  /** The vault's payments to each teller's till, less returns. */
   readonly moved = Array.from({ length: PAYERS }, () => 0n)
   /** Requests without an answer. */
   unheard = 0
@@ -72,7 +72,7 @@ class Day {
     this.waiting = counter.orders.map(({ transactionId }) => transactionId)
   }
 
-  /** Presses until it is answered, each time with the same key, as the portal does. */
+  /** Repeats until there is an answer, each time with the same key, like the portal. */
   async pressed<Answer>(press: (options: { readonly idempotencyKey: string }) => Promise<Answer>): Promise<Answer> {
     const idempotencyKey = makeIdempotencyKey()
     for (;;) {
@@ -86,7 +86,7 @@ class Day {
     }
   }
 
-  /** False if the teller cannot pay it: another's claim exists, or the request got no answer. */
+  /** False if the teller cannot pay it: another has claimed it, or the request got no answer. */
   async payOne(client: Client, payer: number, transactionId: string): Promise<boolean> {
     let version: number
     try {
@@ -102,7 +102,7 @@ class Day {
     return true
   }
 
-  /** A teller asks for more cash or gives some back, and the head of the branch authorizes it. */
+  /** A teller requests more cash or returns some, and the head of the branch authorizes it. */
   async moveCash(client: Client, head: Client, payer: number, nth: number): Promise<void> {
     const till = await this.pressed(() => tillOf(client))
     const { tillId, version } = till
@@ -120,7 +120,7 @@ class Day {
     )
   }
 
-  /** Counts a till to the note, or a note short; answers what was short. */
+  /** Counts a till exactly, or a note short; returns the shortage. */
   async close(client: Client, short: bigint): Promise<{ readonly short: bigint; readonly cqId?: string | undefined }> {
     const { tillId, version } = await this.pressed(() => tillOf(client))
     const pieces = [{ pieceValue: fromMinor(NOTE), pieces: Number((FLOAT - short) / NOTE) }]
@@ -142,7 +142,7 @@ const inVault = async (head: Client) => {
 }
 
 test(
-  'G3: killed under the work of a counter, no cash that was acknowledged is lost, none moves twice, and all work goes on',
+  'G3: after kills at a busy counter, no acknowledged cash is lost, none moves twice, and all work continues',
   async () => {
     const orders = ROUNDS * (PAID_A_ROUND + 2 * PAYERS) + PAYERS
     await withMeasuredCounter(portal.config(), { tellers: PAYERS + ROUNDS, orders }, async (counter) => {
@@ -160,7 +160,7 @@ test(
           while (!until.isOver) {
             const transactionId = day.waiting.shift()
             if (transactionId === undefined) throw new Error('too few orders for so many rounds')
-            // Claimed or not, it is left for the next teller: its own claim is returned to them.
+            // Claimed or not, the next teller takes the order; its own teller gets the same claim again.
             if (!(await day.payOne(client, payer, transactionId))) day.waiting.push(transactionId)
           }
         })
@@ -178,7 +178,7 @@ test(
         await Promise.all([...desks, ...cash])
         closed.push(await closing)
       }
-      // Else no kill came in the middle of anything.
+      // Otherwise no kill interrupted any work.
       if (isFull) expect(day.unheard).toBeGreaterThan(0)
 
       // The remaining orders are paid now.

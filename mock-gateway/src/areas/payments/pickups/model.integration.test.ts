@@ -41,7 +41,7 @@ interface Order {
   paidBy?: (typeof TELLERS)[number]
 }
 
-/** A cashier's model with pencil and paper, updated by each act's answer. */
+/** A cashier's independent model, updated by each action's answer. */
 class Model {
   readonly orders: Order[] = []
   readonly tills = new Map<string, bigint>()
@@ -53,7 +53,7 @@ type Act = (model: Model, order: Order | undefined, teller: (typeof TELLERS)[num
 
 const isDone = ({ responseCode }: { readonly responseCode: string }) => responseCode === '00'
 const add = (map: Map<string, bigint>, key: string, change: bigint) => map.set(key, (map.get(key) ?? 0n) + change)
-/** Its money is the wallet's again, which it becomes once. */
+/** Its money returns to the wallet once. */
 function release(model: Model, order: Order) {
   if (order.isReleased === true) return
   order.isReleased = true
@@ -63,7 +63,7 @@ const versionOf = async ({ transactionId }: Order) => (await counter.detail(tran
 const tillOf = async (teller: string) =>
   (await portal.send(teller, readTills, { filters: { tillStatus: ['OPEN'] } })).data?.[0]
 
-/** Acts on one order; skipped without one. */
+/** Actions on one order; skipped without one. */
 const on =
   (act: (model: Model, order: Order, teller: (typeof TELLERS)[number]) => Promise<void>): Act =>
   async (model, order, teller) => {
@@ -73,7 +73,7 @@ const named = ({ transactionReference }: Order) => ({ transactionReference, tran
 
 const ACTS: Readonly<Record<string, Act>> = {
   async accept(model) {
-    // One of five is held: its rate is not the amounts'.
+    // One of five is held: its rate does not match its amounts.
     const isHeld = model.orders.length % 5 === 4
     const { body } = await portal.pickup(pickupOrder(isHeld ? { transactionRate: '10' } : {}))
     expect(body).toMatchObject({ transactionId: expect.any(String) })
@@ -120,7 +120,7 @@ const ACTS: Readonly<Record<string, Act>> = {
     const review = { transactionStatus: 'PASSED', transactionReason: 'Known', version: await versionOf(order) } as const
     const answer = await portal.send('ho.compliance', updateCashPickupStatus, { ...named(order), ...review })
     if (!isDone(answer)) return
-    // An order that its partner cancelled at the gate ends with either decision (money §2.2).
+    // An order held in compliance that its partner cancelled ends with either decision (money §2.2).
     const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
     if (transactionStatus === 'FAILED') release(model, order)
   }),
@@ -135,7 +135,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   }),
   cancel: on(async (model, order) => {
     const { status } = await portal.ask('POST', `/transactions/${order.transactionReference}/cancel`)
-    // At the gate it takes effect when compliance decides.
+    // For a held order it takes effect when compliance decides.
     const { transactionStatus } = await counter.detail(order.transactionId, 'ho.maker')
     if (status === 200 && transactionStatus === 'FAILED') release(model, order)
   }),
@@ -173,14 +173,14 @@ const ACTS: Readonly<Record<string, Act>> = {
   },
 }
 
-/** How often each comes: most orders are paid. */
+/** Relative frequency of each: most orders are paid. */
 const OFTEN = [
   ...Object.keys(ACTS),
   ...['accept', 'request', 'request', 'request', 'request', 'authorize', 'authorize', 'authorize', 'authorize'],
   ...['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'giveBack'],
 ]
 
-/** Closed a note short: once, at the end, since a teller has one till a day. */
+/** Closed a note short: once, at the end, because a teller has one till a day. */
 async function closeShort(model: Model, teller: string) {
   const till = await tillOf(teller)
   if (till === undefined) return
@@ -224,7 +224,7 @@ const balances = async () => {
 }
 
 test(
-  'G1: in any order, some at once: the books are what a cashier with a pencil has, and cash is given once',
+  'G1: in any order, with concurrency, the books equal a cashier’s independent model, and cash is paid once',
   async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -234,7 +234,7 @@ test(
         }),
         async (commands) => {
           const model = new Model()
-          // Partners have a rate limit, and the test clock does not run.
+          // Partners have a rate limit, and the test clock stands still.
           portal.gateway.clock.advance(6_000)
           for (const teller of TELLERS) {
             await counter.till(teller, '3000.00')
@@ -268,13 +268,13 @@ async function compare(model: Model, before: Awaited<ReturnType<typeof balances>
     wallet: before.wallet + model.wallet.balance,
     held: before.held + model.wallet.held,
     vault: before.vault + model.vault,
-    // A missing amount is owed to us.
+    // A missing amount is a claim of the bank.
     suspense: before.suspense + model.suspense,
     tills: TELLERS.map((teller) => model.tills.get(teller) ?? 0n),
   })
 }
 
-/** Every hold is an open order's, every payment a posting's, and the books agree with the journal. */
+/** Every hold belongs to an open order, every payment to a posting, and the books agree with the journal. */
 async function nothingWithoutOwner(model: Model) {
   const { db, config } = portal.gateway
   const ids = model.orders.map(({ transactionId }) => transactionId)

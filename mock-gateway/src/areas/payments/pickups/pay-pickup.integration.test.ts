@@ -27,8 +27,8 @@ const { db, walletBalance, inTill, paymentsOf, booksAgree, passTen } = payoutDes
   () => counter,
 )
 
-describe('a pay-out', () => {
-  test('a pay-out moves the money from wallet to till, is posted and numbered, and is shown in full', async () => {
+describe('a payout', () => {
+  test('a payout moves the money from wallet to till, is posted and numbered, and is shown in full', async () => {
     const order = await counter.authorized()
     const [wallet, till] = [await walletBalance(), await inTill()]
     const desk = await counter.claim(order.transactionId)
@@ -61,7 +61,7 @@ describe('a pay-out', () => {
     await booksAgree()
   })
 
-  test('a pay-out is counted without gaps in its branch and day, whatever is refused between', async () => {
+  test('payouts are numbered without gaps by branch and day, whatever is refused in between', async () => {
     const first = await counter.paid()
     const refused = await counter.claimed()
     expect(
@@ -72,7 +72,7 @@ describe('a pay-out', () => {
     expect(numberOf(second.receiptNumber) - numberOf(first.receiptNumber)).toBe(1)
   })
 
-  test('leaves what it was and what it is in the trail, and no document', async () => {
+  test('the audit trail has the payout’s values before and after, without the document', async () => {
     const order = await counter.claimed()
     const { correlationId } = await counter.pay(order.transactionId)
     const rows = await db().selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
@@ -106,11 +106,11 @@ describe('a pay-out', () => {
     })
     expect(await inTill()).toBe(before)
     expect(await paymentsOf(order.transactionId)).toEqual([])
-    // The claim remains: the teller looks at another document.
+    // The claim remains: the teller can enter another document.
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('takes the documents of the country’s rules of that moment', async () => {
+  test('a payout accepts the documents in the country’s current rules', async () => {
     const order = await counter.claimed()
     const rules = db().updateTable('country_rules').where('country_id', '=', '02')
     const { identity_types: accepted } = await db()
@@ -128,16 +128,16 @@ describe('a pay-out', () => {
     await rules.set({ identity_types: accepted }).execute()
   })
 
-  test('keeps how the document’s name differs from the order’s', async () => {
+  test('a payout records how the document’s name differs from the order’s', async () => {
     const order = await counter.claimed()
     await counter.pay(order.transactionId, 'branch.teller', { identityName: 'Ngozi Adaeze Eze' })
     expect((await paymentsOf(order.transactionId))[0]?.name_differences).toEqual(['+Adaeze'])
   })
 
-  test('a pay-out is never by who authorized it under another login', async () => {
+  test('a payout is refused to its authorizer, also under another login', async () => {
     const order = await counter.authorized()
     await counter.claim(order.transactionId, 'branch.teller2')
-    // By the phone number the teller is the head, who authorized it.
+    // With the same phone number, the teller is the branch head who authorized it.
     const phoneOf = (username: string) =>
       db().selectFrom('app_user').select('phone').where('username', '=', username).executeTakeFirstOrThrow()
     const [own, heads] = [await phoneOf('branch.teller2'), await phoneOf('branch.head')]
@@ -163,7 +163,7 @@ describe('a pay-out', () => {
     expect((await counter.claim(order.transactionId, 'ops@swiftremit.example')).responseCode).toBe('57')
   })
 
-  test('a pay-out above the limit of the teller’s role is refused, at the claim and at the cash', async () => {
+  test('a payout above the limit of the teller’s role is refused, at the claim and at payment', async () => {
     const order = await counter.claimed()
     const limit = (role_trn_limit: string | null) =>
       db().updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'TELLER').returning('role_id').execute()
@@ -181,7 +181,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('the full document number is visible only to compliance, and each look is noted', async () => {
+  test('the full document number is visible only to compliance, and each reading is audited', async () => {
     const { transactionId } = await counter.paid()
     const look = (who: string, id = transactionId) => portal.send(who, readPayoutIdentity, { transactionId: id })
     const looked = await look('ho.compliance')
@@ -198,7 +198,7 @@ describe('a pay-out', () => {
     expect((await look('ho.compliance', unpaid.transactionId)).responseCode).toBe('12')
   })
 
-  test('asks for a till of today with enough in it', async () => {
+  test('a payout needs today’s open till with enough cash', async () => {
     const order = await counter.claimed()
     await counter.till('branch.teller', '589.99')
     expect(await counter.pay(order.transactionId)).toMatchObject({ responseCode: '51' })
@@ -215,7 +215,7 @@ describe('a pay-out', () => {
     expect(await counter.pay(next.transactionId)).toMatchObject({ responseCode: '54' })
   })
 
-  test('comes out of a drawer of the branch that pays it', async () => {
+  test('a payout uses a till of the branch that pays it', async () => {
     const order = await counter.authorized()
     const tills = db().updateTable('till').where('till_status', '=', 'OPEN')
     await tills.set({ user_sol_id: '205' }).execute()
@@ -224,7 +224,7 @@ describe('a pay-out', () => {
     expect((await counter.claim(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('a pay-out of what moved since it was seen is refused', async () => {
+  test('a payout is refused if the order has changed since it was shown', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)
     expect((await counter.pay(order.transactionId, 'branch.teller', { version: version - 1 })).responseCode).toBe('29')
@@ -233,7 +233,7 @@ describe('a pay-out', () => {
     expect((await counter.pay(waiting.transactionId)).responseCode).toBe('12')
   })
 
-  test('an expired claim is refused; the next teller to claim the order pays it', async () => {
+  test('an expired claim is refused; the next teller who claims the order can pay it', async () => {
     const order = await counter.claimed()
     expect((await counter.claim(order.transactionId, 'branch.teller2')).responseCode).toBe('09')
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('09')

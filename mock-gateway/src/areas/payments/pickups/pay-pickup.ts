@@ -19,9 +19,8 @@ import { awaitsConfirmation, confirmAtPartner, requireConfirmed } from './source
 type PayRequest = RequestOf<typeof call>
 
 /**
- * Pays an order out in cash, in one database transaction: books, status, payment and receipt, or nothing (money §4).
- * Rows are locked in the order claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's
- * `payCashPickup`.
+ * * Pays an order out in cash, in one database transaction: books, status, payment and receipt, or nothing (money §4).
+ * Lock order: claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's `payCashPickup`.
  */
 export async function payPickup(context: SessionContext, request: PayRequest): Promise<Reply<PaidPickup>> {
   const about = { module: 'CASH_PICKUP', action: 'PAY', subject: 'cash-pickup', itemId: request.transactionId } as const
@@ -41,9 +40,9 @@ export async function payPickup(context: SessionContext, request: PayRequest): P
 }
 
 /**
- * Has the partner's system confirm a fetched order before the database transaction of {@link payPickup} begins (money
- * §4). The partner takes a confirmed order as paid, so it is asked only if nothing here refuses the payout; otherwise
- * the call itself says why.
+ * * Asks the partner's system to confirm a fetched order before the database transaction of {@link payPickup} begins
+ * (money §4). The partner treats a confirmed order as paid, so it is asked only if no check here refuses the payout;
+ * otherwise the call itself reports the reason.
  */
 export async function confirmFirst(context: SessionContext, request: PayRequest): Promise<Outside> {
   const { db } = context
@@ -62,17 +61,17 @@ export async function confirmFirst(context: SessionContext, request: PayRequest)
 /** An order to be paid to the holder of a document from a teller's till. */
 interface Payout extends BranchPickup {
   readonly identity: PayoutIdentity
-  /** How the document's name differs from the order's: words it lacks, and words it adds. */
+  /** How the document's name differs from the order's: missing words, and additional words. */
   readonly differences: readonly string[]
   readonly till: TillRecord
   readonly rules: CountryRules
-  /** Day of the subsidiary, `2026-11-23`. */
+  /** Business date of the subsidiary, `2026-11-23`. */
   readonly today: string
 }
 
 /**
  * Locks order and till until the transaction ends, if the teller may pay this order on this document. Refuses with 30
- * the document, 12 no open till, 51 too little in it, and as `lockAtCounter`.
+ * the document, 12 no open till, 51 too little cash, and as `lockAtCounter`.
  */
 async function lockPayout(context: SessionContext, { transactionId, version, ...identity }: PayRequest) {
   const { db, now } = context
@@ -91,8 +90,8 @@ async function lockPayout(context: SessionContext, { transactionId, version, ...
 }
 
 /**
- * Requires a document that the country accepts, valid today and of the receiver.
- * @returns how its name differs from the order's
+ * Requires a document that the country accepts, valid today and belonging to the receiver. @returns how its name
+ * differs from the order's
  */
 function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): readonly string[] {
   const fields = identityFaults(identity, counter)
@@ -101,7 +100,7 @@ function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): re
   return [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
 }
 
-/** Who pays cash out, and when. */
+/** The teller and time of a payout. */
 export interface Payer extends Pick<SessionContext, 'db' | 'now'> {
   readonly actor: Pick<SessionContext['actor'], 'userId'>
   readonly config: Pick<SessionContext['config'], 'keyEncryptionKey'>
@@ -119,7 +118,7 @@ export async function postCashPayout(context: Payer, payout: Payout): Promise<Pa
   } as const
   const move = { from: ['PENDING', 'PASSED'], to: 'POSTED', set: { transaction_response_code: '00' } } as const
   if (!(await moveTransaction(db, transaction.transaction_id, move, step))) throw new Refusal('12')
-  // Tellers wait for each other at the accounts and at the day's receipt numbers: these are locked last.
+  // Tellers wait for each other at the accounts and at the day's receipt numbers, so these are locked last.
   await postToBooks(context, payout)
   await keepWallet(db, transaction)
   const receiptNumber = await insertPayment(db, { ...payout, tellerId: actor.userId, now })
@@ -127,7 +126,7 @@ export async function postCashPayout(context: Payer, payout: Payout): Promise<Pa
   return { receiptNumber, paidAt: now.toISOString(), tillBalance: tillAfter }
 }
 
-/** DR WALLET, CR TILL by the rule version that held when the order was accepted; commits the order's hold. */
+/** DR WALLET, CR TILL by the rule version in force when the order was accepted; commits the order's hold. */
 async function postToBooks({ db, config, actor, now }: Payer, { transaction, pickup, till, today }: Payout) {
   const posted = await refusalsOfBooks(
     () =>

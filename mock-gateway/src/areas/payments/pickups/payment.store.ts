@@ -8,7 +8,7 @@ import type { TransactionRecord } from '../transactions/index.ts'
 
 export type PaymentRecord = Selectable<Database['pickup_payment']>
 
-/** The payment of an order, locked until the transaction ends if asked; null if it was not paid. */
+/** The payment of an order, locked until the transaction ends if requested; null if it was not paid. */
 export async function findPayment(
   db: Kysely<Database>,
   transactionId: string,
@@ -23,17 +23,14 @@ interface NewPayment {
   readonly till: TillRecord
   readonly identity: PayoutIdentity
   readonly differences: readonly string[]
-  /** The country's rules that the payout was checked by. */
+  /** The version of the country's rules that the payout was checked by. */
   readonly rules: CountryRules
   readonly today: string
   readonly tellerId: string
   readonly now: Date
 }
 
-/**
- * Stores a payment: to whom, on which document and from which till.
- * @returns the number of its receipt, `02-204-261123-0001`
- */
+/** Stores a payment: its receiver, document and till. @returns the number of its receipt, `02-204-261123-0001` */
 export async function insertPayment(
   db: Kysely<Database>,
   { transaction, till, identity, differences, rules, today, tellerId, now }: NewPayment,
@@ -68,7 +65,7 @@ export async function insertPayment(
   return receiptNumber
 }
 
-/** A branch on a day of its subsidiary. */
+/** A branch on a business date of its subsidiary. */
 interface BranchDay {
   readonly countryId: string
   readonly solId: string

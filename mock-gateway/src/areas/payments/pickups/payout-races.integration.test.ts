@@ -48,7 +48,7 @@ const codes = (answers: readonly { readonly responseCode: string }[]) =>
   answers.map(({ responseCode }) => responseCode).sort()
 
 describe('cash is given once', () => {
-  test('cash is given once of a double click, and of two tellers who both hold it for a moment', async () => {
+  test('cash is paid once for a double click, and for two tellers who both have it for a moment', async () => {
     const order = await counter.claimed()
     const { version } = await counter.detail(order.transactionId)
     const before = await inTill()
@@ -62,7 +62,7 @@ describe('cash is given once', () => {
     expect(codes(await Promise.all([counter.pay(order.transactionId, 'branch.teller2', { version })]))).toEqual(['12'])
   })
 
-  test('cash is given once of two tellers who claim at once one pays', async () => {
+  test('cash is paid once if two tellers claim at once', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await counter.authorized()
       const tellers = ['branch.teller', 'branch.teller2'] as const
@@ -75,7 +75,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('cash is given once against its partner’s cancellation at the same moment: one of them, whole', async () => {
+  test('of a payout and a concurrent cancellation by the partner exactly one takes effect', async () => {
     const before = await walletBalance()
     let paidRounds = 0
     for (let round = 0; round < 8; round += 1) {
@@ -97,7 +97,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('paying against expiry: an expired order is not paid, and of both at once one wins', async () => {
+  test('an expired order is not paid, and of a concurrent payout and expiry one wins', async () => {
     const order = await counter.claimed()
     const set = (expires_at: Date) =>
       db().updateTable('pickup').set({ expires_at }).where('transaction_id', '=', order.transactionId).execute()
@@ -115,7 +115,7 @@ describe('cash is given once', () => {
     await booksAgree()
   })
 
-  test('paying against its maker’s concurrent edit: either paid unchanged, or authorization is required again', async () => {
+  test('a payout concurrent with its maker’s edit is either paid unchanged, or needs authorization again', async () => {
     for (let round = 0; round < 3; round += 1) {
       const order = await counter.claimed()
       const { version } = await counter.detail(order.transactionId)

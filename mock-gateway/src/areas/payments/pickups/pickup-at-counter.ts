@@ -15,7 +15,8 @@ export interface BranchPickup {
 }
 
 /**
- * The pickup of the teller's branch, locked until the transaction ends if asked. 57 no teller, 25 none of the branch.
+ * The pickup of the teller's branch, locked until the transaction ends if requested. 57 not a teller, 25 no such pickup
+ * of the branch.
  */
 export async function findBranchPickup(
   context: SessionContext,
@@ -29,16 +30,16 @@ export async function findBranchPickup(
   return { transaction, pickup }
 }
 
-/** The order as the teller who pays or refuses it saw it. */
+/** The version of the order that the teller saw. */
 interface Seen {
   readonly transactionId: string
   readonly version: number
 }
 
 /**
- * The payable order that the teller has claimed for payout, as the teller saw it; its claim, then transaction and
- * pickup are locked until the transaction ends. Besides {@link requirePayable}: 09 claimed by another, 54 the claim ran
- * out, 29 another version.
+ * * The payable order that the teller has claimed, in the version that the teller saw; locks its claim, then
+ * transaction and pickup, until the transaction ends. Besides {@link requirePayable}: 09 claimed by another, 54 the
+ * claim expired, 29 another version.
  */
 export async function lockAtCounter(
   context: SessionContext,
@@ -70,12 +71,12 @@ export async function requirePayable(context: SessionContext, { transaction, pic
   await requireWithinLimit(context, transaction)
 }
 
-/** The same refusal for an order that does not exist and for one that nobody at a counter may learn of. */
+/** The same refusal for an order that does not exist and for one that must stay hidden at the counter. */
 export const NONE = { message: 'message.pickupNone' } as const
 
 /**
  * Refuses an order that awaits no receiver here: 31 another subsidiary pays it, 54 expired, 12 a branch requested it
- * already, or it has ended. An order that compliance reviews is refused like one that does not exist (25).
+ * already, or it has ended. An order under compliance review is refused like one that does not exist (25).
  */
 export function requireClaimable(
   { actor, now }: Pick<SessionContext, 'actor' | 'now'>,
@@ -117,8 +118,7 @@ export async function requireWithinLimit(
 }
 
 /**
- * Whether the actor voted for the request, under this login or another: neither of two checkers ever pays it (money
- * §4).
+ * Whether the actor voted for the request, under this login or another: neither of two checkers may pay it (money §4).
  */
 async function hasAuthorized(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

@@ -17,12 +17,12 @@ export async function findPickup(
 interface Asked {
   readonly solId: string
   readonly makerId: string
-  /** The status to return to. */
+  /** The status before, for a rejected request. */
   readonly from: 'RECEIVED' | 'PASSED'
   readonly now: Date
 }
 
-/** Records that a branch requests to pay an order out; not authorized yet. */
+/** Records that a branch requests a payout; not authorized yet. */
 export async function keepRequest(db: Kysely<Database>, transactionId: string, asked: Asked): Promise<void> {
   await db
     .updateTable('pickup')
@@ -40,8 +40,8 @@ export async function keepRequest(db: Kysely<Database>, transactionId: string, a
 }
 
 /**
- * Records that a request is edited: it is unauthorized until its checker decides.
- * @param isPassed a person had released it
+ * Records that a request is edited: it is unauthorized until its checker decides. @param isPassed whether a person had
+ * released the order
  */
 export async function reopenRequest(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function clearRequest(db: Kysely<Database>, transactionId: string):
       authorized_at: null,
       status_before_request: null,
       completion: '{}',
-      // Asked for again, it is confirmed again.
+      // A new request must be confirmed again.
       confirmed_at: null,
     })
     .where('transaction_id', '=', transactionId)
@@ -83,7 +83,7 @@ interface Authorized {
   readonly now: Date
 }
 
-/** Notes who authorized a request, and what it added to the order. */
+/** Records who authorized a request, and what it added to the order. */
 export async function keepAuthorization(
   db: Kysely<Database>,
   transactionId: string,

@@ -36,7 +36,7 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   }),
   bindSession(pickups.readCashPickupsByImto, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    // Operators see their own whatever partner they name (ruling A71).
+    // Operators see their own, whatever partner they name (ruling A71).
     const mtoCode = sideOf(context.actor).kind === 'bank' ? request.transactionMtoCode : undefined
     return { payload: await readPickupsPage(context, request, { mtoCode }) }
   }),

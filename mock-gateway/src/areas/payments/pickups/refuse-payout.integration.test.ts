@@ -23,8 +23,8 @@ const { walletBalance, statusOf } = payoutDesk(
   () => counter,
 )
 
-describe('cash that is not given', () => {
-  test('ends the claim with its reason, and the order waits', async () => {
+describe('a refused payout', () => {
+  test('a refused payout ends the claim with its reason, and the order stays available', async () => {
     const order = await counter.claimed()
     expect((await counter.refuse(order.transactionId, 'OTHER')).responseCode).toBe('30')
     expect((await counter.refuse(order.transactionId, 'RECEIVER_ABSENT', { who: 'branch.teller2' })).responseCode).toBe(
@@ -41,7 +41,7 @@ describe('cash that is not given', () => {
     expect((await counter.pay(order.transactionId, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('refusing on suspicion holds the order at the gate, invisible outside, and compliance can release it for payment', async () => {
+  test('a refusal on suspicion holds the order for compliance, invisibly to others, and compliance can release it for payment', async () => {
     const order = await counter.claimed()
     const told = () => portal.ask('GET', `/transactions/${order.transactionReference}`)
     const before = (await told()).body
@@ -71,7 +71,7 @@ describe('cash that is not given', () => {
     expect((await counter.pay(order.transactionId)).responseCode).toBe('00')
   })
 
-  test('cash that is not given and that compliance fails gives the wallet its money', async () => {
+  test('the wallet gets its money back if compliance fails a refused order', async () => {
     const before = await walletBalance()
     const order = await counter.claimed()
     await counter.refuse(order.transactionId, 'SUSPICION', { refusalNote: 'Nervous, and somebody waits outside' })

@@ -64,7 +64,7 @@ export async function insertRefusal(
     .execute()
 }
 
-/** Holds the order at the AML gate like a hit of a rule: compliance decides, and the partner does not learn of it. */
+/** Holds the order like a hit of a rule: compliance decides, and the partner does not see it. */
 async function holdAtGate({ db, actor, now }: SessionContext, { transaction }: BranchPickup, note: string | null) {
   const { transaction_id: transactionId, screening_type: screeningType, trans_receiver: transReceiver } = transaction
   const step = { actor: { kind: 'USER', userId: actor.userId } as const, reason: note, now }

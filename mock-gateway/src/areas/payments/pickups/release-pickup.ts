@@ -9,7 +9,7 @@ import { findByReference } from '../transactions/index.ts'
 import { endClaim, endClaimsOf, findClaim } from './claim.store.ts'
 import { releaseLater } from './source/reservation.store.ts'
 
-/** Releases the teller's own claim, with its reservation at the partner's system. 57 no teller. */
+/** Releases the teller's own claim, with its reservation at the partner's system. 57 not a teller. */
 export async function releasePickup(
   context: SessionContext,
   { transactionReference: reference, transactionMtoCode: mtoCode }: RequestOf<typeof call>,

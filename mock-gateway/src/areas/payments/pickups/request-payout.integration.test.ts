@@ -19,7 +19,7 @@ const { db, statusOf, pickupOf, detailOf, enquire, ask, review, jobContext, requ
 )
 
 describe('a request', () => {
-  test('a request is authorized within its branch, by named people, and may then be paid', async () => {
+  test('a request is authorized within its branch, by named people, and can then be paid', async () => {
     const order = await requested({ transactionReceiverCity: 'Accra' })
     expect(await statusOf(order.transactionId)).toBe('REQUESTED')
     expect((await ask(order.transactionReference)).responseCode).toBe('54')
@@ -31,7 +31,7 @@ describe('a request', () => {
       responseCode: '00',
       responseMessage: `Cash pickup ${contract} has been authorized`,
     })
-    // The branch has added something: it is screened before anything is paid.
+    // The branch has added data: it is screened before payment.
     expect(await statusOf(order.transactionId)).toBe('REQUESTED')
     await portal.screenCash(order.transactionId)
     expect(await statusOf(order.transactionId)).toBe('PENDING')
@@ -51,7 +51,7 @@ describe('a request', () => {
     expect((await rowOf('ho.admin'))?.mayPay).toBe(false)
   })
 
-  test('a request without additions may be paid at once, and an order released by a person stays released', async () => {
+  test('a request without additions can be paid at once, and an order released by a person stays released', async () => {
     const order = await authorized()
     expect(await statusOf(order.transactionId)).toBe('PENDING')
     const held = await portal.accepted({ transactionRate: '10' })
@@ -66,7 +66,7 @@ describe('a request', () => {
   test.each([
     ['rejected', (cqId: string) => decide(portal, 'branch.head', cqId, 'REJECTED')],
     ['withdrawn', (cqId: string) => portal.send('branch.teller', withdrawQueueItem, { cqId })],
-  ])('a request that is %s leaves the order waiting as before', async (_, end) => {
+  ])('a request that is %s leaves the order available as before', async (_, end) => {
     const order = await requested({ transactionReceiverCity: 'Kumasi' })
     expect((await end(order.cqId)).responseCode).toBe('00')
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
@@ -79,7 +79,7 @@ describe('a request', () => {
     expect((await enquire(order.transactionReference, 'branch.teller2')).responseCode).toBe('00')
   })
 
-  test('ends at the close of its day, and the order waits again', async () => {
+  test('a request expires at the end of its day, and the order is available again', async () => {
     const order = await requested()
     const item = await db()
       .selectFrom('queue_item')
@@ -87,7 +87,7 @@ describe('a request', () => {
       .where('cq_id', '=', order.cqId)
       .executeTakeFirstOrThrow()
     const today = portal.gateway.clock.now().toISOString().slice(0, 10)
-    // Accra is at UTC.
+    // Accra is in UTC.
     expect(item.expires_at.toISOString()).toBe(`${today}T23:59:59.999Z`)
     await expireItems(db(), new Date(item.expires_at.getTime() + 1), jobContext().correlationId)
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
@@ -156,7 +156,7 @@ describe('an edit', () => {
     return { ...order, cqId }
   }
 
-  test('an edit that is rejected ends the request', async () => {
+  test('a rejected edit ends the request', async () => {
     const order = await rejectedEdit()
     expect(await statusOf(order.transactionId)).toBe('RECEIVED')
     expect((await pickupOf(order.transactionId)).authorized_at).toBeNull()

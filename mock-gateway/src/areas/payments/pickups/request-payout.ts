@@ -11,7 +11,7 @@ import { findPickup, keepRequest } from './pickup.store.ts'
 import { requireClaimable, requireWithinLimit } from './pickup-at-counter.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
 
-/** A branch asks to pay a claimed order out. Refusals: see the contract's `createCashPickup`. */
+/** A branch requests payout of a claimed order. Refusals: see the contract's `createCashPickup`. */
 export async function proposeRequest(
   context: SessionContext,
   { transactionReference: reference, transactionMtoCode: mtoCode, ...wanted }: RequestOf<typeof call>,

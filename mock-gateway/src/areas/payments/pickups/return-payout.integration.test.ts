@@ -42,8 +42,8 @@ const giveBack = async (transactionId: string, who = 'branch.head') => {
   return await portal.send(who, returnPayout, { transactionId, version, returnReason: 'Given to a namesake' })
 }
 
-describe('a mistaken pay-out', () => {
-  test('comes back by two people: the cash is in the till, the wallet has its money, the receipt is void', async () => {
+describe('a mistaken payout', () => {
+  test('two people reverse a mistaken payout: the cash is in the till, the wallet has its money, the receipt is void', async () => {
     const order = await counter.claimed()
     const before = await balances()
     counter.done(await counter.pay(order.transactionId))
@@ -58,7 +58,7 @@ describe('a mistaken pay-out', () => {
       acts: { mayReturn: false, mayPrint: true },
       receipts: [{ receiptKind: 'ISSUED', isVoid: 'YES' }],
     })
-    // The whole amount, with fees: a mistake earns none. The hold has gone with the pay-out.
+    // The whole amount, with fees: the bank earns nothing by a mistake. The hold ended with the payout.
     const withoutHeld = (rows: readonly string[]) => rows.map((row) => row.replace(/ [\d.]+$/, ''))
     expect(withoutHeld(await balances())).toEqual(withoutHeld(before))
     expect(await portal.ask('GET', `/transactions/${order.transactionReference}`)).toMatchObject({
@@ -85,7 +85,7 @@ describe('a mistaken pay-out', () => {
     expect(await verifyLedger(db(), ledgerKey(portal.gateway.config.keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('a mistaken pay-out of two decisions at once comes back once', async () => {
+  test('a mistaken payout is reversed once by two concurrent decisions', async () => {
     const order = await counter.paid()
     const { cqId } = await giveBack(order.transactionId)
     const answers = await Promise.all([1, 2].map(() => decide(portal, 'ho.checker', cqId)))
@@ -98,7 +98,7 @@ describe('a mistaken pay-out', () => {
     expect(count).toBe('2')
   })
 
-  test('only the same branch requests and decides a return, on the same day', async () => {
+  test('only the same branch requests and decides a reversal, on the same day', async () => {
     const order = await counter.paid()
     expect((await giveBack(order.transactionId, 'branch.teller')).responseCode).toBe('57')
     const move = (solId: string) =>
@@ -115,13 +115,13 @@ describe('a mistaken pay-out', () => {
       .select('expires_at')
       .where('cq_id', '=', cqId)
       .executeTakeFirstOrThrow()
-    // Accra is at UTC.
+    // Accra is in UTC.
     expect(item.expires_at.toISOString()).toBe(`${portal.gateway.clock.now().toISOString().slice(0, 10)}T23:59:59.999Z`)
     await portal.send('ho.maker', withdrawQueueItem, { cqId })
     expect(await counter.detail(order.transactionId)).toMatchObject({ transactionStatus: 'POSTED' })
   })
 
-  test('keeps its till from being counted until it is decided: the cash is in the drawer already', async () => {
+  test('a pending reversal blocks the count of its till: the cash is in the drawer already', async () => {
     const order = await counter.paid()
     const { cqId } = await giveBack(order.transactionId)
     const till = async () =>
@@ -139,7 +139,7 @@ describe('a mistaken pay-out', () => {
     expect(await close()).toMatchObject({ responseCode: '00', differenceAmount: '0.00' })
   })
 
-  test('a mistaken pay-out cannot be asked for once its till is closed, nor decided on the day after', async () => {
+  test('a reversal cannot be requested once its till is closed, nor decided on the next day', async () => {
     const closed = await counter.paid()
     const close = (till_status: 'CLOSED' | 'OPEN') =>
       db()

@@ -32,7 +32,7 @@ describe('a key', () => {
     ['revealed already', { status: 'active', grantedAt: NOW }, '12'],
     ['still waiting for a checker', { status: 'pending' }, '12'],
     ['revoked', { status: 'revoked', grantedAt: NOW }, '12'],
-  ] as const)('%s: revealing it is answered %3$s', (_, life, code) => {
+  ] as const)('%s: revealing it gives %3$s', (_, life, code) => {
     expect(refuseReveal(key(life), 'me', NOW)).toBe(code)
   })
 
@@ -51,7 +51,7 @@ describe('a key', () => {
   test.each([
     [0, 'revoked', NOW],
     [24, 'retiring', hours(24)],
-  ] as const)('replaced with an overlap of %s hours is %s', (overlap, status, expiresAt) => {
+  ] as const)('a pair replaced with an overlap of %s hours is %s', (overlap, status, expiresAt) => {
     expect(endOfReplaced(NOW, overlap)).toEqual({ status, expiresAt })
   })
 })

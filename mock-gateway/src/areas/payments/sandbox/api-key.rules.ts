@@ -2,7 +2,7 @@ import { type ApiKeyStatus, REVEAL_WITHIN_HOURS } from '@portal/contract'
 
 const HOUR_MS = 3_600_000
 
-/** A key's life as it is stored. */
+/** The stored state of a key. */
 export interface KeyLife {
   readonly status: ApiKeyStatus
   readonly createdBy: string
@@ -10,13 +10,13 @@ export interface KeyLife {
   readonly expiresAt: Date | null
 }
 
-/** The current status: no job updates it, so an expired key is detected when it is read. */
+/** The current status: no job updates it, so expiry is computed on reading. */
 export function statusAt(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): ApiKeyStatus {
   const isOver = key.expiresAt !== null && key.expiresAt <= now
   return isOver && (key.status === 'retiring' || key.status === 'granted') ? 'revoked' : key.status
 }
 
-/** Until when a key authorized now can be revealed. */
+/** The end of the time in which a key authorized now can be revealed. */
 export function revealUntil(grantedAt: Date): Date {
   return new Date(grantedAt.getTime() + REVEAL_WITHIN_HOURS * HOUR_MS)
 }
@@ -32,14 +32,14 @@ export function refuseReveal(key: KeyLife, userId: string, now: Date): '12' | '5
 }
 
 /**
- * Keys that can be ended at once: a granted right, a pair in force, a retiring one. A pending one is withdrawn in the
- * queue.
+ * Keys that can be ended at once: an unrevealed authorized key, an active pair, a retiring one. A pending key is
+ * withdrawn in the queue.
  */
 export function mayRevoke(key: Pick<KeyLife, 'status' | 'expiresAt'>, now: Date): boolean {
   return ['granted', 'active', 'retiring'].includes(statusAt(key, now))
 }
 
-/** End of the pair that is replaced: at once, or when the overlap is over. */
+/** The end of the replaced pair: at once, or after the overlap. */
 export function endOfReplaced(now: Date, overlapHours: number): { status: 'retiring' | 'revoked'; expiresAt: Date } {
   return overlapHours > 0
     ? { status: 'retiring', expiresAt: new Date(now.getTime() + overlapHours * HOUR_MS) }

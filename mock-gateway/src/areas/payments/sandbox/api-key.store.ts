@@ -7,7 +7,7 @@ import { type KeyPair, newKeyPair } from './key-pair.ts'
 
 export type ApiKeyRecord = Selectable<Database['api_key']>
 
-/** The key, locked if asked; null when there is none, or none of that partner. */
+/** The key, locked if requested; null if there is none, or none of that partner. */
 export async function findKey(
   db: Kysely<Database>,
   keyId: string,
@@ -19,7 +19,7 @@ export async function findKey(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** An expired pair, over `api_key k`: no job updates it, so its status does not show it (`statusAt`). */
+/** An expired pair, over `api_key k`: no job updates its status (see `statusAt`). */
 export const isOverAt = (now: Date): RawBuilder<boolean> =>
   sql<boolean>`(k.status in ('retiring', 'granted') and k.expires_at <= ${now})`
 
@@ -31,7 +31,10 @@ export interface Wanted {
   readonly now: Date
 }
 
-/** Takes a live pair on, without a secret yet; null while another is on its way. One granted too long ago gives way. */
+/**
+ * Inserts a live pair without a secret; null while another is pending. An authorized one that was not revealed in time
+ * is ended.
+ */
 export async function insertPendingKey(db: Kysely<Database>, wanted: Wanted): Promise<string | null> {
   await db
     .updateTable('api_key')
@@ -52,7 +55,7 @@ export async function insertPendingKey(db: Kysely<Database>, wanted: Wanted): Pr
   return made?.key_id ?? null
 }
 
-/** Generates a pair that is in force at once; the former retires. */
+/** Generates an active pair; the previous one retires. */
 export async function insertActiveKey(
   db: Kysely<Database>,
   wanted: Wanted,
@@ -67,7 +70,7 @@ export async function insertActiveKey(
   return { keyId, pair, replaced }
 }
 
-/** Generates the pair of a granted key, once; null if a concurrent call did, and then the caller must roll back. */
+/** Generates the pair of an authorized key, once; null if a concurrent call did, and then the caller must roll back. */
 export async function activateGranted(
   db: Kysely<Database>,
   key: ApiKeyRecord,
@@ -85,7 +88,7 @@ export async function activateGranted(
   return revealed === undefined ? null : { pair, replaced }
 }
 
-/** Moves a key on from one of the statuses given; false when it has none of them any more. */
+/** Changes a key's status from one of those given; false if it has none of them any more. */
 export async function moveKey(
   db: Kysely<Database>,
   keyId: string,
@@ -118,7 +121,10 @@ export async function countRetiring(
   return Number(count)
 }
 
-/** Ends the pair in force and answers its id. The partner's row is locked by then: two generations take turns. */
+/**
+ * Ends the active pair and returns its id. The caller has locked the partner's row, so generations run one after the
+ * other.
+ */
 async function retireActive(
   db: Kysely<Database>,
   { mtoCode, env, overlapHours, now }: Omit<Wanted, 'createdBy'>,

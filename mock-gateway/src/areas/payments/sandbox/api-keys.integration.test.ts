@@ -31,7 +31,7 @@ async function grantedKey(): Promise<string> {
 }
 
 describe('a test pair', () => {
-  test('a test pair is generated at once, its secret shown once and kept nowhere', async () => {
+  test('a test pair is generated at once, its secret is shown once and never stored', async () => {
     const made = await create(KUDI, 'test')
     expect(made.responseCode).toBe('00')
     expect(made.secretKey).toMatch(/^rgsk_test_/)
@@ -49,7 +49,7 @@ describe('a test pair', () => {
     expect(stored).toContain(made.publicKey)
   })
 
-  test('ends the former one at once, or after the overlap', async () => {
+  test('a new test pair ends the previous one at once, or after the overlap', async () => {
     const first = await create(KUDI, 'test')
     const second = await create(KUDI, 'test')
     const third = await create(KUDI, 'test', { overlapHours: 24 })
@@ -61,14 +61,14 @@ describe('a test pair', () => {
     expect(now.get(second.keyId ?? '')).toBe('revoked')
   })
 
-  test('two generations at once leave one pair in force', async () => {
+  test('two concurrent generations leave one active pair', async () => {
     await Promise.all([create(KUDI, 'test'), create(KUDI, 'test'), create(KUDI, 'test')])
     expect((await keysOf(KUDI)).filter((row) => row.status === 'active')).toHaveLength(1)
   })
 })
 
 describe('a live pair', () => {
-  test('waits for a checker, then for its requester, who reveals it once', async () => {
+  test('a live pair awaits a checker, then its requester, who reveals it once', async () => {
     const queued = await create(KUDI, 'live')
     expect(queued).toMatchObject({
       responseCode: '00',
@@ -106,7 +106,7 @@ describe('a live pair', () => {
     )
   })
 
-  test('a live pair can be revealed for 24 hours; later another may be asked for', async () => {
+  test('a live pair can be revealed for 24 hours; later another may be requested', async () => {
     const keyId = await grantedKey()
     portal.gateway.clock.advance(24 * HOUR_MS)
     expect(await portal.send(KUDI, revealApiKey, { keyId })).toMatchObject({ responseCode: '54' })
@@ -114,7 +114,7 @@ describe('a live pair', () => {
     expect(await create(KUDI, 'live')).toMatchObject({ responseCode: '00' })
   })
 
-  test('a live pair is revealed by one of many at the same moment', async () => {
+  test('only one of many concurrent calls reveals a live pair', async () => {
     const keyId = await grantedKey()
     const answers = await Promise.all(Array.from({ length: 8 }, () => portal.send(KUDI, revealApiKey, { keyId })))
     const secrets = answers.flatMap((answer) => answer.secretKey ?? [])
@@ -129,7 +129,7 @@ describe('a live pair', () => {
     expect(await create(KUDI, 'live')).toMatchObject({ responseCode: '00' })
   })
 
-  test('keeps the former one good for the overlap that was asked for', async () => {
+  test('the previous live pair stays valid for the requested overlap', async () => {
     const queued = await create(SWIFT, 'live', { overlapHours: 48 })
     await decide(portal, 'ho.checker', queued.cqId)
     const former = (await keysOf(SWIFT)).find((row) => row.env === 'live' && row.status === 'active')
@@ -142,7 +142,7 @@ describe('a live pair', () => {
 })
 
 describe('the bank side', () => {
-  test('reads and gives keys by partner code, and finds a partner by its key', async () => {
+  test('the bank side reads and creates keys by partner code, and finds a partner by its key', async () => {
     const none = await portal.send('ho.admin', readApiKeys, {})
     expect(none).toMatchObject({ data: [], mtoCode: null })
     expect(none.partners?.map(({ mtoCode }) => mtoCode)).toContain('KUDIPAY')
@@ -163,13 +163,13 @@ describe('the bank side', () => {
     expect((await create('ho.admin', 'test', more)).responseCode).toBe(code)
   })
 
-  test('the bank side never authorizes its own request', async () => {
+  test('the bank side cannot authorize its own request', async () => {
     const queued = await create('ho.admin', 'live', { apiKeyMtoCode: 'KUDIPAY' })
     expect((await decide(portal, 'ho.admin', queued.cqId)).responseCode).toBe('63')
   })
 })
 
-test('a key that is over cannot be revoked again', async () => {
+test('an ended key cannot be revoked again', async () => {
   const { keyId = '' } = await create(KUDI, 'test')
   expect(await portal.send(KUDI, revokeApiKey, { keyId })).toMatchObject({ responseCode: '00' })
   expect(await portal.send(KUDI, revokeApiKey, { keyId })).toMatchObject({ responseCode: '12' })

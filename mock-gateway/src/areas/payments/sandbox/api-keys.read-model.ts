@@ -6,7 +6,7 @@ import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './requests/refused-request.ts'
 
-/** Keys that are over, shown of each mode: the latest. The trail has them all. */
+/** Ended keys shown of each mode: the latest. The audit trail has them all. */
 const OVER_SHOWN = 20
 
 interface ReadRequest {
@@ -15,8 +15,8 @@ interface ReadRequest {
 }
 
 /**
- * The keys of a partner, those that are good or on their way and the latest that are over, newest first, without their
- * secrets. 25 for a partner or key that is not in scope.
+ * The keys of a partner, newest first, without secrets: valid and pending ones, and the latest ended ones. 25 for a
+ * partner or key that is not in scope.
  */
 export async function readKeys(context: SessionContext, request: ReadRequest): Promise<ApiKeysPayload> {
   const { db, actor } = context

@@ -5,7 +5,7 @@ import type { Work, WorkSource } from '../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
-/** Live keys to reveal in time, by who asked for them; and replaced ones that soon stop working. */
+/** Live keys to be revealed in time by their requester, and replaced ones that soon stop working. */
 export const API_KEY_WORK: readonly WorkSource[] = [
   {
     name: 'api-keys.granted',
@@ -26,7 +26,7 @@ export const API_KEY_WORK: readonly WorkSource[] = [
   },
 ]
 
-/** The soonest to end first. */
+/** The earliest end first. */
 async function keysOf(
   { db, actor, now, language }: SessionContext,
   which: RawBuilder<boolean>,

@@ -46,7 +46,7 @@ async function requestLiveKey(
   return { ...reply, payload: { ...reply.payload, keyId: proposed.targetId, publicKey: null } }
 }
 
-/** The key that is asked for, the partner's row locked. */
+/** The requested key, with the partner's row locked. */
 async function wantedKey(context: SessionContext, request: CreateRequest): Promise<Wanted> {
   const { db, actor, now } = context
   const { mtoCode } = await partnerForKey(db, actor, request.apiKeyMtoCode)
@@ -56,8 +56,8 @@ async function wantedKey(context: SessionContext, request: CreateRequest): Promi
 }
 
 /**
- * However often keys are replaced, a few are good at once: each is a secret that somebody still holds. The partner's
- * row is locked by then, and a pending live pair blocks others, so the count cannot change before the overlap.
+ * Limits the valid keys however often they are replaced: each is a secret that somebody still has. The partner's row is
+ * locked, and a pending live pair blocks others, so the count cannot change before the overlap.
  */
 async function refuseManyOverlaps({ db }: SessionContext, wanted: Wanted): Promise<void> {
   if (wanted.overlapHours === 0) return

@@ -4,17 +4,17 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import type { ApiKeyRecord } from './api-key.store.ts'
 import type { KeyPair } from './key-pair.ts'
 
-/** The fields of a key in the trail: its mask, but never its secret. */
+/** The fields of a key in the audit trail: its mask, but never its secret. */
 type KeyFields = Partial<Omit<ApiKeyValues, 'maskedSecret'>> & { readonly maskedSecret?: string | null }
 
-/** The result of an act on a key. */
+/** The result of an action on a key. */
 interface KeyOutcome {
   readonly keyId: string
   readonly before: KeyFields | null
   readonly after: KeyFields
 }
 
-/** Acts on a key and notes it, however it ends. */
+/** Runs an action on a key and audits its outcome. */
 export async function noteKey<Outcome extends KeyOutcome>(
   context: SessionContext,
   { action, keyId }: { readonly action: 'GENERATE' | 'REVEAL' | 'REVOKE'; readonly keyId?: string },
@@ -27,7 +27,7 @@ export async function noteKey<Outcome extends KeyOutcome>(
   return outcome
 }
 
-/** A pair that was generated, as the trail keeps it. */
+/** A generated pair as the audit trail stores it. */
 export function generatedFields(
   key: Pick<ApiKeyRecord, 'mto_code' | 'env' | 'overlap_hours'>,
   { pair, replaced }: { readonly pair: KeyPair; readonly replaced: string | null },

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { hashSecret, isSecretKey, newKeyPair } from './key-pair.ts'
 
-test.each(['live', 'test'] as const)('a %s pair has a secret of its own with 256 random bits', (env) => {
+test.each(['live', 'test'] as const)('a %s pair has a unique secret with 256 random bits', (env) => {
   const [one, other] = [newKeyPair(env), newKeyPair(env)]
   expect(isSecretKey(one.secretKey)).toBe(true)
   expect(one.secretKey).toMatch(new RegExp(`^rgsk_${env}_`))

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { KeyEnvironment } from '@portal/contract'
 
-/** A pair as it is generated. The secret lives in this value and in one answer, nowhere else. */
+/** A newly generated pair. The secret exists only in this value and in one answer. */
 export interface KeyPair {
   readonly publicKey: string
   readonly secretKey: string
@@ -15,7 +15,7 @@ const PUBLIC_BYTES = 18
 /** Characters of the secret's random part shown at the end of the mask. */
 const SHOWN = 4
 
-/** Recognizes a secret by its form, before the database is asked; leak scanners recognize its prefix too. */
+/** Recognizes a secret by its form, before any database access; leak scanners recognize its prefix too. */
 const SECRET_PATTERN = /^rgsk_(live|test)_[\w-]{43}$/
 
 export function newKeyPair(env: KeyEnvironment): KeyPair {
@@ -32,7 +32,7 @@ export function hashSecret(secretKey: string): Buffer {
   return createHash('sha256').update(secretKey).digest()
 }
 
-/** First and last characters: enough to distinguish one's keys. */
+/** First and last characters: enough to tell keys apart. */
 function maskSecret(secretKey: string): string {
   const head = secretKey.slice(0, secretKey.indexOf('_', 'rgsk_'.length) + 1)
   return `${head}${'•'.repeat(8)}${secretKey.slice(-SHOWN)}`

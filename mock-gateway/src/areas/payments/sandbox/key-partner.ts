@@ -18,8 +18,8 @@ export function keysVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * The partner whose keys the actor means: for operators their own, and 25 for any other; for the bank side the one
- * named, if any.
+ * The partner whose keys are meant: for operators their own, and 25 for any other; for the bank side the named one, if
+ * any.
  */
 export function requestedPartner(actor: Actor, named: string | undefined): string | null {
   const side = sideOf(actor)
@@ -34,7 +34,9 @@ export function requestedPartner(actor: Actor, named: string | undefined): strin
   }
 }
 
-/** The partner whose records the actor reads; null for all, which only the bank side reads. 25 none or another one. */
+/**
+ * The partner whose records the actor reads; null for all, which only the bank side may read. 25 unknown or another's.
+ */
 export async function namedPartner(
   db: Kysely<Database>,
   actor: Actor,
@@ -45,7 +47,7 @@ export async function namedPartner(
   return mtoCode
 }
 
-/** The partner, locked until the transaction ends if asked, so that two generations of keys take turns. */
+/** The partner, locked until the transaction ends if requested, so that generations of keys run one after the other. */
 export async function findPartner(db: Kysely<Database>, mtoCode: string, lock = false): Promise<KeyPartner | null> {
   let query = db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).where('mto_code', '=', mtoCode)
   if (lock) query = query.forNoKeyUpdate()
@@ -58,7 +60,7 @@ export async function isActivePartner(db: Kysely<Database>, mtoCode: string): Pr
   return (await findPartner(db, mtoCode))?.isActive === true
 }
 
-/** The partner, locked, to give it a key. 25 none, 03 not active, 30 the bank side named none. */
+/** The partner, locked, before a key is created. 25 unknown, 03 not active, 30 the bank side named none. */
 export async function partnerForKey(
   db: Kysely<Database>,
   actor: Actor,

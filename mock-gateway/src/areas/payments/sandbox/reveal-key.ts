@@ -17,12 +17,12 @@ export async function revealKey(context: SessionContext, keyId: string): Promise
   return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
 }
 
-/** The key, locked, that the actor may see the secret of now. */
+/** The key, locked, whose secret the actor may see now. */
 async function revealableKey({ db, actor, now }: SessionContext, keyId: string): Promise<ApiKeyRecord> {
   const scope = { scope: keysVisibleTo(actor) }
   const seen = await findKey(db, keyId, scope)
   if (seen === null) throw new Refusal('25')
-  // The partner before the key, as every generation takes them: two of them never wait for each other.
+  // The partner is locked before the key, as in every generation, so that two of them cannot deadlock.
   const partner = await findPartner(db, seen.mto_code, true)
   const key = await findKey(db, keyId, { ...scope, lock: true })
   if (key === null) throw new Refusal('25')

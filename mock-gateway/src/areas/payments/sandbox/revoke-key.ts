@@ -4,7 +4,7 @@ import { findKey, moveKey } from './api-key.store.ts'
 import { noteKey } from './key-note.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
-/** Ends a key at once: the next request with its secret is refused. 25 not in scope, 12 over already. */
+/** Ends a key at once: the next request with its secret is refused. 25 not in scope, 12 ended already. */
 export async function revokeKey(context: SessionContext, keyId: string): Promise<Reply<object>> {
   const { db, actor, now } = context
   await noteKey(context, { action: 'REVOKE', keyId }, async () => {

@@ -27,7 +27,7 @@ const inSuspense = async () => balanceOf(portal.gateway.db, await accountOf('SUS
 const differences = async () => balanceOf(portal.gateway.db, await accountOf('INCOME', 'CASH_DIFFERENCE'))
 
 describe('closing', () => {
-  test('a till that balances ends at once, its cash back in the vault', async () => {
+  test('a till that balances closes at once, with its cash back in the vault', async () => {
     const vault = await inVault()
     const till = await opened('1000.00')
     const closed = await portal.send('branch.teller', closeTill, {
@@ -51,7 +51,7 @@ describe('closing', () => {
     ['short', counted(['200.00', 4], ['100.00', 1]), '-100.00'],
     ['over', counted(['200.00', 5], ['50.00', 1]), '50.00'],
   ])(
-    'a till that is %s keeps the difference in suspense until a checker takes it on',
+    'a till that is %s keeps the difference in suspense until a checker accepts it',
     async (_how, pieces, difference) => {
       const [suspense, taken] = [await inSuspense(), await differences()]
       const till = await opened('1000.00')
@@ -92,7 +92,7 @@ describe('closing', () => {
     expect((await day()).count).toEqual(told)
   })
 
-  test('a submitted count stays unchanged, even if new pieces come with a better reason', async () => {
+  test('a submitted count stays unchanged, even if new pieces are sent with a better reason', async () => {
     const till = await opened('1000.00')
     const request = { tillId: till.till_id, version: till.version, pieces: counted(['200.00', 4]) }
     const closed = await portal.send('branch.teller', closeTill, { ...request, differenceReason: 'No idea' })
@@ -125,7 +125,7 @@ describe('closing', () => {
     expect(await tillOf()).toMatchObject({ tillStatus: 'CLOSED' })
   })
 
-  test('pieces of another currency, the same twice, and another’s till are refused', async () => {
+  test('pieces of another currency, repeated pieces, and another’s till are refused', async () => {
     const till = await opened('1000.00')
     const close = (by: string, pieces: ReturnType<typeof counted>) =>
       portal.send(by, closeTill, { tillId: till.till_id, version: till.version, pieces })
@@ -149,12 +149,12 @@ describe('closing', () => {
       errors: [{ field: 'looseAmount' }],
     })
     expect((await close('999999999999999999.99', ['200.00', 1])).responseCode).toBe('13')
-    // An amount, which the vault cannot hold besides what it has.
+    // A valid amount that the vault cannot hold in addition to its balance.
     expect((await close('999999999999999999.99')).responseCode).toBe('13')
     expect(await tillOf()).toMatchObject({ tillStatus: 'OPEN', balance: '1000.00' })
   })
 
-  test('waits for cash that waits, and of two who close one does', async () => {
+  test('a till with a pending cash move cannot be closed, and of two users who close it one succeeds', async () => {
     const till = await opened('1000.00')
     const seen = { tillId: till.till_id, version: till.version }
     const waiting = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'SUPPLY', cashAmount: '1.00' })
@@ -166,7 +166,7 @@ describe('closing', () => {
   })
 })
 
-test('the day lists each movement with the till’s balance after it', async () => {
+test('the till’s day lists each movement with the balance after it', async () => {
   const till = await opened('1000.00')
   await portal.send('branch.teller', closeTill, {
     tillId: till.till_id,
@@ -182,6 +182,6 @@ test('the day lists each movement with the till’s balance after it', async () 
   ])
 })
 
-test('the books agree with the journal after all of it', async () => {
+test('the books agree with the journal after all closings', async () => {
   expect(await verifyLedger(portal.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
 })

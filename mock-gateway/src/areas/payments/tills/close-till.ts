@@ -17,9 +17,8 @@ type CloseRequest = RequestOf<typeof call>
 type Closed = Partial<Queued> & { countedAmount: string; differenceAmount: string }
 
 /**
- * Closes a till by what was counted: the books follow at once; a difference waits for a checker, and so does all that
- * another than its teller counted. For a till whose count was rejected, only a new reason is given. Refusals: see the
- * contract's `closeTill`.
+ * Closes a till by its count: the books follow at once. A difference awaits a checker, and so does a count by anybody
+ * but its teller. If the count was rejected, only a new reason is given. Refusals: see the contract's `closeTill`.
  */
 export async function closeTill(
   context: SessionContext,
@@ -50,7 +49,7 @@ export async function closeTill(
   return { ...reply, payload: { ...reply.payload, ...figures } }
 }
 
-/** The till with what was counted in it and what the books say, locked, and whether its teller counted it. */
+/** The till with its counted cash and its balance in the books, locked, and whether its teller counted it. */
 async function countedTill(context: SessionContext, request: CloseRequest) {
   const { db } = context
   const { till, isOwn } = await tillToCount(context, request)
@@ -70,7 +69,7 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   return { till, isOwn, count, counted, expected: await balanceOf(db, till.account_number) }
 }
 
-/** 57 no branch user, 25 not the actor's to count, 12 still its teller's, 29 it has changed. */
+/** 57 not a branch user, 25 the actor may not count it, 12 it is still its teller's, 29 it has changed. */
 async function tillToCount(context: SessionContext, { tillId, version }: CloseRequest) {
   requireTeller(context.actor)
   const found = await lockToCount(context, tillId)
@@ -82,8 +81,8 @@ async function tillToCount(context: SessionContext, { tillId, version }: CloseRe
 }
 
 /**
- * The counted cash, summed here: a sent sum is ignored. 30 pieces that the currency does not have, 13 above the largest
- * amount.
+ * The counted cash, summed here: a sum in the request is ignored. 30 pieces that the currency does not have, 13 above
+ * the largest amount.
  */
 function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[]): string {
   const isKnown = ({ pieceValue }: { readonly pieceValue: string }) => values.includes(pieceValue)
@@ -108,7 +107,7 @@ interface Counted {
   readonly isSettled: boolean
 }
 
-/** The counted cash goes to the vault and the difference to SUSPENSE: the till's account ends at zero. */
+/** The counted cash moves to the vault and the difference to SUSPENSE: the till's account ends at zero. */
 async function close(
   context: SessionContext,
   { till, count, counted, expected, reason, isSettled }: Counted,

@@ -2,15 +2,15 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import type { TillRecord } from './till.store.ts'
 
-/** Requires a branch user, because only they have a drawer (57). @returns the user's branch */
+/** Requires a branch user, because only they have a till (57). @returns the user's branch */
 export function requireTeller({ userType, solId }: SessionContext['actor']): string {
   if (userType !== 'BRANCH' || solId === null) throw new Refusal('57', { message: 'message.tellersOnly' })
   return solId
 }
 
 /**
- * The till that the teller has open in a currency today at their own branch, locked until the transaction ends if
- * asked. 12 none.
+ * The teller's open till of today in a currency at their own branch, locked until the transaction ends if requested. 12
+ * none.
  */
 export async function requireOpenTill(
   { db, actor, now }: SessionContext,
@@ -21,7 +21,7 @@ export async function requireOpenTill(
     .selectFrom('till')
     .selectAll()
     .where('teller_id', '=', actor.userId)
-    // A branch pays from its own drawers: a teller who moved meanwhile has none here.
+    // A branch pays from its own tills: a teller who was transferred meanwhile has none here.
     .where('user_sol_id', '=', requireTeller(actor))
     .where('currency', '=', currency)
     .where('business_date', '=', businessDate(now, countryId))

@@ -13,7 +13,7 @@ export async function tellerName(db: Kysely<Database>, tellerId: string): Promis
   return name
 }
 
-/** A till as queues and the trail name it: branch, teller and day. */
+/** A till's name in queues and audit trail: branch, teller and day. */
 export const tillNamed = (till: Pick<TillRecord, 'user_sol_id' | 'business_date'>, teller: string): string =>
   `${till.user_sol_id} · ${teller} · ${till.business_date}`
 

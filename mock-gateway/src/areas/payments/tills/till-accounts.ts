@@ -15,7 +15,7 @@ export interface TillAccounts {
   readonly differences: string
 }
 
-/** Cash is live money: test orders have no pay-out. */
+/** Cash is live money: test orders have no payout. */
 const bookOf = (countryId: string, currency: string): Book => ({
   env: 'live',
   countryId,
@@ -24,7 +24,7 @@ const bookOf = (countryId: string, currency: string): Book => ({
 
 const vaultName = (book: Book, solId: string): AccountName => ({ ...book, kind: 'BRANCH_CASH', owner: solId })
 
-/** Opens the teller's till account and the branch's vault where they are not there yet; answers the till's number. */
+/** Opens the teller's till account and the branch's vault if they are missing; returns the till's number. */
 export async function openTillAccount(
   db: Kysely<Database>,
   of: { readonly countryId: string; readonly currency: string; readonly solId: string; readonly tellerId: string },
@@ -38,7 +38,7 @@ export async function openTillAccount(
   return found.accountNumber
 }
 
-/** The accounts that a till's postings are between. */
+/** The accounts used by a till's postings. */
 export async function accountsOfTill(db: Kysely<Database>, till: TillRecord): Promise<TillAccounts> {
   const book = bookOf(till.country_id, till.currency)
   const [vault, suspense, differences] = await findAccounts(db, [

@@ -8,7 +8,7 @@ import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { TILLS, tillsFrom } from './tills.read-model.ts'
 
-/** The words of the events that move a till's cash; a pay-out and its return are transactions' own. */
+/** Labels of the events that move a till's cash; a payout and its reversal are a transaction's own events. */
 const LINES: Readonly<Record<string, string>> = {
   [EVENT_OF_TILL_ACT.FLOAT]: 'FLOAT',
   [EVENT_OF_TILL_ACT.SUPPLY]: 'SUPPLY',
@@ -19,7 +19,7 @@ const LINES: Readonly<Record<string, string>> = {
   RETURNED: 'TAKEN_BACK',
 }
 
-/** A till's day, line by line, as the books have it, oldest first. 25 none in scope. */
+/** A till's day line by line, from the books, oldest first. 25 no such till in scope. */
 export async function readDay(context: SessionContext, tillId: string): Promise<TillDayPayload> {
   const { db, language } = context
   const { till, isTillLeft, count } = await readTill(context, tillId)
@@ -56,7 +56,7 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
   return { till, bankName, lines, count, acts: actsOf(context, till, isTillLeft) }
 }
 
-/** The till from its row, whether its teller abandoned it, and its count; 25 none in scope. */
+/** The till from its row, whether its teller abandoned it, and its count; 25 no such till in scope. */
 async function readTill(context: SessionContext, tillId: string) {
   const { db, actor } = context
   const found = await tillsFrom(db)
@@ -74,7 +74,7 @@ async function readTill(context: SessionContext, tillId: string) {
   return { till, isTillLeft: found.is_left, count: till.countedAmount === null ? null : count }
 }
 
-/** The actor's possible acts; each act checks again. */
+/** The actor's possible actions; each is checked again when it is done. */
 function actsOf({ actor, now }: SessionContext, till: TillRow, isTillLeft: boolean): TillDayActs {
   const { tillStatus, businessDate: day, countryId, pendingCqId } = till
   const counts = countsAs(actor, till, isTillLeft)

@@ -1,6 +1,6 @@
 import type { TillAct } from '@portal/contract/tills/till'
 
-/** The event of the posting that each act makes. */
+/** The posting event of each action. */
 export const EVENT_OF_TILL_ACT: Readonly<Record<TillAct, string>> = {
   FLOAT: 'TILL_FLOAT',
   SUPPLY: 'TILL_SUPPLY',
@@ -11,5 +11,5 @@ export const EVENT_OF_TILL_ACT: Readonly<Record<TillAct, string>> = {
 export const TILL_CLOSED = 'TILL_CLOSED'
 /** Shortages and surpluses go to SUSPENSE. */
 export const TILL_DIFFERED = 'TILL_DIFFERED'
-/** A checker took the difference on: it leaves SUSPENSE. */
+/** A checker accepted the difference: it leaves SUSPENSE. */
 export const DIFFERENCE_ACCEPTED = 'DIFFERENCE_ACCEPTED'

@@ -5,7 +5,7 @@ import type { RecordKind } from '../../../engine/records/index.ts'
 import { TILL_NAME } from './teller.ts'
 import { isVisibleTill } from './tills.read-model.ts'
 
-/** A till as the trail knows it: by its teller and day, with what was counted in it. */
+/** A till in the audit trail: by teller and day, with its count. */
 export const TILL: RecordKind = {
   subject: 'till',
   record: partOf(

@@ -6,7 +6,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 export type TillRecord = Selectable<Database['till']>
 export type CashRecord = Selectable<Database['till_cash']>
 
-/** The till, locked until the transaction ends if asked; null when there is none. */
+/** The till, locked until the transaction ends if requested; null if there is none. */
 export async function findTill(
   db: Kysely<Database>,
   tillId: string,
@@ -20,7 +20,7 @@ export async function findTill(
 export interface TillOfDay {
   readonly tellerId: string
   readonly currency: string
-  /** Day of the subsidiary, `2026-11-23`. */
+  /** Business date of the subsidiary, `2026-11-23`. */
   readonly businessDate: string
 }
 
@@ -54,7 +54,7 @@ interface NewTill extends TillOfDay {
   readonly accountNumber: string
 }
 
-/** Inserts a till as REQUESTED; null when the teller has one of that currency for the day. */
+/** Inserts a till as REQUESTED; null if the teller has one in that currency for the day. */
 export async function insertRequestedTill(db: Kysely<Database>, till: NewTill, now: Date): Promise<string | null> {
   const inserted = await db
     .insertInto('till')
@@ -75,7 +75,7 @@ export async function insertRequestedTill(db: Kysely<Database>, till: NewTill, n
   return inserted?.till_id ?? null
 }
 
-/** Brings a till from one status to another; false when it is not there any more. */
+/** Changes a till's status; false if it is no longer `from`. */
 export async function moveTill(
   db: Kysely<Database>,
   tillId: string,
@@ -111,7 +111,7 @@ interface NewCash {
   readonly makerId: string
 }
 
-/** Inserts cash that waits for a checker; null when other cash of the till waits. */
+/** Inserts a cash move that awaits authorization; null if another of the till is pending. */
 export async function insertPendingCash(
   db: Kysely<Database>,
   { tillId, tillAct, amount, makerId }: NewCash,
@@ -135,13 +135,13 @@ export async function insertPendingCash(
   return inserted?.cash_id ?? null
 }
 
-/** Cash between vault and till, locked until the transaction ends if asked; null when there is none. */
+/** A cash move between vault and till, locked until the transaction ends if requested; null if there is none. */
 export async function findCash(db: Kysely<Database>, cashId: string, lock = false): Promise<CashRecord | null> {
   const query = db.selectFrom('till_cash').selectAll().where('cash_id', '=', cashId)
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** Ends cash that waits; false when it does not. */
+/** Ends a pending cash move; false if it is not pending. */
 export async function endPendingCash(
   db: Kysely<Database>,
   cashId: string,
@@ -161,10 +161,7 @@ export async function endPendingCash(
   return ended !== undefined
 }
 
-/**
- * Over `queue_item q`: it waits, and cash of the till comes or goes by it, be it that of a pay-out which is to be taken
- * back.
- */
+/** SQL over `queue_item q`: it is pending, and would move cash of the till, including a reversal of a payout. */
 export const waitsOfTill = (tillId: Expression<string>): RawBuilder<boolean> =>
   sql<boolean>`(q.status = 'PENDING' and (
     (q.subject = 'till-cash' and q.target_id in (select c.cash_id::text from till_cash c

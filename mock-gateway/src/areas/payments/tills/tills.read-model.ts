@@ -31,10 +31,10 @@ export const tillsFrom = (db: Kysely<Database>) =>
     .innerJoin('ledger_balance as b', 'b.account_number', 't.account_number')
 const { ref } = columnsOf(tillsFrom)
 
-/** Cash from the vault before the till was closed, less returns to it. */
+/** Cash from the vault while the till was open, less returns to it. */
 const FLOAT = sql<string>`(select coalesce(sum(case c.till_act when 'RETURN' then -c.cash_amount else c.cash_amount end), 0)::numeric(20,2)
   from till_cash c where c.till_id = t.till_id and c.cash_status = 'POSTED')`
-// The teller uses the same account every day: its balance is the OPEN till's.
+// The teller uses the same account every day: its balance is that of the OPEN till.
 const BALANCE = sql<string>`case t.till_status when 'OPEN' then b.balance else 0::numeric(20,2) end`
 const PAID_OUT = sql<string>`(${FLOAT} - case t.till_status when 'OPEN' then b.balance
   else coalesce(t.expected_amount, ${FLOAT}) end)::numeric(20,2)`
@@ -102,7 +102,7 @@ export async function readTillsPage(
   })
 }
 
-/** Who sees a till reads its history. */
+/** Users who may see a till may read its history. */
 export async function isVisibleTill({ db, actor }: RecordReader, tillId: string): Promise<boolean> {
   if (!isUuid(tillId)) return false
   const found = await tillsFrom(db)

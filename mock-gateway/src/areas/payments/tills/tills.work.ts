@@ -10,7 +10,7 @@ import { isLeft } from './closing/left-tills.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
 
-/** Tills that their tellers left open: to those and to who looks after the branch (money §1, §4). */
+/** Tills left open: for their tellers and for users who manage the branch (money §1, §4). */
 export const TILL_WORK: WorkSource = {
   name: 'tills.leftOpen',
   section: 'attend',

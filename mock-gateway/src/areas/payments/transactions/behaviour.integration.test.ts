@@ -21,7 +21,7 @@ const somebody = () => {
 }
 const letters = (count: number) => String.fromCharCode(96 + Math.floor(count / 26) + 1, 97 + (count % 26))
 
-/** An order; the clock goes on by a millisecond after it. */
+/** An order; the clock then advances by a millisecond. */
 async function ordered(more: Partial<DirectCreditOrder>, secret?: string): Promise<string> {
   const { body, status } = await portal.order(
     { ...orderTo(nuban('1')), ...more },
@@ -54,7 +54,7 @@ async function seen(transactionId: string, ...columnNames: string[]) {
 const advance = (ms: number) => portal.gateway.clock.advance(ms)
 
 describe('earlier orders of the same people', () => {
-  it('counts the order itself, and sums in its payout currency', async () => {
+  it('behaviour includes the order itself, and sums in its payout currency', async () => {
     const who = somebody()
     const first = await ordered({ ...who, transactionDestinationAmount: '800000.00' })
     const second = await ordered({ ...who, transactionDestinationAmount: '160000.01' })
@@ -62,13 +62,13 @@ describe('earlier orders of the same people', () => {
     expect(await seen(second, 'senderOrders24h', 'senderTotal24h')).toEqual(['2', '960000.01'])
   })
 
-  it('knows somebody by the name, however it is written', async () => {
+  it('behaviour recognizes a person by name, in any spelling of it', async () => {
     await ordered({ transactionSenderFirstName: 'Zoé', transactionSenderLastName: 'Ngandu Wa' })
     const again = await ordered({ transactionSenderFirstName: 'ZOE ', transactionSenderLastName: 'ngandu  wa' })
     expect(await seen(again, 'senderOrders1h')).toEqual(['2'])
   })
 
-  it('forgets an order when its hour is over, and not before', async () => {
+  it('an order drops out exactly when its hour is over', async () => {
     const who = somebody()
     await ordered(who)
     advance(HOUR_MS - 2)
@@ -97,7 +97,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(body.transactionId ?? '', 'senderPhoneOrders24h', 'senderPhoneTotal7d')).toEqual([null, null])
   })
 
-  it('keeps play money apart', async () => {
+  it('behaviour keeps test orders apart', async () => {
     await portal.refill()
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const who = somebody()
@@ -106,7 +106,7 @@ describe('earlier orders of the same people', () => {
     expect(await seen(live, 'senderOrders24h')).toEqual(['1'])
   })
 
-  it('earlier orders of the same people does not count an order that was refused at intake', async () => {
+  it('behaviour does not count an order that was refused at intake', async () => {
     const who = somebody()
     const { status } = await portal.order({
       ...orderTo(nuban('1')),

@@ -3,8 +3,8 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { OrderDifference, OrderFault } from '../../books/ledger/index.ts'
 
 /**
- * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
- * differ. A hold is of the order's charges, on a wallet of its partner; it is held while the order is open, or frozen
+ * * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
+ * differ. A hold equals the order's charges, on a wallet of its partner; it is held while the order is open, or frozen
  * after a confirmed match, committed by its posting and released by its failure.
  */
 export async function checkOrders(db: Kysely<Database>): Promise<OrderFault | null> {
@@ -14,7 +14,7 @@ export async function checkOrders(db: Kysely<Database>): Promise<OrderFault | nu
 const holdState = sql<string>`case when t.transaction_status in ('POSTED', 'RETURNED') then 'COMMITTED'
   when t.transaction_status = 'FAILED' and t.failed_by is distinct from 'MATCH' then 'RELEASED' else 'HELD' end`
 
-/** The first rule that an order breaks; null where it breaks none. */
+/** The first rule that an order breaks; null if there is none. */
 const difference = sql<OrderDifference | null>`case
   when h.transaction_id is null then 'no-hold'
   when h.amount is distinct from t.charged then 'hold-amount'
@@ -41,7 +41,7 @@ async function orderFault(db: Kysely<Database>): Promise<OrderFault | null> {
       db
         .selectFrom('transaction as t')
         .leftJoin('ledger_hold as h', 'h.transaction_id', 't.transaction_id')
-        // Accounts are sealed, so an order that was moved together with its hold is not on its partner's wallet.
+        // Accounts are sealed, so an order moved together with its hold is detected: the wallet is not its partner's.
         .leftJoin('ledger_account as a', (join) =>
           join
             .onRef('a.account_number', '=', 't.wallet_account')

@@ -26,7 +26,7 @@ const accepted = async (order: object) => {
 }
 
 describe('payout currencies', () => {
-  test('rules decide which orders are accepted; orders accepted before are paid all the same', async () => {
+  test('the rules decide which orders are accepted; orders accepted earlier are still paid', async () => {
     const before = await accepted(orderTo(nuban('71')))
     await rule({ payoutCurrencies: ['USD', 'EUR'], cashCurrencies: [] })
     const refused = await portal.order(orderTo(nuban('72')))
@@ -42,7 +42,7 @@ describe('payout currencies', () => {
 })
 
 describe('the tolerance of a rate', () => {
-  // 200.00 × 1600 = 320,000.00: a percent and a half above, and a kobo more.
+  // 200.00 × 1600 = 320,000.00: a percent and a half above, and one kobo more.
   const offBy = (transactionDestinationAmount: string, start: string) =>
     orderTo(nuban(start), { transactionRate: '1600', transactionDestinationAmount })
   const screened = async (transactionId: string) => {
@@ -52,7 +52,7 @@ describe('the tolerance of a rate', () => {
     return [log?.screeningLogStatus, log?.matched.rateTolerance]
   }
 
-  test('the time limit is that of the rules an order was accepted under, and is in its log', async () => {
+  test('the tolerance is that of the rules under which an order was accepted, and is in its log', async () => {
     const before = await accepted(offBy('324800.00', '74'))
     await rule({ rateTolerance: '1.50' })
     const within = await accepted(offBy('324800.00', '75'))
@@ -76,7 +76,7 @@ describe('an order that names no rate', () => {
     return { transactionStatus, matched: logs.find((log) => log.screeningLogScreeningCode === 'RATE')?.matched }
   }
 
-  test('an order that names no rate is held where its amounts are off the limit rate by more than the subsidiary allows', async () => {
+  test("an order that names no rate is held if its amounts differ from the limit rate by more than the subsidiary's tolerance", async () => {
     expect(await heldAs(await unrated('1.00', '900000.00', '81'))).toMatchObject({
       transactionStatus: 'AML GATE',
       matched: { derivedRate: '900000', limitRate: '1600', limitRateTolerance: '10.00' },
@@ -89,7 +89,7 @@ describe('an order that names no rate', () => {
 })
 
 describe('tries at the core', () => {
-  test('tries at the core are as many as the house allows today, also of what is on its way', async () => {
+  test('the current setting limits tries at the core, also for orders in progress', async () => {
     await rule({ coreTries: 2 })
     const transactionId = await accepted(orderTo(nuban('905')))
     await portal.screen(transactionId)

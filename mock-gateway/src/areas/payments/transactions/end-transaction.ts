@@ -10,7 +10,7 @@ import type { Step } from './transaction-step.ts'
 interface Ending {
   readonly from: readonly TransactionStatus[]
   readonly failedBy: Failure
-  /** For a failure caused by the core: the claim under which it was asked. */
+  /** For a failure caused by the core: the claim of the try. */
   readonly lease?: Date | null
   /** Its required state at the core: not sent or refused by default. */
   readonly core?: readonly CoreState[]
@@ -21,11 +21,10 @@ interface Ending {
 }
 
 /**
- * Fails a transaction that the core has certainly not credited: the day's count and the hold go back (money §2), unless
- * the hold is kept, in the caller's database transaction. After a cancellation request its partner reads of a
+ * Fails a transaction that the core has certainly not credited, in the caller's database transaction: releases the
+ * day's count and, unless it is kept, the hold (money §2). After a cancellation request its partner sees a
  * cancellation, whatever ended it: another code would reveal who held the order (ruling A107). A confirmed match keeps
- * its own code, because its hold stays.
- * @returns false if it has left those states, or the core is being asked
+ * its own code, because its hold stays. @returns false if it has left those states, or the core is being asked
  */
 export async function failTransaction(
   db: Kysely<Database>,
@@ -60,14 +59,14 @@ export async function failTransaction(
         transaction_response_message: isReasonTold && !isCancellation ? (step.reason ?? null) : null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
         ...(failedBy === 'PARTNER' ? { cancel_asked_at: found.cancel_asked_at ?? step.now } : {}),
-        // Claimed for the core, and not sent.
+        // Claimed for the core, but not sent.
         ...(failedBy === 'PARTNER' && core.includes('RUNNING') ? { core_state: 'NONE' as const } : {}),
       },
     },
     told,
   )
   if (!isMoved) return false
-  // The count before the wallet: as an order takes them, so that two never wait for each other.
+  // The count is locked before the wallet, as at intake, so that two callers cannot deadlock.
   if (found.counted_on !== null) {
     await uncountOne(db, {
       env: found.env,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
-/** The transaction, locked until the transaction of the database ends if asked; null when there is none. */
+/** The transaction, locked until the database transaction ends if requested; null if there is none. */
 export async function findTransaction(
   db: Kysely<Database>,
   transactionId: string,
@@ -12,7 +12,7 @@ export async function findTransaction(
   return (await (lock ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null
 }
 
-/** Locks transactions until the transaction of the database ends, in the order of their ids. */
+/** Locks transactions until the database transaction ends, in the order of their ids. */
 export async function lockTransactions(db: Kysely<Database>, transactionIds: readonly string[]): Promise<void> {
   await db
     .selectFrom('transaction')
@@ -23,7 +23,7 @@ export async function lockTransactions(db: Kysely<Database>, transactionIds: rea
     .execute()
 }
 
-/** Which transaction a partner means by its reference; null for none. */
+/** The transaction with that reference of the partner; null if there is none. */
 export async function findByReference(
   db: Kysely<Database>,
   key: { readonly env: string; readonly mtoCode: string; readonly reference: string },
@@ -38,6 +38,6 @@ export async function findByReference(
   return found?.transaction_id ?? null
 }
 
-/** Whether a transaction is one of those, in a text that is the same for any number of them. */
+/** Whether a transaction is one of those, as SQL text that is the same for any number of ids. */
 export const isOneOf = (transactionIds: readonly string[]) =>
   sql<boolean>`transaction.transaction_id = any(${[...transactionIds]}::uuid[])`

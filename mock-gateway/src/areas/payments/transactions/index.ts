@@ -89,7 +89,7 @@ export const domain: Domain = {
     { name: 'transaction-months', every: 'day', run: addMonths },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },
   ],
-  // After loans: their demo data is part of this demo.
+  // After loans: their demo data is part of this demo's story.
   demo: {
     after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters'],
     insert: insertDemoTransactions,

@@ -11,10 +11,10 @@ import { type KillablePortal, killablePortal } from '../../../testing/killable-p
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { nuban, orderTo } from './testing/orders.ts'
 
-// Money §10, G3: kill -9 of the gateway under intake, posting and webhooks; with the full numbers of its database too.
+// Money §10, G3: kill -9 of the gateway during intake, posting and webhooks; in the full proof of its database too.
 
 const ROUNDS = Number(process.env.PROVE_G3 ?? 2)
-/** Every fourth round takes the database instead of the gateway, in the full proof. */
+/** In the full proof, every fourth round kills the database instead of the gateway. */
 const DATABASE_EVERY = 4
 const isFull = process.env.PROVE_G3 !== undefined
 const TIMEOUT_MS = 240_000 + ROUNDS * 40_000
@@ -34,7 +34,7 @@ afterAll(async () => {
   received.close()
 })
 
-/** A partner's system that takes every event. */
+/** A partner's system that acknowledges every event. */
 function receiver() {
   const events: { transactionId: string; status: string }[] = []
   const server = createServer(async (request, response) => {
@@ -49,7 +49,7 @@ function receiver() {
 }
 
 test(
-  'G3: killed under orders, the gateway and its database lose none that was acknowledged and post and credit none twice',
+  'G3: kills of gateway and database lose no acknowledged order, and post and credit none twice',
   async () => {
     const { gateway, config } = portal
     const secret = await withDatabase(config(), ({ db }) => insertPartnerKey(db, 'SWIFTREMIT', new Date()))
@@ -140,7 +140,7 @@ test(
   TIMEOUT_MS,
 )
 
-/** Leases of dead gateways run out within a minute, their jobs within seconds. */
+/** Leases of killed gateways expire within a minute, their jobs within seconds. */
 async function allEnded(): Promise<void> {
   const until = Date.now() + 200_000
   for (;;) {

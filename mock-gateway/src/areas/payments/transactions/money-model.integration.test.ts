@@ -14,7 +14,8 @@ import { MoneyModel } from './testing/money-model.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo, postingParts } from './testing/orders.ts'
 import { CORE_MOODS, type CoreMood, DeadCaller, type PretendedCore, pretendedCore } from './testing/pretended-core.ts'
 
-// Money §10, G1 and G4, small. Whatever people, partners and a bad core do at once, the books are those of a pencil.
+// Money §10, G1 and G4, short. Whatever people, partners and a faulty core do concurrently, the books equal an
+// independent model.
 
 const SEEDS = Number(process.env.PROVE_G1 ?? 2)
 const COMMANDS = SEEDS > 2 ? 60 : 30
@@ -25,7 +26,7 @@ let portal: OrderPortal
 
 beforeAll(async () => {
   portal = await orderPortal()
-  // Limits of roles have tests of their own.
+  // Limits of roles have separate tests.
   await portal.gateway.admin.updateTable('role').set({ role_trn_limit: null }).execute()
 })
 afterAll(() => portal.close())
@@ -36,11 +37,11 @@ interface Run {
 }
 type Command = (run: Run) => Promise<void>
 
-/** The nth accepted order, counted round. */
+/** The nth accepted order, modulo their number. */
 const nthOf = ({ orders }: MoneyModel, nth: number) => [...orders][nth % Math.max(orders.size, 1)]
 
 let senders = 0
-/** No two are called alike: who is confirmed as a match sends no more. */
+/** All names differ: a person with a confirmed match can send no more. */
 const sender = () => [...`${++senders}`].map((digit) => 'abcdefghij'[Number(digit)]).join('')
 
 const order =
@@ -114,7 +115,7 @@ const review =
     if (cqId !== undefined) await decide(portal, 'ho.checker', cqId)
   }
 
-/** Two people confirm that its sender is whom a rule means: its money stays frozen. */
+/** Two people confirm that the sender is the person a rule means: the money stays frozen. */
 const match =
   (nth: number): Command =>
   async ({ model }) => {
@@ -197,7 +198,7 @@ const reverse =
       model.note({ wallet: -cents, funding: -cents })
   }
 
-/** Leases and waits run out. */
+/** Leases and delays expire. */
 const later: Command = async () => portal.gateway.clock.advance(MINUTE_MS)
 
 const nth = fc.nat(99)
@@ -224,7 +225,7 @@ const byHand = [
 ] as const
 
 async function play(commands: readonly Command[], atOnce: number): Promise<Run> {
-  // A key has a number of requests a minute.
+  // A key has a rate limit per minute.
   portal.gateway.clock.advance(MINUTE_MS)
   const run: Run = { model: await MoneyModel.begin(portal), core: pretendedCore() }
   for (let from = 0; from < commands.length; from += atOnce) {
@@ -240,7 +241,7 @@ const TIMEOUT_MS = 60_000 + SEEDS * 60_000
 
 describe('money', () => {
   test(
-    `G1: is where a pencil has it after every step, whatever happens at once (${SEEDS} runs of ${COMMANDS})`,
+    `G1: money is where an independent model has it after every step, even with concurrency (${SEEDS} runs of ${COMMANDS})`,
     async () => {
       await fc.assert(
         fc.asyncProperty(lists(fc.oneof(...ofOrders, ...byHand)), atOnce, async (commands, many) => {
@@ -255,7 +256,7 @@ describe('money', () => {
   )
 
   test(
-    `G4: is credited once and never lost, however the core answers (${SEEDS} runs of ${COMMANDS})`,
+    `G4: money is credited once and never lost, however the core answers (${SEEDS} runs of ${COMMANDS})`,
     async () => {
       await fc.assert(
         fc.asyncProperty(lists(fc.oneof(...ofOrders)), atOnce, async (commands, many) => {

@@ -12,12 +12,12 @@ import { publishMoves } from './partner/publish-moves.ts'
 import { type Step, stateOf } from './transaction-step.ts'
 
 type Settable = Omit<Updateable<Database['transaction']>, 'transaction_status' | 'failed_by'>
-/** Fields that a move sets besides the status: a value for all, or the statement's result for each. */
+/** Fields set by a move besides the status: a value for all, or the statement's result for each. */
 type Moved = {
   readonly [Column in keyof Settable]: Settable[Column] | RawBuilder<NonNullable<Settable[Column]>>
 }
 
-/** From where to where a transaction goes. */
+/** Start and end status of a move. */
 export interface Move {
   readonly from: readonly TransactionStatus[]
   /** Its required state at the core. */
@@ -31,9 +31,8 @@ export interface Move {
 }
 
 /**
- * Brings a transaction from one of some states to another, with its row of history, in one statement: of two who try,
- * one wins.
- * @returns false if it has left all of those states
+ * Moves a transaction from one of some states to another, with its history row, in one statement: of two concurrent
+ * moves, one wins. @returns false if it has left all of those states
  */
 export async function moveTransaction(
   db: Kysely<Database>,
@@ -45,8 +44,7 @@ export async function moveTransaction(
 }
 
 /**
- * As {@link moveTransaction}, of many at once, locked in the order of their ids so that two who move the same ones
- * never wait for each other.
+ * As {@link moveTransaction}, for many at once, locked in the order of their ids so that two callers cannot deadlock.
  * @returns those that were moved
  */
 export async function moveTransactions(
@@ -106,7 +104,7 @@ export async function moveTransactions(
     .expression((eb) =>
       eb.selectFrom('moved').select([
         'moved.transaction_id',
-        // Which months that may be is said by the ids: planned for all of them it took as long as the rest.
+        // The ids limit the months: planning for all of them took as long as the rest.
         sql<number>`(select coalesce(max(s.state_no), 0) + 1 from transaction_state s
             where s.transaction_id = moved.transaction_id and s.transaction_id = any(${[...transactionIds]}::uuid[]))`.as(
           'state_no',

@@ -12,7 +12,7 @@ describe('two names', () => {
     ['Adaeze', 'Adaeze Okafor', false],
     ['', 'Adaeze Okafor', false],
     ['', '', false],
-  ])('%j and %j are alike: %s', (one, other, expected) => {
+  ])('the names %j and %j are similar: %s', (one, other, expected) => {
     expect(isAlike(one, other)).toBe(expected)
     expect(isAlike(other, one)).toBe(expected)
   })

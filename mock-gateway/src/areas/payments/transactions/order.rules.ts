@@ -3,14 +3,13 @@ import { BANKS, type Bank } from '@portal/contract/transactions/bank'
 import { isNuban } from '@portal/contract/transactions/nuban'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 
-/** The subsidiary that pays in a country; null where the provider has none (31). */
+/** The subsidiary that pays in a country; null if the provider has none (31). */
 export function subsidiaryOf(country: string): string | null {
   return SUBSIDIARIES.find((one) => one.country === country)?.countryId ?? null
 }
 
 /**
- * A bank of the subsidiary's country, whatever zeros its code is written with (ruling A58); null for an unknown one
- * (15).
+ * A bank of the subsidiary's country, with any leading zeros in its code (ruling A58); null for an unknown one (15).
  */
 export function bankOf(countryId: string, code: string): Bank | null {
   const bare = (text: string) => text.replace(/^0+/, '')
@@ -34,7 +33,7 @@ function wordsOf(name: string): string[] {
     .filter((word) => word.length > 1)
 }
 
-/** Whether two names may be one person's: all words of the shorter occur in the longer, two at least. */
+/** Whether two names may belong to one person: all words of the shorter, at least two, occur in the longer. */
 export function isAlike(one: string, other: string): boolean {
   const [shorter, longer] = [wordsOf(one), wordsOf(other)].sort((a, b) => a.length - b.length)
   if (shorter === undefined || longer === undefined || shorter.length < Math.min(2, longer.length)) return false

@@ -13,11 +13,11 @@ export interface Product {
   /** The screened content: its order, with additions. */
   screened(db: Kysely<Database>, found: TransactionRecord): Promise<Screened['order']>
   /**
-   * Further requirements of a review's pass, in its database transaction, before the status moves and the partner is
-   * notified.
+   * Further requirements for passing a review, in its database transaction, before the status changes and the partner
+   * is notified.
    */
   beforePass(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void>
-  /** Cancels it for its partner, in the request's database transaction; false where its state does not allow it. */
+  /** Cancels the order for its partner, in the request's database transaction; false if its state does not allow it. */
   cancel(db: Kysely<Database>, found: TransactionRecord, at: CancelledAt): Promise<boolean>
 }
 
@@ -28,7 +28,7 @@ export interface CancelledAt {
 
 const products = new Map<ContractType, Product>()
 
-/** Makes a type of transaction known, once. */
+/** Registers a type of transaction, once. */
 export function registerProduct(product: Product): void {
   products.set(product.contractType, product)
 }

@@ -1,7 +1,7 @@
-/** Where accepted transactions wait for their screening. */
+/** Queue of accepted transactions to be screened. */
 export const SCREENING_QUEUE = 'transaction-screening'
-/** Where cleared transactions wait to be credited and posted. */
+/** Queue of cleared transactions to be credited and posted. */
 export const POSTING_QUEUE = 'transaction-posting'
 export const BACKTEST_QUEUE = 'screening-backtest'
-/** Holds queries of cancelled backtests to be stopped, which must not happen before the end is written. */
+/** Queue of cancelled backtests whose queries must be stopped, after the end is written. */
 export const BACKTEST_STOP_QUEUE = 'backtest-stop'

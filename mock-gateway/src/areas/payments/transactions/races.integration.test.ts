@@ -9,7 +9,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { type AskOptions, nuban, type OrderPortal, orderPortal, orderTo, type PartnerAnswer } from './testing/orders.ts'
 
-// Money §10: G2, G5 and G8, small.
+// Money §10: G2, G5 and G8, short.
 
 const G2 = Number(process.env.PROVE_G2 ?? 12)
 const G5 = Number(process.env.PROVE_G5 ?? 2)
@@ -44,7 +44,7 @@ const countLimit = (intra_dc_count_limit: number | null) =>
     .execute()
 const aDollarOrder = (more = {}) =>
   orderTo(nuban('1'), { transactionAmount: '1.00', transactionDestinationAmount: '1600.00', ...more })
-/** Sends like a partner's system: on a busy gateway (503) it retries a little later with the same key. */
+/** Sends like a partner's system: if the gateway is busy (503) it retries a little later with the same key. */
 async function send(order: object, options: AskOptions = {}): Promise<PartnerAnswer> {
   const key = uuid()
   for (let tries = 1; ; tries += 1) {
@@ -58,10 +58,10 @@ const cancelled = (references: readonly string[]) =>
   Promise.all(references.map((reference) => portal.ask('POST', `/transactions/${reference}/cancel`)))
 
 describe('a wallet', () => {
-  test(`G2: of which ${G2} connections want more than it has gives as many as fit, to the cent`, async () => {
+  test(`G2: a wallet from which ${G2} connections want more than its balance gives as much as fits, to the cent`, async () => {
     await countLimit(null)
     const before = await wallet()
-    // Each a fourth more than the share of those who ask: some fit, not all; their cents differ.
+    // Each a fourth more than its share: some fit, not all; their cents differ.
     const share = Number((before.free * 5n) / (4n * BigInt(G2)) / 100n)
     const naira = Math.min(share, 9_999_000)
     const fill = Math.ceil(Number(before.free / 100n) / naira / 0.8)
@@ -85,7 +85,7 @@ describe('a wallet', () => {
 })
 
 describe('the count of a day', () => {
-  test(`G5: is exact when ${RACERS} race for it over midnight of the subsidiary, and given back on its own day (${G5} nights)`, async () => {
+  test(`G5: the count of a day is exact when ${RACERS} orders race for it over the subsidiary’s midnight, and is reverted on its own day (${G5} nights)`, async () => {
     for (let night = 0; night < G5; night++) {
       const zone = 'Africa/Lagos'
       const noon = DateTime.fromJSDate(portal.gateway.clock.now(), { zone }).plus({ days: 1 }).set({ hour: 12 })
@@ -142,8 +142,8 @@ async function counted(days: readonly string[]): Promise<number[]> {
   return days.map((day) => Number(rows.find(({ counted_on }) => counted_on === day)?.count ?? 0))
 }
 
-describe('play money', () => {
-  test(`G8: a test order changes no live figure, by itself or among ${G8} live orders`, async () => {
+describe('test money', () => {
+  test(`G8: a test order changes no live figure, alone or among ${G8} live orders`, async () => {
     portal.gateway.clock.advance(120_000)
     await portal.gateway.jobs.run('play-money')
     const [live, play] = [await portal.keyOf('SWIFTREMIT'), await portal.keyOf('SWIFTREMIT', 'test')]

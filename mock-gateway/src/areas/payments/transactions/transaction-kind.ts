@@ -6,17 +6,17 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { RecordValues } from '../../../engine/records/index.ts'
 import { findTransaction } from './find-transaction.ts'
 
-/** For how much such a change is. */
+/** The amount of such a change. */
 type OfAmount = RecordValues & {
   readonly transactionDestinationAmount: string
   readonly transactionDestinationCountryCurrency: string
 }
 
 /**
- * Common parts of all kinds of change about a transaction: who decides and reads them, their names, and their amounts.
- * Operators learn neither that one was asked for nor why (money §2.2).
+ * * * Common parts of all kinds of change about a transaction: who decides and reads them, their names, and their
+ * amounts. Operators see neither the request nor its reason (money §2.2).
  * @param screen address of the record's panel, without the record
- * @param module whose privileges are asked
+ * @param module whose privileges are required
  */
 export const aboutTransaction = <Values extends OfAmount>(
   screen: string,
@@ -30,7 +30,7 @@ export const aboutTransaction = <Values extends OfAmount>(
     source: transactionNames,
   },
   link: (transactionId) => `${screen}&id=${transactionId}`,
-  // The act is shown beside the transaction.
+  // The action is shown beside the transaction.
   forms: { UPDATE: (transactionId) => `${screen}&id=${transactionId}` },
   amount: ({ after }) =>
     after && { amount: after.transactionDestinationAmount, currency: after.transactionDestinationCountryCurrency },
@@ -42,15 +42,15 @@ export const transactionNames = (ids: RawBuilder<unknown>): RawBuilder<{ id: str
     from transaction t where t.transaction_id = any(${ids}::uuid[])`
 
 interface Live<Own> {
-  /** Until the transaction of the database ends. */
+  /** Until the database transaction ends. */
   readonly lock: boolean
   /** All types by default. */
   readonly contractType?: ContractType
-  /** Fields of this kind, which have no texts yet. */
+  /** Fields of this kind without texts. */
   readonly own: Own
 }
 
-/** The transaction as such a change finds it; null when there is none of that type. */
+/** The transaction as loaded for such a change; null if there is none of that type. */
 export async function liveTransaction<Own extends RecordValues>(
   db: Kysely<Database>,
   transactionId: string,

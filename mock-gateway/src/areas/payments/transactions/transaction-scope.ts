@@ -10,7 +10,7 @@ import type { TransactionRecord } from './transaction.store.ts'
  */
 export const transactionsVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('live', actor)
 
-/** As {@link transactionsVisibleTo}, of test keys: play money, seen among the keys and nowhere else (money §8). */
+/** As {@link transactionsVisibleTo}, for test keys: test orders are visible only beside the keys (money §8). */
 export const testOrdersVisibleTo = (actor: Viewer): RawBuilder<boolean> => visibleOf('test', actor)
 
 type Viewer = Requester & Pick<Actor, 'solId'>
@@ -33,8 +33,7 @@ function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): R
 }
 
 /**
- * The transaction, locked until the transaction of the database ends if asked; null when there is none within the
- * actor's scope.
+ * The transaction, locked until the database transaction ends if requested; null if there is none in the actor's scope.
  */
 export async function findVisibleTransaction(
   { db, actor }: Pick<SessionContext, 'db' | 'actor'>,

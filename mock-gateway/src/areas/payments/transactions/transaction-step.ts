@@ -1,17 +1,17 @@
 import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 
-/** The actor who brought a transaction to a state. */
+/** The actor who moved a transaction to a state. */
 export type StateActor = { readonly kind: 'PARTNER' | 'GATEWAY' } | { readonly kind: 'USER'; readonly userId: string }
 
-/** One step of a transaction, as its history keeps it. */
+/** One step of a transaction, as stored in its history. */
 export interface Step {
   readonly actor: StateActor
   readonly reason?: string | null
-  /** A reviewer's reason in a word. */
+  /** A reviewer's reason code. */
   readonly decisionReason?: DecisionReason | null
-  /** In our codes (rulings part 3). */
+  /** One of our codes (rulings part 3). */
   readonly code?: string | null
-  /** Rule and version that made it: of screening or of accounting. */
+  /** Rule and version of screening or accounting that caused it. */
   readonly ruleVersion?: string | null
   readonly now: Date
 }

@@ -7,7 +7,7 @@ import { type Step, stateOf } from './transaction-step.ts'
 export type TransactionRecord = Selectable<Database['transaction']>
 export type NewTransaction = Insertable<Database['transaction']>
 
-/** Under which a partner knows a transaction, and which it is. */
+/** A partner's reference, and its transaction. */
 export interface OrderKey {
   readonly env: KeyEnvironment
   readonly mtoCode: string
@@ -15,12 +15,12 @@ export interface OrderKey {
   readonly transactionId: string
 }
 
-/** Keeps the partner's reference for the transaction; false when the partner used it before (94). */
+/** Stores the partner's reference for the transaction; false if the partner used it before (94). */
 export async function takeReference(db: Kysely<Database>, key: OrderKey): Promise<boolean> {
   return (await takingReference(db, key).executeTakeFirst()) !== undefined
 }
 
-/** As {@link takeReference}, for a statement: gives a row where the reference is new. */
+/** As {@link takeReference}, as part of a statement: returns a row if the reference is new. */
 export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
   db
     .insertInto('transaction_key')
@@ -33,7 +33,7 @@ export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
     .onConflict((conflict) => conflict.doNothing())
     .returning('transaction_id')
 
-/** Inserts an accepted transaction with its first state; answers it as it is kept. */
+/** Inserts an accepted transaction with its first state; returns its row. */
 export async function insertTransaction(
   db: Kysely<Database>,
   row: NewTransaction,
@@ -51,7 +51,7 @@ export async function insertTransaction(
     .executeTakeFirstOrThrow()
 }
 
-/** By which version of its rule a transaction posts. */
+/** The version of its rule that posts a transaction. */
 export const acceptanceOf = ({
   rule_version: ruleVersion,
   transaction_created_at: acceptedAt,
@@ -73,7 +73,7 @@ export async function walletAfter(db: Kysely<Database>, wallet: string) {
   return walletColumns(stands)
 }
 
-/** Keeps what a posting left of its wallet on the transaction that it posted. */
+/** Stores the wallet's balance after a posting on the posted transaction. */
 export async function keepWallet(
   db: Kysely<Database>,
   { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,
@@ -86,8 +86,8 @@ export async function keepWallet(
 }
 
 /**
- * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
- * @returns false when the order is not open
+ * * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
+ * @returns false if the order is not open
  */
 export async function requestCancellation(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

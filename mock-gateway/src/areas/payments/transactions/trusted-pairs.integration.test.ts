@@ -31,7 +31,7 @@ const now = () => portal.gateway.clock.now()
 type Wanted = Partial<ReturnType<typeof wantedPair>>
 const ask = (more: Wanted = {}) => portal.send(MAKER, createTrustedPair, wantedPair(now(), 'Kofi Boateng', more))
 
-/** Asked for, authorized, and read again. */
+/** Requested, authorized, and read again. */
 async function trusted(more: Wanted = {}) {
   const { cqId } = await ask(more)
   expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '00' })
@@ -49,7 +49,7 @@ const PEOPLE = {
   transactionReceiverLastName: 'Mensah',
 }
 
-/** An order after its screening, with the hits of rules that people wrote. */
+/** An order after its screening, with the hits of custom rules. */
 async function screened(transactionNarration: string, more: object = {}) {
   const { transactionReceiverMiddleName: _, ...order } = { ...orderTo(nuban('1')), ...PEOPLE, ...more }
   const { body } = await portal.order({ ...order, transactionNarration })
@@ -65,7 +65,7 @@ async function screened(transactionNarration: string, more: object = {}) {
 }
 
 describe('a trusted pair', () => {
-  test('waits for a second person, and then silences the hit, which is kept with its id', async () => {
+  test('a trusted pair awaits a second person, and then silences the hit, which is stored with the pair’s id', async () => {
     const { cqId } = await ask({ pairScope: 'RULE', screeningCode: 'GOLD' })
     expect(await screened('gold')).toEqual({ status: 'AML GATE', hits: [['GOLD', null]] })
     const { item } = await portal.send(CHECKER, readQueueItem, { cqId: cqId ?? '' })
@@ -79,7 +79,7 @@ describe('a trusted pair', () => {
     expect(after?.[0]).toMatchObject({ silencedHits: 1, pairStatus: 'ACTIVE' })
   })
 
-  test('a trusted pair is of one sender, one receiver and one rule', async () => {
+  test('a trusted pair applies to one sender, one receiver and one rule', async () => {
     const { pairId } = await trusted({ pairScope: 'RULE', screeningCode: 'GOLD' })
     expect((await screened('gold', { transactionSenderFirstName: 'Kojo' })).status).toBe('AML GATE')
     expect((await screened('gold', { transactionReceiverLastName: 'Owusu' })).status).toBe('AML GATE')
@@ -93,7 +93,7 @@ describe('a trusted pair', () => {
     })
   })
 
-  test('a trusted pair of all rules silences each, and none of the house', async () => {
+  test('a trusted pair for all rules silences each custom rule and no built-in one', async () => {
     const { pairId } = await trusted({ pairSender: '  KÓFI  boateng' })
     expect(await screened('gold and silver')).toEqual({
       status: 'PENDING',
@@ -111,7 +111,7 @@ describe('a trusted pair', () => {
     ['LISTED', 'a watch list', 'senderLike_SANCTIONS >= 0'],
     ['LOCATED', 'a country', "transactionSourceCountryCode <> 'KP'"],
   ])(
-    'a trusted pair of all rules silences not %s, which looks at %s, and is refused for it',
+    'a trusted pair for all rules does not silence %s, which uses %s, and cannot name it',
     async (screeningCode, what, looks) => {
       const { cqId } = await portal.send(MAKER, createScreeningRule, {
         screeningCode,
@@ -135,7 +135,7 @@ describe('a trusted pair', () => {
     },
   )
 
-  test('ends by itself behind its last day, in the zone of the order', async () => {
+  test('a trusted pair ends automatically after its last day, in the time zone of the order', async () => {
     await trusted({ pairUntil: dayFrom(now(), 0) })
     expect((await screened('gold')).status).toBe('PENDING')
     await portal.gateway.db
@@ -148,7 +148,7 @@ describe('a trusted pair', () => {
     expect(data).toEqual([])
   })
 
-  test('a trusted pair is ended by two people before its last day, once', async () => {
+  test('two people end a trusted pair before its last day, once', async () => {
     const { pairId } = await trusted()
     const { cqId } = await portal.send(MAKER, endTrustedPair, { pairId })
     expect((await screened('gold')).status).toBe('PENDING')
@@ -169,7 +169,7 @@ describe('a trusted pair', () => {
     expect((await screened('gold')).status).toBe('PENDING')
   })
 
-  test('a trusted pair cannot wait twice', async () => {
+  test('a trusted pair cannot be pending twice', async () => {
     const answers = await Promise.all([ask(), ask()])
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '26'])
   })
@@ -185,15 +185,15 @@ test.each([
     'screeningCode',
   ],
   ['a rule beside all of them', () => ({ screeningCode: 'GOLD' }), 'screeningCode'],
-])('is refused at its field: %s', async (_, more, field) => {
+])('a trusted pair is refused at its field: %s', async (_, more, field) => {
   expect(await ask(more())).toMatchObject({ responseCode: '12', errors: [{ field }] })
 })
 
-test('180 days are not too many', async () => {
+test('a trusted pair may last 180 days', async () => {
   expect((await ask({ pairUntil: dayFrom(now(), 180) })).responseCode).toBe('00')
 })
 
-test('a pair whose last day passed while it waited is not authorized', async () => {
+test('a pair whose last day passed while pending cannot be authorized', async () => {
   const { cqId } = await ask({ pairUntil: dayFrom(now(), 0) })
   portal.gateway.clock.advance(24 * 60 * 60_000)
   expect(await decide(portal, CHECKER, cqId)).toMatchObject({ responseCode: '12', errors: [{ field: 'pairUntil' }] })

@@ -42,7 +42,7 @@ async function authorizedList(listCode: string, tableName: string): Promise<void
 }
 
 describe('a watch list', () => {
-  test('a watch list is made of reference tables, by approval, and stays as it was when they are replaced', async () => {
+  test('a watch list is created from reference tables, by approval, and stays unchanged when they are replaced', async () => {
     await uploadTable('FIRST', [person('Ada Quill', 'A. Quill;Lady Q', '1970-02-01', 'gb'), person(' ')])
     await uploadTable('SECOND', [person('Bo Quill'), person('Cy Quill')])
     const { cqId } = await portal.send(MAKER, createWatchList, { listCode: 'ONE', ...content('FIRST') })
@@ -78,7 +78,7 @@ describe('a watch list', () => {
     expect((await portal.send(MAKER, readWatchListEntries, { listCode: 'ONE', search: 'cy' })).total).toBe(1)
   })
 
-  test('a watch list is refused at the field that is wrong', async () => {
+  test('a watch list is refused at its invalid field', async () => {
     await uploadTable('NAMELESS', [person('', 'x')])
     const refused = async (more: object) =>
       await portal.send(MAKER, createWatchList, { listCode: 'BAD', ...content('NAMELESS'), ...more })
@@ -156,7 +156,7 @@ describe('a rule on a watch list', () => {
     }
   }
 
-  test('holds who is like somebody on it, in another script too, with the entry in its evidence', async () => {
+  test('a rule on a watch list holds people with similar names, also in another script, with the entry as evidence', async () => {
     await uploadTable('TWO', [
       person('Василий Громов', '', '1980-01-01', 'RU'),
       person('MADURO MOROS, Nicolas', '', '23 Nov 1962', 'Venezuela'),
@@ -206,7 +206,7 @@ const confirmed = (transactionId: string, name: string) => ({
 })
 
 describe('the internal list', () => {
-  test('keeps who was confirmed from being taken on again, in whatever order and marks of the name', async () => {
+  test('the internal list blocks a confirmed person, in any order and diacritics of the name', async () => {
     const named = (first: string, last: string) =>
       portal.order({ ...orderTo(nuban('2')), transactionReceiverFirstName: first, transactionReceiverLastName: last })
     const before = await named('Zéphyr', 'Onyx')
@@ -214,13 +214,13 @@ describe('the internal list', () => {
     const transactionId = before.body.transactionId ?? ''
     const listed = confirmed(transactionId, 'Zéphyr Onyx')
     await addToInternalList(portal.gateway.db, listed, new Date())
-    // Twice is once.
+    // Adding twice has one effect.
     await addToInternalList(portal.gateway.db, listed, new Date())
     expect(await named('Onyx', 'ZEPHYR')).toMatchObject({ body: { code: '34' } })
     expect((await named('Zephyr', 'Onix')).status).toBe(201)
   })
 
-  test('loses a name by two people, with the reason; orders with it are taken again', async () => {
+  test('two people remove a name from the internal list, with a reason; orders with it are accepted again', async () => {
     const named = () =>
       portal.order({
         ...orderTo(nuban('2')),
@@ -246,7 +246,7 @@ describe('the internal list', () => {
     expect(again.responseCode).toBe('12')
   })
 
-  test('the internal list is asked by rules like any list, and no more for whom it lost', async () => {
+  test('rules use the internal list like any list, without removed names', async () => {
     const { columns } = await portal.send(MAKER, readScreeningColumns, { screeningType: 'DC' })
     expect(columns?.map(({ columnName }) => columnName)).toContain('receiverLike_INTERNAL')
     const { body } = await portal.order({ ...orderTo(nuban('2')), transactionReceiverLastName: 'Quorn' })

@@ -6,13 +6,13 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireHeadOffice } from './wallet-scope.ts'
 import { findWallet } from './wallets.read-model.ts'
 
-/** A new threshold, or none. 25 no such wallet in scope. */
+/** Proposes a new threshold, or its removal. 25 no such wallet in scope. */
 export const proposeThreshold = (
   context: SessionContext,
   { accountNumber, version, walletThreshold }: RequestOf<typeof setWalletThreshold>,
 ) => propose(context, accountNumber, version, { walletThreshold })
 
-/** A wallet taken out of use or into it. 25 no such wallet in scope, 12 its partner is not active. */
+/** Proposes to deactivate or reactivate a wallet. 25 no such wallet in scope, 12 its partner is not active. */
 export const proposeStatus = (
   context: SessionContext,
   { accountNumber, version, accountStatus }: RequestOf<typeof setWalletStatus>,

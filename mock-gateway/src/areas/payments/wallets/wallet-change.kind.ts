@@ -54,7 +54,7 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
 
 const PARTNER_NOT_ACTIVE = { message: 'validation.inactivePartner' }
 
-/** The row is held, so that the partner cannot be closed meanwhile. */
+/** Locks the row, so that the partner cannot be closed meanwhile. */
 async function isPartnerActive(db: Kysely<Database>, mtoCode: string): Promise<boolean> {
   const partner = await db
     .selectFrom('mto')

@@ -15,7 +15,7 @@ import {
   yesNo,
 } from '../../../engine/read/index.ts'
 
-/** Accounts with what is in them, their partner and their threshold. */
+/** Accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
   db
     .selectFrom('ledger_account as a')

@@ -16,7 +16,7 @@ export function requireWalletReader(actor: Requester): void {
   if (!isWalletReader(actor)) throw new Refusal('57')
 }
 
-/** Who acts on wallets: the bank's people of a head office; 57 otherwise. */
+/** Requires a bank user at a head office; 57 otherwise. */
 export function requireHeadOffice(actor: Requester): BankSide {
   const side = requireBank(actor)
   requireWalletReader(actor)

@@ -70,7 +70,7 @@ async function totalsOf(db: SessionContext['db'], scope: RawBuilder<boolean>): P
   return { ...counts, ...low }
 }
 
-/** The wallet as its list shows it; null when there is none within the actor's scope. */
+/** One wallet as in the list; null if there is none in the actor's scope. */
 export async function findWallet({ db, actor }: Pick<SessionContext, 'db' | 'actor'>, number: string) {
   const found = await walletsFrom(db)
     .select(selectionsOf(WALLET_COLUMNS))
@@ -80,7 +80,7 @@ export async function findWallet({ db, actor }: Pick<SessionContext, 'db' | 'act
   return found === undefined ? null : recordOf<WalletRow>(WALLET_COLUMNS, found)
 }
 
-/** Who views a wallet reads its history too. */
+/** Users who may view a wallet may read its history. */
 export async function isVisibleWallet({ db, actor }: RecordReader, number: string): Promise<boolean> {
   const mayRead = holds(actor.privileges, READS_WALLETS) && isWalletReader(actor)
   return mayRead && (await findWallet({ db, actor }, number)) !== null

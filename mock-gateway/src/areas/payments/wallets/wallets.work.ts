@@ -9,7 +9,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { ACCOUNT_NAME, walletsFrom } from './wallet-rows.ts'
 import { isWalletReader, walletsVisibleTo } from './wallet-scope.ts'
 
-/** Wallets below their threshold: for those who may fund them at head office, and for their partner. */
+/** Wallets below their threshold: for users who may fund them at head office, and for their partner. */
 export const WALLET_WORK: WorkSource = {
   name: 'wallets.low',
   section: 'attend',
@@ -17,7 +17,7 @@ export const WALLET_WORK: WorkSource = {
   read: lowWallets,
 }
 
-/** Users with read access only get no task. */
+/** Users with only read access get no task. */
 const isAskedToPay = ({ userType, privileges }: SessionContext['actor']): boolean =>
   userType === 'IMTO' || holds(privileges, 'CASH_PICKUP|CREATE')
 

@@ -93,7 +93,7 @@ const notifyOf = (
   act: EndpointNotice['act'],
 ) => notifyPartner(context.db, { mtoCode, url, env, act }, context)
 
-/** Sends a test event. 12 not authorized yet, 25 none in scope. */
+/** Sends a test event. 12 not authorized yet, 25 no such endpoint in scope. */
 export async function testEndpoint(context: SessionContext, endpointId: string): Promise<Reply<object>> {
   const { db, now } = context
   const note = { ...noteOf('TEST'), itemId: endpointId }

@@ -8,7 +8,7 @@ import { notifyPartner } from './notices/endpoint-notice.ts'
 import { requireOutsideUrl } from './outside-url.ts'
 
 /**
- * How a partner's live endpoint comes and goes (ruling A105): a phished password or key must not lead events elsewhere.
+ * How a partner's live endpoint is added and removed (ruling A105): a phished password or key must not redirect events.
  * Test endpoints change at once.
  */
 export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
@@ -27,7 +27,7 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   forms: { CREATE: (_, { apiKeyMtoCode }) => `/api-keys?env=live&show=endpoints&mto=${apiKeyMtoCode}` },
   async read(db, endpointId, lock) {
     const found = await findEndpoint(db, endpointId, { lock })
-    // An endpoint never changes: it is added and ends.
+    // An endpoint is added and ends, but never changes.
     return found && { version: 1, name: found.url, snapshot: fieldsOf(found), mtoCode: found.mto_code }
   },
   async validate({ db, config }, { action, after }) {

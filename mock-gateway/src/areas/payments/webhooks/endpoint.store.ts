@@ -9,10 +9,10 @@ export interface EndpointOwner {
   readonly env: KeyEnvironment
 }
 
-/** Statuses of endpoints that are in force or about to be. */
+/** Statuses of active and pending endpoints. */
 export const KEPT = ['PENDING', 'ACTIVE'] as const
 
-/** The endpoints of a partner in an environment with one of the statuses (those in force by default), oldest first. */
+/** The endpoints of a partner in an environment with one of the statuses (active by default), oldest first. */
 export async function findEndpoints(
   db: Kysely<Database>,
   { mtoCode, env }: EndpointOwner,
@@ -29,13 +29,14 @@ export async function findEndpoints(
     .execute()
 }
 
-/** Whether a partner has endpoints in force in an environment: without one, no events are prepared. */
+/** Whether a partner has active endpoints in an environment: otherwise no events are prepared. */
 export const hasEndpoints = (mtoCode: RawBuilder<unknown>, env: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`exists (select from webhook_endpoint e
     where e.mto_code = ${mtoCode} and e.env = ${env} and e.endpoint_status = 'ACTIVE')`
 
 /**
- * The pending or active endpoint of that id within a scope over `webhook_endpoint e`, locked if asked; null for none.
+ * The pending or active endpoint with that id within a scope over `webhook_endpoint e`, locked if requested; null if
+ * there is none.
  */
 export async function findEndpoint(
   db: Kysely<Database>,
@@ -52,7 +53,7 @@ export async function findEndpoint(
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** Ends the wait of a pending endpoint; false when it is pending no longer. */
+/** Decides a pending endpoint; false if it is no longer pending. */
 export async function endPending(
   db: Kysely<Database>,
   endpointId: string,
@@ -68,7 +69,7 @@ export async function endPending(
   return moved !== undefined
 }
 
-/** Ends an endpoint and what waits for it. */
+/** Ends an endpoint and its pending events. */
 export async function endEndpoint(db: Kysely<Database>, endpointId: string, now: Date): Promise<void> {
   await db
     .updateTable('webhook_endpoint')

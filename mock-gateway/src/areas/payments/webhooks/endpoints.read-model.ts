@@ -7,8 +7,8 @@ import { requestedPartner } from '../sandbox/index.ts'
 import { KEPT } from './endpoint.store.ts'
 
 /**
- * The endpoints of a partner that are in force or pending, of both environments, with their undelivered events. 25
- * another partner's.
+ * The active and pending endpoints of a partner, of both environments, with their undelivered events. 25 another
+ * partner's.
  */
 export async function readEndpoints(
   { db, actor }: SessionContext,

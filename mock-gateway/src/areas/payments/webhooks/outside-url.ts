@@ -4,7 +4,7 @@ import { Refusal } from '../../../engine/http/handler.ts'
 import { resolvePublic, urlFault } from '../../../engine/outbound/index.ts'
 
 /**
- * Refuses an address of a partner's system that does not lead to the public internet now; each request looks again. 30
+ * Refuses an address of a partner's system that does not lead to the public internet now; each request checks again. 30
  * at the field.
  */
 export async function requireOutsideUrl(
@@ -23,6 +23,6 @@ export async function requireOutsideUrl(
   }
 }
 
-/** 30 at the field the address came in. @param why key of `validation.webhook` */
+/** 30 at the field with the address. @param why key of `validation.webhook` */
 export const refusedUrl = (field: string, why: string, params: Readonly<Record<string, number>> = {}) =>
   new Refusal('30', { fields: [{ field, key: `validation.webhook.${why}`, params }] })

@@ -6,7 +6,7 @@ import { WEBHOOK_QUEUE } from './delivery/delivery.queue-name.ts'
 import { type EndpointOwner, findEndpoints } from './endpoint.store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** How long an event is tried (money §8). */
+/** How long an event is retried (money §8). */
 export const TRIED_MS = 3 * DAY_MS
 
 /** An event for a partner. */
@@ -14,23 +14,20 @@ export interface PartnerEvent {
   readonly type: WebhookEvent
   /** Its subject, a UUID of version 7: events of one subject are sent in order. */
   readonly subjectId: string
-  /** Its number among those of the subject, or a later one where that was given: the numbers of a subject grow. */
+  /** Its number among the events of the subject, or a higher one, so that numbers always grow. */
   readonly eventNo: number
   readonly data: object
   readonly now: Date
 }
 
-/**
- * Publishes an event to a partner's endpoints, in the caller's transaction: it is sent once that has committed, never
- * if it does not.
- */
+/** Publishes an event to a partner's endpoints, in the caller's transaction: it is sent only if that commits. */
 export async function publishEvent(db: Kysely<Database>, owner: EndpointOwner, event: PartnerEvent): Promise<void> {
   await publishEvents(db, [{ owner, event }])
 }
 
 /**
- * Like {@link publishEvent}, for one event each of many subjects: endpoints are looked up once for each partner, and
- * all events are inserted together.
+ * Like {@link publishEvent}, for one event each of many subjects: endpoints are looked up once per partner, and all
+ * events are inserted together.
  */
 export async function publishEvents(
   db: Kysely<Database>,
@@ -84,7 +81,7 @@ async function publish(db: Kysely<Database>, told: readonly Publication[]): Prom
   )
 }
 
-/** After every number given before. The publisher holds the lock of the subject. */
+/** After every earlier number. The publisher has locked the subject. */
 const numberFrom = (subjectId: string, eventNo: number) =>
   sql<number>`greatest(${eventNo}::integer, (select max(told.event_no) + 1 from webhook_delivery told
     where told.subject_id = ${subjectId}))`

@@ -3,7 +3,7 @@ import { type Requester, scopedBySide, withinSubsidiary } from '../../../engine/
 
 /**
  * Endpoints the actor may see, over `webhook_endpoint e`: for an operator user those of its own partner, for a bank
- * user all, as with keys.
+ * user all, like keys.
  */
 export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -13,8 +13,8 @@ export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * Deliveries to those endpoints, over `webhook_delivery d` beside `e`: an event is about a transaction, so a bank user
- * sees it within their own subsidiaries, and events without a transaction at head office Nigeria.
+ * * Deliveries to those endpoints, over `webhook_delivery d` beside `e`: an event concerns a transaction, so a bank
+ * user sees it within their own subsidiaries, and events without a transaction at head office Nigeria.
  */
 export function deliveriesVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {

@@ -34,7 +34,7 @@ const userOf = (email: string) =>
   desk.db.selectFrom('app_user').selectAll().where('email', '=', email).executeTakeFirst()
 
 describe('a registration', () => {
-  test('takes the whole registration model of the specification in both calls, and no role from it', async () => {
+  test('a registration accepts the specification’s complete model in both calls, and no role from it', async () => {
     const request = registration()
     const model = {
       ...request,
@@ -53,7 +53,7 @@ describe('a registration', () => {
     expect(await userOf(request.email)).toMatchObject({ status: 'PENDING', role_id: '0000000009', user_type: 'IMTO' })
   })
 
-  test('makes a PENDING user without privileges, never of the bank side', async () => {
+  test('a registration creates a PENDING user without privileges, never on the bank side', async () => {
     const request = registration()
     const begun = await desk.send(initiateEnrollment, request)
     expect(begun).toMatchObject({ responseCode: '00', expiresInSeconds: 300 })
@@ -81,7 +81,7 @@ describe('a registration', () => {
     expect(again.responseCode).toBe('54')
   })
 
-  test('answers alike when the address or the phone has an owner, who gets a mail instead', async () => {
+  test('a registration gets the same answer if address or phone has an owner, who gets a mail instead', async () => {
     const owner = await makePerson(desk, { username: '2348039999999' })
     const hashed = passwordWork().hashed
     const fresh = await desk.send(initiateEnrollment, registration())
@@ -103,7 +103,7 @@ describe('a registration', () => {
     expect(passwordWork().hashed - hashed).toBe(3)
   })
 
-  test('makes one user when the same person registers twice at once', async () => {
+  test('concurrent registrations of one person create one user', async () => {
     const request = registration()
     const begun = await Promise.all([1, 2].map(() => desk.send(initiateEnrollment, request)))
     const mails = await desk.mails(request.email)
@@ -117,7 +117,7 @@ describe('a registration', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('sends the code again by its reference', async () => {
+  test('a registration’s code is resent by its reference', async () => {
     const request = registration()
     const { uniqueref } = await desk.send(initiateEnrollment, request)
     desk.clock.advance(30_000)
@@ -127,7 +127,7 @@ describe('a registration', () => {
     expect((await desk.send(completeEnrollment, { uniqueRef: uniqueref as string, otp })).responseCode).toBe('00')
   })
 
-  test('speaks French to those who read it', async () => {
+  test('a registration answers in French to French readers', async () => {
     const request = registration()
     await desk.send(initiateEnrollment, request, { language: 'fr' })
     expect((await desk.mails(request.email)).at(-1)).toMatchObject({
@@ -158,7 +158,7 @@ describe('registrations in an anonymous caller’s name', () => {
     expect(await desk.mails(email)).toHaveLength(9)
   })
 
-  test('leave room for others than the one address they come from', async () => {
+  test('registrations from one address leave capacity for others', async () => {
     const email = 'shared@remitter.example'
     for (let round = 1; round <= 9; round++) await initiate({ email }, '10.3.5.1')
     expect(await desk.mails(email)).toHaveLength(4)
@@ -166,7 +166,7 @@ describe('registrations in an anonymous caller’s name', () => {
     expect(await desk.mails(email)).toHaveLength(5)
   })
 
-  test('name a phone number a few times an hour, and an owner is mailed no more often', async () => {
+  test('registrations can name a phone number a few times an hour, and its owner is mailed no more often', async () => {
     const owner = await makePerson(desk, { username: '2348035550000' })
     const sent = async () => (await desk.mails()).length
     const before = await sent()
@@ -182,8 +182,8 @@ describe('registrations in an anonymous caller’s name', () => {
   })
 })
 
-describe('a registration that cannot be', () => {
-  test('a registration that cannot be is refused at the field', async () => {
+describe('an invalid registration', () => {
+  test('an invalid registration is refused at the field', async () => {
     for (const [overrides, code, field] of [
       [{ passwordConfirmation: base64('Other#2026pw') }, '30', 'passwordConfirmation'],
       [{ password: base64('weak'), passwordConfirmation: base64('weak') }, '79', 'password'],
@@ -199,7 +199,7 @@ describe('a registration that cannot be', () => {
     }
   })
 
-  test('a registration that cannot be is over after five wrong codes or an unknown reference', async () => {
+  test('a registration ends after five wrong codes or an unknown reference', async () => {
     const request = registration()
     const { uniqueref } = await desk.send(initiateEnrollment, request)
     const code = await mailedCode(desk, request.email)

@@ -1,4 +1,4 @@
-/** Role of those who register themselves: no privilege hangs on it (rulings A01, A27); seeded with the roles. */
+/** Role of self-registered users, without privileges (rulings A01, A27); seeded with the roles. */
 export const REGISTRATION_ROLE_ID = '0000000009'
 
 /**

@@ -33,9 +33,9 @@ export interface EnrolmentPayload {
 }
 
 /**
- * enrollment/initiate: keeps the registration and mails a code to the address. Answers the same, in text and time, if
- * the name or address is in use or was mailed too often; the owner of the address gets a mail. Codes: 79 password rule,
- * 30 fields, 05.
+ * * enrollment/initiate: stores the registration and mails a code to the address. Answers the same, in text and time,
+ * if the name or address is in use or was mailed too often; the owner of the address gets a mail. Codes: 79 password
+ * rule, 30 fields, 05.
  */
 export async function initiateEnrolment(
   context: AccessContext,
@@ -89,7 +89,7 @@ export interface Owner {
   readonly first_name: string
 }
 
-/** The existing owner of the name or the address; the address's owner first. */
+/** The existing owner of the name or the address; if both exist, the address's owner. */
 export function ownerOf(db: Kysely<Database>, username: string, email: string): Promise<Owner | undefined> {
   return db
     .selectFrom('app_user')

@@ -12,9 +12,9 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
 /**
- * auth/validateHardToken. 00 with the full session; 76 with the user's tries left on a wrong code and on one used
- * before, in this session or any other; 05 before the wait is over; 75 when the last one locked the user, or unknown
- * devices. Ignores `userId` in the request (ruling A71).
+ * * auth/validateHardToken. 00 with the full session; 76 with the remaining tries for a wrong code, or for one used
+ * before in any session; 05 before the wait is over; 75 when the last one locked the user, or unknown devices. Ignores
+ * `userId` in the request (ruling A71).
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
@@ -38,7 +38,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
   return { payload }
 }
 
-/** Uses a step up: once a user, and never an earlier one again (RFC 6238 §5.2). False when it was used. */
+/** Marks a step as used: once per user, and never an earlier one again (RFC 6238 §5.2). False if it was used. */
 async function useStep(trx: Kysely<Database>, userId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

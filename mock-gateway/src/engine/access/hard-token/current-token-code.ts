@@ -7,9 +7,8 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { firstUnusedCode } from './totp.rules.ts'
 
 /**
- * The first hard-token code of a user that was not used yet, for the development command `token`. When the codes in
- * reach are all used it waits, at most 30 seconds, until the next one is taken.
- * @throws in production, and for a user without a confirmed token
+ * The first unused hard-token code of a user, for the development command `token`. If all accepted codes are used,
+ * waits at most 30 seconds for the next one. @throws in production, and for a user without a confirmed token
  */
 export async function currentTokenCode(
   db: Kysely<Database>,

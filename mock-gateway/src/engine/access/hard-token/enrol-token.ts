@@ -11,8 +11,8 @@ import { unwrapTokenSecret, wrapTokenSecret } from './token-secret.ts'
 import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
 
 /**
- * portal/token/begin: a new secret, shown this once; beginning again makes another. A token that was confirmed is never
- * replaced here (12): a lost one is reset through the queue (ruling A72).
+ * portal/token/begin: a new secret, shown once; a restart creates another. A confirmed token is never replaced here
+ * (12): a lost one is reset through the queue (ruling A72).
  */
 export async function beginEnrolment(context: CallContext): Promise<Reply<{ secret: string; otpauth: string }>> {
   const entering = await enteringOf(context)
@@ -49,7 +49,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
       .set({ totp_confirmed_at: context.now, totp_last_step: String(step), must_enrol_token: false })
       .where('user_id', '=', account.userId)
       .where('totp_confirmed_at', 'is', null)
-      // The secret that the code was checked against: another tab may have restarted the enrolment.
+      // The secret that the code was checked with: another tab may have restarted the enrolment.
       .where('totp_secret', '=', account.totpSecret)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('76')

@@ -33,7 +33,7 @@ const statusOf = async ({ userId }: Person) =>
   (await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).executeTakeFirstOrThrow()).status
 
 describe('the hard token', () => {
-  test('gives the full session under a new id and token, and ends the one before', async () => {
+  test('the hard token gives the full session under a new id and token, and ends the previous one', async () => {
     const person = await makePerson(desk, { privileges: ['USER|READ'] })
     const before = (await enterPassword(desk, person)).session
     const token = before?.token as string
@@ -52,7 +52,7 @@ describe('the hard token', () => {
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
 
-  test('takes the codes of the steps around, and no others', async () => {
+  test('codes of the neighbouring time steps are accepted, and no others', async () => {
     for (const [ahead, expected] of [
       [-2, '76'],
       [-1, '00'],
@@ -67,9 +67,9 @@ describe('the hard token', () => {
     }
   })
 
-  test('takes a code once, and none from before the last one', async () => {
+  test('a code is accepted once, and no older one afterwards', async () => {
     const person = await makePerson(desk)
-    // At the beginning of a step, so that the wait after two wrong ones lies within it.
+    // At the beginning of a step, so that the wait after two wrong codes lies within it.
     desk.clock.set(new Date((stepAt(desk.clock.now()) + 1) * 30_000))
     const enter = async (ahead: number) => {
       const sender = { token: await tokenAfterPassword(person) }
@@ -84,7 +84,7 @@ describe('the hard token', () => {
     expect(await enter(0)).toBe('76')
   })
 
-  test('takes one code once from two sessions and from one session at the same time', async () => {
+  test('a code is accepted once from two sessions, or twice from one, at the same time', async () => {
     const person = await makePerson(desk)
     const one = await tokenAfterPassword(person)
     const two = await tokenAfterPassword(person)
@@ -95,7 +95,7 @@ describe('the hard token', () => {
     expect(answers.filter((answer) => answer.responseCode === '00')).toHaveLength(1)
   })
 
-  test('locks after the user’s tries, and the right code is of no use then', async () => {
+  test('the user is locked after the last try, and then the right code is refused', async () => {
     const person = await makePerson(desk)
     const sender = { token: await tokenAfterPassword(person) }
     const answers: unknown[] = []
@@ -111,7 +111,7 @@ describe('the hard token', () => {
     expect(await statusOf(person)).toBe('LOCKED')
   })
 
-  test('the hard token is asked for again after it was taken away, and its sessions are over', async () => {
+  test('after a reset the hard token is required again, and its sessions are over', async () => {
     const person = await makePerson(desk)
     const full = await signIn(desk, person)
     await resetHardToken(desk.db, person.userId, desk.clock.now())
@@ -121,7 +121,7 @@ describe('the hard token', () => {
 })
 
 describe('enrolling a hard token', () => {
-  test('shows a secret once, takes one of its codes, and asks for it from then on', async () => {
+  test('enrolment shows a secret once, accepts one of its codes, and then requires it', async () => {
     const person = await makePerson(desk, { hasToken: false })
     const sender = { token: await tokenAfterPassword(person) }
     expect(await desk.send(confirmTokenEnrolment, { tokenCode: '123456' }, sender)).toMatchObject({
@@ -161,7 +161,7 @@ describe('enrolling a hard token', () => {
     expect((await desk.send(confirmTokenEnrolment, { tokenCode }, two)).responseCode).toBe('12')
   })
 
-  test('keeps the secret wrapped, and the codes of a demo user the same everywhere', async () => {
+  test('the secret is stored encrypted, and a demo user’s codes are the same everywhere', async () => {
     const person = await makePerson(desk, { username: 'demo.user' })
     const row = await desk.db
       .selectFrom('app_user')
@@ -172,7 +172,7 @@ describe('enrolling a hard token', () => {
     expect(demoSecretOf('Demo.User')).toBe(demoSecretOf('demo.user'))
   })
 
-  test('prints the next unused code for a developer, never in production', async () => {
+  test('the command prints the next unused code for a developer, never in production', async () => {
     const person = await makePerson(desk)
     const step = stepAt(new Date())
     const code = await currentTokenCode(desk.db, desk.config, person.username)

@@ -3,7 +3,7 @@ import { generateSecret, generateSync, generateURI, ScureBase32Plugin } from 'ot
 
 /** RFC 6238 with what every authenticator app supports: SHA-1, six digits, 30 seconds. */
 export const STEP_SECONDS = 30
-/** A code of the step before or after is taken too: clocks differ and people type slowly. */
+/** Also accepts the codes of the previous and next step: clocks differ and people type slowly. */
 const WINDOW = 1
 
 export const stepAt = (now: Date) => Math.floor(now.getTime() / 1000 / STEP_SECONDS)

@@ -7,8 +7,8 @@ import { forgetsUnknownDevices } from './lockout.rules.ts'
 const NO_TRIES = { failed_trials: 0, kept_trials: 0, trials_wait_until: null } as const
 
 /**
- * Only after the full sign-in: resets the lane's tries. From a known device the lock of unknown ones is lifted too,
- * once they were quiet for a while. Call it with the user's row held.
+ * Only after the full sign-in: resets the lane's tries. From a known device also lifts the lock of unknown ones, once
+ * these have been quiet for a while. The caller has locked the user's row.
  */
 export async function clearLane(trx: Kysely<Database>, lane: Lane, now: Date): Promise<void> {
   if (lane.device === null) return clearUnknownDevices(trx, lane.userId)
@@ -33,8 +33,8 @@ export async function clearAttempts(trx: Kysely<Database>, userId: string): Prom
 }
 
 /**
- * After a password reset, which proves the mailbox and no second factor: locks are lifted and tries of passwords given
- * back; those after the password stay counted, all but the one that a lane needs to go on with.
+ * After a password reset, which proves access to the mailbox but no second factor: lifts locks and restores tries of
+ * passwords; tries after the password stay counted, except for one that a lane needs to continue.
  */
 export async function clearPasswordAttempts(trx: Kysely<Database>, userId: string): Promise<void> {
   const { passwordTrials } = await readAccessSettings(trx)

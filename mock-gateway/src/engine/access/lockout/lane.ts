@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts'
 
 /**
  * Where a wrong try is counted: on one known device of a user, or on all devices unknown to that user (`device` null).
- * Anonymous callers share the latter, so what they do never touches the former (ruling A92).
+ * Anonymous callers share the latter, so they never affect the former (ruling A92).
  */
 export interface Lane {
   readonly userId: string
@@ -14,8 +14,8 @@ export interface Lane {
 export const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The lane of a device, by its hash: that device's own where the user has signed in from it, else that of all unknown
- * ones.
+ * The lane of a device, by its hash: the device's own if the user has signed in from it, otherwise that of all unknown
+ * devices.
  */
 export async function laneOf(db: Kysely<Database>, userId: string | null, device: Buffer | null): Promise<Lane> {
   const lane = { userId: userId ?? NOBODY, device: null }
@@ -39,13 +39,13 @@ export interface CountChange {
 interface ChangeTerms {
   /** A further condition on the row. */
   readonly when?: RawBuilder<boolean>
-  /** When the try was made; absent: the change is none. */
+  /** Time of the try; absent: the change counts none. */
   readonly triedAt?: Date
 }
 
 /**
- * Changes a lane's count in one statement, so that any number of tries at once count each.
- * @returns the tries counted then; null when none count now, or not on these terms
+ * Changes a lane's count in one statement, so that concurrent tries are all counted. @returns the new count; null if
+ * tries do not count now, or not under these conditions
  */
 export async function changeCount(
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ function isOpen({ userId, device }: Lane): RawBuilder<boolean> {
     : sql<boolean>`exists (select 1 from app_user u where u.user_id = ${userId}::uuid and u.status = 'ACTIVE')`
 }
 
-/** Whether tries of the lane count now (`isOpen`), as an answer. */
+/** Whether tries of the lane count now (`isOpen`), as a result column. */
 export async function countsAttempts(db: Kysely<Database>, lane: Lane): Promise<boolean> {
   const { userId, device } = lane
   const row =

@@ -21,11 +21,11 @@ test.each([
   [1, [5]],
   [2, [0, 5]],
   [5, [0, 1, 2, 4, 8]],
-])('a lane of %i tries waits longest after its last one', (limit, waits) => {
+])('after %i tries a lane waits longest', (limit, waits) => {
   expect(waitsOfLane(limit)).toEqual(waits)
 })
 
-describe('a try that is not given', () => {
+describe('a refused try', () => {
   const state = { isActive: true, isLocked: false, waitUntil: null }
   test.each([
     ['nobody is there', null, { is: 'gone' }],
@@ -34,7 +34,7 @@ describe('a try that is not given', () => {
     ['the wait is not over', { ...state, waitUntil: in_(1_001) }, { is: 'waiting', seconds: 2 }],
     ['the wait is over', { ...state, waitUntil: in_(0) }, { is: 'used-up' }],
     ['none is left', state, { is: 'used-up' }],
-  ] as const)('because %s', (_, given, expected) => {
+  ] as const)('a try is refused because %s', (_, given, expected) => {
     expect(hindranceOf(given, now)).toEqual(expected)
   })
 })
@@ -56,6 +56,6 @@ test.each([
   [null, false],
   [in_(-QUIET_MS + 1), false],
   [in_(-QUIET_MS), true],
-])('tries of anonymous callers are forgotten after an hour of quiet: %p', (lastTryAt, expected) => {
+])('tries of anonymous callers are forgotten after an hour without any: %p', (lastTryAt, expected) => {
   expect(forgetsUnknownDevices(lastTryAt, now)).toBe(expected)
 })

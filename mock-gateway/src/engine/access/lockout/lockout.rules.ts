@@ -1,18 +1,20 @@
-/** Seconds to wait after the first, second, third… wrong try in a row; the last value applies to all later ones. */
+/** Seconds to wait after the first, second, third… consecutive wrong try; the last value applies to all later ones. */
 const WAITS: readonly number[] = [0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300]
 
 /** The last try of a lane is checked within this time; until then, other callers do not find the lane exhausted. */
 const LAST_WAIT_S = 5
 
-/** Quiet time after which wrong tries of anonymous callers are forgotten, once the owner is in from a known device. */
+/**
+ * Quiet time after which wrong tries of anonymous callers are forgotten, once the owner signs in from a known device.
+ */
 export const QUIET_MS = 60 * 60_000
 
-/** Seconds until the next try after so many wrong ones. */
+/** Seconds until the next try after that many wrong ones. */
 export function waitAfter(wrong: number): number {
   return WAITS[Math.min(Math.max(wrong, 1), WAITS.length) - 1] as number
 }
 
-/** The waits after the first, second… try of a lane that has `limit`. */
+/** The waits after the first, second… try of a lane limited to `limit`. */
 export function waitsOfLane(limit: number): readonly number[] {
   return Array.from({ length: limit }, (_, index) =>
     index + 1 === limit ? Math.max(waitAfter(limit), LAST_WAIT_S) : waitAfter(index + 1),
@@ -44,7 +46,7 @@ export interface LaneState {
   readonly waitUntil: Date | null
 }
 
-/** Why a lane gave no try. */
+/** Why a lane refused a try. */
 export function hindranceOf(state: LaneState | null, now: Date): Hindrance {
   if (state === null || !state.isActive) return { is: 'gone' }
   if (state.isLocked) return { is: 'locked' }

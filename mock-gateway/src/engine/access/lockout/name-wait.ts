@@ -3,15 +3,15 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { QUIET_MS, secondsUntil, waitAfter } from './lockout.rules.ts'
 
-/** The longest count that changes the wait, and a little more. */
+/** A little more than the highest count that changes the wait. */
 const COUNTED = 20
 
 const hashOf = (name: string) => createHash('sha256').update(name.toLowerCase()).digest()
 
 /**
- * Takes a try of a password from an unknown device, in one statement. It is counted by the name typed, whether an
- * account has it or not, so that the waits do not reveal which names exist (ruling A74).
- * @returns null, or the seconds to wait: then the password is not looked at
+ * Takes a try of a password from an unknown device, in one statement. It is counted by the typed name, whether or not
+ * an account has it, so that the waits do not reveal which names exist (ruling A74). @returns null, or the seconds to
+ * wait: then the password is not checked
  */
 export async function takeNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<number | null> {
   const waits = Array.from({ length: COUNTED }, (_, index) => waitAfter(index + 1))
@@ -29,7 +29,7 @@ export async function takeNameAttempt(db: Kysely<Database>, name: string, now: D
   return secondsUntil(held?.wait_until ?? now, now)
 }
 
-/** Gives back the try of a right password: that one, and none of the wrong ones before it. */
+/** Restores the try of a right password: only that one, not the wrong ones before it. */
 export async function returnNameAttempt(db: Kysely<Database>, name: string, now: Date): Promise<void> {
   await db
     .updateTable('name_wait')

@@ -6,17 +6,17 @@ import { voidResetCodes } from '../one-time-code/codes.store.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 import type { Lane } from './lane.ts'
 
-/** The subject that ran out of tries: the user, all unknown devices, or none (a concurrent call already locked it). */
+/** What ran out of tries: the user, all unknown devices, or nothing (a concurrent call has locked it). */
 export type Limit = 'user' | 'devices' | 'none'
 
 /** Where and when an attempt was made, for the mail to the owner. */
 export type AttemptOrigin = Pick<NoticeOrigin, 'now' | 'address'>
 
 /**
- * Locks what a lane at its limit locks. A known device is known no more and the user becomes LOCKED with all sessions
- * ended (ruling 2.8), as does a user who has no known device. Otherwise the tries came from unknown devices: only such
- * devices are locked, sessions and known devices continue, and the owner gets a mail. Codes of a reset requested from
- * unknown devices become invalid.
+ * Locks what a lane at its limit affects. A known device becomes unknown and the user LOCKED, with all sessions ended
+ * (ruling 2.8), as does a user without known devices. Otherwise the tries came from unknown devices: only such devices
+ * are locked, sessions and known devices continue, and the owner gets a mail. Reset codes requested from unknown
+ * devices become invalid.
  */
 export function reachLimit(db: Kysely<Database>, lane: Lane, origin: AttemptOrigin): Promise<Limit> {
   return db.transaction().execute(async (trx) => {

@@ -19,7 +19,7 @@ afterAll(() => desk.close())
 
 const { stateOf, laneCount, wrongToken, lockUnknownDevices } = lockoutDesk(() => desk)
 
-test('a reset gives tries of passwords back, and none made after the password', async () => {
+test('a reset restores tries of passwords, but none made after the password', async () => {
   const person = await makePerson(desk)
   const reset = async () => {
     await desk.send(initiatePasswordReset, { username: person.username })
@@ -47,7 +47,7 @@ test('a reset gives tries of passwords back, and none made after the password', 
   expect((await stateOf(person)).status).toBe('LOCKED')
 })
 
-test('a reset after the last try leaves one, and the full sign-in gives all back', async () => {
+test('a reset after the last try leaves one, and the full sign-in restores all', async () => {
   const person = await makePerson(desk)
   const kept = { failed_trials: 5, kept_trials: 5 }
   await desk.db.updateTable('known_device').set(kept).where('user_id', '=', person.userId).execute()
@@ -66,12 +66,12 @@ test('a reset after the last try leaves one, and the full sign-in gives all back
   expect(await laneCount(person, 'desk')).toBe(0)
 })
 
-describe('a reset begun by somebody else', () => {
+describe('a reset started by somebody else', () => {
   const initiate = (username: string, sender: Sender = {}) => desk.send(initiatePasswordReset, { username }, sender)
   const verify = async (username: string, otp: string, sender: Sender = {}) =>
     (await desk.send(verifyResetToken, { username, otp }, sender)).responseCode
 
-  test('leaves the owner’s code good, and its wrong tries count for the user', async () => {
+  test('a reset started by somebody else leaves the owner’s code valid, and its wrong tries count for the user', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const own = await mailedCode(desk, person.email)
@@ -89,7 +89,7 @@ describe('a reset begun by somebody else', () => {
     expect(await verify(person.username, own)).toBe('00')
   })
 
-  test('a reset begun by somebody else never keeps the owner’s known device from resetting, and the reset lifts the lock of unknown devices', async () => {
+  test('a reset started by somebody else does not block the owner’s known device, whose reset lifts the lock of unknown devices', async () => {
     const person = await makePerson(desk)
     await lockUnknownDevices(person)
     for (let network = 1; network <= 4; network++)
@@ -121,7 +121,7 @@ describe('a reset begun by somebody else', () => {
       desk.clock.advance(2_000)
     }
     await lockUnknownDevices(person, 3)
-    // The right digits now, and they are as wrong as any.
+    // The right digits are now as wrong as any.
     expect(await verify(person.username, theirs, UNKNOWN_DEVICE)).toBe('77')
     expect(await verify(name, '111111', nobody)).toBe('77')
     const mails = (await desk.mails(person.email)).length
@@ -131,7 +131,7 @@ describe('a reset begun by somebody else', () => {
     expect(await verify(person.username, own)).toBe('00')
   })
 
-  test('a reset begun by somebody else has few codes in a day where the user is locked, and is the way back for a user without known devices', async () => {
+  test('a locked user gets few codes a day from others, and can still reset without known devices', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     desk.clock.set(new Date(Math.ceil(desk.clock.now().getTime() / (24 * HOUR)) * 24 * HOUR))
     await lockUnknownDevices(person)
@@ -154,7 +154,7 @@ describe('a reset begun by somebody else', () => {
     expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: null })
   })
 
-  test('a reset begun by somebody else from one address leaves room for another, and its /64 is one address', async () => {
+  test('a reset started from one address leaves capacity for another, and a /64 counts as one address', async () => {
     const person = await makePerson(desk)
     for (let round = 1; round <= 9; round++)
       await initiate(person.username, { deviceId: `bot ${round}`, address: `2001:db8:1:1::${round}` })

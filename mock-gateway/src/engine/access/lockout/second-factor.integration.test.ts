@@ -22,7 +22,7 @@ afterAll(() => desk.close())
 
 const { stateOf, laneCount, wrongToken } = lockoutDesk(() => desk)
 
-/** The password, and then a wrong code of the hard token in a session of its own. */
+/** The password, and then a wrong code of the hard token in a separate session. */
 async function guessToken(person: Person, sender: Sender = {}) {
   const { session, responseCode } = await enterPassword(desk, person, PASSWORD, sender)
   if (!session) return responseCode
@@ -35,7 +35,7 @@ async function guessToken(person: Person, sender: Sender = {}) {
 }
 
 describe('wrong codes of the second factor', () => {
-  test('end at the setting over all sessions, however often the password is right', async () => {
+  test('wrong codes end at the limit over all sessions, however often the password is right', async () => {
     const person = await makePerson(desk)
     const answers: string[] = []
     for (let session = 1; session <= 12; session++) {
@@ -46,7 +46,7 @@ describe('wrong codes of the second factor', () => {
     expect((await stateOf(person)).status).toBe('LOCKED')
   })
 
-  test('wrong codes of the second factor cannot be tried faster from many sessions at once: waits and tries are the user’s', async () => {
+  test('wrong codes cannot be tried faster from many sessions at once: waits and tries are the user’s', async () => {
     const person = await makePerson(desk)
     const sessions = await Promise.all(Array.from({ length: 20 }, () => enterPassword(desk, person)))
     const guess = () =>
@@ -62,7 +62,7 @@ describe('wrong codes of the second factor', () => {
       )
     const tally = (codes: string[]) =>
       Object.fromEntries(['76', '05', '75'].map((code) => [code, codes.filter((one) => one === code).length]))
-    // The first wrong try has no wait, the second waits a second, and all others find that wait.
+    // The first wrong try has no wait, the second waits a second, and all others meet that wait.
     expect(tally(await guess())).toEqual({ '76': 2, '05': 18, '75': 0 })
     expect(await laneCount(person, 'desk')).toBe(2)
     desk.clock.advance(1_000)
@@ -114,7 +114,7 @@ describe('wrong codes of the second factor', () => {
     expect(await attempts()).toEqual([{ count: 2 }])
   })
 
-  test('wrong codes of the second factor of the mailed code count with those of the hard token, and a right mailed code gives none back', async () => {
+  test('wrong codes by mail count together with those of the hard token, and a right mailed code restores none', async () => {
     const person = await makePerson(desk)
     const begin = async () => {
       const { session } = await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)
@@ -129,7 +129,7 @@ describe('wrong codes of the second factor', () => {
     const guess = { tokenCode: wrongToken(person) }
     expect(await desk.send(validateHardToken, guess, sender)).toMatchObject({ responseCode: '76', triesLeft: 3 })
     desk.clock.advance(1_000)
-    // The device that proved its code has no tries of its own before the hard token.
+    // A device that entered the mailed code gets no separate tries before the hard token.
     expect(await desk.send(validateHardToken, guess, sender)).toMatchObject({ responseCode: '76', triesLeft: 2 })
     desk.clock.advance(2_000)
     expect(await desk.send(validateHardToken, guess, sender)).toMatchObject({ responseCode: '76', triesLeft: 1 })
@@ -143,7 +143,7 @@ describe('wrong codes of the second factor', () => {
 })
 
 describe('the counter', () => {
-  test('counts exactly, from two gateways at once, and locks with the try at the setting', async () => {
+  test('tries are counted exactly from two gateways at once, and the last one locks', async () => {
     await desk.db.updateTable('system_settings').set({ password_trials: 10 }).execute()
     const person = await makePerson(desk)
     const { db } = desk
@@ -164,7 +164,7 @@ describe('the counter', () => {
     await desk.db.updateTable('system_settings').set({ password_trials: 5 }).execute()
   })
 
-  test('gives no more tries than the setting has, from two gateways at once', async () => {
+  test('two gateways together never allow more tries than the limit', async () => {
     const person = await makePerson(desk)
     const lane = await laneOf(desk.db, person.userId, hashOfDevice('desk'))
     const taken: number[] = []
@@ -179,7 +179,7 @@ describe('the counter', () => {
     expect(taken.toSorted((one, other) => other - one)).toEqual([4, 3, 2, 1, 0])
   })
 
-  test('the user is locked even if the process of the last try died', async () => {
+  test('the user is locked even if the process of the last try crashed', async () => {
     const person = await makePerson(desk)
     const { session } = await enterPassword(desk, person)
     await desk.db.updateTable('known_device').set({ failed_trials: 5 }).where('user_id', '=', person.userId).execute()

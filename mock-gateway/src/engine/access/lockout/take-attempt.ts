@@ -6,17 +6,17 @@ import { type Hindrance, hindranceOf, waitsOfLane } from './lockout.rules.ts'
 
 export interface Taken {
   readonly lane: Lane
-  /** The lane's tries with this one. */
+  /** The lane's tries including this one. */
   readonly trials: number
   /** Left after this one. */
   readonly triesLeft: number
-  /** To wait before the next one, should this one be wrong. */
+  /** Seconds to wait after this try, if it is wrong. */
   readonly waitSeconds: number
 }
 
 /**
- * Takes one of the lane's tries before anything is compared, in one statement: guesses at once cannot exceed them, and
- * a try during the wait neither counts nor learns anything. A right code returns it.
+ * Takes one of the lane's tries before anything is compared, in one statement: concurrent guesses cannot exceed them,
+ * and a try during the wait neither counts nor reveals anything. A right code restores it.
  */
 export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): Promise<Taken | Hindrance> {
   const { passwordTrials: limit } = await readAccessSettings(db)
@@ -33,7 +33,7 @@ export async function takeAttempt(db: Kysely<Database>, lane: Lane, now: Date): 
   return hindranceOf(await stateOf(db, lane), now)
 }
 
-/** Gives the try of a right code back: that one, and none of the wrong ones before it or meanwhile. */
+/** Restores the try of a right code: only that one, not wrong ones before it or meanwhile. */
 export async function returnAttempt(db: Kysely<Database>, { lane, trials }: Taken): Promise<void> {
   await changeCount(db, lane, {
     failed_trials: sql<number>`greatest(failed_trials - 1, 0)`,

@@ -25,7 +25,7 @@ describe('anonymous callers', () => {
     const session = await signIn(desk, person)
     await lockUnknownDevices(person)
     expect(await stateOf(person)).toMatchObject({ status: 'ACTIVE', devices_locked_at: expect.any(Date) })
-    // Any number more: the owner works on, and signs in.
+    // Any number of wrong tries: the owner keeps working, and signs in.
     for (let guess = 1; guess <= 6; guess++) {
       await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)
       desk.clock.advance(60_000)
@@ -45,7 +45,7 @@ describe('anonymous callers', () => {
     expect((await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)).responseCode).toBe('55')
   })
 
-  test('anonymous callers are let try again once the owner is in from a known device after an hour of quiet, and not before', async () => {
+  test('anonymous callers may try again once the owner signs in from a known device after a quiet hour, not before', async () => {
     const person = await makePerson(desk)
     await lockUnknownDevices(person)
     await signIn(desk, person)
@@ -55,7 +55,7 @@ describe('anonymous callers', () => {
     expect(await stateOf(person)).toEqual({ status: 'ACTIVE', failed_trials: 0, devices_locked_at: null })
   })
 
-  test('lock a user who has no known device, as ever', async () => {
+  test('anonymous callers lock a user without known devices', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     await lockUnknownDevices(person)
     expect(await stateOf(person)).toMatchObject({ status: 'LOCKED', devices_locked_at: null })
@@ -83,7 +83,7 @@ describe('anonymous callers', () => {
     expect(codes).toEqual(['55', '55', '55', '05', '55', '05', '05', '05', '55', '05', '05', '05'])
   })
 
-  test('get a right password refused as well before the wait is over, and the owner’s device does not wait', async () => {
+  test('a right password is refused before the wait is over, but the owner’s device does not wait', async () => {
     const person = await makePerson(desk)
     for (let guess = 1; guess <= 2; guess++) await enterPassword(desk, person, WRONG, UNKNOWN_DEVICE)
     expect(await enterPassword(desk, person, PASSWORD, UNKNOWN_DEVICE)).toMatchObject({
@@ -97,7 +97,7 @@ describe('anonymous callers', () => {
 })
 
 describe('a known device', () => {
-  test('a known device that used its tries up is known no more, and locks its user', async () => {
+  test('a known device that uses up its tries becomes unknown, and its user is locked', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     for (let guess = 1; guess <= 5; guess++) await enterPassword(desk, person, WRONG)
@@ -113,7 +113,7 @@ describe('a known device', () => {
     const otp = await mailedCode(desk, person.email)
     const next = await desk.send(validateLoginOtp, { otp }, { ...laptop, token: session?.token as string })
     expect(await laneCount(person, 'laptop')).toBeUndefined()
-    // Whatever the last call says of itself, the device of the password is the one that is known.
+    // The device of the password becomes known, whatever device the last call claims.
     const full = { deviceId: 'another', address: '10.8.8.8', token: next.session?.token as string }
     await desk.send(validateHardToken, { tokenCode: tokenCode(desk, person) }, full)
     expect(await laneCount(person, 'laptop')).toBe(0)

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals'
 import { MAIL_LIMITS, sharesOf, windowOf } from './mail-limits.rules.ts'
 
-test('a known device has a share of its own', () => {
+test('a known device has a separate share', () => {
   expect(sharesOf('reset', { knownDevice: 'ab', sender: '10.0.0.1' })).toEqual([{ sender: 'device:ab', limit: 12 }])
 })
 
-test('an unknown device counts under its address and under everybody’s', () => {
+test('an unknown device counts for its address and for the total', () => {
   expect(sharesOf('reset', { sender: '10.0.0.1' })).toEqual([
     { sender: '10.0.0.1', limit: 6 },
     { sender: '', limit: 12 },
@@ -14,13 +14,13 @@ test('an unknown device counts under its address and under everybody’s', () =>
 })
 
 test.each(['reset', 'resetLocked', 'device', 'enrolment', 'enrolmentPhone'] as const)(
-  'one address cannot use up what an anonymous caller’s code may cost: %s',
+  'one address cannot use up the total of anonymous callers: %s',
   (kind) => {
     expect(MAIL_LIMITS[kind].sender).toBeLessThan(MAIL_LIMITS[kind].all)
   },
 )
 
-test('windows are whole hours, and a day for what may come once', () => {
+test('windows are whole hours, and a day for a single mail', () => {
   const now = new Date('2026-03-01T08:59:59.999Z')
   expect(windowOf('reset', now)).toEqual(new Date('2026-03-01T08:00:00Z'))
   expect(windowOf('devicesLocked', now)).toEqual(new Date('2026-03-01T00:00:00Z'))

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000
 
-/** Mails that somebody who has not proved anything can make the gateway send. */
+/** Mails that an unauthenticated caller can make the gateway send. */
 export type LimitedMail =
   | 'reset'
   | 'resetLocked'
@@ -15,11 +15,11 @@ interface MailLimit {
   /** Limit for one recipient, over all requests from unknown devices. */
   readonly all: number
   /**
-   * The part of them that one address may request: a code and five more of it. A single caller cannot use up the share
-   * of the others.
+   * The part of them that one address may request: one code and five resends. A single caller cannot use up the others'
+   * share.
    */
   readonly sender: number
-  /** Asked from one device the recipient is known to sign in from; anonymous callers have no part in it. */
+  /** Requests from a device known for the recipient; anonymous callers cannot use it up. */
   readonly knownDevice: number
 }
 
@@ -30,10 +30,10 @@ export const MAIL_LIMITS: Readonly<Record<LimitedMail, MailLimit>> = {
   // For a user, or unknown devices, that wrong tries have locked: each code gives five more tries.
   resetLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 4, sender: 2 },
   device: CODES,
-  // The caller is still unknown: each address and phone number gets a few, over all callers.
+  // For an unknown caller: each address and phone number gets a few, over all callers.
   enrolment: { ...CODES, all: 8, sender: 4 },
   enrolmentPhone: { ...CODES, all: 8, sender: 4 },
-  // By the link and not by its recipient: who has one link cannot use up the codes of another.
+  // Per link, not per recipient: the holder of one link cannot use up the codes of another.
   reportLink: { ...CODES, all: 5 },
   devicesLocked: { ...CODES, windowMs: 24 * HOUR_MS, all: 1, sender: 1 },
 }
@@ -49,7 +49,7 @@ export function sharesOf(
   return from.sender === undefined ? [total] : [{ sender: from.sender, limit: sender }, total]
 }
 
-/** The window a moment lies in. */
+/** The window that contains a moment. */
 export function windowOf(kind: LimitedMail, now: Date): Date {
   const { windowMs } = MAIL_LIMITS[kind]
   return new Date(now.getTime() - (now.getTime() % windowMs))

@@ -13,8 +13,8 @@ export interface MailFrom {
 }
 
 /**
- * Whether one more mail may go to the recipient; counts it if so, in statements of which any number at once keep to the
- * limit. The caller's answer never depends on it if it would reveal which users exist.
+ * Whether one more mail may go to the recipient; counts it if so, in statements that keep concurrent callers to the
+ * limit. The caller's answer must not depend on it if it would reveal which users exist.
  */
 export async function takeMail(
   db: Kysely<Database>,

@@ -5,13 +5,13 @@ import { mailText } from './mail-texts.ts'
 
 const places = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).sort()
 
-test('both languages have the same mails with the same places to fill', () => {
+test('both languages have the same mails with the same placeholders', () => {
   expect(Object.keys(fr)).toEqual(Object.keys(en))
   for (const key of Object.keys(en) as (keyof typeof en)[])
     expect([key, places(fr[key])]).toEqual([key, places(en[key])])
 })
 
-test('fills every place', () => {
+test('every placeholder is filled', () => {
   const { subject, body } = mailText('en', 'code.reset', { firstName: 'Ada', code: '012345', minutes: 5 })
   expect(subject).toBe('Your code to reset your password')
   expect(body).toContain('Hello Ada,')

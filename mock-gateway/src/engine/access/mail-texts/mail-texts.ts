@@ -13,7 +13,7 @@ export type MailName =
   | 'code.reset'
   | 'code.enrolment'
 
-/** Events the person concerned is notified of at once: `notice.<name>` of the texts, within a common frame. */
+/** Events that the user concerned is notified of at once: `notice.<name>` of the texts, within a common frame. */
 export type NoticeName =
   | 'tokenReset'
   | 'tokenEnrolled'

@@ -15,6 +15,6 @@ test.each([
     ['tokenReset', 'emailChanged', 'phoneChanged'],
   ],
   ['a field that is not part of the change', { userRoleId: '1' }, []],
-])('the person is notified of %s', (_, after, expected) => {
+])('the user is notified of %s', (_, after, expected) => {
   expect(noticesOf(before, after)).toEqual(expected)
 })

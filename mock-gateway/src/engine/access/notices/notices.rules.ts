@@ -1,7 +1,7 @@
 import type { RecordValues } from '../../records/index.ts'
 import type { NoticeName } from '../mail-texts/mail-texts.ts'
 
-/** Notices for authorized changes to how a user signs in or is reached, by wire field. */
+/** Notices for authorized changes of sign-in data or contact data, by wire field. */
 const NOTICE_OF_FIELD: Readonly<Record<string, NoticeName>> = {
   resetHardToken: 'tokenReset',
   userEmail: 'emailChanged',

@@ -5,7 +5,7 @@ import { noticesOf } from './notices.rules.ts'
 import { type Concerned, notifyPerson } from './notify-person.ts'
 
 /**
- * Notifies the person of a change that two others made through the queue, at the previous address. In the effect's
+ * Notifies the user of a change made through the queue by two others, at the previous address. In the effect's
  * transaction.
  */
 export async function notifyOfChange(

@@ -8,17 +8,17 @@ import { mailText, type NoticeName, noticePart } from '../mail-texts/mail-texts.
 /** When something happened to an account, and from where. */
 export interface NoticeOrigin {
   readonly now: Date
-  /** Absent if other people decided it through the queue: their address is of no use to the owner. */
+  /** Absent if other people decided it through the queue: their address does not help the owner. */
   readonly address?: string
-  /** Only for acts of the user: otherwise anonymous callers could put any text into the owner's mail. */
+  /** Only for the user's own actions: otherwise anonymous callers could put any text into the owner's mail. */
   readonly userAgent?: string
-  /** The language of the person's own call; the subsidiary's for others' acts. */
+  /** The language of the user's own call; the subsidiary's for others' actions. */
   readonly language?: Language
 }
 
 export interface Concerned {
   readonly firstName: string
-  /** The address before the change, where that is what changes. */
+  /** The previous address, if the address changes. */
   readonly email: string
   readonly countryId: string
 }

@@ -8,7 +8,7 @@ import { identityProvider } from './identity-provider.ts'
 import { visitSecrets } from './proof.rules.ts'
 import { endVisit, issueTicket } from './visit.store.ts'
 
-/** Where the provider sends the browser back to: registered there, so it never changes. */
+/** The provider's redirect address: registered there, so it never changes. */
 export const CALLBACK_PATH = '/oidc/callback'
 
 export interface CallbackParts {
@@ -19,13 +19,12 @@ export interface CallbackParts {
 }
 
 /**
- * The way back from the provider, one of the few addresses outside the POST rule. It always leads to /login of this
- * origin and nowhere else. It hands over a ticket in the fragment, which servers, proxies and referrers do not see;
- * only the browser that began can redeem it, once (portal/oidc/complete). Without a ticket the visit was unknown,
- * expired or used.
+ * * The redirect from the provider, one of the few addresses outside the POST rule. It always leads to /login of this
+ * origin, with a ticket in the fragment, which servers, proxies and referrers do not see; only the browser that started
+ * can redeem it, once (portal/oidc/complete). Without a ticket the visit was unknown, expired or used.
  */
 export function addProviderCallback(app: FastifyInstance, parts: CallbackParts): void {
-  // A HEAD of a link's preview would use the state up.
+  // A HEAD request of a link preview would use up the state.
   app.get(CALLBACK_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const query = new URL(request.url, 'http://gateway.invalid').searchParams
     const ticket = await ticketFor(parts, query).catch((error: unknown) => {

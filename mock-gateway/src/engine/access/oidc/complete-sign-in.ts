@@ -19,8 +19,8 @@ const FAILURES = {
 } as const
 
 /**
- * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). Codes as the contract states
- * them. If no account has the address, the answer says so to its owner: the provider has just verified the address.
+ * * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). Codes as the contract states
+ * them. If no account has the address, the answer says so: the provider has just verified that the caller owns it.
  */
 export async function completeSignIn(
   context: AccessContext,
@@ -31,7 +31,7 @@ export async function completeSignIn(
   await limitAttempts(context, 'sign-in')
   const begun = await agreeOnKeys(context)
   const outcome = await takeTicket(db, request, now)
-  // A true ticket was no guess, whatever is in it.
+  // A valid ticket was not a guess, whatever it contains.
   if (outcome !== null) await giveBackAttempt(context, 'sign-in', now)
   const person = personOf(outcome)
   const providerPerson = { issuer: config.oidc.issuer, subject: person.subject }
@@ -51,8 +51,8 @@ export async function completeSignIn(
 type ProvedPerson = Extract<ProviderOutcome, { email: string }>
 
 /**
- * The account of that subject. Before there is one, the account of the verified address, unless it is another
- * subject's: an address is given to somebody else one day, a subject never.
+ * The account of that subject. Without one, the account of the verified address, unless it is linked to another
+ * subject: an address may be reassigned, a subject never is.
  */
 async function accountOf(
   context: AccessContext,

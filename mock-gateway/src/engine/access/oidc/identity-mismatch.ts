@@ -1,9 +1,7 @@
 import { Refusal } from '../../http/handler.ts'
 import type { ProviderPerson } from './provider-link.store.ts'
 
-/**
- * The account is another person's at the provider: its address, or an old one of it, was given to somebody else there.
- */
+/** The account belongs to another person at the provider, where its current or an old address was reassigned. */
 export function identityMismatch({ email }: { readonly email: string }, { subject }: ProviderPerson): Refusal {
   return new Refusal('55', {
     message: 'message.providerOtherPerson',

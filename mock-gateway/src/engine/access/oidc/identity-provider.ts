@@ -5,10 +5,10 @@ import type { VisitSecrets } from './proof.rules.ts'
 import { failureAtProvider } from './provider-failure.ts'
 import { VISIT_MS } from './visit.store.ts'
 
-/** Discovery, code, keys and user info are four requests: together they stay below what a browser waits. */
+/** Discovery, code, keys and user info are four requests: together they stay below a browser's timeout. */
 const TIMEOUT_SECONDS = 3
 const CLOCK_TOLERANCE_SECONDS = 30
-/** The provider's own description is asked for again: it moves and renames rarely, but does. */
+/** The provider's metadata is refetched after this time, because it changes rarely. */
 const DESCRIPTION_MS = 60 * 60_000
 
 /** A password entered before the visit began does not count as the password step. */
@@ -16,24 +16,21 @@ const MAX_AGE_SECONDS = VISIT_MS / 1000
 
 export interface Visit extends VisitSecrets {
   readonly state: string
-  /** Where the provider sends the browser back to. */
+  /** The provider's redirect address. */
   readonly redirectUri: string
 }
 
 /** The identity provider as the gateway speaks with it. */
 export interface IdentityProvider {
-  /**
-   * Where a browser goes to sign in.
-   * @throws when the provider does not answer
-   */
+  /** The address where a browser signs in. @throws if the provider does not answer */
   addressOf(visit: Visit, language: string): Promise<string>
-  /** Redeems the answer the browser brought; whatever goes wrong is an outcome. `log` gets the reason. */
+  /** Redeems the browser's answer; every failure is an outcome. `log` gets the reason. */
   redeem(visit: Visit, answer: URLSearchParams, log: (error: unknown) => void): Promise<ProviderOutcome>
 }
 
 const known = new WeakMap<OidcConfig, IdentityProvider>()
 
-/** The provider of a configuration; its description is fetched at its first use and kept for an hour. */
+/** The provider of a configuration; its metadata is fetched at first use and cached for an hour. */
 export function identityProvider(config: OidcConfig): IdentityProvider {
   const provider = known.get(config) ?? createProvider(config)
   known.set(config, provider)
@@ -62,7 +59,7 @@ function createProvider(config: OidcConfig): IdentityProvider {
         code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
         code_challenge_method: 'S256',
         // The provider replaces the password step, so the user must enter the password there: an open session is not
-        // enough. The prompt can be cut out of an address; the age comes back inside the ID token.
+        // enough. The prompt can be removed from the address, but the ID token contains the age of the sign-in.
         prompt: 'login',
         max_age: String(MAX_AGE_SECONDS),
         ui_locales: language,

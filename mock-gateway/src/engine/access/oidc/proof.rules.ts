@@ -7,9 +7,9 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 export const challengeOf = (verifier: string): string => hashOf(verifier).toString('base64url')
 
 export interface VisitSecrets {
-  /** Comes back inside the ID token, and binds it to this visit. */
+  /** Returned inside the ID token, and binds it to this visit. */
   readonly nonce: string
-  /** The gateway's own PKCE verifier: a stolen code is of no use elsewhere. */
+  /** The gateway's own PKCE verifier: a stolen code is useless elsewhere. */
   readonly codeVerifier: string
 }
 

@@ -28,7 +28,7 @@ async function deskFor(issuer: string, clientSecret = 'secret'): Promise<AccessD
 }
 
 describe('a provider', () => {
-  test('a provider that is gone, or in trouble, is answered with 91 at the start', async () => {
+  test('an unreachable or failing provider gives 91 at the start', async () => {
     const { issuer, close } = await startDemoProvider({ portalUrl: PORTAL, port: 0 })
     await close()
     for (const address of [issuer, `http://127.0.0.1:${(broken.address() as AddressInfo).port}`]) {
@@ -37,7 +37,7 @@ describe('a provider', () => {
     }
   })
 
-  test('a provider that goes away meanwhile is answered with 91 at the end', async () => {
+  test('a provider that becomes unreachable gives 91 at the end', async () => {
     const first = await startDemoProvider({ portalUrl: PORTAL, port: 0 })
     const desk = await deskFor(first.issuer, first.clientSecret)
     const browser = await visitor(desk)
@@ -46,7 +46,7 @@ describe('a provider', () => {
     expect(await complete(desk, await ticketAt(desk, callback), browser.verifier)).toMatchObject({ responseCode: '91' })
   })
 
-  test('a provider that does not take the portal’s secret is answered with 20', async () => {
+  test('a provider that rejects the portal’s secret gives 20', async () => {
     const provider = await startDemoProvider({ portalUrl: PORTAL, port: 0 })
     const desk = await deskFor(provider.issuer, 'wrong')
     const browser = await visitor(desk)
@@ -55,7 +55,7 @@ describe('a provider', () => {
     await provider.close()
   })
 
-  test('a provider that is not configured is answered with 40, and has no way back', async () => {
+  test('an unconfigured provider gives 40, and has no redirect address', async () => {
     const desk = await accessDesk()
     desks.push(desk)
     expect((await desk.send(startProviderSignIn, { challenge: CHALLENGE })).responseCode).toBe('40')

@@ -3,10 +3,7 @@ import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'open
 const UNREACHABLE = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 const BUSY = ['temporarily_unavailable', 'server_error']
 
-/**
- * Which of three things went wrong with the provider: the user turned back, it did not answer, its answer does not
- * hold.
- */
+/** The failure at the provider: the user cancelled, it did not answer, or its answer is invalid. */
 export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' | 'answer' {
   if (error instanceof AuthorizationResponseError) {
     if (error.error === 'access_denied') return 'cancelled'
@@ -17,7 +14,7 @@ export function failureAtProvider(error: unknown): 'cancelled' | 'unavailable' |
   return isUnanswered(error) ? 'unavailable' : 'answer'
 }
 
-/** No connection, or an answer of a server in trouble: the library wraps what `fetch` threw, or the response itself. */
+/** No connection, or a server error: the library wraps the error of `fetch`, or the response. */
 function isUnanswered(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { name, message, status, cause } = error as {

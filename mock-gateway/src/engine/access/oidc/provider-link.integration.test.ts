@@ -7,7 +7,7 @@ import { mailedCode, tokenCode } from '../testing/sign-in.ts'
 import { releaseLinks } from './provider-link.store.ts'
 import { signInByProvider } from './testing/visitor.ts'
 
-// The link of an account at the provider (decision 0017): by its verified address once, by its subject from then on.
+// The link of an account at the provider (decision 0017): first by its verified address, then by its subject.
 
 const PORTAL = 'http://localhost:3000'
 const OPERATOR = { user_type: 'IMTO' } as const
@@ -30,13 +30,13 @@ beforeEach(() => {
   isVerified = true
 })
 
-/** The provider gives the address to somebody else. */
+/** The provider reassigns the address. */
 const reassign = (email: string, subject = `second owner of ${email}`) => subjects.set(email, subject)
 const linksOf = (person: Person) =>
   desk.db.selectFrom('provider_link').select(['issuer', 'subject']).where('user_id', '=', person.userId).execute()
 
 describe('an account is linked', () => {
-  test('an account is linked by the first sign-in that gets through, and known by its subject whatever its address there becomes', async () => {
+  test('an account is linked at the first complete sign-in, and then recognized by its subject, whatever its address there', async () => {
     const person = await makePerson(desk, OPERATOR)
     expect(await signInByProvider(desk, person.email)).toMatchObject({ session: { stage: 'full' } })
     const subject = `first owner of ${person.email}`
@@ -57,7 +57,7 @@ describe('an account is linked', () => {
     expect(await linksOf(person)).toHaveLength(1)
   })
 
-  test('a bank user is linked only after the hard token was entered: an address by itself links no account', async () => {
+  test('a bank user is linked only after the hard token: an address alone links no account', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     reassign(person.email, 'somebody who got the address')
     expect((await signInByProvider(desk, person.email)).session?.stage).toBe('otp')
@@ -80,7 +80,7 @@ describe('an account is linked', () => {
     expect(rows).toMatchObject([{ provider_issuer: null, provider_subject: null }])
   })
 
-  test('an account is linked to one of two who come at the same moment', async () => {
+  test('an account is linked to only one of two concurrent persons', async () => {
     const person = await makePerson(desk)
     const first = await signInByProvider(desk, person.email)
     reassign(person.email)
@@ -97,7 +97,7 @@ describe('an account is linked', () => {
   })
 })
 
-describe('an address that was given to somebody else', () => {
+describe('a reassigned address', () => {
   test('a refused provider sign-in shows its reason, and is in the audit trail with both addresses', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
@@ -119,7 +119,7 @@ describe('an address that was given to somebody else', () => {
     ])
   })
 
-  test('an address that was given to somebody else does not come as far as the hard token either', async () => {
+  test('a reassigned address does not reach the hard token', async () => {
     const person = await makePerson(desk)
     const link = { issuer: provider.issuer, subject: `first owner of ${person.email}`, linked_at: desk.clock.now() }
     await desk.db
@@ -132,7 +132,7 @@ describe('an address that was given to somebody else', () => {
     expect(answer.session).toBeUndefined()
   })
 
-  test('the link starts over after the account was released, or was deleted and created again', async () => {
+  test('the link starts over after the account was unlinked, or deleted and created again', async () => {
     const person = await makePerson(desk, OPERATOR)
     await signInByProvider(desk, person.email)
     reassign(person.email)

@@ -7,7 +7,7 @@ export interface ProviderPerson {
   readonly subject: string
 }
 
-/** The user whose account that person has; of one deleted since, none. */
+/** The user whose account is linked to that person; none if the user was deleted. */
 export async function linkedUser(db: Kysely<Database>, { issuer, subject }: ProviderPerson): Promise<string | null> {
   const link = await db
     .selectFrom('provider_link as l')
@@ -32,8 +32,8 @@ export async function linkedSubject(db: Kysely<Database>, issuer: string, userId
 }
 
 /**
- * Makes the account that person's, for good. The user's row is locked by then. False when it is another's, or the
- * person has another account: two first sign-ins at the same moment.
+ * Links the account to that person permanently. The caller has locked the user's row. False if it belongs to another
+ * person, or the person has another account: two concurrent first sign-ins.
  */
 export async function linkPerson(
   db: Kysely<Database>,
@@ -61,7 +61,7 @@ export async function releaseLinks(db: Kysely<Database>, userId: string): Promis
   await db.deleteFrom('provider_link').where('user_id', '=', userId).execute()
 }
 
-/** Who the provider says signs in; null when it began with a password. */
+/** The person proved by the provider; null if the sign-in began with a password. */
 export async function providerPersonOf(db: Kysely<Database>, sessionId: string): Promise<ProviderPerson | null> {
   const session = await db
     .selectFrom('session')

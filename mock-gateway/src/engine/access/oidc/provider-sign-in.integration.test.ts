@@ -25,8 +25,8 @@ afterAll(async () => {
 
 const days = (count: number) => new Date(desk.clock.now().getTime() + count * 86_400_000)
 
-describe('the provider’s word takes the place of the password', () => {
-  test('the provider’s word takes the place of the password and a bank-side user still enters the hard token', async () => {
+describe('a provider sign-in replaces the password', () => {
+  test('a provider sign-in replaces the password, and a bank-side user still enters the hard token', async () => {
     const person = await makePerson(desk)
     const answer = await signInByProvider(desk, person.email)
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' }, username: person.username })
@@ -38,12 +38,12 @@ describe('the provider’s word takes the place of the password', () => {
     expect((await desk.send(validateSession, {}, sender)).responseCode).toBe('990')
   })
 
-  test('or sets one up where there is none', async () => {
+  test('a provider sign-in without a hard token leads to its enrolment', async () => {
     const { email } = await makePerson(desk, { hasToken: false })
     expect(await signInByProvider(desk, email)).toMatchObject({ session: { stage: 'enrol-token' } })
   })
 
-  test('the provider’s word takes the place of the password and an operator is in, whatever the spelling of the address', async () => {
+  test('a provider sign-in signs an operator in, in any case of the address', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', email: 'Ops.Desk@Partner.example' })
     expect(await signInByProvider(desk, 'ops.desk@partner.example')).toMatchObject({
       responseCode: '00',
@@ -52,7 +52,7 @@ describe('the provider’s word takes the place of the password', () => {
     })
   })
 
-  test("the provider’s word takes the place of the password and the password's age or first use does not matter for a sign-in without it", async () => {
+  test('a provider sign-in ignores the password’s age and first use', async () => {
     const old = await makePerson(desk, { password_set_at: days(-200) })
     const first = await makePerson(desk, { must_change_password: true })
     for (const { email } of [old, first]) {
@@ -62,7 +62,7 @@ describe('the provider’s word takes the place of the password', () => {
     expect((await enterPassword(desk, first)).responseCode).toBe('02')
   })
 
-  test('the provider’s word takes the place of the password and an unknown device still asks for the mailed code', async () => {
+  test('a provider sign-in from an unknown device still needs the mailed code', async () => {
     const person = await makePerson(desk, { knownDevice: null })
     const answer = await signInByProvider(desk, person.email)
     expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' }, username: person.username })
@@ -76,17 +76,14 @@ describe('the provider’s word takes the place of the password', () => {
     ['PENDING', '62'],
     ['INACTIVE', '62'],
     ['DELETED', '62'],
-  ] as const)(
-    'the provider’s word takes the place of the password and a user who is %s gets %s',
-    async (status, code) => {
-      const { email } = await makePerson(desk, { status })
-      const answer = await signInByProvider(desk, email)
-      expect(answer.responseCode).toBe(code)
-      expect(answer.session).toBeUndefined()
-    },
-  )
+  ] as const)('a provider sign-in of a user who is %s gets %s', async (status, code) => {
+    const { email } = await makePerson(desk, { status })
+    const answer = await signInByProvider(desk, email)
+    expect(answer.responseCode).toBe(code)
+    expect(answer.session).toBeUndefined()
+  })
 
-  test('the provider’s word takes the place of the password and outside opening hours the house is closed', async () => {
+  test('a provider sign-in is refused outside opening hours', async () => {
     const { email } = await makePerson(desk)
     const hour = desk.clock.now().getUTCHours()
     const set = (opening: number, closing: number) =>
@@ -96,7 +93,7 @@ describe('the provider’s word takes the place of the password', () => {
     await set(0, 24)
   })
 
-  test('the provider’s word takes the place of the password and every sign-in, done or refused, is in the audit trail with the provider’s name', async () => {
+  test('every provider sign-in, done or refused, is in the audit trail with the provider’s name', async () => {
     const person = await makePerson(desk, { status: 'LOCKED' })
     const { correlationId } = await signInByProvider(desk, person.email)
     const rows = await desk.db
@@ -115,7 +112,7 @@ describe('the provider’s word takes the place of the password', () => {
     ])
   })
 
-  test('the provider’s word takes the place of the password and does not touch the failed trials before the hard token', async () => {
+  test('a provider sign-in keeps the failed tries before the hard token', async () => {
     const person = await makePerson(desk, { failed_trials: 3 })
     await signInByProvider(desk, person.email)
     const { failed_trials } = await desk.db
@@ -135,7 +132,7 @@ describe('provider sign-in is refused', () => {
     })
   })
 
-  test('provider sign-in is refused whose address the provider has not verified', async () => {
+  test('provider sign-in is refused for an unverified address', async () => {
     const email = 'unverified@mail.example'
     await makePerson(desk, { email })
     const answer = await signInByProvider(desk, email)
@@ -143,7 +140,7 @@ describe('provider sign-in is refused', () => {
     expect(answer.session).toBeUndefined()
   })
 
-  test('who cuts the demand for a password, or the nonce, out of the provider’s address', async () => {
+  test('provider sign-in is refused if the password prompt, or the nonce, was removed from the provider’s address', async () => {
     const { email } = await makePerson(desk)
     for (const cut of [['prompt', 'max_age'], ['nonce']]) {
       const browser = await visitor(desk, (query) => {
@@ -154,7 +151,7 @@ describe('provider sign-in is refused', () => {
     }
   })
 
-  test('who turns back at the provider', async () => {
+  test('provider sign-in is refused to a user who cancels at the provider', async () => {
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.cancel())
     expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '05' })
@@ -162,7 +159,7 @@ describe('provider sign-in is refused', () => {
 })
 
 describe('a ticket', () => {
-  test('works once', async () => {
+  test('a ticket works once', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.signIn(email))
@@ -179,7 +176,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, mine.verifier)).responseCode).toBe('54')
   })
 
-  test('works for two minutes', async () => {
+  test('a ticket works for two minutes', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const ticket = await ticketAt(desk, await browser.signIn(email))
@@ -187,7 +184,7 @@ describe('a ticket', () => {
     expect((await complete(desk, ticket, browser.verifier)).responseCode).toBe('54')
   })
 
-  test('a ticket that is guessed counts as an attempt at signing in; one that is true does not', async () => {
+  test('a guessed ticket counts as a sign-in attempt; a valid one does not', async () => {
     const tight = await accessDesk({ config: { ...desk.config, attemptsPerMinute: 2 } })
     const { email } = await makePerson(tight)
     const now = tight.clock.now().getTime()
@@ -203,7 +200,7 @@ describe('a ticket', () => {
     await tight.close()
   })
 
-  test('a ticket cannot be made up, and is kept only as a hash', async () => {
+  test('a ticket cannot be forged, and is stored only as a hash', async () => {
     const browser = await visitor(desk)
     expect((await complete(desk, 'A'.repeat(43), browser.verifier)).responseCode).toBe('54')
     expect((await complete(desk, 'short', browser.verifier)).responseCode).toBe('30')
@@ -213,8 +210,8 @@ describe('a ticket', () => {
   })
 })
 
-describe('the way back', () => {
-  test('the way back is gone once: the same answer a second time gives no ticket', async () => {
+describe('the redirect', () => {
+  test('the redirect works once: a repeated answer gives no ticket', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     const tickets = await Promise.all([1, 2, 3].map(() => ticketAt(desk, callback)))
@@ -222,7 +219,7 @@ describe('the way back', () => {
     expect(await ticketAt(desk, callback)).toBe('')
   })
 
-  test('needs a state that was given out, one only, within ten minutes', async () => {
+  test('the redirect needs exactly one issued state, within ten minutes', async () => {
     const browser = await visitor(desk)
     const callback = await browser.signIn('stranger@elsewhere.example')
     for (const forged of ['/oidc/callback', '/oidc/callback?code=x&state=made-up', `${callback}&state=another`]) {
@@ -232,7 +229,7 @@ describe('the way back', () => {
     expect(await ticketAt(desk, callback)).toBe('')
   })
 
-  test('the way back with the code of another visit is refused: code and state belong together', async () => {
+  test('the redirect with the code of another visit is refused: code and state belong together', async () => {
     const { email } = await makePerson(desk)
     const [victim, attacker] = [await visitor(desk), await visitor(desk)]
     const stolen = new URLSearchParams((await victim.signIn(email)).split('?')[1])
@@ -242,7 +239,7 @@ describe('the way back', () => {
     expect(await complete(desk, ticket, attacker.verifier)).toMatchObject({ responseCode: '20' })
   })
 
-  test('the way back from another issuer is refused (mix-up)', async () => {
+  test('the redirect from another issuer is refused (mix-up)', async () => {
     const { email } = await makePerson(desk)
     const browser = await visitor(desk)
     const answer = new URLSearchParams((await browser.signIn(email)).split('?')[1])
@@ -252,7 +249,7 @@ describe('the way back', () => {
     expect(await complete(desk, ticket, browser.verifier)).toMatchObject({ responseCode: '20' })
   })
 
-  test('leads to this origin’s sign-in page, whatever the address asks for', async () => {
+  test('the redirect leads to this origin’s sign-in page, whatever the address says', async () => {
     const query = 'redirectFrom=https://evil.example&redirect_uri=//evil.example&state=x'
     for (const url of [`/oidc/callback?${query}`, `//evil.example/oidc/callback?${query}`]) {
       const { headers } = await desk.app.inject({ method: 'GET', url, headers: { host: 'evil.example' } })
@@ -271,7 +268,7 @@ describe('the way back', () => {
   })
 })
 
-test('the address at the provider asks for a password now, with PKCE, and repeats no state or nonce', async () => {
+test('the provider’s address requires a fresh password, with PKCE, and repeats no state or nonce', async () => {
   const addresses = [await visitor(desk), await visitor(desk)].map(({ address }) => new URL(address).searchParams)
   for (const query of addresses) {
     expect(Object.fromEntries(query)).toMatchObject({

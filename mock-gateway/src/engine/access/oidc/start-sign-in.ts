@@ -7,8 +7,7 @@ import { failureAtProvider } from './provider-failure.ts'
 import { beginVisit } from './visit.store.ts'
 
 /**
- * portal/oidc/start: the address at the provider. 40 not configured, 91 it does not answer, 20 what it says of itself
- * is wrong.
+ * portal/oidc/start: the address at the provider. 40 not configured, 91 it does not answer, 20 its metadata is invalid.
  */
 export async function startSignIn(
   context: CallContext,

@@ -10,7 +10,7 @@ export const TICKET_MS = 2 * 60_000
 
 const newSecret = () => randomBytes(32).toString('base64url')
 
-/** A browser leaves for the provider. @returns the state it must come back with */
+/** Starts a browser's visit to the provider. @returns the state it must return with */
 export async function beginVisit(db: Kysely<Database>, challenge: string, now: Date): Promise<string> {
   const state = newSecret()
   await db
@@ -26,8 +26,8 @@ export async function beginVisit(db: Kysely<Database>, challenge: string, now: D
 }
 
 /**
- * Ends the visit of that state; false when there is none, it expired or ended before. One statement: a state works
- * once.
+ * Ends the visit of that state; false if there is none, or it expired or ended before. One statement, so that a state
+ * works once.
  */
 export async function endVisit(db: Kysely<Database>, state: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -61,8 +61,8 @@ export async function issueTicket(
 }
 
 /**
- * Takes a ticket, in one statement: it works once, and a wrong verifier uses it up too, for then it is in other hands.
- * Null when it is used, expired, unknown or not this browser's.
+ * Takes a ticket, in one statement: it works once, and a wrong verifier uses it up too, because the ticket was stolen.
+ * Null if it is used, expired, unknown or another browser's.
  */
 export async function takeTicket(
   db: Kysely<Database>,

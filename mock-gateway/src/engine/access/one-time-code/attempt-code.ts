@@ -6,7 +6,7 @@ import { secondsUntil, waitAfter } from '../lockout/lockout.rules.ts'
 import { hashOf } from './code-hash.ts'
 import { CODE_TRIES, type SentCode } from './codes.store.ts'
 
-/** After its first, second… wrong try. */
+/** Seconds after its first, second… wrong try. */
 const WAITS = Array.from({ length: CODE_TRIES }, (_, index) => waitAfter(index + 1))
 
 export type CodeCheck =
@@ -18,8 +18,8 @@ export type CodeCheck =
   | { readonly isRight: false; readonly triesLeft: number; readonly waitSeconds: number; readonly isTooSoon: boolean }
 
 /**
- * Enters a code: takes a try first, in one statement, so that guesses at once exceed neither the tries nor the waits; a
- * right one gives it back. Codes of a sign-in wait with the lane of their user.
+ * Enters a code: takes a try first, in one statement, so that concurrent guesses exceed neither the tries nor the
+ * waits; a right code restores it. Codes of a sign-in wait with the lane of their user.
  */
 export async function attemptCode(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ export async function attemptCode(
   return { isRight: true }
 }
 
-/** Why a code gave no try: its wait, or none is left. */
+/** Why a code allowed no try: its wait, or none is left. */
 async function hindered(db: Kysely<Database>, codeId: string, now: Date): Promise<CodeCheck> {
   const held = await db
     .selectFrom('one_time_code')

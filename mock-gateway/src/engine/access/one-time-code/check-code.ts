@@ -7,10 +7,9 @@ import { attemptCode } from './attempt-code.ts'
 import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
 
 /**
- * The live code of a holder, once the digits sent are right. 54 when none lives (never made, expired, used, out of
- * tries) and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A
- * wrong one counts for its user too, on the lane of the browser it came from: codes cannot be guessed by beginning
- * again and again.
+ * * The valid code of a holder, if the digits are right. 54 if there is none (never made, expired, used, out of tries)
+ * and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A wrong
+ * one also counts for its user, on the lane of the browser, so that restarting does not allow more guesses.
  */
 export function requireRightCode(
   context: CallContext,
@@ -18,7 +17,7 @@ export function requireRightCode(
   holder: CodeHolder,
   digits: string,
 ): Promise<SentCode> {
-  // Only a name somebody has costs the statement that counts.
+  // Only an existing name costs the statement that counts.
   return atLeast(rightCode(context, purpose, holder, digits))
 }
 

@@ -22,7 +22,7 @@ const enter = (sent: SentCode, code: string) => attemptCode(gateway.db, gateway.
 const NONE = { isRight: false, triesLeft: 0, waitSeconds: 0, isTooSoon: false }
 const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
-test('a code found while it lived is not taken once its tries are gone', async () => {
+test('a code that was valid when read is refused once its tries are used up', async () => {
   const { code, sent } = await sentTo('tries')
   for (const [triesLeft, waitSeconds] of [4, 3, 2, 1, 0].map((left, index) => [left, [0, 1, 2, 4, 8][index]])) {
     expect(await enter(sent, not(code))).toEqual({ isRight: false, triesLeft, waitSeconds, isTooSoon: false })
@@ -55,7 +55,7 @@ test('a code belongs to the browser that requested it, and another browser’s t
     ).toBeNull()
 })
 
-test('nor once it was used, and it is used once', async () => {
+test('a used code is refused, and a code is used once', async () => {
   const { code, sent } = await sentTo('use')
   expect(await enter(sent, code)).toEqual({ isRight: true })
   const now = gateway.clock.now()
@@ -71,13 +71,13 @@ test('a right code costs no try', async () => {
   expect(await enter(sent, not(code))).toMatchObject({ isRight: false, triesLeft: 4 })
 })
 
-test('a new code for the same browser ends the earlier ones, whatever the spelling', async () => {
+test('a new code for the same browser ends earlier ones, in any spelling of the name', async () => {
   const { code, sent } = await sentTo('Some.Body')
   await sentTo('some.body')
   expect(await enter(sent, code)).toEqual(NONE)
 })
 
-test('is kept only as a hash that belongs to its row', async () => {
+test('a code is stored only as a hash that is bound to its row', async () => {
   const { code } = await sentTo('hash')
   const rows = await gateway.db.selectFrom('one_time_code').selectAll().where('subject', '=', 'hash').execute()
   expect(JSON.stringify(rows)).not.toContain(`"${code}"`)

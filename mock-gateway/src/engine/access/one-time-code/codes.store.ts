@@ -7,10 +7,10 @@ import { hashOf } from './code-hash.ts'
 
 export type CodePurpose = Selectable<Database['one_time_code']>['purpose']
 export const CODE_TRIES = 5
-/** At most one code in this time, and this many sent again for one act. */
+/** Minimum interval between codes, and the maximum number of resends for one action. */
 export const RESEND_MS = 30_000
 const RESENDS = 5
-/** An expired code can be replaced for this long; after that the act must be restarted. */
+/** An expired code can be replaced for this long; after that the action must be restarted. */
 export const RENEWABLE_MS = 30 * 60_000
 
 /** A sent code, or a decoy: unknown names get one too, so that their answers do not differ. */
@@ -26,10 +26,7 @@ export interface SentCode<Purpose extends CodePurpose = CodePurpose> {
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/**
- * The holder of a code: the name or reference it is for, and the browser that requested it (null names none, or does
- * not matter).
- */
+/** The holder of a code: its name or reference, and the browser that requested it (null: none given, or irrelevant). */
 export interface CodeHolder {
   readonly subject: string
   readonly origin: Buffer | null
@@ -40,13 +37,13 @@ export interface NewCode extends CodeHolder {
   readonly userId: string | null
   readonly payload?: Record<string, unknown>
   readonly now: Date
-  /** How long it may be entered; as long as those of a sign-in by default. */
+  /** How long it is valid; as long as those of a sign-in by default. */
   readonly lifetimeMs?: number
 }
 
 /**
- * Creates a code and invalidates earlier ones of the same holder only: a reset begun in another's name invalidates none
- * of the owner's. The code itself is returned to be sent and kept nowhere.
+ * Creates a code and invalidates earlier ones of the same holder only: a reset started in another's name invalidates
+ * none of the owner's. The code itself is returned to be sent, and never stored.
  */
 export async function makeCode(db: Kysely<Database>, config: GatewayConfig, wanted: NewCode): Promise<string> {
   const { purpose, subject, origin, userId, payload, now, lifetimeMs = config.otpMs } = wanted
@@ -79,7 +76,7 @@ export async function makeCode(db: Kysely<Database>, config: GatewayConfig, want
   return code
 }
 
-/** No SHA-256 is empty. */
+/** No SHA-256 hash is empty. */
 const originHash = (origin: Buffer | null) => origin ?? Buffer.alloc(0)
 
 export interface AskedCode<Purpose extends CodePurpose = CodePurpose> extends CodeHolder {
@@ -92,9 +89,7 @@ export async function findLiveCode(db: Kysely<Database>, asked: AskedCode, now: 
   return sent && sent.triesLeft > 0 ? sent : null
 }
 
-/**
- * The newest unused code of a holder that has not expired before `since`, even if out of tries: it can be sent again.
- */
+/** The newest unused code of a holder that had not expired at `since`, even if out of tries: it can be resent. */
 export async function findRunningCode<Purpose extends CodePurpose>(
   db: Kysely<Database>,
   { purposes, subject, origin }: AskedCode<Purpose>,
@@ -123,7 +118,7 @@ export async function findRunningCode<Purpose extends CodePurpose>(
   }
 }
 
-/** Uses a code up; false when somebody was faster. */
+/** Uses up a code; false if a concurrent call did. */
 export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('one_time_code')
@@ -135,8 +130,8 @@ export async function useCode(db: Kysely<Database>, { codeId }: SentCode, now: D
 }
 
 /**
- * Turns the running codes of a reset from unknown devices into decoys: no digits are right for them and no mail is sent
- * again, but they answer as before, so that nothing is revealed (ruling A74).
+ * Turns the valid codes of a reset from unknown devices into decoys: no digits are right for them and no mail is
+ * resent, but they answer as before, so that nothing is revealed (ruling A74).
  */
 export async function voidResetCodes(db: Kysely<Database>, userId: string): Promise<void> {
   await db
@@ -158,10 +153,7 @@ export async function voidResetCodes(db: Kysely<Database>, userId: string): Prom
     .execute()
 }
 
-/**
- * Puts a fresh code in place of one that runs; null when the last is too young or too many were sent. Tries are not
- * refilled.
- */
+/** Replaces a valid code by a new one; null if the last is too recent or too many were sent. Tries are not restored. */
 export async function renewCode(
   db: Kysely<Database>,
   config: GatewayConfig,

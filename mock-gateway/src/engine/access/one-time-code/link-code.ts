@@ -8,9 +8,8 @@ import { findRunningCode, makeCode, RESEND_MS, useCode } from './codes.store.ts'
 // Codes that open a link for people without an account. Any browser with the link can request one.
 
 /**
- * A code for a link, to be mailed to whom the link was sent. Null if one was mailed a moment ago and stays good; 05 if
- * there were too many: each code is five more tries.
- * @param subject names the link, and does not hold it
+ * A code for a link, to be mailed to the link's recipient. Null if one was mailed a moment ago and stays valid; 05 if
+ * there were too many: each code allows five more tries. @param subject identifies the link without containing it
  */
 export async function makeLinkCode(
   trx: Kysely<Database>,
@@ -24,9 +23,7 @@ export async function makeLinkCode(
   return await makeCode(trx, config, { purpose: 'report', subject, origin: null, userId: null, now, lifetimeMs })
 }
 
-/**
- * Takes a code, which opens once. 77 wrong, with the tries left; 54 none lives; 05 it came before its wait was over.
- */
+/** Checks a code, which opens once. 77 wrong, with the tries left; 54 none is valid; 05 before its wait is over. */
 export async function requireLinkCode(context: CallContext, subject: string, digits: string): Promise<void> {
   const sent = await requireRightCode(context, 'report', { subject, origin: null }, digits)
   if (!(await useCode(context.db, sent, context.now))) throw new Refusal('54', { message: 'message.codeExpired' })

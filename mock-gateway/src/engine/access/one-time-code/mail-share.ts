@@ -12,8 +12,8 @@ interface Recipient {
 }
 
 /**
- * Whether a code may be mailed to a user: from a device the user is known by on a share that anonymous callers cannot
- * use up.
+ * Whether a code may be mailed to a user: requests from a device known for the user have a share that anonymous callers
+ * cannot use up.
  */
 export async function mayMailUser(
   db: Kysely<Database>,
@@ -26,8 +26,8 @@ export async function mayMailUser(
 }
 
 /**
- * Whether a reset may begin with a code mailed to the user. Each code is five more tries: where wrong ones have locked
- * what asks, there are few codes in a day. A known device is not concerned.
+ * Whether a reset may start with a mailed code. Each code allows five more tries: after a lock by wrong tries there are
+ * few codes a day. Does not limit known devices.
  */
 export async function mayMailReset(
   db: Kysely<Database>,
@@ -52,7 +52,7 @@ function takeUserMail(
   return takeMail(db, kind, { recipient: user.email, ...from }, now)
 }
 
-/** Whether a registration may mail its address: not too often there, nor for its phone number. */
+/** Whether a registration may mail its address: limited per address and per phone number. */
 export async function mayMailApplicant(
   db: Kysely<Database>,
   { address, now }: CallContext,

@@ -11,9 +11,9 @@ import { mayMailApplicant, mayMailUser } from './mail-share.ts'
 import { mailCode, secondsOf } from './send-code.ts'
 
 /**
- * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or not
- * anything runs under that name; an expired code is replaced, one out of tries is refused with 54; 05 within 30 seconds
- * of the last or after the fifth; 30 when neither is named.
+ * * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or
+ * not anything is in progress under that name; an expired code is replaced, one out of tries is refused with 54; 05
+ * within 30 seconds of the last or after the fifth; 30 if neither is given.
  */
 export async function resendCode(
   context: AccessContext,
@@ -35,7 +35,7 @@ async function resend(context: CallContext, { username, uniqueRef }: { username?
     ? await findRunningCode(db, { purposes: ['enrolment'], subject: uniqueRef, origin: null }, since)
     : await findRunningCode(db, { purposes: ['reset', 'device'], subject: username ?? '', origin }, since)
   if (!sent) return
-  // Tries are not refilled, or a code could be guessed without limit: the act must be restarted.
+  // Tries are not restored, otherwise a code could be guessed without limit: the action must be restarted.
   if (sent.triesLeft === 0) throw new Refusal('54', { message: 'message.codeLocked', payload: { triesLeft: 0 } })
   await db.transaction().execute(async (trx) => {
     const code = await renewCode(trx, config, sent, now)

@@ -29,7 +29,7 @@ export async function sendDeviceCode(
   await mailCode(db, context, 'device', account, code)
 }
 
-/** Mails a code with what it is for. */
+/** Mails a code and its purpose. */
 export function mailCode(
   db: Kysely<Database>,
   context: CallContext,

@@ -18,7 +18,7 @@ const request = (oldPassword: string, newPassword: string, confirmation = newPas
   userPasswordConfirmation: base64(confirmation),
 })
 
-/** A new user with the first password out of the mail. */
+/** A new user with the first password from the mail. */
 async function newcomer(overrides: Parameters<typeof makePerson>[1] = {}): Promise<Person & { first: string }> {
   const person = await makePerson(desk, { hasToken: false, knownDevice: null, password_hash: null, ...overrides })
   await issueFirstPassword(desk.db, { ...person, firstName: 'Ada' }, desk.clock.now(), await hashedFirstPassword(), {
@@ -33,7 +33,7 @@ async function newcomer(overrides: Parameters<typeof makePerson>[1] = {}): Promi
 const reached = async (token?: string) => (await desk.send(logout, {}, { token })).responseCode
 
 describe('the first password', () => {
-  test('lets its user in to change it without a code by mail, and goes on to the hard token', async () => {
+  test('a first password lets its user change it without a mailed code, and continue to the hard token', async () => {
     const person = await newcomer()
     expect(person.first).toMatch(/^\S{12}$/)
     const { session, responseCode } = await enterPassword(desk, person, person.first, { deviceId: 'laptop' })
@@ -50,7 +50,7 @@ describe('the first password', () => {
       expect(await enterPassword(desk, person, 'Brand#New26pw', { deviceId })).toMatchObject({ responseCode: '01' })
   })
 
-  test('signs an operator user in fully once it is changed', async () => {
+  test('changing a first password signs an operator user in fully', async () => {
     const person = await newcomer({ user_type: 'IMTO', username: 'first@operator.example' })
     const { session } = await enterPassword(desk, person, person.first)
     const sender = { token: session?.token as string }
@@ -59,7 +59,7 @@ describe('the first password', () => {
     expect(await desk.send(validateSession, {}, { token: answer.session?.token })).toMatchObject({ responseCode: '00' })
   })
 
-  test('may not be chosen again, and gives the user’s tries', async () => {
+  test('a first password cannot be chosen again, and has the user’s tries', async () => {
     const person = await newcomer()
     const { session } = await enterPassword(desk, person, person.first)
     const sender = { token: session?.token as string }
@@ -79,7 +79,7 @@ describe('the first password', () => {
 })
 
 describe('changing one’s password', () => {
-  test('ends every other session and goes on under new keys, within the same absolute lifetime', async () => {
+  test('changing the password ends every other session and continues under new keys, within the same absolute lifetime', async () => {
     const person = await makePerson(desk)
     const other = await signIn(desk, person)
     const own = await signIn(desk, person)
@@ -95,7 +95,7 @@ describe('changing one’s password', () => {
     expect((await enterPassword(desk, person, 'Brand#New26pw')).responseCode).toBe('00')
   })
 
-  test('refuses a confirmation that differs, a password against the rule, and one of the last three', async () => {
+  test('a differing confirmation, an invalid password, and one of the last three are refused', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     let { token } = await signIn(desk, person)
     expect(
@@ -133,7 +133,7 @@ describe('changing one’s password', () => {
     expect(await change('Brand#New26p4', 'Brand#New26p1')).toBe('00')
   })
 
-  test('counts a wrong old password as a failed trial, and locks', async () => {
+  test('a wrong old password counts as a failed try, and locks', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const { token } = await signIn(desk, person)
     const codes: string[] = []
@@ -146,7 +146,7 @@ describe('changing one’s password', () => {
     expect(await reached(token)).toBe('990')
   })
 
-  test('lets one of two changes at once win', async () => {
+  test('only one of two concurrent changes succeeds', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const { token } = await signIn(desk, person)
     const answers = await Promise.all(

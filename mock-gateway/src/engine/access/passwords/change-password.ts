@@ -24,9 +24,9 @@ import { newPasswordOf, passwordOf } from './password-text.ts'
 const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmation' } as const
 
 /**
- * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password
+ * * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password
  * (the last: 75; 05 before the wait is over), 79 rule or history, 30 malformed or not the same twice. The first
- * password came by mail, so no code by mail is asked for on top.
+ * password came by mail, so no mailed code is required.
  */
 export async function changeDefaultPassword(
   context: CallContext,
@@ -54,7 +54,7 @@ export async function changeDefaultPassword(
 }
 
 /**
- * auth/changePassword of a signed-in user. Every session of the user ends and this one goes on under a new id, token
+ * auth/changePassword of a signed-in user. All other sessions of the user end; this one continues under a new id, token
  * and keys, within its old absolute lifetime. 55 wrong old password, 05 and 75 as above, and 79, 30.
  */
 export async function changePassword(
@@ -115,7 +115,7 @@ function readPasswords({ config }: CallContext, account: Account, request: Chang
 const isPassword = async (account: Account, password: string) =>
   account.passwordHash !== null && (await verifyPassword(account.passwordHash, password))
 
-/** Refuses with 79 the present password again, whatever the history setting, and the last ones by the setting. */
+/** Refuses with 79 the present password, whatever the history setting, and as many last ones as the setting says. */
 async function hashOfNew(context: CallContext, account: Account, oldPassword: string, newPassword: string) {
   const { reusableOldPasswords } = await readAccessSettings(context.db)
   const isOld = oldPassword === newPassword
@@ -125,7 +125,10 @@ async function hashOfNew(context: CallContext, account: Account, oldPassword: st
   return hashPassword(newPassword)
 }
 
-/** Guarded by the hash the old password was held against: of two changes at once the second is refused with 55. */
+/**
+ * Guarded by the hash that the old password was checked against: of two concurrent changes the second is refused with
+ * 55.
+ */
 async function setPassword(trx: Kysely<Database>, { now }: CallContext, account: Account, hash: string) {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

@@ -44,7 +44,7 @@ const WORDS = [
   'bank',
 ]
 const SEQUENCES = ['01234567890123456789', '98765432109876543210', 'abcdefghijklmnopqrstuvwxyz']
-/** A password must keep this many characters once the common parts are taken out. */
+/** A password must have this many characters left after the common parts are removed. */
 const OWN_CHARACTERS = 8
 const DIFFERENT_CHARACTERS = 5
 

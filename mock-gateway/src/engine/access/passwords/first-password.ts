@@ -20,7 +20,7 @@ export interface NewUser {
   readonly firstName: string
 }
 
-/** Twelve characters of a CSPRNG that meet the specification's rule: about 70 bits. */
+/** Twelve random characters that meet the specification's rule: about 70 bits. */
 export function makeFirstPassword(): string {
   for (;;) {
     const password = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
@@ -33,16 +33,16 @@ export interface FirstPassword {
   readonly hash: string
 }
 
-/** A new one with its hash: 80 ms, and longer while others are hashed, so the caller should hold no lock meanwhile. */
+/** A new password with its hash: 80 ms, and longer under load, so the caller should hold no lock meanwhile. */
 export async function hashedFirstPassword(): Promise<FirstPassword> {
   const password = makeFirstPassword()
   return { password, hash: await hashPassword(password) }
 }
 
 /**
- * Gives a user a first password and mails it with what to do (ruling A72): 24 hours, to be changed at the first
- * sign-in. The mail leaves after the commit.
- * @param portal where the portal is reached, for the mail's link, and the mail's language
+ * Gives a user a first password and mails it with instructions (ruling A72): valid for 24 hours, to be changed at the
+ * first sign-in. The mail leaves after the commit. @param portal the portal's address for the mail's link, and the
+ * mail's language
  */
 export async function issueFirstPassword(
   db: Kysely<Database>,

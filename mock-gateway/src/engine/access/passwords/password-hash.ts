@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../../http/handler.ts'
 
-/** argon2id, 46 MiB, two passes (security §2, OWASP's first choice): about 80 ms on one of our cores. */
+/** argon2id, 46 MiB, two passes (security §2, OWASP's first choice): about 80 ms on one core. */
 const COST = { algorithm: 2, memoryCost: 46 * 1024, timeCost: 2, parallelism: 1 } as const
-/** At most this many at once: each holds 46 MiB and a core, and every other call wants one too. */
+/** At most this many at once: each takes 46 MiB and a core that other calls need too. */
 const PARALLEL = 2
 /** Longer queues are refused: with 100 callers ahead, a caller would wait over four seconds. */
 const QUEUE_LIMIT = 100

@@ -11,9 +11,9 @@ export function passwordRuleOf(name: RuleName): PasswordRule {
 }
 
 /**
- * Refuses with 79, at the field, a password that breaks the rule. Without composition rules, a list of common passwords
- * and the user's own names are refused instead.
- * @param names what the user is called; a password made of them is refused under the modern rule
+ * * Refuses with 79, at the field, a password that breaks the rule. Without composition rules, a list of common
+ * passwords and the user's own names are refused instead.
+ * @param names the user's names; a password made of them is refused under the modern rule
  */
 export function requireGoodPassword(name: RuleName, password: string, field: string, names: readonly string[]): void {
   if (!meetsPasswordRule(passwordRuleOf(name), password)) {
@@ -32,6 +32,6 @@ export const namesOf = (user: { username: string; email: string; firstName: stri
   user.lastName,
 ]
 
-/** 79: one of the last passwords again. */
+/** Refuses one of the last passwords with 79. */
 export const reusedPassword = (field: string) =>
   new Refusal('79', { fields: [{ field, key: 'validation.passwordReused' }] })

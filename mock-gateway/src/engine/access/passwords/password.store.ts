@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { verifyPassword } from './password-hash.ts'
 
-/** No setting asks for more (ruling 2.9). */
+/** Maximum of the setting (ruling 2.9). */
 const KEPT = 24
 
 /**
- * Whether the password is among the user's last `last` ones, the present one included. Verifies one hash after another.
+ * Whether the password is among the user's last `last` ones, including the current one. Verifies one hash after
+ * another.
  */
 export async function wasUsedBefore(
   db: Kysely<Database>,
@@ -35,7 +36,7 @@ export async function wasUsedBefore(
   return false
 }
 
-/** Remembers a password that was just set, and forgets those beyond any setting. */
+/** Stores a password that was just set, and deletes those older than any setting needs. */
 export async function rememberPassword(db: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('password_history')

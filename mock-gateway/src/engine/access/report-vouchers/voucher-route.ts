@@ -9,7 +9,7 @@ interface RouteParts {
 }
 
 /**
- * Where the portal's host asks whose voucher a report carries. The answer contains a pseudonym that is meaningless
+ * Where the portal's host verifies the voucher of a report. The answer contains a pseudonym that is meaningless
  * elsewhere.
  */
 export function addVoucherRoute(app: FastifyInstance, { config, clock }: RouteParts): void {

@@ -6,7 +6,7 @@ const NOW = new Date('2026-05-04T10:00:00Z')
 const later = (ms: number) => new Date(NOW.getTime() + ms)
 const voucher = makeVoucher(KEY, 'ada', NOW)
 
-it('names a user equally in all sessions, differently from others, and without the id', () => {
+it('a voucher gives a user the same pseudonym in all sessions, distinct from others, and without the id', () => {
   const reporter = reporterOf(KEY, voucher, NOW)
   expect(reporterOf(KEY, makeVoucher(KEY, 'ada', later(5_000)), later(5_000))).toBe(reporter)
   expect(reporterOf(KEY, makeVoucher(KEY, 'ben', NOW), NOW)).not.toBe(reporter)
@@ -20,10 +20,10 @@ it.each<[string, string, Date]>([
   ['with another signature', `${voucher.slice(0, -2)}AA`, NOW],
   ['with a part more', `${voucher}.x`, NOW],
   ['empty', '', NOW],
-])('refuses a voucher %s', (_, altered, now) => {
+])('a voucher %s is refused', (_, altered, now) => {
   expect(reporterOf(KEY, altered, now)).toBeNull()
 })
 
-it('refuses a voucher of another gateway', () => {
+it('a voucher of another gateway is refused', () => {
   expect(reporterOf(new Uint8Array(32).fill(8), voucher, NOW)).toBeNull()
 })

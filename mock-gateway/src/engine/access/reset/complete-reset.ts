@@ -21,9 +21,9 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
 /**
- * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every
+ * * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every
  * session. 77 with tries left, 54 expired or out of tries (back to step one, ruling A09); 79 rule or history and 30
- * leave the code good.
+ * keep the code valid.
  */
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
   const { db, config, now } = context
@@ -53,7 +53,7 @@ export async function completeReset(context: AccessContext, request: CompleteRes
   return { payload: {} }
 }
 
-/** Only ACTIVE and LOCKED users come back this way (ruling 2.8); all others wait for an administrator. */
+/** Only ACTIVE and LOCKED users can reset (ruling 2.8); all others need an administrator. */
 async function setResetPassword(trx: Kysely<Database>, userId: string, hash: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('app_user')

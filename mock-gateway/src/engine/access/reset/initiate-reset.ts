@@ -27,7 +27,7 @@ export async function initiateReset(
 async function initiate(context: AccessContext, holder: CodeHolder): Promise<void> {
   const { db, config, now } = context
   const running = await findRunningCode(db, { ...holder, purposes: ['reset'] }, now)
-  // Asked again at once, the code under way stays good.
+  // If requested again at once, the current code stays valid.
   if (running && running.sentAt.getTime() > now.getTime() - RESEND_MS) return
   const account = await findResettableAccount(db, holder.subject)
   if (account) context.concerns(account)

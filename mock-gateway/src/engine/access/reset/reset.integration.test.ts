@@ -27,7 +27,7 @@ const not = (code: string) => (code === '111111' ? '222222' : '111111')
 const bare = ({ correlationId, ...answer }: { correlationId: string }) => (correlationId ? answer : null)
 
 describe('a password reset', () => {
-  test('goes by user name: code by mail, checked, password set, sessions over', async () => {
+  test('a reset by user name mails a code, checks it, sets the password and ends the sessions', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     expect(await initiate(person.username)).toMatchObject({ responseCode: '00', expiresInSeconds: 300 })
@@ -42,7 +42,7 @@ describe('a password reset', () => {
     expect((await desk.mails(person.email)).at(-1)?.subject).toBe('Your password was changed')
   })
 
-  test('goes by e-mail and lifts a lockout', async () => {
+  test('a reset by e-mail lifts a lockout', async () => {
     const person = await makePerson(desk, { status: 'LOCKED', failed_trials: 5 })
     await initiate(person.email)
     const done = await complete(person.email, await mailedCode(desk, person.email))
@@ -83,7 +83,7 @@ describe('a password reset', () => {
     expect((await complete(person.username, await mailedCode(desk, person.email))).responseCode).toBe('00')
   })
 
-  test('expires after five minutes', async () => {
+  test('a reset expires after five minutes', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -91,7 +91,7 @@ describe('a password reset', () => {
     expect((await complete(person.username, code)).responseCode).toBe('54')
   })
 
-  test('keeps the code good while the password is refused', async () => {
+  test('a refused password keeps the code valid', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -107,7 +107,7 @@ describe('a password reset', () => {
     expect((await complete(person.username, code)).responseCode).toBe('00')
   })
 
-  test('uses a code once when two complete at the same time', async () => {
+  test('a code is used once by two concurrent completions', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const code = await mailedCode(desk, person.email)
@@ -118,7 +118,7 @@ describe('a password reset', () => {
     expect(answers.map((answer) => answer.responseCode).sort()).toEqual(['00', '54'])
   })
 
-  test('lets two guesses through at once, and five in all', async () => {
+  test('at most two concurrent guesses are checked, and five in all', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const wrong = not(await mailedCode(desk, person.email))
@@ -158,7 +158,7 @@ describe('an anonymous caller', () => {
     expect(await desk.mails(pending.email)).toHaveLength(0)
   })
 
-  test('costs no hash until the code is right', async () => {
+  test('a reset costs no hash until the code is right', async () => {
     const person = await makePerson(desk)
     await initiate(person.username)
     const before = passwordWork()
@@ -179,7 +179,7 @@ describe('an anonymous caller', () => {
 })
 
 describe('sending the code again', () => {
-  test('waits half a minute, replaces the code, keeps the tries, and stops after five', async () => {
+  test('a resend waits half a minute, replaces the code, keeps the tries, and stops after five', async () => {
     const person = await makePerson(desk)
     const again = () => desk.send(resendOtp, { username: person.username })
     await initiate(person.username)

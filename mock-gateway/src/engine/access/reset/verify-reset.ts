@@ -6,8 +6,7 @@ import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
 
 /**
- * auth/verifyToken: 00 when the code is right, and it stays good for the last step; 77 with tries left; 54 (ruling
- * A09).
+ * auth/verifyToken: 00 if the code is right, and it stays valid for the last step; 77 with tries left; 54 (ruling A09).
  */
 export async function verifyReset(
   context: AccessContext,

@@ -11,9 +11,9 @@ interface EndRequest {
 }
 
 /**
- * portal/session/end: one session, or all but the caller's: those in the list, those begun since it was read, and those
- * in sign-in or expired; the answer does not count the latter two. 25 unknown user or session, or out of scope; 30 if
- * the request names neither.
+ * portal/session/end: one session, or all except the caller's: those in the list, newer ones, and those in sign-in or
+ * expired; the answer does not count the latter two. 25 unknown user or session, or out of scope; 30 if the request
+ * names neither.
  */
 export async function endListedSessions(
   context: SessionContext & Concerning,

@@ -9,9 +9,9 @@ export type EndReason =
   | 'signed-out'
   /** The user was idle for too long, so the browser signed them out. */
   | 'idle'
-  /** The next stage took its place. */
+  /** The next sign-in stage replaced it. */
   | 'replaced'
-  /** Its user signed in once more than may be signed in at a time. */
+  /** Its user exceeded the maximum number of sessions. */
   | 'outnumbered'
   /** Ended by the user or an administrator from a list. */
   | 'ended'
@@ -23,9 +23,8 @@ export type EndReason =
   | 'hard-token'
 
 /**
- * Ends every session of a user at once, one excepted if named. Lock order everywhere: the user's row first, then
- * sessions.
- * @returns how many ended
+ * Ends every session of a user at once, with one optional exception. Lock order everywhere: the user's row first, then
+ * sessions. @returns how many ended
  */
 export async function endSessionsOfUser(
   db: Kysely<Database>,
@@ -47,9 +46,8 @@ export async function endSessionsOfUser(
 }
 
 /**
- * Ends the oldest sessions of a user beyond those that may be open at a time. The user's row is locked, so that
- * sign-ins at the same moment count each other.
- * @returns how many ended
+ * Ends the oldest sessions of a user above the maximum. The user's row is locked, so that concurrent sign-ins count
+ * each other. @returns how many ended
  */
 export async function endOldestSessions(
   db: Kysely<Database>,
@@ -76,7 +74,7 @@ export async function endOldestSessions(
 }
 
 /**
- * Ends one session; false when it had ended before. Unsent work cannot be opened after a chosen sign-out, and a stage
+ * Ends one session; false if it had ended before. Unsent work cannot be opened after an explicit sign-out, and a stage
  * of sign-in has none.
  */
 export async function endSession(
@@ -96,7 +94,7 @@ export async function endSession(
 }
 
 /**
- * Ends the sessions of everybody who holds the role: its rights changed (ruling part 3, code 990). Answers how many
+ * Ends the sessions of all holders of the role, because its rights changed (rulings part 3, code 990). Returns how many
  * ended.
  */
 export async function endSessionsOfRole(db: Kysely<Database>, roleId: string, now: Date): Promise<number> {

@@ -25,7 +25,7 @@ const keptKey = async ({ id }: SessionGrant) =>
   ).work_key
 
 describe('the work key of a session', () => {
-  test('the work key of a session is 256 random bits, given with each full session and stored only wrapped', async () => {
+  test('the work key is 256 random bits, given with each full session and stored only encrypted', async () => {
     const person = await makePerson(desk)
     const [one, other] = [await signIn(desk, person), await signIn(desk, person)]
     expect(Buffer.from(one.workKey ?? '', 'base64url')).toHaveLength(32)
@@ -40,7 +40,7 @@ describe('the work key of a session', () => {
     ['session that ran out', () => void desk.clock.advance(20 * MINUTE)],
     ['end by another person', (person) => endSessionsOfUser(desk.db, person.userId, 'ended', desk.clock.now())],
     ['changed role', (person) => endSessionsOfUser(desk.db, person.userId, 'role', desk.clock.now())],
-  ])('comes back once to the same user after an %s', async (_, end) => {
+  ])('the work key is returned once to the same user after an %s', async (_, end) => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await end(person, session)
@@ -51,7 +51,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('the work key of a session is gone after a chosen sign-out', async () => {
+  test('the work key is deleted after an explicit sign-out', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await desk.send(logout, {}, { token: session.token })
@@ -59,7 +59,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('the work key of a session is deleted when another user signs in in that browser', async () => {
+  test('the work key is deleted when another user signs in in that browser', async () => {
     const [person, other] = [await makePerson(desk), await makePerson(desk)]
     const session = await signIn(desk, person)
     await desk.send(logout, { reason: 'idle' }, { token: session.token })
@@ -67,7 +67,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBeUndefined()
   })
 
-  test('the work key of a session is not used up by a sign-in on another device, which does not name the session', async () => {
+  test('the work key is not used up by a sign-in on another device, which does not name the session', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     await desk.send(logout, { reason: 'idle' }, { token: session.token })
@@ -75,7 +75,7 @@ describe('the work key of a session', () => {
     expect((await comeBack(person, session)).formerWorkKey).toBe(session.workKey)
   })
 
-  test('comes back within half an hour only, and is deleted after it', async () => {
+  test('the work key is returned only within half an hour, and then deleted', async () => {
     const [late, never] = [await makePerson(desk), await makePerson(desk)]
     const sessions = [await signIn(desk, late), await signIn(desk, never)] as const
     for (const { token } of sessions) await desk.send(logout, { reason: 'idle' }, { token })
@@ -86,7 +86,7 @@ describe('the work key of a session', () => {
     expect(await keptKey(sessions[1])).toBeNull()
   })
 
-  test('stays the same when its user changes the password', async () => {
+  test('the work key stays the same after a password change', async () => {
     const person = await makePerson(desk)
     const session = await signIn(desk, person)
     const passwords = [PASSWORD, 'Other#2026pw', 'Other#2026pw'].map(base64) as [string, string, string]

@@ -5,16 +5,16 @@ import { unwrapWorkKey } from '../../envelope/index.ts'
 import type { CallContext } from '../../http/handler.ts'
 import type { EndReason } from './end-sessions.ts'
 
-/** How long unsent work can be opened after its session ended; the browser forgets it as soon. */
+/** How long unsent work can be opened after its session ended; the browser deletes it after the same time. */
 const RETURN_MS = 30 * 60_000
 
 type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
 
 /**
- * The key of the work that the user's last session left in this browser, once: it is deleted as it is handed out. The
- * browser names the session, so a sign-in on another device does not affect it. Undefined after a chosen sign-out and
- * after half an hour. If the session was another user's, its key is deleted. A session left idle whose sign-out never
- * arrived ends here.
+ * * Returns the key of unsent work from the user's last session in this browser, once: it is deleted at the same time.
+ * The browser names the session, so a sign-in on another device does not affect it. Undefined after an explicit
+ * sign-out and after half an hour. If the session was another user's, its key is deleted. An idle session whose
+ * sign-out never arrived ends here.
  */
 export async function takeFormerWorkKey(
   trx: Kysely<Database>,
@@ -48,7 +48,7 @@ function idleEnd(session: { absolute_at: Date; last_active_at: Date }, { idleMs,
   return new Date(Math.min(session.absolute_at.getTime(), session.last_active_at.getTime() + idleMs + idleGraceMs))
 }
 
-/** The work key of a session that goes on under new keys; undefined for one that has none. */
+/** The work key of a session that continues under new keys; undefined if it has none. */
 export async function workKeyToContinue(
   trx: Kysely<Database>,
   { config }: Pick<CallContext, 'config'>,

@@ -4,8 +4,8 @@ import { endSession } from './end-sessions.ts'
 import { afterSignOut } from './signed-out.ts'
 
 /**
- * auth/logout, at any stage. 00 also when the session had just ended otherwise. A session left idle keeps its work key
- * for its user's return.
+ * auth/logout, at any stage. 00 even if the session had just ended otherwise. An idle session keeps its work key for
+ * its user's return.
  */
 export async function logOut(context: SessionContext, request: LogoutRequest): Promise<Reply<object>> {
   await endSession(context.db, context.session.sessionId, request.reason ?? 'signed-out', context.now)

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GatewayConfig } from '../../../config.ts'
 
 /**
- * Over `session`: somebody is signed in there now, as lists show it and as their answers count it. Not one whose
- * sign-in never got through, nor one that ran out and was not asked for since.
+ * SQL over `session`: open sessions as listed and counted. Excludes incomplete sign-ins, and expired sessions not yet
+ * ended.
  */
 export function isOpen(
   { idleMs, idleGraceMs }: Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>,

@@ -3,7 +3,7 @@ import type { Reply, SessionContext } from '../../http/handler.ts'
 import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
 
-/** portal/session/read: the sessions that live, latest activity first. 25 unknown user or not in one's scope. */
+/** portal/session/read: open sessions, latest activity first. 25 unknown user or out of scope. */
 export async function readSessions(
   context: SessionContext,
   request: { userId?: string },

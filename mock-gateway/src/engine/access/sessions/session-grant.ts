@@ -14,8 +14,8 @@ const TOKEN_BYTES = 32
 const DEVICE_LENGTH = 200
 
 /**
- * Agrees on the keys of the session this call will begin; 30 when the client sent no usable key. Do this before
- * anything is decided.
+ * Agrees on the keys of the session that this call will start; 30 if the client sent no usable key. Call this before
+ * any decision.
  */
 export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
   const clientKey = readPublicJwk(context.sessionKey)
@@ -31,24 +31,24 @@ export async function agreeOnKeys(context: CallContext): Promise<BegunSession> {
 }
 
 export interface SessionTimes {
-  /** Sign-in this session belongs to; a changed password gives new keys, not a new sign-in. */
+  /** The sign-in of this session; a changed password gives new keys, not a new sign-in. */
   readonly startedAt: Date
   readonly absoluteAt: Date
-  /** The sign-in before, as the header shows it. */
+  /** The previous sign-in, as shown in the header. */
   readonly lastLoginAt: Date | null
 }
 
-/** Lifetimes of a stage that begins now. */
+/** Lifetimes of a new stage. */
 export function timesOf(context: CallContext, stage: SessionStage, lastLoginAt: Date | null): SessionTimes {
   const lasts = stage === 'full' ? context.config.absoluteMs : Math.min(PRE_AUTH_MS, context.config.absoluteMs)
   return { startedAt: context.now, absoluteAt: new Date(context.now.getTime() + lasts), lastLoginAt }
 }
 
-/** Where a sign-in began; every stage of it belongs there. */
+/** Where a sign-in began; all its stages belong there. */
 export interface SignInOrigin {
-  /** By the hash of its id; null when it named none. */
+  /** The device by the hash of its id; null if none was given. */
   readonly device: Buffer | null
-  /** When the password was given; null where the identity provider proved the person. */
+  /** When the password was entered; null if the identity provider proved the person. */
   readonly signInAt: Date | null
 }
 
@@ -64,7 +64,7 @@ interface Granted {
   readonly workKey?: Buffer | undefined
 }
 
-/** Writes the session's row and hands out its token, which is kept only as a hash. */
+/** Inserts the session's row and returns its token, which is stored only as a hash. */
 export async function grantSession(
   db: Kysely<Database>,
   context: CallContext,

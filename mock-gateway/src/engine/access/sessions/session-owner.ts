@@ -4,9 +4,8 @@ import { Refusal, type SessionContext } from '../../http/handler.ts'
 import { scopedBySide, withinSubsidiary } from '../../read/index.ts'
 
 /**
- * The user whose sessions a call is about: oneself, or another user with the privilege; for operators only within their
- * partner, for bank users only within their subsidiaries (ruling A62). Anything else is answered as a user who does not
- * exist: 25.
+ * The user whose sessions a call concerns: the caller, or another user with the privilege; for operators only within
+ * their partner, for bank users only within their subsidiaries (ruling A62). Any other user is answered as unknown: 25.
  */
 export async function sessionOwner(
   { db, actor }: SessionContext,

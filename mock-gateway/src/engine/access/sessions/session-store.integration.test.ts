@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-test('a session that idles lasts to the end of its grace, and not a moment longer', async () => {
+test('an idle session lasts exactly to the end of its grace period', async () => {
   const { token } = await signIn(desk, await makePerson(desk))
   const look = async () => (await desk.send(validateSession, {}, { token, isBackground: true })).responseCode
   desk.clock.advance(desk.config.idleMs + desk.config.idleGraceMs - 1)
@@ -22,7 +22,7 @@ test('a session that idles lasts to the end of its grace, and not a moment longe
   expect(await look()).toBe('92')
 })
 
-test('activity of a call that was overtaken does not take later activity back', async () => {
+test('a late call does not overwrite later activity', async () => {
   const { token, id } = await signIn(desk, await makePerson(desk))
   const { connected, config, db, clock } = desk
   const store = createSessionStore({ db, prepared: connected.prepared, config, log: createLog('silent') })
@@ -31,7 +31,7 @@ test('activity of a call that was overtaken does not take later activity back', 
   const later = new Date(clock.now().getTime() + 120_000)
   await db.updateTable('session').set({ last_active_at: later }).where('session_id', '=', id).execute()
   store.touch(found, new Date(clock.now().getTime() + 60_000))
-  // A second touch of the same session is written after the first, and reports it.
+  // A second activity of the same session is written after the first, and reports it.
   const last = new Date(later.getTime() + 60_000)
   const activity = async () =>
     (await db.selectFrom('session').select('last_active_at').where('session_id', '=', id).executeTakeFirstOrThrow())

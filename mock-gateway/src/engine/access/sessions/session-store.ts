@@ -9,7 +9,7 @@ import { actorOf, actorsFrom, isPartnerActive } from '../accounts.read-model.ts'
 /** The stored hash of a token. 256 random bits need no salt and no slow hash. */
 export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Activity is written at most this often a session. */
+/** Activity is written at most this often per session. */
 const TOUCH_MS = 5_000
 
 const sessionOf = (db: Kysely<Database>, hash: Buffer) =>
@@ -31,7 +31,7 @@ interface Parts {
 export function createSessionStore({ db, prepared, config, log }: Parts): SessionStore {
   const touchMs = Math.min(TOUCH_MS, config.idleMs / 10)
   const beingTouched = new Set<string>()
-  // Its one parameter is the hash: the text is made once, not for every call.
+  // The hash is its only parameter: the SQL text is built once, not for every call.
   const find = sessionOf(db, Buffer.alloc(0)).compile().sql
   return {
     async find(token, now) {
@@ -60,7 +60,7 @@ export function createSessionStore({ db, prepared, config, log }: Parts): Sessio
         .where('ended_at', 'is', null)
         .where('last_active_at', '<', now)
         .execute()
-        // Worst case the session idles out early; the call itself need not fail for it.
+        // In the worst case the session expires early; the call itself need not fail.
         .catch((error: unknown) => log.warn({ error }, 'activity of a session was not written'))
         .finally(() => beingTouched.delete(sessionId))
     },

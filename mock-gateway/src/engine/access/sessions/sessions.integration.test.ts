@@ -56,7 +56,7 @@ describe('a session', () => {
     })
   })
 
-  test('ends when its user signs in once more than may be signed in at a time, the oldest first', async () => {
+  test('a sign-in above the maximum ends the oldest session', async () => {
     const few = await accessDesk({ config: { sessionsPerUser: 3 } })
     try {
       const person = await makePerson(few)
@@ -93,7 +93,7 @@ describe('a session', () => {
     expect(await check(token)).toBe('92')
   })
 
-  test('writes its activity at most every five seconds', async () => {
+  test('activity is written at most every five seconds', async () => {
     const { token, id } = await signIn(desk, await makePerson(desk))
     const begun = await activityOf(id)
     desk.clock.advance(4_000)
@@ -103,7 +103,7 @@ describe('a session', () => {
     await until(async () => (await activityOf(id)) === begun + 6_000)
   })
 
-  test('ends at its absolute lifetime however busy it is', async () => {
+  test('a session ends at its absolute lifetime, even if active', async () => {
     const { token } = await signIn(desk, await makePerson(desk))
     await desk.db.updateTable('session').set({ absolute_at: desk.clock.now() }).execute()
     expect(await check(token)).toBe('92')
@@ -129,7 +129,7 @@ describe('a session', () => {
     expect(await check('no-such-token')).toBe('990')
   })
 
-  test('a session of an operator user ends with the partner, and privileges change under way', async () => {
+  test('an operator’s session ends with the partner, and changed privileges apply at once', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD', privileges: ['SANDBOX|READ'] })
     const { token } = await signIn(desk, operator)
     await desk.db
@@ -144,7 +144,7 @@ describe('a session', () => {
     await desk.db.updateTable('mto').set({ mto_status: 'ACTIVE' }).where('mto_code', '=', 'KUD').execute()
   })
 
-  test('keeps its token only as a hash', async () => {
+  test('a session’s token is stored only as a hash', async () => {
     const { token, id } = await signIn(desk, await makePerson(desk))
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
     const row = await desk.db.selectFrom('session').selectAll().where('session_id', '=', id).executeTakeFirstOrThrow()
@@ -154,7 +154,7 @@ describe('a session', () => {
 })
 
 describe('the list of sessions', () => {
-  test('shows one’s own, the present one marked, and ends one or all the others', async () => {
+  test('the list shows the user’s own sessions, marks the current one, and ends one or all others', async () => {
     const person = await makePerson(desk)
     const [one, two, three] = [await signIn(desk, person), await signIn(desk, person), await signIn(desk, person)]
     const sender = { token: three.token }
@@ -200,7 +200,7 @@ describe('the list of sessions', () => {
     await desk.close()
   })
 
-  test('the list of sessions of another user takes the privilege, and an operator’s own partner; all else is not found', async () => {
+  test('another user’s sessions need the privilege, and for an operator the same partner; otherwise they are not found', async () => {
     const victim = await makePerson(desk, { user_type: 'IMTO', mto_code: 'SWR' })
     const outsider = await makePerson(desk, { user_type: 'IMTO', mto_code: 'KUD' })
     const reader = await makePerson(desk, { privileges: ['USER|READ'] })

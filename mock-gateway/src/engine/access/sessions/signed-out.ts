@@ -6,14 +6,14 @@ type Act = (db: Kysely<Database>, userIds: readonly string[], now: Date) => Prom
 const acts: Act[] = []
 
 /**
- * Has something done when people are signed out, by themselves, for being idle, or by others, in the transaction that
- * ends their sessions.
+ * Registers a callback for signed-out users, by themselves, for inactivity, or by others, in the transaction that ends
+ * their sessions.
  */
 export function whenSignedOut(act: Act): void {
   acts.push(act)
 }
 
-/** Does what domains have registered. */
+/** Runs the callbacks that domains have registered. */
 export async function afterSignOut(db: Kysely<Database>, userIds: readonly string[], now: Date): Promise<void> {
   if (userIds.length === 0) return
   for (const act of acts) await act(db, userIds, now)

@@ -10,12 +10,12 @@ test.each([
   [9, 9, [0, 9, 23], []],
   [0, 0, [0, 12, 23], []],
   [24, 6, [0, 5], [6, 23]],
-])('open from %d to %d holds at %o and not at %o', (opening, closing, open, closed) => {
+])('hours from %d to %d include %o and exclude %o', (opening, closing, open, closed) => {
   for (const hour of open) expect([hour, isOpenAt(hour, opening, closing)]).toEqual([hour, true])
   for (const hour of closed) expect([hour, isOpenAt(hour, opening, closing)]).toEqual([hour, false])
 })
 
-test('the hour is the subsidiary’s own', () => {
+test('the hour is that of the subsidiary', () => {
   const now = new Date('2026-07-01T23:30:00Z')
   expect(hourIn('Africa/Lagos', now)).toBe(0)
   expect(hourIn('Africa/Accra', now)).toBe(23)

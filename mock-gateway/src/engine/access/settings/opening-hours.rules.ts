@@ -2,20 +2,20 @@ import { holds, type Requirement, type UserType } from '@portal/contract'
 import { DateTime } from 'luxon'
 
 /**
- * Whether the house is open at an hour of the day: the window is [opening, closing), 24 is the end of the day, opening
- * after closing runs overnight, equal hours are always open (ruling 2.9).
+ * Whether the portal is open at an hour of the day: the window is [opening, closing), 24 is the end of the day, opening
+ * after closing spans midnight, equal hours mean always open (ruling 2.9).
  */
 export function isOpenAt(hour: number, opening: number, closing: number): boolean {
   if (opening === closing) return true
   return opening < closing ? hour >= opening && hour < closing : hour >= opening || hour < closing
 }
 
-/** Hour of the day in a zone, 0 to 23. */
+/** Hour of the day in a time zone, 0 to 23. */
 export function hourIn(zone: string, now: Date): number {
   return DateTime.fromJSDate(now, { zone }).hour
 }
 
-/** Who can have the hours changed: by submitting the change, or by authorizing it. */
+/** Users who can have the hours changed: by submitting the change, or by authorizing it. */
 const SETS_HOURS: Requirement = { any: ['SYSTEM_SETTINGS|UPDATE', 'SYSTEM_SETTINGS|CHECKER'] }
 
 /**

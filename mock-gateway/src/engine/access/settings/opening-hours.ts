@@ -15,7 +15,7 @@ export async function openingHours(db: Kysely<Database>, person: Person, now: Da
   return !isBoundByOpeningHours(person) || isOpenFor(await readAccessSettings(db), person, now)
 }
 
-/** The same with the settings at hand. */
+/** The same with settings already read. */
 export function isOpenFor(settings: AccessSettings, person: Person, now: Date): boolean {
   if (!isBoundByOpeningHours(person)) return true
   return isOpenAt(hourIn(zoneOf(person.countryId), now), settings.openingHour, settings.closingHour)

@@ -6,7 +6,7 @@ import type { AccessSettings } from './system-settings.ts'
 
 type Days = Pick<AccessSettings, 'passwordChangeDays' | 'inactivityDays'>
 
-/** How many users settings would leave behind now: with an expired password, and dormant at the next nightly run. */
+/** How many users settings would affect now: with an expired password, and dormant at the next nightly run. */
 export async function settingsEffect(
   db: Kysely<Database>,
   settings: Days,
@@ -61,7 +61,7 @@ export async function settingsHolders(db: Kysely<Database>, settings: Days, now:
     .execute()
 }
 
-/** Zero days is never (ruling 2.9). */
+/** Zero days means never (ruling 2.9). */
 function conditions(settings: Days, now: Date): { expired: RawBuilder<boolean>; dormant: RawBuilder<boolean> } {
   const never = sql<boolean>`false`
   return {

@@ -2,11 +2,11 @@ import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** The house rules that access keeps (ruling 2.9). */
+/** The system settings that sign-in follows (ruling 2.9). */
 export interface AccessSettings {
   /** Wrong passwords until the user is locked, 1 to 10. */
   readonly passwordTrials: number
-  /** Last passwords that may not come back, 0 to 24. */
+  /** Last passwords that may not be reused, 0 to 24. */
   readonly reusableOldPasswords: number
   /** Age in days at which a password expires; 0 is never. */
   readonly passwordChangeDays: number

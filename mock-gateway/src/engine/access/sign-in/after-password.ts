@@ -14,7 +14,7 @@ import { type PasswordStep, signInOutcome } from './sign-in.rules.ts'
 export interface Proved {
   readonly account: Account
   readonly begun: BegunSession
-  /** The device the person signs in from, by the hash of its id, and what its tries count on. */
+  /** The device by the hash of its id, and the lane of its tries. */
   readonly device: Buffer | null
   readonly lane: Lane
   readonly by: PasswordStep
@@ -23,7 +23,7 @@ export interface Proved {
 }
 
 /**
- * The step after the identity is proved: the next stage with its session (00, 01, 02), or a refusal (62, 75, 90, 95).
+ * The step after the password or provider: the next stage with its session (00, 01, 02), or a refusal (62, 75, 90, 95).
  */
 export async function afterPassword(
   context: CallContext,

@@ -10,24 +10,24 @@ const WINDOW_MS = 60_000
 export type AttemptKind = 'sign-in' | 'reset' | 'enrolment' | 'code' | 'provider' | 'second-factor'
 
 /**
- * A visit to the identity provider guesses no secret, and codes after the password have limits per user: theirs only
- * keep tables small, and an office signs in from one address.
+ * A visit to the identity provider guesses no secret, and codes after the password have limits per user, so their
+ * limits only keep tables small: an office signs in from one address.
  */
 const ALLOWED_MORE: Partial<Record<AttemptKind, number>> = { provider: 20, 'second-factor': 20 }
 
 const windowOf = (now: Date) => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
-/** The group whose attempts of a minute are counted together: an address, or at it one known device of the user. */
+/** The group whose attempts per minute are counted together: an address, or one known device of the user at it. */
 function shareOf(context: CallContext, kind: AttemptKind, lane: Lane | null) {
   const own = lane?.device ? ` ${lane.device.toString('hex').slice(0, 32)}` : ''
   return { address: addressGroup(context.address), kind: `${kind}${own}` }
 }
 
 /**
- * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives
+ * * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives
  * in the database: all gateway processes share it.
- * @param lane where the caller says who it is: a device that user is known by has a share of its own, which anonymous
- * callers behind the same address cannot use up
+ * @param lane for a caller that names a user: the user's known device has a separate share, which anonymous callers
+ * behind the same address cannot use up
  */
 export async function limitAttempts(context: CallContext, kind: AttemptKind, lane: Lane | null = null): Promise<void> {
   const { config, db, now } = context
@@ -49,7 +49,7 @@ export async function limitAttempts(context: CallContext, kind: AttemptKind, lan
   throw tooMany({ message: 'message.tooManyAttempts', count: seconds }, seconds, `address limit: ${kind}`)
 }
 
-/** Refuses a try that comes before its wait is over; counted like one beyond the limit of the address. */
+/** Refuses a try before its wait is over; counted like one beyond the limit of the address. */
 export async function refuseWaiting(context: CallContext, kind: AttemptKind, seconds: number): Promise<Refusal> {
   await context.db
     .insertInto('attempt')
@@ -72,8 +72,8 @@ const tooMany = ({ message, count }: { message: string; count: number }, waitSec
   new Refusal('05', { message, params: { count }, reason, isCounted: true, payload: { waitSeconds } })
 
 /**
- * Gives an attempt back that proved itself: a branch signs in from one address at eight in the morning. Only of this
- * minute: earlier attempts no longer limit the caller.
+ * Restores a successful attempt, because a branch signs in from one address at eight in the morning. Only in the
+ * current minute: earlier attempts no longer limit the caller.
  */
 export async function giveBackAttempt(
   context: CallContext,

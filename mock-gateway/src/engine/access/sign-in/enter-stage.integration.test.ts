@@ -8,7 +8,7 @@ import { makePerson } from '../testing/access-fixture.ts'
 import { signIn } from '../testing/sign-in.ts'
 import { enterStage, type Step } from './enter-stage.ts'
 
-// A state judged before a stage may change until then: it is judged again with the user's row locked.
+// The state checked before a stage may change, so it is checked again with the user's row locked.
 
 let desk: AccessDesk
 
@@ -23,7 +23,7 @@ async function clientKey(): Promise<Record<string, string>> {
   return { kty, crv, x, y } as Record<string, string>
 }
 
-/** A step judged already: for the person as found, from the session given. */
+/** A step that passed its checks: for the user as found, from the given session. */
 async function judged(
   userId: string,
   from: Step['from'] = { device: null, signInAt: null },
@@ -35,7 +35,7 @@ async function judged(
   return () => desk.db.transaction().execute((trx) => enterStage(trx, context, step))
 }
 
-test('a password changed meanwhile is the end of the step', async () => {
+test('a password changed meanwhile ends the step', async () => {
   const { userId } = await makePerson(desk)
   const enter = await judged(userId)
   await desk.db.updateTable('app_user').set({ password_hash: 'another' }).where('user_id', '=', userId).execute()
@@ -52,7 +52,7 @@ test.each([
   await expect(enter()).rejects.toMatchObject({ code })
 })
 
-test('a step is made once, and from a session that lives', async () => {
+test('a step is made once, and only from an open session', async () => {
   const person = await makePerson(desk)
   const { id } = await signIn(desk, person)
   const enter = await judged(person.userId, id)

@@ -19,19 +19,19 @@ export interface Step {
   readonly account: Account
   readonly stage: SessionStage
   readonly begun: BegunSession
-  /** The session that made this step (it ends here, and a step is made once), or where a sign-in begins. */
+  /** The session that made this step and ends with it, or where a sign-in begins. */
   readonly from: string | SignInOrigin
-  /** The person proved by the identity provider, in place of a password; later steps take it from `from`. */
+  /** The person proved by the identity provider instead of a password; later steps take it from `from`. */
   readonly providerPerson?: ProviderPerson | undefined
 }
 
 /**
- * Enters a stage of sign-in inside `trx`: the user's row is locked and looked at once more (a lockout may have come in
- * between), the session before ends, a new one with its own id, token and keys begins (no fixation). Only `full`
- * returns tries and the address's attempt, and makes the device known: if the password did so, hard-token codes could
- * be guessed without limit. It also links the account to the person whom the identity provider proved: before the hard
- * token it could have been anybody who got the address. Refuses with 990 (step already made), 62 and 75 (status changed
- * meanwhile), 55 (password changed, or another's account at the provider meanwhile).
+ * * Enters a stage of sign-in inside `trx`: locks the user's row and checks it again (a lockout may have happened),
+ * ends the previous session, and starts one with a new id, token and keys (no fixation). Only `full` restores tries and
+ * the address's attempt, and makes the device known: if the password did so, hard-token codes could be guessed without
+ * limit. It also links the account to the person proved by the identity provider: before the hard token it could have
+ * been anybody who got the address. Refuses with 990 (step already made), 62 and 75 (status changed meanwhile), 55
+ * (password changed, or another's account at the provider meanwhile).
  */
 export async function enterStage(trx: Kysely<Database>, context: CallContext, step: Step): Promise<SignedIn> {
   const { account, stage, begun, from } = step
@@ -76,7 +76,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   }
 }
 
-/** Where the sign-in began that a session belongs to. */
+/** The start of a session's sign-in. */
 async function originOf(trx: Kysely<Database>, sessionId: string): Promise<SignInOrigin> {
   const { device_hash: device, sign_in_at: signInAt } = await trx
     .selectFrom('session')

@@ -5,12 +5,12 @@ import { type Lane, laneOf } from '../lockout/lane.ts'
 export interface Entering {
   readonly sessionId: string
   readonly userId: string
-  /** The device that gave the password, whatever this call says of itself, and what its tries count on. */
+  /** The device that entered the password, whatever this call claims, and the lane of its tries. */
   readonly device: Buffer | null
   readonly lane: Lane
 }
 
-/** Session, user and lane of the call; the guard lets none pass without. */
+/** Session, user and lane of the call; the guard ensures them. */
 export async function enteringOf({ db, session, actor }: CallContext): Promise<Entering> {
   if (!session || !actor) throw new Refusal('990', { reason: 'a pre-auth call reached its handler without a session' })
   const { sessionId } = session

@@ -6,23 +6,20 @@ import type { CallContext } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 
 /**
- * The stored hash of a device id. The id is a secret of 122 random bits that the browser creates and keeps (spec §2.5,
- * `fingerprint.ts`): other callers cannot name a known device.
+ * * The stored hash of a device id. The id is a secret of 122 random bits that the browser creates and stores (spec
+ * §2.5, `fingerprint.ts`), so other callers cannot name a known device.
  */
 export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()
 
 /**
- * The device by the hash of its id, out of the header or the logon model; null when it states none, and then it is
- * unknown.
+ * The device by the hash of its id, from the header or the logon model; null if none is given, and then it is unknown.
  */
 export function deviceOf(context: CallContext, claimed?: string): Buffer | null {
   const deviceId = context.deviceId || claimed || null
   return deviceId === null ? null : hashOfDevice(deviceId)
 }
 
-/**
- * Remembers a device the user signed in from all the way, or that it was seen again. Answers whether it is a new one.
- */
+/** Stores a device of a full sign-in, or when it was last used. Returns whether it is new. */
 export async function rememberDevice(
   db: Kysely<Database>,
   userId: string,

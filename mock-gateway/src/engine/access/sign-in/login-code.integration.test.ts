@@ -20,7 +20,7 @@ async function fromElsewhere(person: Person) {
 const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
 describe('the code for an unknown device', () => {
-  test('leads on to the hard token, and the device is known once that is entered', async () => {
+  test('a mailed code leads to the hard token, after which the device is known', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const answer = await desk.send(validateLoginOtp, { otp: await mailedCode(desk, person.email) }, sender)
@@ -33,7 +33,7 @@ describe('the code for an unknown device', () => {
     expect((await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })).responseCode).toBe('00')
   })
 
-  test('signs an operator user in fully', async () => {
+  test('a mailed code signs an operator user in fully', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const sender = await fromElsewhere(person)
     const answer = await desk.send(validateLoginOtp, { token: await mailedCode(desk, person.email) }, sender)
@@ -44,7 +44,7 @@ describe('the code for an unknown device', () => {
     })
   })
 
-  test('belongs to the sign-in it was sent for', async () => {
+  test('a mailed code belongs to its sign-in', async () => {
     const person = await makePerson(desk)
     const first = await fromElsewhere(person)
     const firstCode = await mailedCode(desk, person.email)
@@ -57,7 +57,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: secondCode }, second)).responseCode).toBe('00')
   })
 
-  test('gives the tries of the user, over all sessions', async () => {
+  test('a mailed code has the user’s tries, over all sessions', async () => {
     const person = await makePerson(desk)
     const answers: unknown[] = []
     for (let session = 1; session <= 2; session++) {
@@ -73,7 +73,7 @@ describe('the code for an unknown device', () => {
     expect(answers).toEqual([...wrong, contractText('en', 'message.devicesLocked')])
   })
 
-  test('expires after five minutes, and sooner with an idle session', async () => {
+  test('a mailed code expires after five minutes, and earlier with an idle session', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const code = await mailedCode(desk, person.email)
@@ -83,7 +83,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: code }, sender)).responseCode).toBe('92')
   })
 
-  test('the code for an unknown device is replaced by one sent again', async () => {
+  test('a resent code replaces the earlier one', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const first = await mailedCode(desk, person.email)
@@ -98,7 +98,7 @@ describe('the code for an unknown device', () => {
     expect((await desk.send(validateLoginOtp, { otp: second }, sender)).responseCode).toBe('00')
   })
 
-  test('works once when it is sent twice at the same time', async () => {
+  test('a mailed code works once if sent twice at the same time', async () => {
     const person = await makePerson(desk)
     const sender = await fromElsewhere(person)
     const otp = await mailedCode(desk, person.email)

@@ -16,7 +16,7 @@ afterAll(() => desk.close())
 const ago = (days: number) => new Date(desk.clock.now().getTime() - days * DAY)
 const statusOf = async ({ userId }: Person) =>
   (await desk.db.selectFrom('app_user').select('status').where('user_id', '=', userId).executeTakeFirstOrThrow()).status
-/** Tries at the desk's device, which is known for every person of these tests. */
+/** Tries from the desk's device, which is known for every user of these tests. */
 const trialsOf = async ({ userId }: Person) =>
   (
     await desk.db
@@ -27,19 +27,19 @@ const trialsOf = async ({ userId }: Person) =>
   ).failed_trials
 
 describe('a right password', () => {
-  test('takes a bank-side user with a hard token to stage token, without a full session', async () => {
+  test('a bank-side user with a hard token reaches stage token, without a full session', async () => {
     const answer = await enterPassword(desk, await makePerson(desk))
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token', idleMs: 300_000 } })
     expect(answer.userInfo).toBeUndefined()
     expect(answer.privileges).toBeUndefined()
   })
 
-  test('takes a bank-side user without one to its enrolment', async () => {
+  test('a bank-side user without a hard token reaches its enrolment', async () => {
     const answer = await enterPassword(desk, await makePerson(desk, { hasToken: false }))
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'enrol-token' } })
   })
 
-  test('signs an operator user in at once, whatever the user name looks like', async () => {
+  test('an operator user is signed in at once, whatever the user name looks like', async () => {
     const operator = await makePerson(desk, { user_type: 'IMTO', username: 'operator.without.at' })
     const staff = await makePerson(desk, { username: 'staff@with.at' })
     expect(await enterPassword(desk, operator)).toMatchObject({
@@ -51,7 +51,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, staff)).toMatchObject({ session: { stage: 'token' } })
   })
 
-  test('answers 62 for users who are not active, and for operators of a partner that is not', async () => {
+  test('users who are not active, and operators of an inactive partner, get 62', async () => {
     for (const status of ['PENDING', 'INACTIVE', 'DELETED'] as const) {
       expect(await enterPassword(desk, await makePerson(desk, { status }))).toMatchObject({ responseCode: '62' })
     }
@@ -63,7 +63,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, operator)).toMatchObject({ responseCode: '62' })
   })
 
-  test('answers 75 for a locked user and 95 for an old password', async () => {
+  test('a locked user gets 75, and an expired password 95', async () => {
     expect(await enterPassword(desk, await makePerson(desk, { status: 'LOCKED' }))).toMatchObject({
       responseCode: '75',
     })
@@ -72,7 +72,7 @@ describe('a right password', () => {
     })
   })
 
-  test('answers 02 and stage change-password for a first password, 95 once its day is over', async () => {
+  test('a first password gets 02 and stage change-password, and 95 after its day', async () => {
     const first = { must_change_password: true, first_password_expires_at: new Date(desk.clock.now().getTime() + DAY) }
     const expired = { ...first, first_password_expires_at: ago(0) }
     expect(await enterPassword(desk, await makePerson(desk, { ...first, knownDevice: null }))).toMatchObject({
@@ -82,7 +82,7 @@ describe('a right password', () => {
     expect(await enterPassword(desk, await makePerson(desk, expired))).toMatchObject({ responseCode: '95' })
   })
 
-  test('sign-in answers 01 and stage otp on an unknown device, with a code by mail', async () => {
+  test('an unknown device gets 01 and stage otp, with a mailed code', async () => {
     const person = await makePerson(desk)
     const answer = await enterPassword(desk, person, PASSWORD, { deviceId: 'elsewhere' })
     expect(answer).toMatchObject({ responseCode: '01', session: { stage: 'otp' } })
@@ -90,14 +90,14 @@ describe('a right password', () => {
     expect(await enterPassword(desk, person, PASSWORD, { deviceId: null })).toMatchObject({ responseCode: '01' })
   })
 
-  test('warns an operator a week before the password expires', async () => {
+  test('an operator is warned a week before the password expires', async () => {
     const soon = await makePerson(desk, { user_type: 'IMTO', password_set_at: ago(84.5) })
     const later = await makePerson(desk, { user_type: 'IMTO', password_set_at: ago(82) })
     expect(await enterPassword(desk, soon)).toMatchObject({ responseCode: '00', passwordExpiresInDays: 6 })
     expect((await enterPassword(desk, later)).passwordExpiresInDays).toBeUndefined()
   })
 
-  test('answers 90 outside opening hours to the bank side, but not to those who set them', async () => {
+  test('bank users get 90 outside opening hours, except those who may set the hours', async () => {
     const hour = desk.clock.now().getUTCHours()
     const closed = { opening_hour: (hour + 3) % 24, closing_hour: (hour + 4) % 24 }
     await desk.db.updateTable('system_settings').set(closed).execute()
@@ -116,7 +116,7 @@ describe('a right password', () => {
 })
 
 describe('a wrong name or password', () => {
-  test('a wrong name or password is answered alike, after one verification of a hash, whatever the user is', async () => {
+  test('a wrong name and a wrong password get the same answer, after one verification of a hash', async () => {
     const people = await Promise.all([
       makePerson(desk),
       makePerson(desk, { status: 'LOCKED' }),
@@ -137,8 +137,8 @@ describe('a wrong name or password', () => {
     expect(answers[0]).toEqual({ responseCode: '55', responseMessage: 'Wrong username or password' })
   })
 
-  test('locks exactly at the setting when twenty come at once, and ends the sessions', async () => {
-    // With a hash of the gateway's own cost: all have come before the first is known to be wrong, and has the next ones
+  test('twenty concurrent tries lock exactly at the limit, and end the sessions', async () => {
+    // With a hash at the gateway's real cost: all arrive before the first is known to be wrong, which makes the others
     // wait.
     const person = await makePerson(desk, { user_type: 'IMTO', password_hash: await hashPassword(PASSWORD) })
     const { session } = await enterPassword(desk, person)
@@ -165,7 +165,7 @@ describe('a wrong name or password', () => {
     expect(await trialsOf(operator)).toBe(0)
   })
 
-  test('leaves an audit row that names the user but never what an anonymous caller typed', async () => {
+  test('a failed sign-in leaves an audit row that names the user, but never the text an anonymous caller typed', async () => {
     const person = await makePerson(desk)
     const known = await enterPassword(desk, person, 'Wrong#2026pw')
     const unknown = await desk.send(login, { username: 'My#Secret1pw', userPassword: base64('x') })
@@ -183,8 +183,8 @@ describe('a wrong name or password', () => {
   })
 })
 
-describe('a request that cannot be judged', () => {
-  test('a request that cannot be judged is refused with 30 at the field: password not base64, not UTF-8, with NUL; no usable session key', async () => {
+describe('an invalid request', () => {
+  test('an invalid request is refused with 30 at the field: password not base64, not UTF-8, with NUL; no usable session key', async () => {
     const { username } = await makePerson(desk)
     for (const userPassword of ['%%%', 'gIGCgw==', base64('with\0nul'), 'YR==']) {
       expect(await desk.send(login, { username, userPassword })).toMatchObject({
@@ -199,7 +199,7 @@ describe('a request that cannot be judged', () => {
     }
   })
 
-  test('a request that cannot be judged is refused with 05 beyond the attempts of an address in a minute, and let in again the next', async () => {
+  test('requests beyond an address’s attempts per minute are refused with 05, and accepted again in the next', async () => {
     const person = await makePerson(desk, { user_type: 'IMTO' })
     const limit = desk.config.attemptsPerMinute
     const window = new Date(desk.clock.now().getTime() - (desk.clock.now().getTime() % 60_000))
@@ -219,7 +219,7 @@ describe('a request that cannot be judged', () => {
     expect(await codeFrom('10.9.9.9', 'anonymous')).toBe('01')
   })
 
-  test('gives back only the attempts of those who got in', async () => {
+  test('only successful attempts are restored', async () => {
     const address = '10.9.9.7'
     const [staff, operator] = [await makePerson(desk), await makePerson(desk, { user_type: 'IMTO' })]
     for (let round = 0; round < 3; round++) await enterPassword(desk, operator, PASSWORD, { address })

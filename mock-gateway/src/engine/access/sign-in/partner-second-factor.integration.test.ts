@@ -24,7 +24,7 @@ const demand = (partner_second_factor: PartnerSecondFactor) =>
 const operator = (overrides = {}) => makePerson(desk, { user_type: 'IMTO', ...overrides })
 const codeOf = (secret: string) => codeAt(secret, stepAt(desk.clock.now()))
 
-/** Sets a hard token up at a stage `enrol-token`; answers its secret with the answer to its first code. */
+/** Enrols a hard token at stage `enrol-token`; returns its secret and the answer to its first code. */
 async function enrol(token: string | undefined) {
   const { secret = '' } = await desk.send(beginTokenEnrolment, {}, { token: token ?? '' })
   return {
@@ -40,7 +40,7 @@ async function afterCode(person: Person) {
   return (await desk.send(validateLoginOtp, { otp }, { token: session?.token ?? '' })).session
 }
 
-test('a partner’s user who must have a hard token enrols it after a mailed code, even on a known device', async () => {
+test('a partner’s user who needs a hard token enrols it after a mailed code, even on a known device', async () => {
   await demand('ALL')
   const person = await operator()
   const enrolling = await afterCode(person)
@@ -48,7 +48,7 @@ test('a partner’s user who must have a hard token enrols it after a mailed cod
   const { secret, answer } = await enrol(enrolling?.token)
   expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
 
-  // From now on its code is asked for, whatever the setting says, and each code is taken once.
+  // From now on its code is required, whatever the setting, and each code is accepted once.
   await demand('OFF')
   const asked = (await enterPassword(desk, person)).session
   expect(asked?.stage).toBe('token')
@@ -59,7 +59,7 @@ test('a partner’s user who must have a hard token enrols it after a mailed cod
   expect(next).toMatchObject({ responseCode: '00', session: { stage: 'full' } })
 })
 
-test('a first password, which came by mail, leads to the enrolment without another code', async () => {
+test('a first password, which came by mail, leads to the enrolment without a mailed code', async () => {
   await demand('ALL')
   const person = await operator({ must_change_password: true })
   const { session, responseCode } = await enterPassword(desk, person)

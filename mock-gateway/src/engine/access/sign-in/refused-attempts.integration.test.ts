@@ -11,7 +11,7 @@ import { refusedAttempts } from './refused-attempts.job.ts'
 let desk: AccessDesk
 
 beforeAll(async () => {
-  // At the beginning of a minute: the window the attempts fall into.
+  // At the beginning of a minute, which is the window of the attempts.
   desk = await accessDesk({ config: { attemptsPerMinute: 3 }, now: '2026-03-02T08:00:00Z' })
 })
 afterAll(() => desk.close())
@@ -33,7 +33,7 @@ const rows = () =>
     .orderBy('audit_id')
     .execute()
 
-test('refused sign-ins leave one row a minute and address with their number, from two gateways at once exactly one', async () => {
+test('refused sign-ins leave one row with their number per minute and address, exactly one even from two gateways', async () => {
   const person = await makePerson(desk)
   const from = (address: string, password: string) => enterPassword(desk, person, password, { address })
   const answers: string[] = []
@@ -47,7 +47,7 @@ test('refused sign-ins leave one row a minute and address with their number, fro
   desk.clock.advance(60_000)
   await run()
   expect((await rows()).filter(({ action }) => action === 'REFUSE_ATTEMPTS')).toEqual([])
-  // Attempts are not deleted before the trail has them, however late that is.
+  // Attempts are deleted only after the audit trail has them, however late.
   await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * 3_600_000), desk.config)
   desk.clock.advance(60_000)
   await Promise.all([run(), run(desk.admin), run()])
@@ -61,7 +61,7 @@ test('refused sign-ins leave one row a minute and address with their number, fro
   expect(await desk.db.selectFrom('attempt').selectAll().execute()).toEqual([])
 })
 
-test('tries before their wait is over are counted with them', async () => {
+test('tries before the end of their wait are counted with them', async () => {
   const person = await makePerson(desk)
   desk.clock.set('2026-03-02T09:00:00Z')
   const sender = { deviceId: 'anonymous', address: '10.1.1.2' }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 
-/** Minutes are looked at once the calls that began in them are over. */
+/** Delay after a minute until all calls begun in it are over. */
 const SETTLED_MS = 2 * 60_000
-/** Addresses a run takes at most, so that its transaction stays short. */
+/** Addresses per run at most, so that its transaction stays short. */
 const RUN = 500
 
 /** The refusals of one address in one minute. */
@@ -15,8 +15,8 @@ export interface RefusedAttempts {
 }
 
 /**
- * Takes the refusals that have no row in the trail yet. In the transaction that writes their rows: of several gateways
- * one gets each, and none is lost when it fails.
+ * Takes the refusals that have no audit row yet, in the transaction that writes their rows: only one of several
+ * gateways gets each, and none is lost on failure.
  */
 export async function takeRefusedAttempts(trx: Kysely<Database>, now: Date): Promise<readonly RefusedAttempts[]> {
   const settled = new Date(now.getTime() - SETTLED_MS)

@@ -18,7 +18,7 @@ export interface SignInFacts {
   readonly userType: UserType
   readonly roleId: string
   readonly hasHardToken: boolean
-  /** The hard token was taken away: the next sign-in sets up another. */
+  /** The hard token was reset: the next sign-in enrols another. */
   readonly mustEnrolToken: boolean
   readonly partnerSecondFactor: PartnerSecondFactor
 }
@@ -27,14 +27,14 @@ export type SignInOutcome =
   | { readonly refusal: ResponseCode; readonly message?: string }
   | { readonly stage: SessionStage; readonly code: ResponseCode }
 
-/** Who vouches for the person: the password, or the identity provider in its place (ruling A90). */
+/** The proof of identity: the password, or the identity provider (ruling A90). */
 export type PasswordStep = 'password' | 'provider'
 
 /**
- * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75 locked,
- * or locked for unknown devices, 90 outside opening hours, 95 expired, 02 first password to be changed, 01 unknown
- * device, else the next stage. A first password came by mail, so it proves the address and asks for no code by mail on
- * top. A partner's user who must enrol a hard token gets 01 on every device: a phished password cannot enrol one. The
+ * * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75
+ * locked, or locked for unknown devices, 90 outside opening hours, 95 expired, 02 first password to be changed, 01
+ * unknown device, otherwise the next stage. A first password came by mail, so it proves the address and needs no mailed
+ * code. A partner's user who must enrol a hard token gets 01 on every device: a phished password cannot enrol one. The
  * password's condition (02, 95) does not matter for a sign-in without a password.
  */
 export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 'password'): SignInOutcome {
@@ -49,7 +49,7 @@ export function signInOutcome(facts: SignInFacts, now: Date, by: PasswordStep = 
   return facts.knowsDevice && !enrolsOperator ? { stage, code: '00' } : { stage: 'otp', code: '01' }
 }
 
-/** 02 for a first password, 95 for one that expired. */
+/** 02 for a first password, 95 for an expired one. */
 function passwordFault(facts: SignInFacts, now: Date): SignInOutcome | null {
   if (facts.mustChangePassword) {
     const expires = facts.firstPasswordExpiresAt
@@ -64,8 +64,7 @@ type TokenFacts = Pick<SignInFacts, 'userType' | 'roleId' | 'hasHardToken' | 'mu
 
 /**
  * The bank side enters a hard token, by user type and never by the name's spelling (ruling A01). So does a partner's
- * user who has one, and who has none must enrol one if the settings require it (ruling A105) or the former one was
- * taken away.
+ * user who has one; a user without one must enrol it if the settings require it (ruling A105) or after a reset.
  */
 export function stageAfterPassword(user: TokenFacts): SessionStage {
   if (user.hasHardToken) return 'token'
@@ -81,7 +80,7 @@ function isTokenRequired({ roleId, mustEnrolToken, partnerSecondFactor }: TokenF
 }
 
 const DAY_MS = 24 * 60 * 60_000
-/** From here on the user is warned (ruling 2.9). */
+/** From this time the user is warned (ruling 2.9). */
 const WARN_DAYS = 7
 
 interface PasswordAge {
@@ -95,15 +94,13 @@ function daysLeft({ passwordSetAt, createdAt }: PasswordAge, changeDays: number,
   return changeDays - (now.getTime() - (passwordSetAt ?? createdAt).getTime()) / DAY_MS
 }
 
-/**
- * When the password expires, once its user is warned of it (ruling 2.9); null before, and when passwords do not expire.
- */
+/** When the password expires, once its user is warned (ruling 2.9); null before, and if passwords do not expire. */
 export function warnedExpiry(age: PasswordAge, changeDays: number, now: Date): Date | null {
   const left = daysLeft(age, changeDays, now)
   return left === null || left > WARN_DAYS ? null : new Date(now.getTime() + left * DAY_MS)
 }
 
-/** `passwordExpiresInDays` when seven days or fewer are left, whole days, the begun one counted. */
+/** `passwordExpiresInDays` for seven days or fewer, in whole days, rounded up. */
 export function expiryWarning(age: PasswordAge, changeDays: number, now: Date): { passwordExpiresInDays?: number } {
   const left = daysLeft(age, changeDays, now)
   return left === null || left > WARN_DAYS ? {} : { passwordExpiresInDays: Math.max(0, Math.ceil(left)) }

@@ -10,9 +10,9 @@ import { giveBackAttempt } from './attempts.ts'
 import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
 
 /**
- * The effects of a full sign-in: returns the tries of its lane and the address's attempt, and makes the device known.
- * Only now, since a device that proved less (a code by mail) would bring tries of its own without the hard token. The
- * person gets a mail if the device is new.
+ * The effects of a full sign-in: restores the tries of its lane and the address's attempt, and makes the device known.
+ * Not earlier: a device that proved only a mailed code would get separate tries without the hard token. The user gets a
+ * mail about a new device.
  */
 export async function signedInFrom(
   trx: Kysely<Database>,

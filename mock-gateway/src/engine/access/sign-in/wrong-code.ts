@@ -7,8 +7,8 @@ import { refuseWaiting } from './attempts.ts'
 import type { Entering } from './entering.ts'
 
 /**
- * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in brings no
- * new ones. 05 with the seconds while the lane waits, 75 when it has none, 990 when the user is gone.
+ * Takes one of the tries of the session's lane: they are the user's over all sessions, so that a new sign-in adds none.
+ * 05 with the seconds while the lane waits, 75 if none is left, 990 if the user is gone.
  */
 export async function takeAttemptOf(context: CallContext, entering: Entering): Promise<Taken> {
   const taken = await takeAttempt(context.db, entering.lane, context.now)
@@ -18,13 +18,13 @@ export async function takeAttemptOf(context: CallContext, entering: Entering): P
 
 async function refusalOf(context: CallContext, entering: Entering, hindrance: Hindrance): Promise<Refusal> {
   if (hindrance.is === 'waiting') return refuseWaiting(context, 'second-factor', hindrance.seconds)
-  // Exhausted and not locked: the process of the last try died before it locked.
+  // Exhausted but not locked: the process of the last try crashed before it locked.
   if (hindrance.is === 'used-up') return refuseLast(context, entering)
   await endSession(context.db, entering.sessionId, 'tries', context.now)
   return hindrance.is === 'locked' ? lockedRefusal('devices') : new Refusal('990', { reason: 'no lane to try on' })
 }
 
-/** The answer to a wrong code or old password at a stage: `refusal` with the tries left, and 75 for the last. */
+/** The answer to a wrong code or old password at a stage: `refusal` with the tries left, or 75 after the last. */
 export async function refuseAttempt(
   context: CallContext,
   entering: Entering,
@@ -34,7 +34,7 @@ export async function refuseAttempt(
   return triesLeft > 0 ? refuse({ triesLeft, waitSeconds }) : refuseLast(context, entering)
 }
 
-/** The lane is at its limit: locks what that locks, and this session ends. */
+/** The lane is at its limit: locks accordingly, and ends this session. */
 async function refuseLast({ db, now, address }: CallContext, { lane, sessionId }: Entering): Promise<Refusal> {
   const limit = await reachLimit(db, lane, { now, address })
   await endSession(db, sessionId, 'tries', now)

@@ -19,7 +19,7 @@ export interface Sender {
 
 export type Sent<Payload> = Envelope & Partial<Payload>
 
-/** The access calls on a throw-away database, over HTTP and the whole pipeline, with messages left unsealed. */
+/** The access calls on a temporary database, over HTTP through the whole pipeline, without encryption. */
 export interface AccessDesk extends TestGateway {
   send<Request, Payload>(call: Call<Request, Payload>, body: Request, sender?: Sender): Promise<Sent<Payload>>
 }
@@ -60,7 +60,7 @@ export async function accessDesk(options: TestGatewayOptions = {}): Promise<Acce
   }
 }
 
-/** The public half of a fresh client pair, as the browser sends it. */
+/** The public half of a new client key pair, as sent by the browser. */
 async function freshClientKey(): Promise<Record<string, string>> {
   const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, false, ['deriveBits'])
   const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', pair.publicKey)

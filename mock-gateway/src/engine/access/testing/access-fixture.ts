@@ -18,7 +18,7 @@ const PLAIN_ROLE = '0000000100'
 // One hash for every user of a test file: they all have the same password.
 let passwordHash: Promise<string> | undefined
 
-/** Privileges, settings, a partner, a role without privileges and the one of registration. */
+/** Privileges, settings, a partner, a role without privileges and the role of registrations. */
 export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   const now = clock.now()
   const dates = { created_at: now, updated_at: now }
@@ -55,7 +55,7 @@ export async function seedAccess({ db, clock }: TestGateway): Promise<void> {
   await makeRole({ db, clock }, PLAIN_ROLE, [])
 }
 
-/** An ACTIVE role of these privileges; answers its id. */
+/** An ACTIVE role with these privileges; returns its id. */
 export async function makeRole(
   { db, clock }: Pick<TestGateway, 'db' | 'clock'>,
   roleId: string,
@@ -93,7 +93,7 @@ type Overrides = Partial<Omit<Insertable<Database['app_user']>, 'totp_secret'>> 
 
 let serial = 0
 
-/** An ACTIVE head-office user with a confirmed hard token who has signed in from the desk before, unless overridden. */
+/** An ACTIVE head-office user with a confirmed hard token and the desk as known device, unless overridden. */
 export async function makePerson(gateway: TestGateway, overrides: Overrides = {}): Promise<Person> {
   const { db, clock, config } = gateway
   const { hasToken = true, knownDevice = DEVICE, privileges, ...columns } = overrides

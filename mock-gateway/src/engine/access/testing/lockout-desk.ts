@@ -9,7 +9,7 @@ const UNKNOWN_DEVICE: Sender = { deviceId: 'anonymous', address: '10.6.6.6' }
 
 export const not = (code: string) => (code === '111111' ? '222222' : '111111')
 
-/** Wrong passwords and codes in a desk of tests, and what they leave in the tables. */
+/** Wrong passwords and codes in a test desk, and their traces in the tables. */
 export function lockoutDesk(desk: () => AccessDesk) {
   const stateOf = ({ userId }: Person) =>
     desk()

@@ -3,7 +3,7 @@ import { codeAt, stepAt } from '../hard-token/totp.rules.ts'
 import { type AccessDesk, base64, type Sender } from './access-desk.ts'
 import { PASSWORD, type Person } from './access-fixture.ts'
 
-/** The password step with the right password unless another is given. */
+/** The password step, with the right password by default. */
 export function enterPassword(desk: AccessDesk, person: Person, password = PASSWORD, sender: Sender = {}) {
   return desk.send(login, { username: person.username, userPassword: base64(password) }, sender)
 }
@@ -12,7 +12,7 @@ export function enterPassword(desk: AccessDesk, person: Person, password = PASSW
 export const tokenCode = (desk: AccessDesk, person: Person, ahead = 0) =>
   codeAt(person.secret, stepAt(desk.clock.now()) + ahead)
 
-/** Signs in to the full session; moves the clock on by a minute first, so that the token's code is a fresh one. */
+/** Signs in fully; first advances the clock by a minute, so that the token's code is unused. */
 export async function signIn(desk: AccessDesk, person: Person, sender: Sender = {}): Promise<SessionGrant> {
   desk.clock.advance(60_000)
   const { session, responseCode } = await enterPassword(desk, person, PASSWORD, sender)
@@ -27,7 +27,7 @@ export async function signIn(desk: AccessDesk, person: Person, sender: Sender = 
   return full.session
 }
 
-/** The six digits of the last mail to somebody. */
+/** The six digits of the last mail to a person. */
 export async function mailedCode(desk: AccessDesk, recipient: string): Promise<string> {
   const body = (await desk.mails(recipient)).at(-1)?.body ?? ''
   const code = /^\d{6}$/m.exec(body)?.[0]

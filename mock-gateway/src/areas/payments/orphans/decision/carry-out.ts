@@ -12,7 +12,9 @@ interface Decided {
   readonly evidence: Evidence
 }
 
-/** Does what was decided; the approval holds the transaction's row, and every state is asked again under it. */
+/**
+ * Carries out the decision; the approval locks the transaction's row, and every state is checked again under the lock.
+ */
 export async function carryOut(context: SessionContext, transactionId: string, decided: Decided): Promise<void> {
   const { db, now, config } = context
   const { orphanType, orphanDecision, coreReference, evidence } = decided
@@ -23,7 +25,7 @@ export async function carryOut(context: SessionContext, transactionId: string, d
   await acceptByEvidence(db, ledgerKey(config.keyEncryptionKey), transactionId, { ...evidence, coreReference })
 }
 
-/** Settled elsewhere: it leaves the list until a new event of its kind happens to it. */
+/** Settled elsewhere: it leaves the list until a new event of its kind. */
 async function accept(db: SessionContext['db'], transactionId: string, reason: OrphanReason, now: Date): Promise<void> {
   await db
     .insertInto('orphan_acceptance')

@@ -7,8 +7,8 @@ import { carryOut } from './carry-out.ts'
 import { requireDecidable } from './require-decidable.ts'
 
 /**
- * People's decisions on orphans by evidence (money §7): carried out in the transaction of the authorization, or not at
- * all. A kind for each list, as each leads back to its own.
+ * Decisions on orphans by evidence (money §7): carried out in the transaction of the authorization, or not at all. One
+ * kind for each list, because each links back to its own.
  */
 const byEvidence = (orphanType: OrphanType): ChangeKind<OrphanValues> => ({
   ...aboutTransaction(`${ORPHAN_SCREENS[orphanType]}?panel=view`),
@@ -39,7 +39,7 @@ export const ORPHANS_BY_EVIDENCE: Readonly<Record<OrphanType, ChangeKind<OrphanV
   MTO: byEvidence('MTO'),
 }
 
-/** The fields that a submitted decision always has. */
+/** The fields that every submitted decision has. */
 function decided(change: Change<OrphanValues>) {
   const [, { orphanDecision, orphanEvidence, coreReference }] = bothSides(change)
   if (orphanDecision === null || orphanEvidence === null) throw new Refusal('30')

@@ -7,7 +7,10 @@ import { findVisibleTransaction } from '../../transactions/index.ts'
 import { isPostedByAccepting } from '../orphan.rules.ts'
 import { requireDecidable } from './require-decidable.ts'
 
-/** A decision of an orphan, by evidence. 25 none in scope, 09, 12, 30 the core's reference is missing. */
+/**
+ * Proposes a decision on an orphan, by evidence. 25 no such orphan in scope, 09, 12, 30 the core's reference is
+ * missing.
+ */
 export async function proposeDecision(
   context: SessionContext,
   wanted: Omit<RequestOf<typeof decideOrphan>, 'replaces'>,

@@ -5,8 +5,8 @@ import { type FoundOrphan, findOrphan } from '../find-orphan.ts'
 import { decidedBy } from '../orphan.rules.ts'
 
 /**
- * The orphan, when that may be decided of it now. 09 while the core is asked, 12 reconciled by now, or not to be
- * decided so.
+ * The orphan, if this decision is possible now. 09 while the core is being asked, 12 reconciled meanwhile, or the
+ * decision is not allowed.
  */
 export async function requireDecidable(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What reconciliation found, and what people accepted of it. A merged migration is never edited. */
+/** Findings of reconciliation, and findings accepted by people. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -23,18 +23,18 @@ const STATEMENTS = [
     progress_at timestamptz not null,
     ended_at timestamptz,
     check ((run_status = 'RUNNING') = (ended_at is null)))`,
-  // One at a time.
+  // One run at a time.
   `create unique index reconciliation_run_running on reconciliation_run (run_status) where run_status = 'RUNNING'`,
   'create index reconciliation_run_newest on reconciliation_run (started_at desc)',
 
-  // What a run has still to ask: a list that empties.
+  // The references that a run still has to ask about: a list that shrinks.
   `create table reconciliation_item (
     run_id uuid not null references reconciliation_run,
     transaction_id uuid not null,
     tries smallint not null default 0,
     primary key (run_id, transaction_id))`,
 
-  // What the core said of transactions that differ or are not finished; settled when both sides say the same.
+  // The core's answers about transactions that differ or are unfinished; settled when both sides agree.
   `create table reconciliation_finding (
     transaction_id uuid primary key,
     finding text not null check (finding in ('CREDITED_UNPOSTED','POSTED_UNKNOWN','NOT_CREDITED','UNCLEAR')),
@@ -44,14 +44,14 @@ const STATEMENTS = [
     settled_at timestamptz)`,
   'create index reconciliation_finding_open on reconciliation_finding (transaction_id) where settled_at is null',
 
-  // By a decision with evidence: the queue keeps it.
+  // By a decision with evidence, which the queue stores.
   `create table orphan_acceptance (
     transaction_id uuid not null,
     orphan_reason text not null,
     accepted_at timestamptz not null,
     primary key (transaction_id, orphan_reason))`,
 
-  // What is compared each night, and what partners cancelled or never acknowledged, are a few of millions.
+  // The transactions to compare each night, and those partners cancelled or never acknowledged, are few among millions.
   'create index transaction_ended on transaction using brin (transaction_updated_at) with (pages_per_range = 16)',
   'create index transaction_cancel_asked on transaction (transaction_id) where cancel_asked_at is not null',
   `create index webhook_delivery_failed on webhook_delivery (subject_id) where delivery_status = 'FAILED'`,

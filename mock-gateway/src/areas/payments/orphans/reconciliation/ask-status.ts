@@ -7,14 +7,14 @@ export interface Answered {
   readonly said: CoreStatus
 }
 
-/** The core is also asked to credit: reconciliation leaves it room. */
+/** The core also receives credits: reconciliation leaves capacity for them. */
 const AT_ONCE = 8
 const A_SECOND = 50
 const ROUND_MS = (AT_ONCE * 1_000) / A_SECOND
 
 /**
- * Asks the core the status of transactions, a few at once and so many a second at most. Never inside a database
- * transaction.
+ * Asks the core for the status of transactions, with limits on concurrency and on requests per second. Never inside a
+ * database transaction.
  */
 export async function askStatuses(core: CoreBanking, asked: readonly TransactionRecord[]): Promise<Answered[]> {
   const answers: Answered[] = []

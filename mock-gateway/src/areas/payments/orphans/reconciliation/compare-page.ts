@@ -10,18 +10,18 @@ import { endRun, findRun, listItems } from './run.store.ts'
 
 export interface ComparingParts {
   readonly db: Kysely<Database>
-  /** Null where none is configured. */
+  /** Null if none is configured. */
   readonly core: CoreBanking | null
   readonly clock: { now(): Date }
 }
 
-/** Asked by one job, and kept in one database transaction. */
+/** Asked by one job, and stored in one database transaction. */
 const PAGE = 100
-/** An unclear answer is asked again this often in a run, then by the next run. */
+/** After an unclear answer, a run asks this many times; then the next run asks. */
 const TRIES = 3
-/** Before the unclear ones are asked again. */
+/** Delay before unclear items are asked again. */
 const WAIT_MS = 30_000
-/** A core that answers none of so many is not asked for the rest. */
+/** If the core answers none of this many items, the rest is not asked. */
 const SILENT = 20
 
 /**
@@ -63,7 +63,7 @@ async function nextItems(db: Kysely<Database>, runId: string): Promise<Transacti
 
 async function keepPage(trx: Kysely<Database>, runId: string, answers: readonly Answered[], now: Date): Promise<void> {
   const counts = { asked: 0, differences: 0, settled: 0, unclear: 0 }
-  // In one order, so that two pages never wait for each other.
+  // In a fixed order, so that two pages cannot deadlock.
   for (const answer of answers) {
     const transactionId = answer.asked.transaction_id
     const isUnclear = answer.said.kind === 'unclear'
@@ -89,7 +89,7 @@ async function keepPage(trx: Kysely<Database>, runId: string, answers: readonly 
     .execute()
 }
 
-/** @returns whether it is through with it; null when another job was faster */
+/** @returns whether the page is done; null if another job was faster */
 async function takeItem(
   trx: Kysely<Database>,
   runId: string,

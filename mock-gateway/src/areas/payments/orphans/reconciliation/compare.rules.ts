@@ -5,8 +5,8 @@ import type { TransactionStatus } from '@portal/contract/transactions/transactio
 type Said = 'credited' | 'refused' | 'none' | 'unclear'
 
 /**
- * The result of comparing both sides; null where they agree. An unclear answer is neither a difference nor an
- * agreement: the core is asked again. A refused or unknown status means that no credit was made.
+ * The result of comparing both sides; null if they agree. An unclear answer is neither a difference nor an agreement:
+ * the core is asked again. A refused or unknown status means that no credit was made.
  */
 export function compare(status: TransactionStatus, said: Said): ReconciliationFinding | null {
   if (said === 'unclear') return 'UNCLEAR'

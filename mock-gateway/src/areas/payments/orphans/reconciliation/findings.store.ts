@@ -11,16 +11,14 @@ import { compare } from './compare.rules.ts'
  */
 export type Compared = 'AGREES' | 'SETTLED' | 'MOVED' | ReconciliationFinding
 
-/**
- * Keeps what an answer comes to, in the caller's database transaction, which holds the transaction's row until it ends.
- */
+/** Stores the result of an answer, in the caller's database transaction, which locks the transaction's row. */
 export async function keepFinding(db: Kysely<Database>, { asked, said }: Answered, now: Date): Promise<Compared> {
   const transactionId = asked.transaction_id
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null || !stands(found, asked)) return 'MOVED'
   const finding = compare(found.transaction_status, said.kind)
   if (finding === null) return (await settle(db, transactionId, now)) ? 'SETTLED' : 'AGREES'
-  // An unclear answer reverts no findings: they remain until the core says otherwise.
+  // An unclear answer withdraws no findings: they remain until the core answers otherwise.
   if (finding === 'UNCLEAR') await noteUnclear(db, transactionId, now)
   else await note(db, { transactionId, finding, detail: detailOf(said) }, now)
   return finding
@@ -47,7 +45,7 @@ interface Noted {
   readonly detail: string | null
 }
 
-/** The same difference found again is as old as it was. */
+/** A repeated difference keeps its start. */
 async function note(db: Kysely<Database>, { transactionId, finding, detail }: Noted, now: Date): Promise<void> {
   await db
     .insertInto('reconciliation_finding')

@@ -1,4 +1,4 @@
-/** Where a reconciliation asks the core page by page. */
+/** Queue of reconciliations, page by page. */
 export const RECONCILIATION_QUEUE = 'reconciliation-pages'
-/** Where one transaction waits to be compared with the core by itself. */
+/** Queue of single transactions to compare with the core. */
 export const ENQUIRY_QUEUE = 'reconciliation-enquiry'

@@ -15,7 +15,7 @@ export const RECONCILIATION: JobQueue = {
   },
 }
 
-/** Compares one transaction by itself, for who asks again. */
+/** Compares a single transaction for a user who retries. */
 export const ENQUIRIES: JobQueue = {
   name: ENQUIRY_QUEUE,
   batch: 1,
@@ -24,7 +24,7 @@ export const ENQUIRIES: JobQueue = {
   },
 }
 
-/** Begins a comparison every night. */
+/** Starts a reconciliation every night. */
 export const NIGHTLY: Schedule = {
   name: 'reconciliation',
   every: 'day',

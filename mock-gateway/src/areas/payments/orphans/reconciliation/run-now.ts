@@ -3,7 +3,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../../engine/htt
 import { requireBank } from '../../../../engine/read/index.ts'
 import { beginRun } from './run.store.ts'
 
-/** Begins a comparison at once. 09 while one is under way, 57. */
+/** Starts a reconciliation at once. 09 while one is running, 57. */
 export async function runNow(context: SessionContext): Promise<Reply<{ runId: string }>> {
   const { db, actor, now } = context
   const note = { module: 'DIRECT_CREDIT', action: 'RECONCILE', subject: 'reconciliation' }

@@ -10,18 +10,18 @@ export type ReconciliationRun = Selectable<Database['reconciliation_run']>
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** Orders that ended just before the last run may have ended while it listed. */
+/** Orders that ended just before the last run may have been missed by its list. */
 const OVERLAP_MS = HOUR_MS
-/** The longest period a run looks back, however old the last comparison. */
+/** The longest period that a run covers, however old the last reconciliation. */
 const LONGEST_MS = 31 * DAY_MS
-/** A run that has not gone on for so long was lost with its job. */
+/** A run without progress for this long was lost with its job. */
 const STILL_MS = 30 * 60_000
 
 /**
- * Begins a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
+ * * Starts a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
  * and open ones.
  * @param startedBy the user who requested it; null if scheduled
- * @returns null while one is under way; one that was left is sent on its way again
+ * @returns null while one is running; an abandoned one is restarted
  */
 export async function beginRun(db: Kysely<Database>, startedBy: string | null, now: Date): Promise<string | null> {
   const last = await db
@@ -103,7 +103,7 @@ export async function listItems(
     .execute()
 }
 
-/** Ends a run; the next run finds the items it has not asked. */
+/** Ends a run; items not asked are left to the next run. */
 export async function endRun(
   db: Kysely<Database>,
   runId: string,

@@ -25,22 +25,22 @@ const CURRENCY = 'GHC'
 const TELLER = { userId: namedId('user branch.teller') }
 const HEAD = { userId: namedId('user branch.head') }
 const CHECKER = namedId('user ho.checker')
-/** Numbers of orders that no other order of the demo has. */
+/** Numbers of orders used by no other demo order. */
 const FIRST_NUMBER = 900
 const REASON = 'Given to another person of the same name'
 
 /** The result of an order at the counter. */
 type CounterEnd = 'PAID' | 'SIGNED' | 'RETURNED' | 'REFUSED'
 
-/** The day before, which was closed, and today, which is not. */
+/** Yesterday, which was closed, and today, which is open. */
 const DAYS: readonly { readonly daysAgo: number; readonly float: string; readonly ends: readonly CounterEnd[] }[] = [
   { daysAgo: 1, float: '8000.00', ends: ['SIGNED', 'SIGNED', 'PAID'] },
   { daysAgo: 0, float: '9000.00', ends: ['SIGNED', 'PAID', 'RETURNED', 'REFUSED'] },
 ]
 
 /**
- * The counter of the demo's branch: a till on each day that receivers came, and two days whose cash was given, taken
- * back and refused, with receipts signed and a till that was closed.
+ * The counter of the demo's branch: a till on each day with receivers, and two days with payouts, reversals and
+ * refusals, signed receipts and a closed till.
  */
 export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void {
   const daysAgoOf = ({ paidAt }: ComeFor) =>
@@ -60,7 +60,7 @@ export function insertDemoCounter(demo: Demo, comeFor: readonly ComeFor[]): void
 function lastDay(demo: Demo, { daysAgo, float, ends }: (typeof DAYS)[number], first: number): DemoEvent[] {
   const day = { teller: 'branch.teller', daysAgo, float }
   const opened = hoursOf(demo, day).opened.getTime()
-  // Of a till that has just been opened nothing lies in the future.
+  // A till opened just now has no entries in the future.
   const pace = Math.min(50 * MINUTE_MS, (demo.now.getTime() - opened) / (ends.length + 1))
   const payOuts = ends.map((end, index) => {
     const number = first + index
@@ -111,7 +111,7 @@ async function serveOne(demo: Demo, till: TillRecord, { end, name, route, number
   if (end === 'RETURNED') await giveBack(demo, transactionId, { name, at })
 }
 
-/** As the teller of the demo reads it off the document. */
+/** The name as the demo's teller reads it on the document. */
 function identityOf(random: Random, receiver: string): PayoutIdentity {
   return {
     identityType: 'GHANA_CARD',
@@ -119,7 +119,7 @@ function identityOf(random: Random, receiver: string): PayoutIdentity {
     identityIssuer: 'NIA',
     identityIssueDate: '2024-01-31',
     identityExpiryDate: '2034-01-30',
-    // Documents often have a name more than orders do.
+    // Documents often have one name more than orders.
     identityName: random.between(1, 2) === 1 ? receiver : receiver.replace(' ', ' Nyamekye '),
   }
 }
@@ -136,7 +136,7 @@ async function sign(
   await keepSigned({ db, now: at, actor: TELLER }, { payment }, drawnReceipt(number).toString('base64'))
 }
 
-/** The head of the branch asked for it, and head office agreed. */
+/** Requested by the head of the branch, authorized by head office. */
 async function giveBack(
   demo: Demo,
   transactionId: string,

@@ -20,7 +20,7 @@ import {
 import { keepAuthorization, keepRequest } from '../pickup.store.ts'
 import { contentHash } from '../screening/screened-content.ts'
 
-/** How a demo pickup stands in the end; PENDING ones are paid by `demo-counter.ts`. */
+/** The final state of a demo pickup; PENDING ones are paid by `demo-counter.ts`. */
 export type DemoPickupEnd =
   | 'RECEIVED'
   | 'AML GATE'
@@ -31,7 +31,7 @@ export type DemoPickupEnd =
   | 'EXPIRED'
   | 'REFUSED'
 
-/** What screening held before it came to its end. */
+/** Screening held it before it reached its final state. */
 const HELD: readonly DemoPickupEnd[] = ['AML GATE', 'PASSED', 'REFUSED']
 
 export interface DemoPickup {
@@ -133,7 +133,7 @@ async function insertEnd(
   }
   const request = async () => {
     const isAuthorized = end === 'PENDING'
-    // What waits was asked for today: it would have ended with the day.
+    // A pending request is from today: it would have expired with its day.
     const asked = isAuthorized || closeOfDay({ countryId }, after(90)) > now ? after(90) : now
     await keepRequest(db, transactionId, { solId: BRANCH, makerId: TELLER, from: 'RECEIVED', now: asked })
     await move('RECEIVED', 'REQUESTED', 90, { actor: { kind: 'USER', userId: TELLER }, now: asked })

@@ -15,9 +15,9 @@ import { type DemoPickupEnd, insertDemoPickup } from './demo-pickup.ts'
 const DAY_MS = 24 * 60 * 60_000
 const MINUTE_MS = 60_000
 const DAYS = 82
-/** The subsidiary whose branch the demo has tellers in. */
+/** The subsidiary of the branch with demo tellers. */
 const BRANCH_COUNTRY = '02'
-/** Receivers come so long after their orders. */
+/** Time between an order and its receiver's visit. */
 const FETCHED_AFTER_MS = 180 * MINUTE_MS
 /** Older orders are paid, cancelled or expired. */
 const EXPIRY_DAYS = 30
@@ -29,7 +29,7 @@ export interface Route {
   readonly count: number
   /** Country of the senders, their currency, and its worth in hundredths of the payout currency. */
   readonly from: readonly [country: string, currency: string, rate: number]
-  /** Whole units that senders give; in Nigeria below what is given in cash. */
+  /** Whole units sent; in Nigeria below the cap on cash. */
   readonly given: readonly number[]
 }
 
@@ -61,7 +61,7 @@ export const ROUTES: readonly Route[] = [
   },
 ]
 
-/** An order that its receiver came for. */
+/** An order whose receiver came. */
 export interface ComeFor {
   readonly route: Route
   /** Its number among the orders of the route. */
@@ -70,8 +70,8 @@ export interface ComeFor {
 }
 
 /**
- * Cash pickups of three partners in every state, and the address where one of them is asked for more. @returns those
- * that are to be paid
+ * Cash pickups of three partners in every state, and the address where one partner is asked for more. @returns those to
+ * be paid
  */
 export async function insertDemoPickups(demo: Demo): Promise<readonly ComeFor[]> {
   const random = seededRandom(0xc_2026)
@@ -97,7 +97,7 @@ interface Fate {
   readonly end: DemoPickupEnd | 'PAID'
 }
 
-/** The time of an order, and its end: the newest are of the last hours. */
+/** The time of an order, and its end: the newest were made in the last hours. */
 function fateOf(now: Date, random: Random, { count, countryId }: Route, index: number): Fate {
   const fromNewest = count - index
   const isOfBranch = countryId === BRANCH_COUNTRY
@@ -111,7 +111,7 @@ function fateOf(now: Date, random: Random, { count, countryId }: Route, index: n
   // The counter is closed on Sundays.
   const at = atWork(day.getUTCDay() === 0 ? new Date(day.getTime() - DAY_MS) : day, random)
   const end = endOf(random, { daysAgo, isOfBranch })
-  // An order paid the same day came before noon.
+  // An order paid on its day was made before noon.
   return { at: end === 'PAID' ? new Date(at.setUTCHours(7 + (at.getUTCHours() % 5))) : at, end }
 }
 
@@ -128,7 +128,7 @@ const NEWEST: readonly DemoPickupEnd[] = [
 
 interface Age {
   readonly daysAgo: number
-  /** For the country whose branch has tellers in the demo. */
+  /** For the country of the branch with demo tellers. */
   readonly isOfBranch: boolean
 }
 
@@ -141,7 +141,7 @@ function endOf(random: Random, { daysAgo, isOfBranch }: Age): Fate['end'] {
   return daysAgo > EXPIRY_DAYS ? 'EXPIRED' : 'RECEIVED'
 }
 
-/** An order of a partner, like no other of that number. */
+/** An order of a partner, unique by its number. */
 export function demoOrder(random: Random, route: Route, index: number): CashPickupOrder {
   const { mtoCode, countryId, currency, given, from } = route
   const [sourceCountry, sourceCurrency, rate] = from
@@ -168,7 +168,7 @@ export function demoOrder(random: Random, route: Route, index: number): CashPick
   return withOldDocument(order, index)
 }
 
-/** `npm start` runs the partner's system that answers there. */
+/** `npm start` runs the partner's system at this address. */
 async function insertSource({ db, config, now }: Demo): Promise<void> {
   const sourceId = namedId('pickup source SWIFTREMIT')
   await setSource(db, {

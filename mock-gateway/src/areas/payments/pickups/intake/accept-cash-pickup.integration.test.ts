@@ -39,7 +39,7 @@ describe('an order', () => {
     expect(await portal.pickup(order)).toMatchObject({ status: 409, body: { code: '94' } })
   })
 
-  test('an order above what the country gives in cash goes to an account; up to it, to the cent, it is taken', async () => {
+  test('an order up to the country’s cash cap is accepted, to the cent, and a larger one must go to an account', async () => {
     const naira = { transactionDestinationCountryCode: 'NG', transactionDestinationCountryCurrency: 'NGN' }
     const above = pickupOrder({ ...naira, transactionDestinationAmount: '320000.01', transactionRate: '6400' })
     expect(await portal.pickup(above)).toMatchObject({ status: 422, body: { code: '13' } })
@@ -47,7 +47,7 @@ describe('an order', () => {
     expect(await portal.pickup(most)).toMatchObject({ status: 201 })
   })
 
-  test('an order of a test key becomes what its amount says', async () => {
+  test('the amount of a test order decides its outcome', async () => {
     const secret = await portal.keyOf('KUDIPAY', 'test')
     await portal.refill()
     const naira = {

@@ -12,10 +12,10 @@ import { PICKUP_SCREENING_QUEUE } from '../screening/pickup-screening.queue.ts'
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Takes a cash pickup on (money §4) in the caller's database transaction and sends it to its screening; answers its id.
- * Refuses with 31 country or currency that is not paid out in cash, 13 above the country's cash cap, and what
- * `acceptOrder` refuses.
- * @param reservationId under what the partner's system reserved it, where a teller fetched it there
+ * Accepts a cash pickup (money §4) in the caller's database transaction and sends it to screening; returns its id.
+ * Refuses with 31 a country or currency without cash payout, 13 an amount above the country's cash cap, and whatever
+ * `acceptOrder` refuses. @param reservationId the reservation at the partner's system, if a teller fetched the order
+ * there
  */
 export async function acceptCashPickup(
   db: Kysely<Database>,
@@ -54,7 +54,7 @@ const destinationOf = (order: CashPickupOrder, countryId: string): Destination =
   amount: order.transactionDestinationAmount,
 })
 
-/** What the country gives in cash, and up to how much: above the cap money goes to an account and not into a hand. */
+/** The country's cash payout and its cap: larger amounts must go to an account. */
 async function requireCash(
   db: Kysely<Database>,
   { countryId, currency, amount }: Destination,

@@ -5,7 +5,7 @@ import { bodyBy, type PartnerBinding } from '../../../../partner-api/index.ts'
 import { findTransaction, partnerTransaction } from '../../transactions/index.ts'
 import { acceptCashPickup } from './accept-cash-pickup.ts'
 
-/** Orders of cash pickups; afterwards, partners' systems treat them as any transaction. */
+/** Orders of cash pickups; the other operations on transactions apply to them as well. */
 export const PICKUP_OPERATIONS: readonly PartnerBinding[] = [
   {
     id: 'createCashPickup',

@@ -4,9 +4,8 @@ import { hasVoted } from '../../../../engine/approvals/index.ts'
 import type { Actor } from '../../../../engine/http/handler.ts'
 
 /**
- * Whether the actor may give an order's cash now, over `transaction t` and its `pickup p`: a teller of the branch whose
- * request was authorized by others, while it has not run out. The counter asks again, and for the teller's limit and
- * till.
+ * Whether the actor may pay an order's cash now, over `transaction t` and its `pickup p`: a teller of the branch whose
+ * request was authorized by others and has not expired. The counter checks again, and also the teller's limit and till.
  */
 export function payableBy(actor: Actor, now: Date): RawBuilder<boolean> {
   const isTeller = actor.userType === 'BRANCH' && actor.solId !== null && holds(actor.privileges, 'CASH_PICKUP|CREATE')

@@ -7,7 +7,7 @@ import { findVisibleTransaction } from '../../transactions/index.ts'
 import { findPayment } from '../payment.store.ts'
 
 /**
- * The full number of a receiver's document; each look is recorded in the trail. Refusals: see the contract's
+ * The full number of a receiver's document; each reading is recorded in the audit trail. Refusals: see the contract's
  * `readPayoutIdentity`.
  */
 export async function readIdentity(

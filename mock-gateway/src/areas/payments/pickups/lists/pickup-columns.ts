@@ -23,7 +23,7 @@ type Reader = Pick<SessionContext, 'actor' | 'now'>
 const IS_ENDED = sql<boolean>`(t.transaction_status in ('POSTED', 'FAILED', 'RETURNED'))`
 
 /**
- * Cash pickups with their partners, the running claim `c` with its holder, and their payment `paid`, as far as the
+ * Cash pickups with their partners, the active claim `c` with its holder, and their payment `paid`, as far as the
  * reader may see them.
  */
 export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
@@ -45,7 +45,7 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
     .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
 const { ref } = columnsOf(pickupsFrom)
 
-/** Where each field is read, over {@link pickupsFrom}; operators learn of no branch's request. */
+/** SQL of each field, over {@link pickupsFrom}; operators see no branch requests. */
 export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {
   const isBank = sideOf(actor).kind === 'bank'
   const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID

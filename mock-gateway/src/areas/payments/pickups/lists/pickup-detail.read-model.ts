@@ -13,7 +13,7 @@ import { readReceipts } from '../receipts/receipts.read-model.ts'
 import { pickupColumns, pickupsFrom } from './pickup-columns.ts'
 import { orderOf } from './shown-order.ts'
 
-/** One pickup with its complete history, as far as the reader may see it. 25 none in scope. */
+/** One pickup with its complete history, as far as the reader may see it. 25 no such pickup in scope. */
 export async function readPickupDetail(context: SessionContext, transactionId: string): Promise<CashPickupDetail> {
   const { db, actor } = context
   const { row, found, ...whole } = await readWhole(context, transactionId, {
@@ -33,7 +33,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
     ...whole,
     ...shown,
     ...people,
-    // Cash comes back at the counter, by what was given there.
+    // The counter reverses a payout by its payment.
     returnTerms: null,
     order: { ...orderOf(found), ...(isBank ? pickup.completion : {}) } satisfies Partial<CashPickupOrder>,
     paidAt: payment?.paid_at.toISOString() ?? null,
@@ -48,7 +48,7 @@ export async function readPickupDetail(context: SessionContext, transactionId: s
   }
 }
 
-/** The fields that a list shows too. */
+/** The fields that lists show too. */
 async function shownOf(context: SessionContext, transactionId: string) {
   const { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay } = pickupColumns(context)
   const columns = { userSolId, claimedBy, claimedUntil, isAuthorized, receiptNumber, expiresAt, mayPay }
@@ -108,7 +108,7 @@ async function refusalsOf({ db, actor }: SessionContext, transactionId: string):
   }))
 }
 
-/** The actor's possible acts; each act checks again. */
+/** The actor's possible actions; each is checked again when it is done. */
 function actsOf(
   { actor, now }: SessionContext,
   found: TransactionRecord,

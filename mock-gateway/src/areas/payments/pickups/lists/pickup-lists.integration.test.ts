@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const { requested } = pickupDesk(() => portal)
 
 describe('the list', () => {
-  test('the list has cards that make its sum, is a partner’s own, and a branch’s own', async () => {
+  test('the list has cards that sum to its total, and is limited to the partner’s or branch’s own orders', async () => {
     await requested()
     const all = await portal.send('ho.maker', readCashPickups, {})
     const {
@@ -36,12 +36,12 @@ describe('the list', () => {
     expect(new Set(mine.data?.map(({ claimedBy }) => claimedBy))).toEqual(new Set([null]))
   })
 
-  test('finds a receiver’s other orders', async () => {
+  test('the list finds a receiver’s other orders', async () => {
     const phone = '+233209876543'
     await portal.accepted({ transactionReceiverPhoneNumber: phone })
     const { total } = await portal.send('ho.maker', readCashPickupHistory, { receiver: phone })
     expect(total).toBe(1)
-    // The same person by an e-mail address in one order and by the phone number in another.
+    // The same person by e-mail address in one order and by phone number in another.
     const receiver = 'ngozi@example.org'
     await portal.accepted({
       transactionReceiverEmailAddress: receiver,

@@ -1,6 +1,6 @@
 import { transactionFigures, transactionFind } from '../../transactions/index.ts'
 
-/** Cash pickups by reference, receiver and sender, within the finder's scope: a branch's own. */
+/** Cash pickups by reference, receiver and sender, within the user's scope: a branch user's own branch. */
 export const PICKUP_FIND = transactionFind({
   contractType: 'CP',
   name: 'cash-pickup',

@@ -9,14 +9,14 @@ import { pickupColumns, pickupsFrom } from './pickup-columns.ts'
 
 interface Wanted {
   readonly transactionId?: string | undefined
-  /** Narrows to a partner, within what the reader may see anyway. */
+  /** Limits to a partner, within the reader's scope. */
   readonly mtoCode?: string | undefined
-  /** Narrows to a receiver's, by e-mail or phone number. */
+  /** Limits to a receiver, by e-mail or phone number. */
   readonly receiver?: string | undefined
   readonly receiverPhone?: string | undefined
 }
 
-/** As `createReceiptNumber` writes it: subsidiary, branch, day, number of the day. */
+/** The format of `createReceiptNumber`: subsidiary, branch, day, number of the day. */
 const RECEIPT = /^\d{2}-\d{1,8}-\d{6}-\d{4,}$/
 
 /** The order of a receipt, over `transaction t`; null if the text is not a receipt number. */
@@ -25,7 +25,7 @@ const paidByReceipt = (search: string): RawBuilder<boolean> | null =>
     ? sql<boolean>`t.transaction_id = (select r.transaction_id from pickup_payment r where r.receipt_number = ${search})`
     : null
 
-/** One page of the cash pickups in scope, with the counts of the cards; one, or 25, when it is named. */
+/** One page of the cash pickups in scope, with the counts of the cards; one, or 25, if a pickup is named. */
 export async function readPickupsPage(
   context: SessionContext,
   request: ListRequest,

@@ -10,7 +10,7 @@ import { pickupsFrom } from './pickup-columns.ts'
 
 const SCREEN = '/outbound-transactions'
 
-/** Pickups held at the gate, for compliance; for a branch, payable orders and those its tellers hold. */
+/** Held pickups, for compliance; for a branch, payable orders and those its tellers have claimed. */
 export const PICKUP_WORK: readonly WorkSource[] = [
   heldWork({ contractType: 'CP', name: 'pickups.held', needs: 'CASH_PICKUP|COMPLIANCE', screen: SCREEN }),
   {

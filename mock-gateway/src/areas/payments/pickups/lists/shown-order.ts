@@ -2,14 +2,14 @@ import { keptCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { TransactionRecord } from '../../transactions/index.ts'
 
-/** An accepted order as a teller is shown it. */
+/** An accepted order as shown to a teller. */
 export function orderOf(found: TransactionRecord): CashPickupOrder {
   const batch = found.transaction_batch_reference
   const order = found.order_details as CashPickupOrder
   return shownOrder({ ...order, ...(batch === null ? {} : { transactionBatchReference: batch }) })
 }
 
-/** An order as its partner gave it, its currency under the name we keep it by (ruling A38). */
+/** An order as its partner sent it, with the currency under our name for it (ruling A38). */
 export const shownOrder = (order: CashPickupOrder): CashPickupOrder => ({
   ...order,
   transactionDestinationCountryCurrency: keptCurrency(

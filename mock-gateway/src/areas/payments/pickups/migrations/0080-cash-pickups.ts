@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a cash pickup has besides its transaction: claims, requests of branches, refusals, payments, receipts. A merged migration is never edited. */
+/**
+ * The extra data of a cash pickup: claims, requests of branches, refusals, payments, receipts. A merged migration is
+ * never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Where a partner's own system answers for orders it did not send. Of an environment one.
+  // The address where a partner's own system answers for orders it did not send. One per environment.
   `create table pickup_source (
     source_id uuid primary key,
     mto_code text not null references mto,
@@ -17,7 +20,8 @@ const STATEMENTS = [
     created_at timestamptz not null,
     unique (mto_code, env))`,
 
-  // Who deals with an order now. Of orders that only their partner knows there is no transaction yet: so by reference.
+  // The current claim of an order. Orders known only to their partner have no transaction yet, so claims are by
+  // reference.
   `create table pickup_claim (
     env text not null,
     mto_code text not null,
@@ -34,7 +38,8 @@ const STATEMENTS = [
   'create index pickup_claim_of_teller on pickup_claim (claimed_by)',
   'create index pickup_claim_ends on pickup_claim (claimed_until) where reservation_id is not null',
 
-  // Reservations at partners' systems that nobody needs any more: released by a job, until the partner's system says so.
+  // Reservations at partners' systems that are no longer needed: a job releases them until the partner's system
+  // confirms.
   `create table pickup_release (
     reservation_id uuid primary key,
     env text not null,
@@ -44,7 +49,7 @@ const STATEMENTS = [
     next_try_at timestamptz not null)`,
   'create index pickup_release_due on pickup_release (next_try_at)',
 
-  // Beside each transaction of type CP, from its first moment.
+  // Inserted with each transaction of type CP.
   `create table pickup (
     transaction_id uuid primary key,
     -- Where the order came from: sent by its partner, or fetched from it.
@@ -84,7 +89,7 @@ const STATEMENTS = [
     refused_at timestamptz not null,
     primary key (transaction_id, refusal_no))`,
 
-  // Cash was given: once for an order.
+  // A payout of cash: once per order.
   `create table pickup_payment (
     transaction_id uuid primary key references pickup,
     till_id uuid not null,

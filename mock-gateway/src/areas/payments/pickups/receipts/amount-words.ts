@@ -7,7 +7,7 @@ import texts from './receipt.texts.json' with { type: 'json' }
 const CARDINAL: Readonly<Record<Language, (value: bigint) => string>> = { en: inEnglish, fr: inFrench }
 
 /**
- * An amount as a receipt says it in words.
+ * * * An amount in words, for receipts.
  * @param amount of two decimals at most, not below zero
  * @example amountInWords('1250.50', 'GHC', 'en') // 'one thousand two hundred and fifty Ghana cedis and fifty pesewas'
  */
@@ -21,7 +21,7 @@ export function amountInWords(amount: string, currency: PayoutCurrency, language
   return parts.join(language === 'fr' ? ' et ' : ' and ')
 }
 
-/** French does not count in the singular, and says `un million de nairas`. */
+/** French omits "un" before the singular `naira`, and says `un million de nairas`. */
 function namedBy(units: bigint, one: string, more: string, language: Language): string {
   if (units === 1n || (language === 'fr' && units === 0n)) return one
   const isRound = units >= 1_000_000n && units % 1_000_000n === 0n

@@ -17,7 +17,8 @@ interface Printed {
 }
 
 /**
- * Prints a receipt, counted and noted; later prints are marked as copies. Refusals: see the contract's `createReceipt`.
+ * Prints a receipt and numbers the print; later prints are marked as copies. Refusals: see the contract's
+ * `createReceipt`.
  */
 export async function createReceipt(context: SessionContext, request: RequestOf<typeof call>): Promise<Reply<Printed>> {
   const { transactionReference, transactionType, imtoCode, receiptFormat = 'A5' } = request

@@ -8,13 +8,13 @@ interface Named {
   readonly imtoCode: string
 }
 
-/** A paid order in scope, and its payment, locked: of two prints each has a number of its own. */
+/** A paid order in scope, and its payment, locked, so that two prints get different numbers. */
 export interface PaidOrder {
   readonly transaction: TransactionRecord
   readonly payment: PaymentRecord
 }
 
-/** Only for the bank: receipts name tellers and documents. 57 anybody else, 25 none in scope, 12 not paid. */
+/** Only for the bank: receipts name tellers and documents. 57 for others, 25 no such order in scope, 12 not paid. */
 export async function lockPaidOrder(
   context: SessionContext,
   { transactionReference: reference, imtoCode: mtoCode }: Named,

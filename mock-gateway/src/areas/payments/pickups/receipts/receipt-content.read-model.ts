@@ -9,7 +9,7 @@ import { countryRulesOf } from '../../../settings/country-rules/index.ts'
 import type { PaidOrder } from './paid-pickup.ts'
 import type { ReceiptContent } from './receipt-pdf.ts'
 
-/** The content of a payment's receipt, in a language: the same on each copy but for its mark. */
+/** The content of a payment's receipt, in a language: the same on each copy except for its mark. */
 export async function receiptContent(
   { db }: Pick<SessionContext, 'db'>,
   { transaction, payment }: PaidOrder,

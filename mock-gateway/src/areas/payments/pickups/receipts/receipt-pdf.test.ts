@@ -29,7 +29,7 @@ const said = (
 ) => pdfText(receiptPdf({ ...CONTENT, ...more }, paper, language)).join(' ')
 
 describe.each(['A5', '80MM'] as const)('a receipt on %s', (paper) => {
-  test('says everything of the payment, names as they are written, the amount in figures and words', () => {
+  test('a receipt shows all data of the payment, unchanged names, and the amount in figures and words', () => {
     const text = said({}, paper, 'en')
     for (const value of ['Kudi Bank Ghana', '02-204-261123-0007', 'Kwabena Mensah', 'SR-771204', 'CP2611230001'])
       expect(text).toContain(value)
@@ -38,14 +38,14 @@ describe.each(['A5', '80MM'] as const)('a receipt on %s', (paper) => {
     expect(text).not.toMatch(/COPY|VOID|\uFFFD/)
   })
 
-  test('speaks French', () => {
+  test('a receipt can be in French', () => {
     const text = said({}, paper, 'fr')
     expect(text).toContain('Bénéficiaire')
     expect(text.replaceAll(/\s+/g, ' ')).toContain('mille deux cent cinquante cedis ghanéens')
   })
 })
 
-test('a copy says which one, and what was taken back that it is void', () => {
+test('a copy shows its number, and a reversed payout that it is void', () => {
   expect(said({ copy: 2 })).toContain('COPY 2')
   expect(said({ copy: 1 }, 'A5', 'fr')).toContain('DUPLICATA 1')
   const text = said({ voidedAt: '2026-11-23T11:00:00.000Z' })
@@ -53,7 +53,7 @@ test('a copy says which one, and what was taken back that it is void', () => {
   expect(text).toContain('taken back on')
 })
 
-test('a name in another script is written in Latin letters and marked, never left blank', () => {
+test('a name in another script is printed in Latin letters and marked, never left blank', () => {
   const text = said({ receiver: '陈 Ngozi', sender: 'Мария' })
   expect(text).toContain('Ngozi')
   expect(text).toMatch(/Chen\*/)
@@ -61,7 +61,7 @@ test('a name in another script is written in Latin letters and marked, never lef
   expect(text).toContain('* Name written in Latin letters')
 })
 
-test('an Arabic name is printed in Latin letters in its own order, without marks of direction', () => {
+test('an Arabic name is printed in Latin letters in its own order, without direction marks', () => {
   const text = said({ receiver: '\u200fمحمد علي\u200f', sender: 'Ada\u200e Obi' })
   const latin = anyAscii('محمد علي')
     .split(' ')
@@ -90,7 +90,7 @@ test.each(['A5', '80MM'] as const)('the longest names and words are printed in f
   expect(text.split('here.')).toHaveLength(11)
 })
 
-test('is one page, as long as it says on a roll', () => {
+test('a receipt is one page, as long as its content on a roll', () => {
   const pages = (bytes: Buffer) => bytes.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length
   const short = receiptPdf(CONTENT, '80MM', 'en')
   const long = receiptPdf({ ...CONTENT, legalText: 'Keep this receipt. '.repeat(15) }, '80MM', 'en')

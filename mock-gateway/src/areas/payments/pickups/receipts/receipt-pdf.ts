@@ -5,7 +5,7 @@ import { type FontStyle, usePrintFont, writable } from '../../../../engine/print
 import { amountInWords } from './amount-words.ts'
 import texts from './receipt.texts.json' with { type: 'json' }
 
-/** The content of a receipt. Names are as they were typed; moments in ISO 8601. */
+/** The content of a receipt. Names are unchanged; times in ISO 8601. */
 export interface ReceiptContent {
   readonly provider: string
   readonly receiptNumber: string
@@ -17,7 +17,7 @@ export interface ReceiptContent {
   readonly reference: string
   readonly ourReference: string
   readonly receiver: string
-  /** Type and number of the document, masked but for its end. */
+  /** Type and number of the document, masked except for the end. */
   readonly identity: string
   readonly sender: string
   readonly purpose: string
@@ -25,24 +25,24 @@ export interface ReceiptContent {
   readonly currency: PayoutCurrency
   /** The text required by the country's law. */
   readonly legalText: string
-  /** 0 for the first print; a copy carries its number. */
+  /** 0 for the first print; a copy has its number. */
   readonly copy: number
-  /** The time at which the pay-out was reversed; null if it was not. */
+  /** The time at which the payout was reversed; null if it was not. */
   readonly voidedAt: string | null
 }
 
 interface Paper {
-  /** Millimetres. */
+  /** Size in millimetres. */
   readonly width: number
   readonly height: number
   readonly margin: number
-  /** Points of the running text. */
+  /** Font size of the text, in points. */
   readonly size: number
   /** Whether labels are above their values rather than beside them. */
   readonly isNarrow: boolean
 }
 
-/** A5, and the roll of a counter's printer. */
+/** A5, and the paper roll of a counter's printer. */
 const PAPERS = {
   A5: { width: 148, height: 210, margin: 12, size: 9.5, isNarrow: false },
   '80MM': { width: 80, height: 297, margin: 5, size: 8.5, isNarrow: true },
@@ -52,13 +52,12 @@ export type ReceiptPaper = keyof typeof PAPERS
 const MM_OF_POINT = 0.3528
 const LABEL_SHARE = 0.34
 
-/** No receipt is read in smaller letters, in points. */
+/** The smallest legible font size, in points. */
 const SMALLEST = 5
 
 /**
- * The receipt of a pay-out as PDF, on one page: a roll is as long as its content; on a sheet the font shrinks until it
- * fits.
- * @returns the bytes of the document
+ * The receipt of a payout as PDF, on one page: a roll is as long as its content; on a sheet the font shrinks until the
+ * text fits. @returns the bytes of the document
  */
 export function receiptPdf(content: ReceiptContent, paper: ReceiptPaper, language: Language): Buffer {
   return Buffer.from(onePage(content, PAPERS[paper], language).output('arraybuffer'))
@@ -115,11 +114,11 @@ function draw(content: ReceiptContent, paper: Paper, language: Language) {
 
 interface Drawn {
   readonly style?: FontStyle
-  /** Points. */
+  /** In points. */
   readonly size?: number
 }
 
-/** A sheet that is written from top to bottom. */
+/** A page that is written from top to bottom. */
 function sheetOf(document: jsPDF, { width, margin, size: own, isNarrow }: Paper) {
   let y = margin
   let isRewritten = false
@@ -160,7 +159,7 @@ function sheetOf(document: jsPDF, { width, margin, size: own, isNarrow }: Paper)
       document.line(margin, y, width - margin, y)
       y += 2
     },
-    /** Room to sign, beside each other where there is room. */
+    /** Fields for signatures, beside each other if they fit. */
     signatures(labels: readonly string[]) {
       const columns = isNarrow ? 1 : labels.length
       const room = inner / columns

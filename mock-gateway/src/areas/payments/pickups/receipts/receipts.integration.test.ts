@@ -33,7 +33,7 @@ const trailOf = (correlationId: string) =>
   db().selectFrom('audit_entry').selectAll().where('correlation_id', '=', correlationId).execute()
 
 describe('a print', () => {
-  test('a print is the receipt at first and a copy from then on, each in the trail', async () => {
+  test('the first print is the receipt and later prints are copies, each in the audit trail', async () => {
     const order = await counter.paid()
     const first = await print(order.transactionReference)
     expect(first).toMatchObject({ responseCode: '00', receiptNumber: order.receiptNumber, copies: 1 })
@@ -57,14 +57,14 @@ describe('a print', () => {
     expect(issued).toMatchObject({ receiptKind: 'ISSUED', copies: 2, isVoid: 'NO' })
   })
 
-  test('a print of two at once has one first', async () => {
+  test('of two concurrent prints only one is the first', async () => {
     const order = await counter.paid()
     const prints = await Promise.all([1, 2, 3].map(() => print(order.transactionReference)))
     expect(prints.map(({ copies }) => copies).sort()).toEqual([1, 2, 3])
     expect(prints.filter(({ encodedReceipt }) => !textOf(encodedReceipt).includes('COPY'))).toHaveLength(1)
   })
 
-  test('says what the law said when the cash was given', async () => {
+  test('a receipt has the legal text in force when the cash was paid', async () => {
     const order = await counter.paid()
     const rules = db().updateTable('country_rules').where('country_id', '=', '02')
     const { receipt_text_en: was } = await db()
@@ -92,7 +92,7 @@ describe('a print', () => {
 })
 
 describe('a signed receipt', () => {
-  test('a copy of a document is stored, listed on its order, and visible only to the bank, with each look in the trail', async () => {
+  test('a signed receipt is stored, listed on its order, and visible only to the bank, with each reading audited', async () => {
     const order = await counter.paid()
     const bytes = smallPng()
     const kept = await upload(order.transactionReference, bytes)
@@ -140,7 +140,7 @@ describe('a signed receipt', () => {
     expect((await counter.detail(order.transactionId)).receipts).toHaveLength(1)
   })
 
-  test('a signed receipt is of what was paid, in scope, five pictures at most', async () => {
+  test('a signed receipt belongs to a paid order in scope, with at most five pictures', async () => {
     const waiting = await counter.authorized()
     expect((await upload(waiting.transactionReference, smallPng())).responseCode).toBe('12')
     expect((await upload('NOBODYS', smallPng())).responseCode).toBe('25')

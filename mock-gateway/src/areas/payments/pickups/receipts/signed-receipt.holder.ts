@@ -4,7 +4,7 @@ import { NOTHING, sideOf } from '../../../../engine/read/index.ts'
 import type { FileHolder } from '../../../people/files/index.ts'
 import { transactionsVisibleTo } from '../../transactions/index.ts'
 
-/** Signed receipts, looked at by who sees their order at the bank: the receiver's hand is on them. */
+/** Signed receipts, readable by bank users who see their order: they show the receiver's signature. */
 export const SIGNED_RECEIPTS: FileHolder = {
   purpose: 'receipt',
   module: 'CASH_PICKUP',

@@ -6,7 +6,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../../engine/htt
 import { storePicture } from '../../../people/files/index.ts'
 import { lockPaidOrder, type PaidOrder } from './paid-pickup.ts'
 
-/** Pictures of one receipt: a sheet whose first picture was blurred, and no album. */
+/** Pictures of one receipt: room for retakes of a blurred picture, not for an album. */
 const MOST_PICTURES = 5
 
 interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
@@ -14,7 +14,8 @@ interface Uploader extends Pick<SessionContext, 'db' | 'now'> {
 }
 
 /**
- * Keeps the picture of a signed receipt with its order, apart from it. Refusals: see the contract's `uploadReceipt`.
+ * Stores the picture of a signed receipt with its order, in a separate row. Refusals: see the contract's
+ * `uploadReceipt`.
  */
 export async function uploadReceipt(
   context: SessionContext,
@@ -30,7 +31,7 @@ export async function uploadReceipt(
   return { payload: { receiptId } }
 }
 
-/** Keeps a picture as a signed receipt of the payment. 05 there are five of it, 30 no such picture. */
+/** Stores a picture as a signed receipt of the payment. 05 there are five already, 30 not a valid picture. */
 export async function keepSigned(
   { db, actor, now }: Uploader,
   { payment }: Pick<PaidOrder, 'payment'>,

@@ -22,10 +22,7 @@ import { contentHash, screenedContent } from '../screening/screened-content.ts'
 
 const LOOK_UP = '/outbound-transactions?panel=create'
 
-/**
- * Requests of branches to pay orders out, and their edits: decided within the branch, on the day they are made (money
- * §4).
- */
+/** Payout requests of branches and their edits: decided within the branch, on the same day (money §4). */
 export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
   subject: 'cash-pickup',
   module: 'CASH_PICKUP',
@@ -58,7 +55,7 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
       version: found.version,
       name: found.transaction_contract_reference,
       snapshot: await requestOf(db, transactionId),
-      // Operators have no part in what a branch asks of its checkers.
+      // Operators do not see a branch's requests to its checkers.
       mtoCode: null,
       countryId: found.country_id,
       branchSolId: pickup.user_sol_id,
@@ -125,7 +122,7 @@ export function completionOf(request: CashPickupRequest | CashPickupCompletion):
   return Object.fromEntries(given.map((name) => [name, values[name]])) as CashPickupCompletion
 }
 
-/** An order screened unchanged may be paid now; a changed one is screened first. 12 no longer pending. */
+/** An order that was screened unchanged can be paid now; a changed one is screened first. 12 no longer pending. */
 async function authorize({ db, actor, now }: SessionContext, change: Change<CashPickupRequest>): Promise<void> {
   const { targetId: transactionId, cqId, after } = change
   if (after === null) throw new Error('a request has what is wanted')
@@ -142,7 +139,7 @@ async function authorize({ db, actor, now }: SessionContext, change: Change<Cash
   await sendJobs(db, PICKUP_SCREENING_QUEUE, [{ data: { transactionId } }])
 }
 
-/** Rejected, withdrawn or expired: the order waits for its receiver again, where it did before. */
+/** Rejected, withdrawn or expired: the order has its previous status again. */
 async function decline(db: Kysely<Database>, { targetId }: Change<CashPickupRequest>, now: Date): Promise<void> {
   const found = await findTransaction(db, targetId, { lock: true })
   const pickup = await findPickup(db, targetId, { lock: true })

@@ -9,11 +9,11 @@ import { findPickup, type PickupRecord } from '../pickup.store.ts'
 import { contentHash, screenedContent } from './screened-content.ts'
 import { settleTestPickup } from './test-outcomes.ts'
 
-/** Screens orders when they arrive, and again when an authorized request changed them. */
+/** Screens orders on arrival, and again after an authorized request changed them. */
 export const PICKUP_SCREENING_QUEUE = 'pickup-screening'
 
 /**
- * Screens pickups: a clear one awaits its receiver, or may be paid once its request is authorized; a hit is held at the
+ * Screens pickups: a clear one awaits its receiver, or can be paid once its request is authorized; a hit is held at the
  * AML GATE.
  */
 export const PICKUP_SCREENING: JobQueue = {
@@ -55,7 +55,7 @@ export async function screenPickup(
   if (!isHeld && found.env === 'test') await settleTestPickup(db, key, found, now)
 }
 
-/** Where it waits to be screened; null where it does not. It may change until a checker has authorized it. */
+/** The status in which it is to be screened; null if it is not. It may change until a checker has authorized it. */
 function waitsIn(
   { transaction_status: status }: TransactionRecord,
   { authorized_at: authorizedAt }: PickupRecord,

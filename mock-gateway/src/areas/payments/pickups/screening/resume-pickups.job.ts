@@ -4,10 +4,10 @@ import { PICKUP_SCREENING_QUEUE } from './pickup-screening.queue.ts'
 
 /** The most orders that one run sends; the next run sends the rest. */
 const BATCH = 200
-/** Longer than a screening waits in its queue: an older one was lost with its gateway. */
+/** Longer than a screening stays in its queue: an older one was lost with its gateway. */
 const STILL_MS = 5 * 60_000
 
-/** Sends unscreened orders to screening again, so that none waits for it for ever. */
+/** Sends unscreened orders to screening again, so that none is stuck. */
 export async function resumePickups({ db, now }: JobContext): Promise<void> {
   const still = await db
     .selectFrom('transaction as t')

@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const { db, wallet, statusOf, detailOf, enquire, ask, review, requested } = pickupDesk(() => portal)
 
 describe('a review', () => {
-  test('a review fails an order held at the gate; a second person of head office can reopen it', async () => {
+  test('a review fails a held order; a second person at head office can reopen it', async () => {
     const before = await wallet()
     const { transactionId } = await portal.accepted({ transactionRate: '10' })
     expect((await portal.send('ho.compliance', readScreeningLogs, { transactionId })).logs?.[0]).toMatchObject({
@@ -34,7 +34,7 @@ describe('a review', () => {
     expect((await wallet()).held).toBeGreaterThan(before.held)
   })
 
-  test('keeps the reason in a word that the queue of cases asks for, of those of its outcome', async () => {
+  test('a review stores a reason code of its outcome, as required for cases', async () => {
     const { transactionId } = await portal.accepted({ transactionRate: '13' })
     expect(
       (await review(transactionId, 'PASSED', 'ho.compliance', { decisionReason: 'PURPOSE_UNCLEAR' })).responseCode,
@@ -51,7 +51,7 @@ describe('a review', () => {
     })
   })
 
-  test('a review’s order looks to partners and their users as a clear one would', async () => {
+  test('an order under review looks like a clear one to partners and their users', async () => {
     const endpointId = await portal.deafEndpoint()
     const told = async (transactionId: string, transactionReference: string) => {
       const { body } = await portal.ask('GET', `/transactions/${transactionReference}`)
@@ -107,7 +107,7 @@ describe('a review', () => {
     expect(total).toBe(totals?.totalTransactions)
   })
 
-  test('an order with its branch’s additions looks like a clear one, too', async () => {
+  test('an order with its branch’s additions also looks like a clear one', async () => {
     const order = await requested({ transactionReceiverCity: 'Accra' })
     await decide(portal, 'branch.head', order.cqId)
     await db()
@@ -125,7 +125,7 @@ describe('a review', () => {
     ).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
-  test('the rule that held an order is visible to readers of the logs, and not at the counter', async () => {
+  test('the rule that held an order is visible to readers of the logs, but not at the counter', async () => {
     const order = await requested({ transactionReceiverNationality: 'CU' })
     await decide(portal, 'branch.head', order.cqId)
     await portal.screenCash(order.transactionId)

@@ -1,6 +1,6 @@
 import { type ReviewKind, reviewsOf } from '../../transactions/index.ts'
 
-/** Reviews of pickups that need a second person: a matter of compliance, and so of no branch. */
+/** Reviews of pickups that need a second person: decided by compliance, not by a branch. */
 export const PICKUP_REVIEWS: ReviewKind = reviewsOf({
   contractType: 'CP',
   subject: 'pickup-review',

@@ -10,12 +10,12 @@ import {
   walletAfter,
 } from '../../transactions/index.ts'
 
-/** Play money is not paid by tellers: the last two digits of a test order's amount decide its outcome (money §8). */
+/** Test orders are not paid by tellers: the last two digits of the amount decide the outcome (money §8). */
 const OUTCOMES: Readonly<Record<string, 'paid' | 'expired'>> = { '01': 'paid', '02': 'expired' }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
 
-/** Brings a test pickup that was screened clear where its amount says; any other amount waits, and may be cancelled. */
+/** Moves a clear test pickup to the outcome of its amount; with any other amount it stays, and can be cancelled. */
 export async function settleTestPickup(
   db: Kysely<Database>,
   key: Uint8Array,
@@ -33,7 +33,7 @@ export async function settleTestPickup(
     )
 }
 
-/** Play money has no till: a payment returns to the source of play money. */
+/** Test money has no till: a payment returns to the account that test wallets are filled from. */
 async function pay(db: Kysely<Database>, key: Uint8Array, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, env, country_id: countryId, wallet_account: wallet, ae_code: aeCode } = found
   const currency = found.transaction_destination_country_currency

@@ -4,15 +4,15 @@ import { check, tidied } from '@portal/contract/schema'
 import { type AskConfig, askPartner, type Reservation } from './ask-partner.ts'
 import type { SourceRecord } from './pickup-source.store.ts'
 
-/** The result of asking for an order. */
+/** The result of requesting an order. */
 export type AskedOrder =
-  /** It is reserved there for us. */
+  /** It is reserved for us at the partner. */
   | { readonly kind: 'found'; readonly order: CashPickupOrder }
   | { readonly kind: 'refused'; readonly code: '25' | '12' | '54' | '09'; readonly message: string }
-  /** It may be reserved there. */
+  /** It may be reserved at the partner. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** Only what says so in so many words is taken for a no. */
+/** Only an explicit "no" counts as a refusal. */
 const REFUSALS = {
   none: { code: '25', message: 'message.pickupNone' },
   paid: { code: '12', message: 'message.pickupPaid' },
@@ -21,7 +21,7 @@ const REFUSALS = {
   reserved: { code: '09', message: 'message.pickupReserved' },
 } as const
 
-/** Asks a partner's system for an order and reserves it there. */
+/** Requests an order from a partner's system and reserves it there. */
 export async function askForOrder(
   config: AskConfig,
   source: SourceRecord,
@@ -36,7 +36,7 @@ export async function askForOrder(
   return refusal ? { kind: 'refused', ...refusal } : { kind: 'unclear', reason: 'unknown outcome' }
 }
 
-/** An order is taken as the partner API takes one, or not at all. */
+/** An order must meet the same rules as in the partner API, or is refused. */
 function orderOf(order: unknown, { reference }: Reservation): AskedOrder {
   if (typeof order !== 'object' || order === null) return { kind: 'unclear', reason: 'no order' }
   const checked = check<CashPickupOrder>(cashPickupOrder, tidied(cashPickupOrder, { ...order }))

@@ -3,10 +3,10 @@ import { askOutside } from '../../../../engine/outbound/index.ts'
 import { secretOf, signatureOf } from '../../webhooks/index.ts'
 import type { SourceRecord } from './pickup-source.store.ts'
 
-/** The questions to a partner's system, defined in docs/guides/pickup-enquiry.md. */
+/** The requests to a partner's system, defined in docs/guides/pickup-enquiry.md. */
 export type Question = 'pickup.enquire' | 'pickup.confirm' | 'pickup.release'
 
-/** Under what an order is reserved at the partner's system. Asked again with the same one, it answers the same. */
+/** The id of the reservation at the partner's system. A repeated request with the same id gets the same answer. */
 export interface Reservation {
   readonly reference: string
   readonly reservationId: string
@@ -17,14 +17,14 @@ export type PartnerAnswer =
   | { readonly kind: 'answered'; readonly body: Readonly<Record<string, unknown>> }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** A teller waits for it with the receiver at the counter. */
+/** Time limit: a teller waits with the receiver at the counter. */
 const TIMEOUT_MS = 6_000
-/** An order has some forty short fields. */
+/** Size limit: an order has about forty short fields. */
 const MOST_BYTES = 32 * 1024
 
 export type AskConfig = Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>
 
-/** Asks a partner's system, signed as its webhooks are; never inside a database transaction. */
+/** Sends a request to a partner's system, signed like its webhooks; never inside a database transaction. */
 export async function askPartner(
   { production, keyEncryptionKey }: AskConfig,
   source: SourceRecord,

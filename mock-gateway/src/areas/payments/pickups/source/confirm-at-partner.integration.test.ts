@@ -77,7 +77,7 @@ describe('an order known only to its partner’s system', () => {
     expect((await counter.pay(silent.transactionId, 'branch.teller', silent)).responseCode).toBe('00')
   })
 
-  test('an order known only to its partner’s system is not paid where the claim ran out while it was asked, and another took it', async () => {
+  test('a fetched order is not paid if the claim expired during the confirmation and another teller took it', async () => {
     const { transactionId, identityName } = await fetched('SRX2-7001')
     const before = await inTill()
     const paying = counter.pay(transactionId, 'branch.teller', { identityName })

@@ -4,7 +4,7 @@ import { findPickup, type PickupRecord } from '../pickup.store.ts'
 import { askPartner } from './ask-partner.ts'
 import { findSource } from './pickup-source.store.ts'
 
-/** The outcome of asking a partner's system to confirm an order. */
+/** The outcome of requesting a confirmation from a partner's system. */
 type Confirmation =
   /** The partner sent the order itself, or has confirmed it before. */
   | { readonly kind: 'needless' }
@@ -17,7 +17,8 @@ export const awaitsConfirmation = ({ pickup_origin: origin, confirmed_at: confir
   origin === 'FETCHED' && confirmedAt === null
 
 /**
- * Has the partner's system confirm a fetched order before cash is paid, outside any database transaction; never twice.
+ * Requests confirmation of a fetched order from the partner's system before cash is paid, outside any database
+ * transaction; never twice.
  */
 export async function confirmAtPartner(
   { db, config, now }: Pick<SessionContext, 'db' | 'config' | 'now'>,

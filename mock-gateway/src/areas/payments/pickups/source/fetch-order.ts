@@ -17,9 +17,9 @@ export type FetchedOrder =
   | Extract<AskedOrder, { kind: 'unclear' }>
 
 /**
- * Asks the partner's system for an order that is not here, with no transaction of the database open. The claim is taken
- * first, so that only one teller asks, and is released if that system has no payable order. Does not ask if the order
- * is here, if the partner has no address, or if another teller has claimed it: the call itself reports that.
+ * Requests an order that is missing here from the partner's system, outside any database transaction. The claim is
+ * taken first, so that only one teller asks, and is released if that system has no payable order. Does nothing if the
+ * order is here, if the partner has no address, or if another teller has claimed it: the call itself reports that.
  */
 export async function fetchUnknownOrder(
   context: SessionContext,
@@ -45,7 +45,7 @@ export async function fetchUnknownOrder(
   const fetched = ofThisCountry(asked, actor.countryId, claimedUntil)
   if (fetched.kind === 'found') await keepFetched(db, held, fetched.order)
   else {
-    // Unclear may be reserved all the same.
+    // After an unclear answer the order may be reserved.
     const mayBeReserved = asked.kind !== 'refused'
     await db.transaction().execute((trx) => endReservedClaim(trx, held, { mayBeReserved, now }))
   }

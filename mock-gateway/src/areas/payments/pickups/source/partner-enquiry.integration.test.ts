@@ -69,7 +69,7 @@ const requested = async (reference: string) => {
 }
 
 describe('an order that only its partner’s system knows', () => {
-  test('an order that only its partner’s system knows is reserved there for one teller, taken on at the request, and confirmed before cash is given', async () => {
+  test('an order known only to its partner’s system is reserved for one teller, accepted at the request, and confirmed before payment', async () => {
     const answer = await enquire('SRX1-0001')
     expect(answer).toMatchObject({
       responseCode: '00',
@@ -100,11 +100,11 @@ describe('an order that only its partner’s system knows', () => {
     expect(await forgotten(reference)).toEqual([])
   })
 
-  test('an order that only its partner’s system knows is found by a slow system too', async () => {
+  test('an order known only to its partner’s system is found by a slow system too', async () => {
     expect((await enquire('SRX2-0001')).responseCode).toBe('00')
   })
 
-  test('an order that only its partner’s system knows without a clear answer is not claimed, and what may be reserved is given back', async () => {
+  test('an order without a clear answer is not claimed, and a possible reservation is released', async () => {
     expect(await enquire('SRX5-0001')).toMatchObject({
       responseCode: '91',
       responseMessage: expect.stringContaining('no clear answer'),
@@ -116,7 +116,7 @@ describe('an order that only its partner’s system knows', () => {
     expect(await forgotten('SRX5-0001')).toEqual([])
   }, 20_000)
 
-  test('an order that only its partner’s system knows whose teller went away is given back, and so is one that was released', async () => {
+  test('the reservation of a signed-out teller is released, as is one whose claim was released', async () => {
     await enquire('SRX1-0002')
     await enquire('SRX1-0003')
     await portal.send('branch.teller', releaseCashPickup, named('SRX1-0003'))
@@ -128,7 +128,7 @@ describe('an order that only its partner’s system knows', () => {
     expect(await claims('SRX1-0002')).toEqual([])
   })
 
-  test('an order that only its partner’s system knows that its system refuses to confirm is not paid', async () => {
+  test('an order that its partner’s system refuses to confirm is not paid', async () => {
     const transactionId = await requested('SRX3-0001')
     expect(await confirm(transactionId)).toBe('refused')
     await portal.askAt('http://127.0.0.1:9/gone')
@@ -136,7 +136,7 @@ describe('an order that only its partner’s system knows', () => {
     await portal.askAt(partner.url)
   })
 
-  test('an order that only its partner’s system knows cannot be sent by its partner a second time', async () => {
+  test('a fetched order cannot be sent by its partner a second time', async () => {
     await requested('SRX1-0004')
     const { EXAMPLE_PICKUP } = await import('@portal/contract/partner-api')
     const order = { ...EXAMPLE_PICKUP, transactionReference: 'SRX1-0004' }
@@ -148,10 +148,10 @@ describe('the address of a partner’s system', () => {
   const set = (sourceUrl: string, who = 'ho.maker') =>
     portal.send(who, setPickupSource, { apiKeyMtoCode: 'SWIFTREMIT', sourceUrl })
 
-  test('leads to the public internet, and changes once the bank has authorized it, with its secret shown once', async () => {
+  test('an enquiry address leads to the public internet, changes once the bank has authorized it, and shows its secret once', async () => {
     expect((await set('http://10.0.0.1/')).responseCode).toBe('30')
     expect((await set('https://db.internal/')).responseCode).toBe('30')
-    // A public place, but a number and no name.
+    // A public host, but an IP address instead of a name.
     expect((await set('https://93.184.215.14/')).responseCode).toBe('30')
     const NEXT = `${partner.url}?v=2`
     const wanted = await set(NEXT, 'ops@swiftremit.example')
@@ -161,7 +161,7 @@ describe('the address of a partner’s system', () => {
       sourceSecret: expect.stringMatching(/^whsec_/),
     })
     const read = async () => (await portal.send('ops@swiftremit.example', readPickupSource, {})).data ?? []
-    // The former one stays in force until the bank has authorized the next.
+    // The previous address stays in force until the bank has authorized the next.
     expect(await read()).toMatchObject([
       { sourceUrl: partner.url, sourceStatus: 'ACTIVE', cqId: null },
       { sourceUrl: NEXT, sourceStatus: 'PENDING', cqId: wanted.cqId, isOwnChange: true },

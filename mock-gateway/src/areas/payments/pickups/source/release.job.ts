@@ -5,14 +5,16 @@ import { askPartner } from './ask-partner.ts'
 import { findSource } from './pickup-source.store.ts'
 import { releaseLater } from './reservation.store.ts'
 
-/** Released by one run at most; the rest waits for the next. */
+/** Reservations released by one run at most; the next run releases the rest. */
 const BATCH = 50
 const MINUTE_MS = 60_000
-/** Waits double up to this many minutes: a partner's system that is gone for a day is asked some times only. */
+/**
+ * The delay doubles up to this many minutes, so that an unreachable partner's system is asked only a few times a day.
+ */
 const LONGEST_WAIT = 360
 
 /**
- * Releases reservations in partners' systems that will not be paid here: those of expired claims and of ended requests.
+ * Releases reservations in partners' systems that will not be paid here: those of expired claims and ended requests.
  */
 export async function releaseReservations(context: JobContext): Promise<void> {
   const { db, now } = context
@@ -27,7 +29,7 @@ export async function releaseReservations(context: JobContext): Promise<void> {
   await Promise.all(due.map((one) => release(context, one)))
 }
 
-/** Claims that ran out with a reservation. */
+/** Expired claims with a reservation. */
 async function endClaims(db: Kysely<Database>, now: Date): Promise<void> {
   const ended = await db
     .deleteFrom('pickup_claim')

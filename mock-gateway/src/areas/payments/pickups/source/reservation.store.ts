@@ -3,15 +3,15 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { ClaimedOrder } from '../claim.store.ts'
 
-/** A claim of an order that its partner's system has reserved, or may have. */
+/** A claim of an order that its partner's system has reserved, or may have reserved. */
 export interface ReservedClaim extends ClaimedOrder {
   readonly userId: string
   readonly reservationId: string
 }
 
 /**
- * Gives a claim that was just taken its reservation, and lets the one it had before be released: its holder's, whose
- * time ran out, or one that was asked for twice.
+ * Links a reservation to a new claim, and marks its previous reservation for release: that of an expired claim, or of a
+ * repeated request.
  */
 export async function renewReservation(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function renewReservation(
     .execute()
 }
 
-/** Keeps what the partner's system told under a claim; false when the claim is another's by now. */
+/** Stores the answer of the partner's system with a claim; false if another teller has the claim now. */
 export async function keepFetched(
   db: Kysely<Database>,
   claim: ReservedClaim,
@@ -55,7 +55,7 @@ export async function keepFetched(
   return kept !== undefined
 }
 
-/** Ends a claim under that reservation, and lets it be released where it may stand. */
+/** Ends a claim with that reservation, and marks the reservation for release if it may exist. */
 export async function endReservedClaim(
   db: Kysely<Database>,
   claim: ReservedClaim,
@@ -72,7 +72,7 @@ export async function endReservedClaim(
   if (mayBeReserved) await releaseLater(db, claim, claim.reservationId, now)
 }
 
-/** Lets a reservation be released by the job; nothing where there is none. */
+/** Marks a reservation for release by the job; no effect without one. */
 export async function releaseLater(
   db: Kysely<Database>,
   { env, mtoCode, reference }: ClaimedOrder,

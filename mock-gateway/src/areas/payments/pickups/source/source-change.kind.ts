@@ -7,8 +7,8 @@ import { notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
 import { activateSource, endSource, findSource, findSourceById } from './pickup-source.store.ts'
 
 /**
- * How the address where a partner's orders are confirmed comes and goes (ruling A105): it both proposes and confirms
- * orders of cash, so a phished password must not set it.
+ * How the address that confirms a partner's orders is added and removed (ruling A105): that address both proposes and
+ * confirms cash orders, so a phished password must not set it.
  */
 export const PICKUP_SOURCE_CHANGES: ChangeKind<PickupSourceValues> = {
   subject: 'pickup-source',

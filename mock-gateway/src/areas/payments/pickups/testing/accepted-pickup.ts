@@ -6,7 +6,7 @@ import { ledgerKey } from '../../../books/ledger/index.ts'
 import { acceptCashPickup } from '../intake/accept-cash-pickup.ts'
 import { screenPickup } from '../screening/pickup-screening.queue.ts'
 
-/** An order of cedis in cash, to be paid by the demo's branch 204. */
+/** An order in cedis for cash, to be paid by the demo's branch 204. */
 export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrder {
   return {
     ...EXAMPLE_PICKUP,
@@ -21,7 +21,7 @@ export function pickupOrder(more: Partial<CashPickupOrder> = {}): CashPickupOrde
   }
 }
 
-/** A pickup that was accepted and screened, past its API. */
+/** An accepted and screened pickup, inserted without the API. */
 export async function acceptedPickup(
   { db, config, clock }: Pick<TestGateway, 'db' | 'config'> & { readonly clock: { now(): Date } },
   mtoCode: string,

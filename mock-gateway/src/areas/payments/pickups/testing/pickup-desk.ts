@@ -9,7 +9,7 @@ import type { PickupPortal } from '../../../../security-tests/testing/pickup-por
 
 const PARTNER = { transactionMtoCode: 'SWIFTREMIT' }
 
-/** Acts of a branch, compliance and the partner on pickups of SwiftRemit in a test portal. */
+/** Actions of a branch, compliance and the partner on pickups of SwiftRemit in a test portal. */
 export function pickupDesk(portal: () => PickupPortal) {
   const db = () => portal().gateway.db
   const wallet = async () => {
@@ -65,7 +65,7 @@ export function pickupDesk(portal: () => PickupPortal) {
     log: createLog('silent'),
     config: portal().gateway.config,
   })
-  /** Enquired and asked for by the teller. */
+  /** Found and requested by the teller. */
   async function requested(more = {}) {
     const order = await portal().accepted()
     expect(await enquire(order.transactionReference)).toMatchObject({ responseCode: '00' })

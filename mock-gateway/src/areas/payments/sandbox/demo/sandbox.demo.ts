@@ -40,8 +40,8 @@ const KEYS: readonly DemoKey[] = [
 ]
 
 /**
- * Keys of the demo, and what was asked with them. Their secrets are unknown on purpose: generate a key to call the
- * partner API. KudiPay has none yet.
+ * Keys of the demo, and requests made with them. Their secrets are deliberately unknown: generate a key to call the
+ * partner API. KudiPay has no key yet.
  */
 export async function insertDemoKeys(demo: Demo): Promise<void> {
   const { db, now } = demo

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What came with each key of the partner API, and what was answered. A merged migration is never edited. */
+/** Requests made with each key of the partner API, and their answers. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

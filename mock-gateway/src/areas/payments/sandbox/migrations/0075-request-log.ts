@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** The log of requests is read by partner and mode, and within subsidiaries. A merged migration is never edited. */
+/** The log of requests is read by partner and mode, and by subsidiary. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

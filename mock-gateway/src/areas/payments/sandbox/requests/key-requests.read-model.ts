@@ -45,7 +45,7 @@ const COLUMNS: ListColumns<KeyRequestRow> = {
   requestedAt: moment(ref('r.requested_at')),
 }
 
-/** Answered as asked, refused, or not answered for a reason of ours: by the first digit of the status. */
+/** Successful, refused, or failed on our side: by the first digit of the status. */
 const OUTCOMES: Readonly<Record<string, string>> = { ANSWERED: '2', REFUSED: '4', FAILED: '5' }
 
 const REQUESTS = listModel<KeyRequestRow>(COLUMNS, {
@@ -61,7 +61,7 @@ const REQUESTS = listModel<KeyRequestRow>(COLUMNS, {
 
 /**
  * Requests the actor may see, over `partner_request r`: for an operator user those of its own partner; for a bank user
- * those about its own subsidiaries, and for head office Nigeria those about none, as with events.
+ * those about its own subsidiaries, and for head office Nigeria also those about none, like events.
  */
 export function requestsVisibleTo(actor: Requester): RawBuilder<boolean> {
   return scopedBySide(actor, {
@@ -70,7 +70,7 @@ export function requestsVisibleTo(actor: Requester): RawBuilder<boolean> {
   })
 }
 
-/** One page of the requests of a partner's keys in one mode, of all partners where the bank side names none. */
+/** One page of the requests of a partner's keys in one mode; of all partners if the bank side names none. */
 export async function readKeyRequests(
   context: SessionContext,
   { env, apiKeyMtoCode, ...request }: ListRequest & { readonly env: KeyEnvironment; readonly apiKeyMtoCode?: string },
@@ -88,7 +88,7 @@ export async function readKeyRequests(
   })
 }
 
-/** One request, whole. 25 none in scope. */
+/** One request in full. 25 no such request in scope. */
 export async function readKeyRequest({ db, actor }: SessionContext, requestId: string): Promise<KeyRequest> {
   const found = await requestsFrom(db)
     .select(selectionsOf(COLUMNS))

@@ -20,7 +20,7 @@ const ask = async (username: string, more: object = {}): Promise<string> => {
 }
 const refusedOf = async (username: string, body = {}) => (await portal.send(username, readApiKeys, body)).refused
 
-test('an operator finds the rejected request with its reason among the keys and takes it up there', async () => {
+test('an operator sees the rejected request with its reason on the page of keys and can repeat it there', async () => {
   const cqId = await ask(KUDI)
   expect(await refusedOf(KUDI)).toBeNull()
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
@@ -36,14 +36,14 @@ test('an operator finds the rejected request with its reason among the keys and 
   expect((await portal.send(KUDI, readQueueItem, { cqId: next })).item).toMatchObject({ replaces: cqId })
 })
 
-test('the mail about it leads an operator to the keys, not to a queue an operator does not have', async () => {
+test('the mail about a rejected request leads an operator to the keys, because operators have no queue', async () => {
   await decide(portal, 'ho.checker', await ask(KUDI), 'REJECTED')
   const [mail] = await portal.gateway.mails(KUDI)
   expect(mail?.body).toContain('/api-keys?env=live&key=')
   expect(mail?.body).not.toContain('makers-queue')
 })
 
-test('a bank request shows its checker to its maker only', async () => {
+test('a request by the bank shows its checker only to its maker', async () => {
   const cqId = await ask('ho.maker', OF_KUDI)
   await decide(portal, 'ho.checker', cqId, 'REJECTED')
   expect(await refusedOf('ho.maker', OF_KUDI)).toMatchObject({ cqId, cqChecker: 'ho.checker' })
@@ -51,7 +51,7 @@ test('a bank request shows its checker to its maker only', async () => {
   expect(await refusedOf(KUDI)).toBeNull()
 })
 
-test('an expired request says so; a withdrawn one is not shown any more', async () => {
+test('an expired request is shown as expired; a withdrawn one is not shown', async () => {
   const withdrawn = await ask(KUDI)
   await portal.send(KUDI, withdrawQueueItem, { cqId: withdrawn })
   expect(await refusedOf(KUDI)).toBeNull()
@@ -61,14 +61,14 @@ test('an expired request says so; a withdrawn one is not shown any more', async 
   expect(await refusedOf(KUDI)).toMatchObject({ cqId: expired, cqReason: null, cqChecker: null })
 })
 
-test('a later request of anybody settles it', async () => {
+test('a later request by any user replaces a rejected one', async () => {
   await decide(portal, 'ho.checker', await ask(KUDI), 'REJECTED')
   portal.gateway.clock.advance(1)
   await ask('ho.maker', OF_KUDI)
   expect(await refusedOf(KUDI)).toBeNull()
 })
 
-test('who of the bank gave a key is not named to an operator', async () => {
+test('an operator does not see which bank user created a key', async () => {
   await portal.send('ho.admin', createApiKeys, { env: 'test', ...OF_KUDI })
   const createdBy = async (username: string, body = {}) =>
     (await portal.send(username, readApiKeys, body)).data?.map((row) => row.createdBy)

@@ -6,11 +6,11 @@ import { insertActiveKey } from '../index.ts'
 
 interface Wanted {
   readonly mtoCode: string
-  /** The subsidiary it is about. */
+  /** The subsidiary that the request concerns. */
   readonly countryId?: string
 }
 
-/** A request in the log of a partner, of a live key of its own. @returns its id */
+/** A request in the log of a partner, with a separate live key. @returns its id */
 export async function insertRequest(db: Kysely<Database>, { mtoCode, countryId }: Wanted): Promise<string> {
   const now = new Date()
   const { keyId } = await insertActiveKey(db, {

@@ -22,7 +22,7 @@ export const postedBy = ({ config, now }: SessionContext, makerId: string, check
   now,
 })
 
-/** Two lines of one amount. */
+/** Two lines of the same amount. */
 export const moved = (to: string, from: string, amount: string, label = 'principal'): PostingLine[] => [
   { account: to, side: 'DR', amount, label },
   { account: from, side: 'CR', amount, label },
@@ -34,9 +34,7 @@ interface Cash {
   readonly amount: string
 }
 
-/**
- * Moves cash from the vault to the till, or back. 51 there is too little, 62 an account is closed, 12 posted before.
- */
+/** Moves cash from the vault to the till, or back. 51 too little cash, 62 an account is closed, 12 posted before. */
 export async function postCash(
   db: Kysely<Database>,
   till: TillRecord,

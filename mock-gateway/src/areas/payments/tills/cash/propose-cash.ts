@@ -13,7 +13,7 @@ import { openTillAccount } from '../till-accounts.ts'
 
 type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 
-/** A till of today with its float. Refusals: see the contract's `openTill`. */
+/** Proposes a till for today with its float. Refusals: see the contract's `openTill`. */
 export async function proposeFloat(
   context: SessionContext,
   { currency: given, cashAmount }: Wanted,
@@ -32,7 +32,7 @@ export async function proposeFloat(
   return await proposed(context, { tillId, tillAct: 'FLOAT', cashAmount })
 }
 
-/** More cash for the teller's own open till, or a return of some of it. Refusals: see the contract's `moveTillCash`. */
+/** Proposes more cash for the teller's own open till, or a return. Refusals: see the contract's `moveTillCash`. */
 export async function proposeCash(
   context: SessionContext,
   { tillId, version, tillAct, cashAmount }: Omit<RequestOf<typeof moveTillCash>, 'replaces'>,
@@ -42,7 +42,7 @@ export async function proposeCash(
   return await proposed(context, { tillId, tillAct, cashAmount })
 }
 
-/** The actor's own till, locked, as it was seen; 25 another's, 29 it moved. */
+/** The actor's own till, locked, in the version that was seen; 25 another's, 29 it has changed. */
 async function ownTill(context: SessionContext, tillId: string, version: number): Promise<TillRecord> {
   requireTeller(context.actor)
   const found = await lockToCount(context, tillId)

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const { place, inVault, tillOf, opened } = tillDesk(() => portal)
 
 describe('a float', () => {
-  test('is asked for by a teller, given by the branch’s head, and comes from the vault', async () => {
+  test('a float is requested by a teller, authorized by the branch’s head, and comes from the vault', async () => {
     const vault = await inVault()
     const asked = await portal.send('branch.teller', openTill, { currency: 'GHS', cashAmount: '2500.5' })
     expect(asked).toMatchObject({ responseCode: '00', cqType: 'CASH_PICKUP' })
@@ -46,11 +46,11 @@ describe('a float', () => {
   test.each([
     ['a head office’s user', 'ho.maker', '57'],
     ['an operator', 'ops@swiftremit.example', '57'],
-  ])('is not for %s', async (_who, by, code) => {
+  ])('a float is refused to %s', async (_who, by, code) => {
     expect((await portal.send(by, openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(code)
   })
 
-  test('a cash move above the vault, of zero, in a currency without books, or twice a day is refused', async () => {
+  test('a cash move above the vault’s balance, of zero, in a currency without books, or twice a day is refused', async () => {
     const float = (currency: string, cashAmount: string) =>
       portal.send('branch.teller', openTill, { currency, cashAmount })
     const above = (Number(await inVault()) + 0.01).toFixed(2)
@@ -61,7 +61,7 @@ describe('a float', () => {
     expect((await float('GHC', '10.00')).responseCode).toBe('26')
   })
 
-  test('that is rejected makes way for another', async () => {
+  test('a rejected float does not block another', async () => {
     const first = await portal.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
     expect((await decide(portal, 'branch.head', first.cqId, 'REJECTED')).responseCode).toBe('00')
     expect(await tillOf()).toMatchObject({ tillStatus: 'DECLINED' })
@@ -70,7 +70,7 @@ describe('a float', () => {
     )
   })
 
-  test('is given on its day: at midnight it is over', async () => {
+  test('a float must be authorized on its day: at midnight it has expired', async () => {
     const late = await portalAt('2026-05-04T23:59:00Z')
     try {
       await supplyVault({ ...place(), db: late.gateway.db, now: late.gateway.clock.now() }, 'branch.teller', {
@@ -82,7 +82,7 @@ describe('a float', () => {
       expect(item?.cqExpiresAt).toBe('2026-05-04T23:59:59.999Z')
       late.gateway.clock.advance(60_000)
       expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
-      // An item that is kept longer gives no float either: the till's day is over.
+      // Even an item kept longer gives no float: the till's day is over.
       const kept = { expires_at: new Date('2026-05-06T00:00:00Z') }
       await late.gateway.db
         .updateTable('queue_item')
@@ -100,7 +100,7 @@ describe('a float', () => {
 })
 
 describe('cash on the way', () => {
-  test('more of it and some of it back go between vault and till by two people, never more than there is', async () => {
+  test('two people move cash between vault and till in both directions, never more than the balance', async () => {
     const till = await opened('1000.00')
     const seen = { tillId: till.till_id, version: till.version }
     const over = await portal.send('branch.teller', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1000.01' })
@@ -114,7 +114,7 @@ describe('cash on the way', () => {
     expect(await tillOf()).toMatchObject({ tillFloat: '40.00', balance: '40.00', paidOut: '0.00' })
   })
 
-  test('is another’s business only for its own teller', async () => {
+  test('another teller’s pending cash is visible only to its own teller', async () => {
     const till = await opened()
     const seen = { tillId: till.till_id, version: till.version }
     const theirs = await portal.send('branch.teller2', moveTillCash, { ...seen, tillAct: 'RETURN', cashAmount: '1.00' })

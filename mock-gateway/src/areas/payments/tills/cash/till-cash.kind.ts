@@ -9,7 +9,7 @@ import { TILL_NAME, tellerName, tillNamed } from '../teller.ts'
 import { type CashRecord, endPendingCash, findCash, findTill, moveTill, type TillRecord } from '../till.store.ts'
 import { postCash, postedBy } from './post-cash.ts'
 
-/** A float, more cash or cash back: posted in the transaction of its authorization, on its day. */
+/** A float, more cash or cash back: posted in the transaction of its authorization, on the same day. */
 export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
   subject: 'till-cash',
   module: 'CASH_PICKUP',
@@ -73,7 +73,7 @@ async function carryOut(context: SessionContext, cash: CashRecord, till: TillRec
   await postCash(context.db, till, { transactionId, tillAct, amount }, postedBy(context, makerId, context.actor.userId))
 }
 
-/** The pending move, with its till locked. 54 its day is over, 12 it or its till has changed. */
+/** The pending move, with its till locked. 54 its day is over, 12 the move or the till has changed. */
 async function waiting(db: Kysely<Database>, { targetId }: Change<TillCash>, now: Date) {
   const cash = await findCash(db, targetId)
   const till = cash && (await findTill(db, cash.till_id, { lock: true }))

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const { place } = tillDesk(() => portal)
 
-test('a till of the day before is closed before the next one opens', async () => {
+test('yesterday’s till must be closed before the next one opens', async () => {
   const next = await portalAt('2026-05-04T12:00:00Z')
   try {
     const there = { ...place(), db: next.gateway.db, now: next.gateway.clock.now() }
@@ -45,7 +45,7 @@ test('a till of the day before is closed before the next one opens', async () =>
   }
 })
 
-describe('a till that its teller left', () => {
+describe('an abandoned till', () => {
   const HEAD = 'branch.head'
   let next: TestPortal
   beforeEach(async () => {
@@ -65,7 +65,7 @@ describe('a till that its teller left', () => {
   const actsFor = async (by: string, tillId: string) => (await next.send(by, readTillDay, { tillId })).acts
   const NOBODY_CAME = 'Its teller is ill'
 
-  test('a till that its teller left is counted by the branch’s head, and a checker elsewhere decides, be it as the books say', async () => {
+  test('an abandoned till is counted by the branch’s head, and a checker elsewhere decides even if it balances', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     expect(await actsFor(HEAD, till.till_id)).toEqual({ mayMoveCash: false, mayCount: false, isLeft: false })
     expect(await actsFor('branch.teller', till.till_id)).toEqual({ mayMoveCash: true, mayCount: true, isLeft: false })
@@ -84,7 +84,7 @@ describe('a till that its teller left', () => {
     expect((await next.send(HEAD, readTillDay, { tillId: till.till_id })).till).toMatchObject({ tillStatus: 'CLOSED' })
   })
 
-  test('keeps what is missing in suspense, and of its teller and who counted it neither decides', async () => {
+  test('a shortage stays in suspense, and neither the teller nor the counting user may decide it', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     isNextDay()
     const closed = await close(HEAD, till, 4, NOBODY_CAME)
@@ -104,7 +104,7 @@ describe('a till that its teller left', () => {
     expect(await verifyLedger(next.gateway.db, ledgerKey(testConfig().keyEncryptionKey))).toMatchObject({ ok: true })
   })
 
-  test('a till that its teller left is not left by who is locked out, and is by who has left the house', async () => {
+  test('a till is abandoned by a teller who left the bank, not by one who is locked out', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     const becomes = (status: 'LOCKED' | 'INACTIVE') =>
       next.gateway.db.updateTable('app_user').set({ status }).where('username', '=', 'branch.teller').execute()
@@ -114,7 +114,7 @@ describe('a till that its teller left', () => {
     expect((await close(HEAD, till, 5, NOBODY_CAME)).responseCode).toBe('00')
   })
 
-  test('a till that its teller left is the branch’s on the same day where its teller was moved away, who counts it no more', async () => {
+  test('the till of a transferred teller belongs to the branch on the same day, and the teller can no longer count it', async () => {
     const till = await openedTill(there(), 'branch.teller', { float: '1000.00' })
     await next.gateway.db
       .updateTable('app_user')

@@ -10,17 +10,17 @@ import { tillsFrom } from '../tills.read-model.ts'
 type Asked = Pick<SessionContext, 'actor' | 'now'>
 
 /**
- * Over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller is of its branch no
- * more, or of the house.
+ * SQL over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller has left the
+ * branch or the bank.
  */
 export const isLeft = ({ actor, now }: Asked): RawBuilder<boolean> =>
-  // Who is locked out for wrong passwords is at the counter still.
+  // A teller locked out for wrong passwords is still at the counter.
   sql<boolean>`(t.business_date < ${businessDate(now, actor.countryId)}::date or maker.status not in ('ACTIVE', 'LOCKED')
     or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
 
 /**
- * As whom the actor counts a till: its teller, or the branch once its teller left it. `waits`: the branch may count it
- * too, besides its teller; null: the actor may not count it.
+ * The role in which the actor counts a till: as its teller, or for the branch once its teller abandoned it. `waits`:
+ * the branch may count it as well as its teller; null: the actor may not count it.
  */
 export function countsAs(
   actor: SessionContext['actor'],

@@ -11,9 +11,8 @@ import { accountsOfTill } from '../till-accounts.ts'
 import { DIFFERENCE_ACCEPTED } from '../till-events.ts'
 
 /**
- * The difference of a till: once accepted by a checker it leaves SUSPENSE; until then, or if rejected, it remains there
- * (money §4) until a new reason is given. A zero difference is decided too, if another person than its teller counted
- * it.
+ * * The difference of a till: once accepted by a checker it leaves SUSPENSE; until then, or if rejected, it remains
+ * there (money §4) until a new reason is given. A zero difference is decided too, if anybody but its teller counted it.
  */
 export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   subject: 'till-difference',
@@ -70,7 +69,8 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
 }
 
 /**
- * 63 the till was the checker's own, or counted by the checker, under this login or another: its maker may be neither.
+ * 63 the till was the checker's own, or counted by the checker, under this login or another: neither teller nor counter
+ * may decide.
  */
 async function requireNeither({ db, actor }: SessionContext, tillId: string): Promise<void> {
   const own = await db
@@ -83,7 +83,10 @@ async function requireNeither({ db, actor }: SessionContext, tillId: string): Pr
   if (own !== undefined) throw new Refusal('63', { message: 'message.tillOwnCount' })
 }
 
-/** Out of SUSPENSE, into what branches were short of or over. 12 the till is not counted, or it was taken on before. */
+/**
+ * Moves the difference from SUSPENSE to shortages or surpluses. 12 the till is not counted, or the difference was
+ * accepted before.
+ */
 async function acceptDifference(context: SessionContext, change: Change<TillDifference>): Promise<void> {
   const { db, actor } = context
   const till = await findTill(db, change.targetId, { lock: true })

@@ -17,10 +17,10 @@ const BRANCH = { solId: '204', countryId: '02' } as const
 const HEAD = namedId('user branch.head')
 const NOTE = '200.00'
 
-/** A teller's till on a day of the demo. */
+/** A teller's till on a demo day. */
 export interface DemoDay {
   readonly teller: string
-  /** 0 is today. */
+  /** Days ago; 0 is today. */
   readonly daysAgo: number
   readonly float: string
 }
@@ -31,7 +31,7 @@ const DAYS: readonly (DemoDay & { readonly short: string })[] = [
   { teller: 'branch.teller2', daysAgo: 2, float: '5000.00', short: NOTE },
 ]
 
-/** Some days of the tills of the demo's branch, as part of its story. */
+/** Some days of the demo branch's tills, as part of the demo's story. */
 export async function insertDemoTills(demo: Demo): Promise<void> {
   joinDemoStory(
     demo,
@@ -68,7 +68,7 @@ export function demoTillDay(demo: Demo, day: DemoDay, { short, payOuts = [] }: T
   ]
 }
 
-/** When a till of that day opens and closes. Today's was opened before anybody looks, however early that is. */
+/** Opening and closing time of a till. Today's was opened before anybody can look, however early. */
 export function hoursOf({ now }: Pick<Demo, 'now'>, { daysAgo }: Pick<DemoDay, 'daysAgo'>) {
   const midnight = new Date(now.getTime() - (now.getTime() % DAY_MS) - daysAgo * DAY_MS)
   const opened = daysAgo === 0 ? new Date(Math.max(midnight.getTime(), now.getTime() - HOUR_MS)) : hour(midnight, 8)
@@ -152,7 +152,7 @@ async function close(
   })
 }
 
-/** The fewest notes and coins that make an amount. */
+/** The fewest notes and coins that make up an amount. */
 function piecesOf(amount: string) {
   let left = toMinor(amount)
   return DENOMINATIONS[CURRENCY].flatMap((pieceValue) => {
@@ -162,7 +162,7 @@ function piecesOf(amount: string) {
   })
 }
 
-/** The rest that the pieces do not cover. */
+/** The rest not covered by the pieces. */
 const looseOf = (amount: string): string =>
   fromMinor(
     piecesOf(amount).reduce(

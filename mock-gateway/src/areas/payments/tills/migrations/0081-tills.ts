@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Tills of tellers and what moves between them and their branch's vault. A merged migration is never edited. */
+/** Tills of tellers and cash moves between them and their branch's vault. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // A teller's drawer in a currency on a day. Its account (kind TILL, owner the teller) is the same every day.
+  // A teller's till in a currency on a day. Its account (kind TILL, owned by the teller) is the same every day.
   `create table till (
     till_id uuid primary key,
     teller_id uuid not null references app_user,
@@ -25,7 +25,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     version integer not null default 1,
     check ((counted_amount is null) = (closed_at is null)))`,
-  // One a day; a declined one makes way.
+  // One per day; a declined one does not count.
   `create unique index till_of_day on till (teller_id, currency, business_date) where till_status <> 'DECLINED'`,
   'create index till_of_branch on till (country_id, user_sol_id, business_date desc)',
 

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who counted a till: whoever looks after the branch, where its teller left it; null of what its teller counted. A merged migration is never edited. */
+/**
+ * The user who counted an abandoned till for its branch; null if its teller counted it. A merged migration is never
+ * edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table till add column counted_by uuid references app_user`.execute(db)
 }

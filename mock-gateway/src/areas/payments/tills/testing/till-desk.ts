@@ -6,7 +6,7 @@ import { findAccounts, ledgerKey } from '../../../books/ledger/index.ts'
 import { balanceOf } from '../till-accounts.ts'
 import { openedTill, supplyVault } from './tills.ts'
 
-/** A portal whose clock is set to May 2026, for which the books have a month. */
+/** A portal whose clock is set to May 2026, for which the books have a partition. */
 export async function portalAt(now: string): Promise<TestPortal> {
   const made = await testPortal(now)
   await addLedgerMonths(made.gateway.admin, '2026-05-01', 1)
@@ -14,7 +14,7 @@ export async function portalAt(now: string): Promise<TestPortal> {
 }
 
 /**
- * A portal on the morning of a day with money in the vault, where every till may be authorized. Accra is at UTC: its
+ * A portal on the morning of a day with money in the vault, where every till can be authorized. Accra is in UTC: its
  * day ends at midnight.
  */
 export async function tillPortal(): Promise<TestPortal> {
@@ -33,7 +33,7 @@ export const counted = (...pieces: readonly (readonly [string, number])[]) =>
 
 export const minus = (one: string, other: string) => (Number(one) - Number(other)).toFixed(2)
 
-/** Tills of branch 204, its vault and its accounts in a portal of tests. */
+/** Tills of branch 204, its vault and its accounts in a test portal. */
 export function tillDesk(portal: () => TestPortal) {
   const place = () => {
     const { db, clock } = portal().gateway

@@ -8,12 +8,12 @@ import { balanceOf, openTillAccount } from '../till-accounts.ts'
 
 interface Place {
   readonly db: Kysely<Database>
-  /** Seals postings. */
+  /** Key that seals postings. */
   readonly key: Uint8Array
   readonly now: Date
 }
 
-/** A teller with what postings need to know. */
+/** A teller with the data needed for postings. */
 async function tellerNamed(db: Kysely<Database>, username: string) {
   const { user_id, country_id, sol_id } = await db
     .selectFrom('app_user')
@@ -23,7 +23,7 @@ async function tellerNamed(db: Kysely<Database>, username: string) {
   return { tellerId: user_id, countryId: country_id, solId: sol_id ?? '' }
 }
 
-/** Brings cash into the vault of a teller's branch. */
+/** Supplies cash to the vault of a teller's branch. */
 export async function supplyVault(
   { db, key, now }: Place,
   username: string,
@@ -46,7 +46,7 @@ export async function supplyVault(
   })
 }
 
-/** A teller's till of today with its float in it. Others of the teller in that currency make way. */
+/** A teller's till of today with its float. Replaces the teller's other tills in that currency. */
 export async function openedTill(
   place: Place,
   username: string,

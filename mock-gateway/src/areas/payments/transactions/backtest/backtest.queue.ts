@@ -3,7 +3,7 @@ import { continueBacktest, stopQuery } from '../../../compliance/screening/index
 import { BACKTEST_QUEUE, BACKTEST_STOP_QUEUE } from '../queue-names.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-/** Backtests, in turns: a short one need not wait for the end of a long one. */
+/** Backtests, in turns: a short one need not wait until a long one has finished. */
 export const BACKTESTS: JobQueue = {
   name: BACKTEST_QUEUE,
   batch: 1,
@@ -16,7 +16,7 @@ export const BACKTESTS: JobQueue = {
   },
 }
 
-/** Stops in the database what works for a backtest that was cancelled. */
+/** Stops the database query of a cancelled backtest. */
 export const BACKTEST_STOPS: JobQueue = {
   name: BACKTEST_STOP_QUEUE,
   batch: 10,
@@ -27,7 +27,7 @@ export const BACKTEST_STOPS: JobQueue = {
 
 const DAY_MS = 24 * 60 * 60_000
 const KEPT_MS = 30 * DAY_MS
-/** One that has not gone on for so long was lost with its job. */
+/** A backtest without progress for this long was lost with its job. */
 const STILL_MS = 60 * 60_000
 
 /** Ends lost backtests, and deletes unneeded ones; those beside a pending rule stay. */

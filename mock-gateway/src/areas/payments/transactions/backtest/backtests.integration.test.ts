@@ -25,7 +25,7 @@ async function backtested(keyword: string, more: Parameters<typeof begin>[1] = {
 }
 
 describe('a backtest', () => {
-  test('counts what a draft would have hit, what of it others hold, and what people decided', async () => {
+  test('a backtest counts the hits of a draft, those that other rules hold too, and people’s decisions', async () => {
     await ruleInForce(portal, 'SILVER', 'silver')
     await ordered(portal, 'gold bars')
     const passed = await ordered(portal, 'gold and silver')
@@ -45,7 +45,7 @@ describe('a backtest', () => {
     expect(samples).toEqual(expect.arrayContaining([failed, passed]))
   })
 
-  test('a backtest of a change says what the version in force hits and this does not', async () => {
+  test('a backtest of a change reports hits of the version in force that the change would lose', async () => {
     await ruleInForce(portal, 'COPPER', 'copper')
     await ordered(portal, 'copper wire')
     await ordered(portal, 'copper and tin')
@@ -88,7 +88,7 @@ describe('a backtest', () => {
     }
   })
 
-  test('takes the place of the one under way, and a cancelled one goes on no more', async () => {
+  test('a new backtest replaces the running one, and a cancelled one does not continue', async () => {
     const { backtestId: first = '' } = await begin('gold')
     const { backtestId: second = '' } = await begin('gold')
     const statusOf = async (backtestId: string) =>
@@ -100,7 +100,7 @@ describe('a backtest', () => {
     expect(await portal.send(MAKER, cancelBacktest, { backtestId: second })).toMatchObject({ responseCode: '12' })
   })
 
-  test('a backtest that is cancelled stops in the database too', async () => {
+  test('a cancelled backtest stops in the database too', async () => {
     const { backtestId = '' } = await begin('gold')
     const { db, clock } = portal.gateway
     // A scope whose first transaction alone takes an hour, unless it is stopped.
@@ -121,7 +121,7 @@ describe('a backtest', () => {
     expect(backtest).toMatchObject({ backtestStatus: 'CANCELLED', done: 0 })
   })
 
-  test('asked for in pieces finds what it finds at once', async () => {
+  test('a backtest in pieces finds the same as in one go', async () => {
     const whole = await backtested('o')
     const { backtestId = '' } = await begin('o')
     const { db, clock } = portal.gateway
@@ -137,7 +137,7 @@ describe('a backtest', () => {
     expect((await begin('gold', { days })).responseCode).not.toBe('00')
   })
 
-  test('a backtest is refused at the row that cannot be asked', async () => {
+  test('a backtest is refused at the invalid row', async () => {
     const rows = [
       { ...narrates('x'), columnName: 'transactionColour' },
       { ...narrates('90'), columnName: 'senderLike_NOLIST', queryType: '>=' as const },
@@ -156,7 +156,7 @@ describe('the review of a rule', () => {
     return (await portal.send(MAKER, createScreeningRule, { ...rule, conditions: [narrates(keyword)] })).cqId
   }
 
-  test('shows its maker’s backtest of these very conditions', async () => {
+  test('the review shows its maker’s backtest of exactly these conditions', async () => {
     await ordered(portal, 'zinc')
     await backtested('zinc', { screeningCode: 'ZINC' })
     const item = await read(await submit('ZINC', 'zinc'))
@@ -166,7 +166,7 @@ describe('the review of a rule', () => {
     expect(item?.warnings).toEqual([])
   })
 
-  test('warns that a backtest was of other conditions, or that there is none', async () => {
+  test('the review warns if a backtest used other conditions, or if there is none', async () => {
     await backtested('lead', { screeningCode: 'LEAD' })
     expect(await read(await submit('LEAD', 'mercury'))).toMatchObject({
       standing: [],
@@ -178,7 +178,7 @@ describe('the review of a rule', () => {
     })
   })
 
-  test('the review of a rule of a change shows what was run against the version in force', async () => {
+  test('the review of a change shows the backtest against the version in force', async () => {
     await ruleInForce(portal, 'IRON', 'iron')
     await ordered(portal, 'iron ore')
     await backtested('ore', { screeningCode: 'IRON' })
@@ -192,7 +192,7 @@ describe('the review of a rule', () => {
   })
 })
 
-test('backtests go after a month, but for those of who waits for a checker', async () => {
+test('backtests are deleted after a month, except those of users with a pending rule', async () => {
   const { db, clock } = portal.gateway
   const { backtestId = '' } = await begin('gold', {}, 'ho.admin')
   await portal.gateway.jobs.drain('screening-backtest')

@@ -7,7 +7,7 @@ import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
-// Facts outside the order: behaviour, computed in SQL, and likeness to a list, computed in memory.
+// Values outside the order: behaviour, computed in SQL, and similarity to a list, computed in memory.
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -54,7 +54,7 @@ async function ended(backtestId: string) {
   return (await portal.send(MAKER, readBacktest, { backtestId })).backtest
 }
 
-/** The hits of a draft among our orders, by their narrations; the tester must agree on each. */
+/** The hits of a draft among our orders, by their narrations; the backtest must agree on each. */
 async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly string[]> {
   const backtest = await ended(await begun(conditions))
   expect(backtest?.backtestStatus).toBe('DONE')
@@ -75,17 +75,17 @@ async function hitsOf(...conditions: readonly ConditionRow[]): Promise<readonly 
   return hits
 }
 
-describe('a backtest of facts outside the order', () => {
-  test('counts behaviour as each order saw it', async () => {
+describe('a backtest of values outside the order', () => {
+  test('a backtest uses behaviour as of each order', async () => {
     expect(await hitsOf(OURS, row('senderOrders1h', '=', '2', 'NONE'))).toEqual(['judged two', 'judged five'])
   })
 
-  test('compares names with a list in memory', async () => {
+  test('a backtest compares names with a list in memory', async () => {
     expect(await hitsOf(OURS, row(LIKENESS, '>=', '99', 'NONE'))).toEqual(['judged one', 'judged two'])
     expect(await hitsOf(OURS, row(LIKENESS, '>=', '80', 'NONE'))).toEqual(['judged one', 'judged two', 'judged three'])
   })
 
-  test('asks for both together, and for one or the other', async () => {
+  test('a backtest combines both kinds of values with "and" and "or"', async () => {
     expect(await hitsOf(OURS, row(LIKENESS, '>=', '80', 'AND'), row('senderOrders1h', '>=', '2', 'NONE'))).toEqual([
       'judged two',
     ])
@@ -97,15 +97,15 @@ describe('a backtest of facts outside the order', () => {
     ).toEqual(['judged one', 'judged two', 'judged six'])
   })
 
-  test('judges what many batches hold', async () => {
-    // All orders of the demo besides, of which none is on the list.
+  test('a backtest judges more orders than fit in one batch', async () => {
+    // Plus all orders of the demo, none of which is on the list.
     const backtest = await ended(await begun([row(LIKENESS, '>=', '99', 'NONE')]))
     expect(backtest?.result?.hits).toBe(2)
     const { result } = (await ended(await begun([row(LIKENESS, '>=', '0', 'NONE')]))) ?? {}
     expect(result?.hits).toBe(result?.judged)
   })
 
-  test('says that it failed where a value cannot be fetched, and counts no hit for it', async () => {
+  test('a backtest fails if a value cannot be fetched, and counts no hit for it', async () => {
     const backtestId = await begun([OURS, row(LIKENESS, '>=', '80', 'NONE')])
     const conditions = JSON.stringify([OURS, row(likenessColumn('sender', 'GONE'), '>=', '80', 'NONE')])
     await sql`update backtest set conditions = ${conditions}::jsonb where backtest_id = ${backtestId}`.execute(

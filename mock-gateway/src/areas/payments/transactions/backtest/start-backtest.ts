@@ -17,13 +17,10 @@ import { BACKTEST_QUEUE } from '../queue-names.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The trail's note of a backtest. */
+/** The audit entry of a backtest. */
 export const BACKTEST_NOTE = { module: 'TRANSACTION_RULE', action: 'BACKTEST', subject: 'backtest' } as const
 
-/**
- * Keeps a backtest and sends its job, in place of the actor's own that is under way. 12 at the row that cannot be
- * asked, 09, 57.
- */
+/** Stores a backtest and sends its job, replacing the actor's running one. 12 at the invalid row, 09, 57. */
 export async function startBacktest(
   context: SessionContext,
   request: RequestOf<typeof call>,
@@ -41,7 +38,7 @@ async function begun(context: SessionContext, request: RequestOf<typeof call>): 
   await refuseUnofferedColumns(db, type, conditions)
   const rules = await rulesInForce(db, type)
   const former = await backtestUnderWay(db, actor.userId)
-  // Its job finds the end when it would keep what it is asking for.
+  // Its job notices the end when it stores its next result.
   if (former !== null) await endBacktest(db, former, 'CANCELLED', now)
   const backtestId = await insertBacktest(
     db,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A month more takes a second of the test. */
+/** Each further month takes a second of the test. */
 const DAYS = 50
 
 const raise = (count: number) => {
@@ -20,7 +20,7 @@ const raise = (count: number) => {
   return raiseTransactions({ db, now: clock.now(), config }, count, DAYS)
 }
 const verdict = () => verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))
-/** Indexes, foreign keys and triggers of the tables that are filled. */
+/** Indexes, foreign keys and triggers of the filled tables. */
 const guards = async () => {
   const { rows } = await sql<{ guard: string }>`
     select tablename || ' ' || indexdef as guard from pg_indexes where tablename in ('transaction', 'ledger_line', 'transaction_state')
@@ -40,13 +40,13 @@ const wallets = () =>
     .orderBy('a.account_number')
     .execute()
 
-test('years of transactions come before the demo, with books that verify and guards as they were', async () => {
+test('years of transactions are inserted before the demo; the books verify and all constraints are back', async () => {
   const [before, guarded] = [await wallets(), await guards()]
   await raise(400)
   expect(await verdict()).toMatchObject({ ok: true })
   expect(await wallets()).toEqual(before)
   expect(await guards()).toEqual(guarded)
-  // Once more to a count that is reached, and to one that is not.
+  // Seeds to a count already reached, and then to one not reached.
   await raise(400)
   await raise(500)
   expect(await verdict()).toMatchObject({ ok: true })
@@ -63,7 +63,7 @@ test('years of transactions come before the demo, with books that verify and gua
   expect(rows[0]?.posted).toBeGreaterThan(400)
 })
 
-test('each is counted to its people, before what the demo ordered of them', async () => {
+test('each seeded transaction counts for its people, before the demo’s orders for them', async () => {
   const { rows } = await sql<Record<string, number>>`select count(*)::int as orders,
       count(*) filter (where exists (select from behaviour_order o where o.transaction_id = t.transaction_id
         and o.subject_kind = 'partner'))::int as counted,
@@ -77,7 +77,7 @@ test('each is counted to its people, before what the demo ordered of them', asyn
   expect(rows[0]).toEqual({ orders, counted: orders, turned: 0, numbered: orders })
 })
 
-test('one of them reads as any other, with its whole history', async () => {
+test('a seeded transaction reads like any other, with its complete history', async () => {
   const found = await portal.send('ho.compliance', readDirectCredits, {
     size: 1,
     search: 'H00000007',

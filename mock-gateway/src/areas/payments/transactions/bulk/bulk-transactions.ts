@@ -11,7 +11,7 @@ import { momentsBetween, type PastOrder, pastOrder } from './past-orders.ts'
 import { sendTransfers, WalletMonths } from './past-transfers.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** A million are of three years; few are of one still, so that there are months of them. */
+/** A million orders cover three years; a small number still covers one, so that several months exist. */
 const ORDERS_A_DAY = 900
 const LEAST_DAYS = 365
 const SENT_AT_ONCE = 10_000
@@ -20,9 +20,9 @@ const MARK = 'H'
 const TABLES = ['transaction', 'transaction_state', 'core_try', 'screening_log', 'ledger_line'] as const
 
 /**
- * Raises the direct credits of earlier years to a count: ended ones, with history, screening logs, tries at the core
- * and what they posted, wallets funded and banks settled each month. All of it is older than what there is, so that
- * later balances stay as they are.
+ * Seeds direct credits of earlier years to a count: ended ones, with history, screening logs, tries at the core and
+ * postings, wallets funded and banks settled each month. All are older than the existing data, so that later balances
+ * stay unchanged.
  */
 export async function raiseTransactions({ db, config }: Demo, count: number, leastDays = LEAST_DAYS): Promise<void> {
   const present = await countPast(db)
@@ -60,7 +60,7 @@ export async function raiseTransactions({ db, config }: Demo, count: number, lea
     ledger_hold, ledger_day, ledger_balance, behaviour_order, behaviour_subject`.execute(db)
 }
 
-/** Those of earlier runs are known by their references. */
+/** Seeded orders of earlier runs are recognized by their references. */
 async function countPast(db: Kysely<Database>): Promise<number> {
   const { count } = await db
     .selectFrom('transaction_key')
@@ -71,8 +71,7 @@ async function countPast(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * The first moment of all that there is; and of the first transaction of the demo, by whose rules older ones are posted
- * too.
+ * The time of the earliest existing data, and that of the demo's first transaction, whose rules also post older ones.
  */
 async function beginningOf(db: Kysely<Database>): Promise<{ oldest: Date; ruledAt: Date }> {
   const { posted } = await db
@@ -87,7 +86,7 @@ async function beginningOf(db: Kysely<Database>): Promise<{ oldest: Date; ruledA
   return { oldest: new Date(Math.min(posted.getTime(), made.getTime())), ruledAt: last }
 }
 
-/** The month before too: a wallet is funded before its first month begins. */
+/** Includes the month before: a wallet is funded before its first month begins. */
 async function addMonths(db: Kysely<Database>, from: Date, to: Date): Promise<void> {
   const first = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - 1))
   const months = (to.getUTCFullYear() - first.getUTCFullYear()) * 12 + to.getUTCMonth() - first.getUTCMonth() + 1

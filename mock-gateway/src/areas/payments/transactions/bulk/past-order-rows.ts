@@ -8,14 +8,14 @@ import { GATEWAY_FAILURES, REVIEW_FAILURES } from '../demo/transactions.demo.ts'
 import type { OrderKind } from './order-kinds.ts'
 import type { PastOrder } from './past-orders.ts'
 
-// The server generates rows from kinds and orders: a million wide rows need not be sent.
+// The server generates rows from kinds and orders, so that a million wide rows need not be sent.
 
 const FIRST_NAMES = Object.values(NAMES).flatMap((names) => names.first)
 const LAST_NAMES = Object.values(NAMES).flatMap((names) => names.last)
 const NARRATIONS = ['For the family', 'School fees', 'Rent of the month', 'Medicines', 'Savings']
 const REVIEWER = namedId('user ho.compliance')
 
-/** Makes the temporary tables of kinds and orders, with the kinds. */
+/** Creates the temporary tables of kinds and orders, and fills the kinds. */
 export async function sendKinds(trx: Kysely<Database>, kinds: readonly OrderKind[]): Promise<void> {
   await sql`create temporary table past_kind on commit drop as
     select * from jsonb_to_recordset(${JSON.stringify(kinds)}::jsonb) as k (kind integer, "mtoCode" text, "countryId" text,
@@ -44,13 +44,13 @@ export async function sendOrders(trx: Kysely<Database>, orders: readonly PastOrd
       as o (n, id, at, ended_at, kind, way, account, reference, day, seal)`.execute(trx)
 }
 
-/** The `n`th of a list that begins again at its end; `stride` keeps lists from marching in step. */
+/** The `n`th item of a cyclic list; different `stride`s keep lists from repeating together. */
 const nth = (list: readonly string[], stride: number) =>
   sql`(${list}::text[])[1 + ((n / ${sql.lit(stride)}) % ${sql.lit(list.length)})]`
 
 /**
- * Writes what was sent: books first, since a transaction knows its wallet's balance after it.
- * @param mark distinguishes their references from all others
+ * Writes the rows sent so far: books first, because a transaction stores its wallet's balance after it. @param mark
+ * distinguishes their references from all others
  */
 export async function insertPastOrders(
   trx: Kysely<Database>,

@@ -14,7 +14,7 @@ const REVIEW_MS = 42 * 60_000
 export const ENDS = { posted: 0, reviewed: 1, refused: 2, failed: 3, cancelled: 4 } as const
 export type End = (typeof ENDS)[keyof typeof ENDS]
 
-/** An order of the past, with the data that the server cannot derive from its number. */
+/** A past order, with the data that the server cannot derive from its number. */
 export interface PastOrder {
   readonly n: number
   readonly transactionId: string
@@ -29,7 +29,7 @@ export interface PastOrder {
   readonly seal: Buffer | null
 }
 
-/** The `n`th order, at a moment. The same number gives the same order. */
+/** The `n`th order at a time. The same number always gives the same order. */
 export function pastOrder(
   key: Uint8Array,
   kinds: readonly OrderKind[],
@@ -82,7 +82,7 @@ function accountNumber({ countryId, bankCode }: OrderKind, random: Random): stri
 const QUARTER_MS = 15 * 60_000
 const days = new Map<string, string>()
 
-/** The day of the subsidiary, looked up once for each quarter of an hour: days begin at one everywhere. */
+/** The subsidiary's day, looked up once per quarter of an hour: time zones shift by quarters. */
 function dayOf(at: Date, countryId: string): string {
   const place = `${countryId} ${Math.floor(at.getTime() / QUARTER_MS)}`
   const known = days.get(place)
@@ -94,7 +94,7 @@ function dayOf(at: Date, countryId: string): string {
   return day
 }
 
-/** Moments between two, in their order, more of them at noon than at night. */
+/** Times between two moments, in order, more of them at noon than at night. */
 export function* momentsBetween(from: Date, to: Date, count: number, random: Random): Generator<Date> {
   const whole = (to.getTime() - from.getTime()) / DAY_MS
   for (let nth = 0; nth < count; nth++) {

@@ -19,7 +19,7 @@ interface MonthOf extends Place {
   sum: bigint
 }
 
-/** Each wallet's charges and each bank's claims from the orders of a month. */
+/** Each wallet's charges and each bank's credits from the orders of a month. */
 export class WalletMonths {
   readonly charged = new Map<string, MonthOf>()
   readonly owed = new Map<string, MonthOf>()
@@ -59,13 +59,13 @@ function add(
   else found.sum += sum
 }
 
-/** A month counted from the year 0. */
+/** Months counted from the year 0. */
 const beginOf = (month: number) => Date.UTC(Math.floor(month / 12), month % 12)
 
 /**
- * Adds the staff's manual transfers to the past postings. Each wallet is funded at the start of a month with the
+ * * Adds the staff's manual transfers to the past postings. Each wallet is funded at the start of a month with the
  * charges of that month, and each bank is settled at its end, so that all end at their first balance.
- * @param until of the last settlements: all that there is comes after
+ * @param until time of the last settlements, before all existing data
  */
 export async function sendTransfers(
   trx: Kysely<Database>,

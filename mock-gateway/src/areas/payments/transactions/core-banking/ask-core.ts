@@ -5,7 +5,7 @@ import { testCore } from './test-core.ts'
 
 interface CoreParts {
   readonly core: CreditingCore
-  /** Keeps what the core said. */
+  /** Stores the core's answer. */
   readonly note: (coreTry: CoreTry) => Promise<void>
   readonly clock: { now(): Date }
 }
@@ -16,15 +16,15 @@ export type CoreVerdict =
   | { readonly kind: 'refused'; readonly code: '05' | '14'; readonly reason: string | null }
   | { readonly kind: 'other-name'; readonly accountName: string }
   | { readonly kind: 'unclear' }
-  /** The core is closed, and no request was sent: not a try. */
+  /** The core is closed, and no request was sent: this does not count as a try. */
   | { readonly kind: 'later' }
-  /** Its partner asked for its end, and the core has certainly not credited it: it is not sent. */
+  /** Its partner requested cancellation, and the core has certainly not credited it: it is not sent. */
   | { readonly kind: 'cancelled' }
 
 /**
- * Asks the core about a claimed transaction: an unclear one by its status before it is sent again, a new one after its
- * account's name was compared. The name is not compared again after a reviewer has passed it. Orders of test keys are
- * answered here and never by the core.
+ * * Sends a claimed transaction to the core: an unclear one after asking its status, a new one after comparing the name
+ * of its account. The name is not compared again after a reviewer has passed it. Orders of test keys are answered here
+ * and never reach the core.
  */
 export async function askCore(
   { core: live, note: keep, clock }: CoreParts,
@@ -53,7 +53,7 @@ export async function askCore(
 async function compareName(core: CreditingCore, claimed: ClaimedTransaction): Promise<CoreVerdict | null> {
   const enquiry = await core.enquire(accountOf(claimed))
   if (enquiry.kind === 'unclear') return { kind: 'later' }
-  // An account that is to be opened with the money; where it is there already, its name counts as for every order.
+  // The account is to be opened for the receiver; if it exists already, its name is compared as for every order.
   if (enquiry.kind === 'none') return isNewAccount(claimed) ? null : { kind: 'refused', code: '14', reason: null }
   if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null
   return { kind: 'other-name', accountName: enquiry.accountName }

@@ -1,12 +1,12 @@
-/** An account at a bank, as the core is asked about it. */
+/** An account at a bank, as sent to the core. */
 export interface CoreAccount {
   readonly bankCode: string
   readonly accountNumber: string
 }
 
-/** A credit that the core must make once, however often it is asked. */
+/** A credit that the core must make once, however often it is requested. */
 export interface CoreCredit extends CoreAccount {
-  /** Ours: the core credits a reference once. */
+  /** Our reference: the core credits a reference once. */
   readonly reference: string
   readonly accountName: string
   readonly amount: string
@@ -20,16 +20,16 @@ export interface CoreCredit extends CoreAccount {
 export type CoreOutcome =
   | { readonly kind: 'credited'; readonly coreReference: string }
   | { readonly kind: 'refused'; readonly reason: string }
-  /** No answer in time, or none that can be read: it may have been credited. */
+  /** No answer in time, or an unreadable one: it may have been credited. */
   | { readonly kind: 'unclear'; readonly reason: string }
 
 /** The core's answer about a reference. `none`: no credit was made under it, and none will be. */
 export type CoreStatus = CoreOutcome | { readonly kind: 'none' }
 
-/** Whether the bank has sent the money of a credit back. */
+/** Whether the bank has returned the money of a credit. */
 export type CoreReturn =
   | { readonly kind: 'returned'; readonly coreReference: string; readonly amount: string; readonly currency: string }
-  /** No money is back so far. */
+  /** No money has come back so far. */
   | { readonly kind: 'not-returned' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
@@ -38,10 +38,10 @@ export type AccountEnquiry =
   | { readonly kind: 'none' }
   | { readonly kind: 'unclear'; readonly reason: string }
 
-/** The calls that posting needs of a core, the bank’s own or its replacement. */
+/** The core calls needed for posting: the bank’s own core or its replacement. */
 export type CreditingCore = Pick<CoreBanking, 'enquire' | 'credit' | 'statusOf'>
 
-/** The bank's core system, as the gateway needs it. Never called inside a database transaction. */
+/** The interface of the bank's core system. Never called inside a database transaction. */
 export interface CoreBanking {
   enquire(account: CoreAccount): Promise<AccountEnquiry>
   credit(credit: CoreCredit): Promise<CoreOutcome>

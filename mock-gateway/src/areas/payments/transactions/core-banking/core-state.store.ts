@@ -6,20 +6,20 @@ import { isOneOf } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import type { CoreReturn, CoreStatus } from './core-banking.ts'
 
-/** A transaction that only this process asks the core about, and its previous state there. */
+/** A transaction claimed by this process for the core, and its previous state there. */
 export type ClaimedTransaction = TransactionRecord & { readonly was: CoreState }
 
-/** Longer than the core may take to answer every question of a try. */
+/** Longer than all requests of one try to the core may take. */
 const LEASE_MS = 60_000
 
-/** Waits after a first, a second, and every later try whose outcome is not clear. */
+/** Delays after a first, a second, and every later try with an unclear outcome. */
 const WAITS_MS = [5_000, 30_000, 120_000] as const
-/** A closed core is asked again later, which is not a try. */
+/** A closed core is retried later, which does not count as a try. */
 const LATER_MS = 30_000
 
 /**
- * Claims a cleared transaction for one try; null when it is not cleared any more, posted, or another process is at it.
- * A process that died in a try leaves it unclear.
+ * Claims a cleared transaction for one try; null if it is no longer cleared, is posted, or another process has it. If a
+ * process crashes during a try, the outcome is unclear.
  */
 export async function claimForCore(
   db: Kysely<Database>,
@@ -30,7 +30,7 @@ export async function claimForCore(
   return claimed ?? null
 }
 
-/** As {@link claimForCore}, of many at once: those that were claimed. */
+/** As {@link claimForCore}, for many at once: returns those that were claimed. */
 export async function claimAllForCore(
   db: Kysely<Database>,
   transactionIds: readonly string[],
@@ -42,7 +42,7 @@ export async function claimAllForCore(
         .selectFrom('transaction')
         .select(['transaction_id', 'core_state'])
         .where(isOneOf(transactionIds))
-        // Cash is given at a counter: the core never hears of it.
+        // Cash is paid at a counter: the core does not know about it.
         .where('contract_type', '=', 'DC')
         .where('transaction_status', 'in', ['PENDING', 'PASSED'])
         .where(({ or, and, eb }) =>
@@ -65,8 +65,8 @@ export async function claimAllForCore(
 }
 
 /**
- * Whether a cleared transaction's tries are used up: it is not retried automatically. A gateway that died in a try
- * leaves it RUNNING: after its lease expires no process works on it.
+ * Whether a cleared transaction's tries are used up, so that it is not retried automatically. A gateway that crashed
+ * during a try leaves it RUNNING: after its lease expires no process works on it.
  */
 export async function mayBeTriedAgain(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<boolean> {
   const { transaction_status: status, core_state: state, core_tries: tries, core_lease_until: lease } = found
@@ -83,7 +83,7 @@ export function triesUsedUp(now: Date): RawBuilder<boolean> {
     and (t.core_state <> 'RUNNING' or t.core_lease_until <= ${now}))`
 }
 
-/** When the process that asks the core for a transaction must have ended; null when none asks. */
+/** When the lease of the process that asks the core expires; null if none asks. */
 export async function leaseEnd(db: Kysely<Database>, transactionId: string): Promise<Date | null> {
   const asked = await db
     .selectFrom('transaction')
@@ -102,7 +102,7 @@ export interface CoreTry {
   readonly now: Date
 }
 
-/** Keeps what the core said, before anything is made of it. */
+/** Stores the core's answer, before it is acted on. */
 export const noteCoreTry = (
   db: Kysely<Database>,
   transactionId: string,
@@ -111,7 +111,7 @@ export const noteCoreTry = (
   now: Date,
 ): Promise<void> => noteCoreTries(db, [{ transactionId, asked, outcome, now }])
 
-/** As {@link noteCoreTry}, of many transactions at once; of each one. */
+/** As {@link noteCoreTry}, for many transactions at once. */
 export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTry[]): Promise<void> {
   await db
     .insertInto('core_try')
@@ -131,8 +131,8 @@ export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTr
 }
 
 /**
- * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
- * @returns when to try again; null when the tries are used up and a person has to look
+ * * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
+ * @returns when to try again; null if the tries are used up and a person must act
  */
 export async function leaveUnclear(
   db: Kysely<Database>,
@@ -153,11 +153,11 @@ export async function leaveUnclear(
     })
     .where('transaction_id', '=', transactionId)
     .where('core_state', '=', 'RUNNING')
-    // A credit is true from any process, however late.
+    // A reported credit is stored from any process, however late.
     .$if(state !== 'CREDITED', (claimed) => claimed.where('core_lease_until', '=', lease))
     .execute()
   if (state === 'NONE') return new Date(now.getTime() + LATER_MS)
-  // The provider's current number of tries: a change also applies to pending orders.
+  // The current maximum number of tries: a change also applies to pending orders.
   const { coreTries } = await countryRules(db, countryId)
   return tries >= coreTries ? null : new Date(now.getTime() + waitAfter(tries))
 }

@@ -30,7 +30,7 @@ describe('the core', () => {
     return { transactionId, again, detail: await detailOf(transactionId) }
   }
 
-  test('the core that refuses fails the transaction, gives the hold back and the day’s count', async () => {
+  test('a refusal by the core fails the transaction and releases the hold and the day’s count', async () => {
     const before = await wallet()
     const taken = await takenToday()
     const { again, detail } = await worked('901')
@@ -42,17 +42,17 @@ describe('the core', () => {
     })
     expect(await wallet()).toEqual(before)
     expect(await takenToday()).toBe(taken)
-    // It ended, and not by its partner.
+    // It ended, but its partner had not cancelled it.
     const cancelled = await portal.ask('POST', `/transactions/${detail?.transactionReference}/cancel`)
     expect(cancelled).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('the core that does not know the account fails it before anything is sent', async () => {
+  test('an account unknown to the core fails the order before anything is sent', async () => {
     const { detail } = await worked('900')
     expect(detail).toMatchObject({ transactionStatus: 'FAILED', transactionResponseCode: '14', coreTries: [] })
   })
 
-  test('the core that knows the account as somebody else’s leaves it at the gate, which its partner reads as pending', async () => {
+  test('an account with another owner’s name holds the order, which its partner sees as pending', async () => {
     const { transactionId, detail } = await worked('5', { transactionReceiverLastName: 'Stranger' })
     expect(detail?.transactionStatus).toBe('AML GATE')
     const { logs = [] } = await portal.send('ho.compliance', readScreeningLogs, { transactionId })
@@ -68,14 +68,14 @@ describe('the core', () => {
     expect((await portal.send('ops@swiftremit.example', readScreeningLogs, { transactionId })).responseCode).toBe('57')
   })
 
-  test('compares the name of an account that is said to be new and exists', async () => {
+  test('the name is compared if an account declared as new already exists', async () => {
     const held = await worked('5', { transactionReceiverLastName: 'Stranger', transactionNewAccount: 'YES' })
     expect(held.detail?.transactionStatus).toBe('AML GATE')
     const opened = await worked('900', { transactionNewAccount: 'YES' })
     expect(opened.detail?.coreTries.map(({ asked }) => asked)).toEqual(['CREDIT'])
   })
 
-  test('the core that answers too late is asked for the status before anything is sent again, and credits once', async () => {
+  test('after a timeout the core is asked for the status before anything is sent again, and credits once', async () => {
     const before = await wallet()
     const { transactionId, again, detail } = await worked('903')
     expect(again).not.toBeNull()
@@ -93,7 +93,7 @@ describe('the core', () => {
     expect(credited).toHaveLength(1)
   })
 
-  test('the core that never answers is asked three times and then left to a person, who asks again; the hold is untouched', async () => {
+  test('a silent core is asked three times, then a person must retry; the hold stays', async () => {
     const { transactionId, again } = await worked('905')
     const retry = async (who = 'ho.maker') => {
       const version = (await detailOf(transactionId))?.version ?? 0
@@ -113,14 +113,14 @@ describe('the core', () => {
     expect((await wallet()).held).toBe(held)
   })
 
-  test('the core that is down leaves an order as it is, its hold too, and credits it once when it is back', async () => {
+  test('an unreachable core leaves an order and its hold unchanged, and credits it once when it is back', async () => {
     const down = httpCoreBanking({ url: 'http://127.0.0.1:9', secret: 'nobody-listens-there', timeoutMs: 400 })
     const [before, between] = [await accepted(orderTo(nuban('64'))), await accepted(orderTo(nuban('65')))]
     for (const transactionId of [before, between]) await portal.screen(transactionId)
     const { held } = await wallet()
     expect(await portal.tryOnce(before, down)).not.toBeNull()
     expect(await detailOf(before)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'NONE', coreTries: [] })
-    // It went down after the name was asked: its result is unknown.
+    // It became unreachable after the name check: the result is unknown.
     expect(await portal.tryOnce(between, { credit: down.credit })).not.toBeNull()
     expect(await detailOf(between)).toMatchObject({ transactionStatus: 'PENDING', coreState: 'UNCLEAR' })
     expect((await wallet()).held).toBe(held)
@@ -132,7 +132,7 @@ describe('the core', () => {
     }
   })
 
-  test('the core is not spoken for by a worker whose lease ran out while another one credits', async () => {
+  test('a worker whose lease expired cannot store an outcome while another one credits', async () => {
     const transactionId = await accepted(orderTo(nuban('62')))
     await portal.screen(transactionId)
     const asked = Promise.withResolvers<void>()
@@ -163,7 +163,7 @@ describe('the core', () => {
     expect(await detailOf(transactionId)).toMatchObject({ transactionStatus: 'POSTED', coreReference: 'CB-LATE' })
   })
 
-  test('the core is asked by one of ten workers at once', async () => {
+  test('only one of ten concurrent workers asks the core', async () => {
     const transactionId = await accepted(orderTo(nuban('6')))
     await portal.screen(transactionId)
     await Promise.all(Array.from({ length: 10 }, () => portal.tryOnce(transactionId)))

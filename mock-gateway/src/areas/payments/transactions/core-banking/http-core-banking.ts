@@ -8,10 +8,10 @@ interface Answered {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** The core did not answer in time, or not in a readable form. */
+/** The core did not answer in time, or its answer was unreadable. */
 class NoAnswer extends Error {}
 
-/** The core over HTTP, as docs/guides/core-banking.md describes it: JSON, signed, each call with a time limit. */
+/** The core over HTTP, as described in docs/guides/core-banking.md: JSON, signed, each call with a time limit. */
 export function httpCoreBanking({ url, secret, timeoutMs }: CoreBankingConfig): CoreBanking {
   const ask = async (method: 'GET' | 'POST', path: string, body = ''): Promise<Answered> => {
     const timestamp = Math.floor(Date.now() / 1000)
@@ -60,7 +60,7 @@ function enquiryOf({ status, body }: Answered): AccountEnquiry {
   return { kind: 'unclear', reason: `answer ${status}` }
 }
 
-/** Only what says so in so many words is taken for a refusal: anything else may have been credited. */
+/** Only an explicit refusal counts as one: anything else may have been credited. */
 function outcomeOf({ status, body }: Answered): CoreOutcome {
   if (status === 200 && body.outcome === 'credited' && typeof body.coreReference === 'string')
     return { kind: 'credited', coreReference: body.coreReference }
@@ -72,7 +72,7 @@ function statusOf(answer: Answered): CoreStatus {
   return answer.status === 404 && answer.body.outcome === 'none' ? { kind: 'none' } : outcomeOf(answer)
 }
 
-/** Only an answer with an amount says that money is back, and only `none` that it is not. */
+/** Money counts as returned only with an amount, and as not returned only with `none`. */
 function returnOf({ status, body }: Answered): CoreReturn {
   const { outcome, coreReference, amount, currency } = body
   if (status === 404 && outcome === 'none') return { kind: 'not-returned' }

@@ -1,19 +1,19 @@
 import { TEST_OUTCOMES, type TestOutcome } from '@portal/contract/partner-api'
 import type { CreditingCore } from './core-banking.ts'
 
-/** The fields of a test order that determine its end. */
+/** The fields of a test order that determine its outcome. */
 export interface TestOrder {
   /** Two decimals; the last two digits choose the outcome. */
   readonly amount: string
   readonly receiver: string
 }
 
-/** The owner of every account that a test key asks for. */
+/** The owner of every account in a test order. */
 export const TEST_ACCOUNT_NAME = 'Test Receiver'
 
 /**
- * Replaces core banking for test keys: play money never reaches the bank's own core (money §8). It stores no data: the
- * amount determines the answer, each time.
+ * Replaces core banking for test keys: test orders never reach the bank's core (money §8). It stores no data: the
+ * amount determines the answer each time.
  */
 export function testCore({ amount, receiver }: TestOrder): CreditingCore {
   const outcome = outcomeOf(amount)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A credit of the demo's past, which a core beside the portal has to know of. */
+/** A past credit in the demo, which a demo core must know. */
 export interface DemoCredit {
   readonly reference: string
   readonly coreReference: string
@@ -10,7 +10,7 @@ export interface DemoCredit {
 /** The core's reference of a demo transaction. */
 export const demoCoreReference = (transactionId: string): string => `CB${transactionId.slice(-9)}`
 
-/** The credits that the demo core reports, posted here or not; orders posted only here are left out. */
+/** The credits that the demo core reports, posted here or not; orders posted only here are missing. */
 export async function demoCredits(db: Kysely<Database>): Promise<readonly DemoCredit[]> {
   return await db
     .selectFrom('core_try as c')

@@ -11,8 +11,8 @@ import { judgeTransactions } from '../screening/judge-transactions.ts'
 type Rated = Pick<DirectCreditOrder, 'transactionAmount' | 'transactionSourceCountryCurrency' | 'transactionRate'>
 
 /**
- * An order of the demo that screening is to hold by its rate: the named one is three percent off, or none is named and
- * the amounts are.
+ * A demo order that screening is to hold by its rate: the named rate is three percent off, or without a named rate the
+ * amounts are.
  */
 export function atOddRate<Order extends Rated>(order: Order): Order {
   const amount = toMinor(order.transactionAmount)
@@ -22,7 +22,7 @@ export function atOddRate<Order extends Rated>(order: Order): Order {
     : { ...order, transactionRate: fromMinor((toMinor(order.transactionRate ?? '0') * 103n) / 100n) }
 }
 
-/** Called like people on the demo's list of sanctions, who are somebody else. */
+/** Named like people on the demo's sanctions list, but different people. */
 const NAMESAKES = [
   ['Anton', 'Belyakov'],
   ['Viktor', 'Solovetsky'],
@@ -30,8 +30,8 @@ const NAMESAKES = [
 ] as const
 
 /**
- * An order of the demo that a rule is to hold by whom it is from: a namesake of somebody listed, or somebody from under
- * an embargo.
+ * A demo order that a rule is to hold by its sender: a namesake of a listed person, or somebody from an embargoed
+ * country.
  */
 export function fromWhomRulesHold(order: DirectCreditOrder, index: number): DirectCreditOrder {
   const [transactionSenderFirstName, transactionSenderLastName] = NAMESAKES[index % (NAMESAKES.length + 1)] ?? []
@@ -42,7 +42,7 @@ export function fromWhomRulesHold(order: DirectCreditOrder, index: number): Dire
 const OF_VIRTUAL_MONEY = ['USDT for a friend', 'My share of a bitcoin purchase', 'Course on crypto, second part']
 
 const GATHERING_BANK = '000903'
-/** An account that many people send to within a week of its first order. */
+/** An account with many senders within a week of its first order. */
 const GATHERING = {
   transactionReceiverFirstName: 'Sunday',
   transactionReceiverLastName: 'Onoja',
@@ -50,10 +50,7 @@ const GATHERING = {
   transactionReceiverAccountNumber: nubanOf(GATHERING_BANK, '041276905'),
 }
 
-/**
- * An order of the demo that passed, as a rule in shadow takes note of it: in some of their numbers, by what it says or
- * to whom it is.
- */
+/** A passed demo order that a shadow rule hits: for some order numbers, by its content or receiver. */
 export function asShadowNotes(
   order: DirectCreditOrder,
   { mtoCode, index, count }: { readonly mtoCode: string; readonly index: number; readonly count: number },
@@ -68,7 +65,7 @@ export function asShadowNotes(
 
 const isIn = (value: number, least: number, most: number) => value >= least && value <= most
 
-/** A pickup of the demo whose sender’s document ran out, in some of their numbers. */
+/** A demo pickup whose sender’s document has expired, for some order numbers. */
 export const withOldDocument = (order: CashPickupOrder, index: number): CashPickupOrder =>
   index % 4 === 3
     ? {
@@ -79,14 +76,14 @@ export const withOldDocument = (order: CashPickupOrder, index: number): CashPick
       }
     : order
 
-/** Orders of the demo, over `transaction t`, that rules in shadow take note of. */
+/** Demo orders, over `transaction t`, that shadow rules hit. */
 const IS_NOTED = sql<boolean>`(t.order_details ->> 'transactionNarration' = any(${OF_VIRTUAL_MONEY})
   or t.order_details ->> 'transactionReceiverAccountNumber' = ${GATHERING.transactionReceiverAccountNumber}
   or t.order_details ? 'transactionSenderIdExpiryDate')`
 
 /**
- * Screens what the demo holds or held, or rules in shadow take note of, as the worker would have at that moment, and
- * keeps what the rules said: once its rules, its lists and what is counted of its orders are there.
+ * Screens the orders that the demo holds or held, or that shadow rules hit, as the worker would have at that moment,
+ * and stores the verdicts. Runs once the rules, lists and behaviour counts exist.
  */
 export async function judgeDemoOrders(db: Kysely<Database>): Promise<void> {
   const isGate = sql<boolean>`s.to_status = 'AML GATE'`

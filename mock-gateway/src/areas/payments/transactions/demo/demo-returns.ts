@@ -25,7 +25,7 @@ export const returnOf = (demo: Demo, story: DemoTransaction): DemoEvent =>
     })
   })
 
-/** Its partner wants the money of a posted order back; the recall is pending. */
+/** A partner requests the money of a posted order back; the recall is pending. */
 export const recallOf = (demo: Demo, story: DemoTransaction): DemoEvent =>
   later(demo, story, 3, async (posted, now) => {
     const caller = { keyId: namedId('api key swift live') }

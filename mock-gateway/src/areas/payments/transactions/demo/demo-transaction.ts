@@ -20,7 +20,7 @@ export type DemoEnd =
   | { readonly status: 'AML GATE' }
   /** The core was asked three times and its answer is unclear. */
   | { readonly status: 'PENDING' }
-  /** The same of one that a review let pass. */
+  /** The same for an order that a review passed. */
   | { readonly status: 'PASSED' }
   | { readonly status: 'POSTED'; readonly isReviewed: boolean }
   | { readonly status: 'FAILED'; readonly failedBy: Failure; readonly code: string; readonly reason: string | null }
@@ -33,7 +33,7 @@ export interface DemoTransaction {
   readonly at: Date
   readonly order: DirectCreditOrder
   readonly end: DemoEnd
-  /** Where screening is to hold it: a rule does as it is. Absent: the house does, by its rate. */
+  /** The status in which a custom rule is to hold it. Absent: a built-in rule holds it, by its rate. */
   readonly isHeldByRule?: boolean
 }
 
@@ -46,12 +46,12 @@ const PASSED_FOR = {
 const SECOND_MS = 1_000
 const MINUTE_MS = 60 * SECOND_MS
 
-/** The id it is kept under: of its moment. */
+/** Its stored id, derived from its time. */
 export function demoTransactionId({ at, transactionId }: Pick<DemoTransaction, 'at' | 'transactionId'>): string {
   return uuid({ msecs: at.getTime(), random: Buffer.from(transactionId.replaceAll('-', ''), 'hex') })
 }
 
-/** A transaction with its history and what it holds or posted, written by the functions that write real ones. */
+/** A transaction with its history and its hold or posting, written by the functions that write real ones. */
 export async function insertDemoTransaction(demo: Demo, story: DemoTransaction): Promise<void> {
   const { db } = demo
   const { mtoCode, countryId, currency, at, end, isHeldByRule = false } = story
@@ -123,11 +123,11 @@ async function endTransaction({ db, config }: Demo, accepted: Accepted, end: Dem
 
 const after = (at: Date, ms: number) => new Date(at.getTime() + ms)
 const isPassed = (end: DemoEnd) => end.status === 'PASSED' || (end.status === 'POSTED' && end.isReviewed)
-/** Screening held it before it came to its end. */
+/** Screening held it before it reached its final state. */
 export const isGated = (end: DemoEnd) =>
   end.status === 'AML GATE' || isPassed(end) || (end.status === 'FAILED' && end.failedBy === 'REVIEW')
 
-/** The core credited it, and the books follow. @returns what the row keeps of it */
+/** The core credited it, and the books follow. @returns the fields stored on its row */
 async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, acceptedAt: Date, now: Date) {
   const { transactionId, env, countryId, currency, aeCode, ruleVersion, amount, wallet } = accepted
   const book = { env, countryId, currency }
@@ -148,7 +148,7 @@ async function postDemo(db: Demo['db'], key: Uint8Array, accepted: Accepted, acc
   }
 }
 
-/** Asked three times without an answer: a person has to look. */
+/** Asked three times without an answer: a person must act. */
 async function leaveUnanswered(db: Demo['db'], transactionId: string, since: Date): Promise<void> {
   const tries = ['CREDIT', 'STATUS', 'STATUS'] as const
   for (const [index, asked] of tries.entries())

@@ -35,12 +35,12 @@ describe('an order', () => {
     })
   })
 
-  test('under its Idempotency-Key answers the same, another body is refused, and a reference counts once', async () => {
+  test('the same Idempotency-Key gives the same answer, another body is refused, and a reference counts once', async () => {
     const key = uuid()
     const order = orderTo(nuban('2'))
     const first = await portal.order(order, { key })
     expect(await portal.order(order, { key })).toEqual(first)
-    // In another order of its members, as some clients send it again.
+    // With its members in another order, as some clients resend it.
     expect(await portal.order(Object.fromEntries(Object.entries(order).reverse()), { key })).toEqual(first)
     expect(await portal.order({ ...order, transactionAmount: '1.00' }, { key })).toMatchObject({
       status: 422,
@@ -73,16 +73,19 @@ describe('an order', () => {
     await accepted(order)
   })
 
-  test.each(['...', 'A/.B/C..', '//x', '-', '_', '/'])('called %j is read back by its address', async (called) => {
-    const transactionReference = `${called}${called === '...' ? '' : uuid().slice(0, 8)}`
-    await accepted({ ...orderTo(nuban('3')), transactionReference })
-    expect(await portal.ask('GET', `/transactions/${encodeURIComponent(transactionReference)}`)).toMatchObject({
-      status: 200,
-      body: { transactionReference },
-    })
-  })
+  test.each(['...', 'A/.B/C..', '//x', '-', '_', '/'])(
+    'an order with the reference %j is read back by its address',
+    async (called) => {
+      const transactionReference = `${called}${called === '...' ? '' : uuid().slice(0, 8)}`
+      await accepted({ ...orderTo(nuban('3')), transactionReference })
+      expect(await portal.ask('GET', `/transactions/${encodeURIComponent(transactionReference)}`)).toMatchObject({
+        status: 200,
+        body: { transactionReference },
+      })
+    },
+  )
 
-  test('an order that its partner cancelled stays so when it asks again, and its hold is given back once', async () => {
+  test('a cancelled order stays cancelled when the request is repeated, and its hold is released once', async () => {
     const before = await wallet()
     const { transactionReference, ...order } = orderTo(nuban('3'))
     await accepted({ ...order, transactionReference })
@@ -100,7 +103,7 @@ describe('an order', () => {
     expect(await wallet()).toEqual(before)
   })
 
-  test('an order that the wallet cannot pay leaves no trace of itself', async () => {
+  test('an order that exceeds the wallet leaves no data', async () => {
     const before = await wallet()
     const order = orderTo(nuban('4'), { transactionDestinationAmount: '9999999.00', transactionRate: '49999.995' })
     const sent = await Promise.all(
@@ -117,7 +120,7 @@ describe('an order', () => {
 })
 
 describe('the list', () => {
-  test('the list has cards that make its sum, and shows partners their own', async () => {
+  test('the list has cards that sum to its total, and shows partners their own orders', async () => {
     const mine = await portal.send('ops@kudipay.example', readDirectCredits, { size: 100 })
     expect(new Set(mine.data?.map(({ transactionMtoCode }) => transactionMtoCode))).toEqual(new Set(['KUDIPAY']))
     const { totals, total } = await portal.send('ho.compliance', readDirectCredits, {})

@@ -9,7 +9,7 @@ import { SCREENING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptOrder, type Destination, refusedAt } from './accept-order.ts'
 
-/** The key that ordered it. */
+/** The key that sent it. */
 export interface OrderingKey {
   readonly keyId: string
   readonly mtoCode: string
@@ -17,9 +17,8 @@ export interface OrderingKey {
 }
 
 /**
- * Takes a direct credit on and sends it to its screening; answers its row. 31, 15 unknown bank, 14 not an account
- * number, and what `acceptOrder` refuses.
- * @param last see `acceptOrder`
+ * Accepts a direct credit and sends it to screening; returns its row. 31, 15 unknown bank, 14 not an account number,
+ * and whatever `acceptOrder` refuses. @param last see `acceptOrder`
  */
 export async function acceptDirectCredit(
   db: Kysely<Database>,

@@ -15,11 +15,11 @@ import { countAndHold, countOne } from './daily-count.ts'
 import { orderRow, receiverName, senderName } from './order-row.ts'
 import { type RuledProduct, type Terms, takeReferenceOnTerms } from './terms.ts'
 
-/** The owner of the order, and the key that brought it. */
+/** The owner of the order, and the key that sent it. */
 export interface Orderer {
   readonly mtoCode: string
   readonly env: KeyEnvironment
-  /** The key that sent it; null where a teller fetched it. */
+  /** The key that sent it; null if a teller fetched it. */
   readonly keyId: string | null
   readonly actor: StateActor
 }
@@ -29,7 +29,7 @@ export interface Destination {
   readonly contractType: ContractType
   readonly countryId: string
   readonly currency: PayoutCurrency
-  /** Null where cash is given. */
+  /** Null for a cash payout. */
   readonly bank: Bank | null
   readonly screeningType: ScreeningType
   readonly amount: string
@@ -45,11 +45,11 @@ interface Wanted {
 }
 
 /**
- * Accepts an order (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or none
- * of them; returns its row. The product decides the next step. Refuses with 94 the reference was used, 31 currency not
- * served, 34 a name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56 no
- * rule or slab, 62 wallet closed, 51 too little money.
- * @param last takes the rows that all orders of the partner wait for, so that they are locked last; at once by default
+ * * Accepts an order (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or
+ * none of them; returns its row. The product decides the next step. Refuses with 94 the reference was used, 31 currency
+ * not served, 34 a name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56
+ * no rule or slab, 62 wallet closed, 51 too little money.
+ * @param last locks the rows shared by all orders of the partner, as late as possible; at once by default
  */
 export async function acceptOrder(
   db: Kysely<Database>,
@@ -87,7 +87,7 @@ export async function acceptOrder(
   const accepted = { ...destination, ...orderer, ...ruling, makerId, transactionId }
   const row = orderRow({ ...accepted, businessDate: countedOn, isCounted: true }, order, now)
   const inserted = await insertTransaction(db, row, { actor, now })
-  // All orders of a partner wait for these rows: they are locked last, and for as short as can be.
+  // All orders of a partner need these rows: they are locked last, and as briefly as possible.
   await last(async () => {
     const hold = { transactionId, account: wallet, amount: charged }
     const held = await refusalsOfBooks(() => countAndHold(db, counted, most, { order: inserted, hold }, now), {
@@ -105,6 +105,6 @@ function requireWithinLimits({ limits }: Terms, { screeningType, amount }: Desti
   if (most !== null && compareAmounts(amount, most) > 0) throw refusedAt('61', 'transactionDestinationAmount')
 }
 
-/** A refusal whose reason is one field; the field says it in the words of the code. */
+/** A refusal caused by one field; the field shows the text of the code. */
 export const refusedAt = (code: '13' | '14' | '15' | '31' | '61' | '94', field: string) =>
   new Refusal(code, { fields: [{ field, key: `codes.${code}` }] })

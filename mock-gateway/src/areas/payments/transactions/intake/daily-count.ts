@@ -10,14 +10,13 @@ export interface Counted {
   readonly mtoCode: string
   readonly currency: string
   readonly screeningType: string
-  /** Day of the subsidiary, `2026-11-22`. */
+  /** Business date of the subsidiary, `2026-11-22`. */
   readonly businessDate: string
 }
 
 /**
- * Counts one more, in one statement that holds the day's row until the transaction ends.
- * @param most null means no limit
- * @returns false when the day's count is reached (65)
+ * Counts one order, in one statement that locks the day's row until the transaction ends. @param most null means no
+ * limit @returns false if the day's limit is reached (65)
  */
 export async function countOne(db: Kysely<Database>, counted: Counted, most: number | null): Promise<boolean> {
   if (most === 0) return false
@@ -25,8 +24,8 @@ export async function countOne(db: Kysely<Database>, counted: Counted, most: num
 }
 
 /**
- * As {@link countOne}, counts the order to its people too and takes its hold, in the same statement: all orders of a
- * partner wait for these rows.
+ * * As {@link countOne}, and also counts the order for its people and places its hold, in the same statement: all
+ * orders of a partner wait for these rows.
  * @returns like `takeHold`; null if the day's count is reached, without a hold
  * @throws LedgerError as `takeHold`
  */
@@ -56,7 +55,7 @@ function countingOne(db: QueryCreator<Database>, counted: Counted, most: number 
     .returning('taken')
 }
 
-/** Gives back what a transaction that failed took, on the day it took it. */
+/** Reverts the count of a failed transaction, on the day it was counted. */
 export async function uncountOne(db: Kysely<Database>, counted: Counted): Promise<void> {
   const key = keyOf(counted)
   await db

@@ -6,8 +6,8 @@ import { storePicture } from '../../../people/files/index.ts'
 const FIELD = 'transactionSenderImage'
 
 /**
- * Stores the picture of the sender that came with an order, separately, in the caller's transaction. 30 at the field:
- * it is not a valid picture.
+ * Stores the sender's picture of an order, separately, in the caller's transaction. 30 at the field if it is not a
+ * valid picture.
  */
 export async function keepSenderPicture(
   db: Kysely<Database>,

@@ -10,26 +10,26 @@ export interface AcceptedOrder {
   readonly transactionId: string
   readonly env: KeyEnvironment
   readonly mtoCode: string
-  /** Null where no key ordered it. */
+  /** Null if no key sent it. */
   readonly keyId: string | null
   /** The teller who fetched it; null if its partner sent it. */
   readonly makerId: string | null
   readonly countryId: string
   readonly currency: PayoutCurrency
   readonly contractType: ContractType
-  /** Null where cash is given. */
+  /** Null for a cash payout. */
   readonly bank: Bank | null
   readonly screeningType: ScreeningType
   readonly aeCode: string
-  /** Version of the rule that posts it, whatever happens to the rule afterwards. */
+  /** Version of the rule that posts it, even if the rule changes. */
   readonly ruleVersion: number
   readonly wallet: string
   readonly charged: string
-  /** Version of the subsidiary's rules that it keeps, whatever changes afterwards. */
+  /** Version of the subsidiary's rules that applies to it, even if the rules change. */
   readonly rulesVersion: number
-  /** Day of the subsidiary whose count it takes, `2026-11-22`. */
+  /** Business date whose count includes it, `2026-11-22`. */
   readonly businessDate: string
-  /** Whether it takes that day's count still. */
+  /** Whether it still counts on that day. */
   readonly isCounted: boolean
 }
 

@@ -16,20 +16,20 @@ interface Wanted {
 /** The products that a partner's rules cover. */
 export type RuledProduct = ScreeningType | 'DC_NEW_ACCOUNT'
 
-/** What a partner may send in a currency to a subsidiary, and its accounting rule. */
+/** A partner's limits in a currency for a subsidiary, and its accounting rule. */
 export interface Terms {
   readonly wallet: string
-  /** Version of the subsidiary's rules that holds now. */
+  /** Version of the subsidiary's rules in force now. */
   readonly rulesVersion: number
   readonly limits: Readonly<Record<ScreeningType, ProductLimits>>
   readonly rules: Readonly<Record<RuledProduct, string>>
 }
 
-/** The terms with what of them and of the house is one order's. */
+/** The terms, with the parts that depend on one order. */
 export interface OrderTerms extends Terms {
-  /** Whether one of its people is on the internal list, and is not known to be a namesake. */
+  /** Whether one of its people is on the internal list and not a known namesake. */
   readonly isListed: boolean
-  /** The version of its product's rule that holds; null where none does. */
+  /** The version in force of its product's rule; null if there is none. */
   readonly version: HeldVersion | null
 }
 
@@ -41,15 +41,15 @@ export interface ProductLimits {
 }
 
 /**
- * The terms of this moment: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the
- * subsidiary pays out; null without one (31).
+ * The current terms: those of an ACTIVE parameter with a wallet in the subsidiary, in a currency that the subsidiary
+ * pays out; null if there is none (31).
  */
 export async function readTerms(db: Kysely<Database>, wanted: Wanted): Promise<Terms | null> {
   const found = await termsOf(db, wanted).executeTakeFirst()
   return found === undefined ? null : termsIn(found)
 }
 
-/** An order that asks to be taken on. */
+/** An order submitted for acceptance. */
 interface Asking extends Wanted, OrderKey {
   readonly product: RuledProduct
   /** Its sender and receiver. */
@@ -57,8 +57,8 @@ interface Asking extends Wanted, OrderKey {
 }
 
 /**
- * The start of every order, in one round trip: its reference is stored, and its terms are read as {@link readTerms}.
- * @returns `isNew` false when the partner used the reference before (94)
+ * * The start of every order, in one round trip: its reference is stored, and its terms are read as {@link readTerms}.
+ * @returns `isNew` false if the partner used the reference before (94)
  */
 export async function takeReferenceOnTerms(
   db: Kysely<Database>,

@@ -10,7 +10,7 @@ const OPERATOR = 'ops@swiftremit.example'
 const OTHER_OPERATOR = 'ops@kudipay.example'
 
 let portal: OrderPortal
-/** One that waits at the gate, for its rate. */
+/** An order held by its rate. */
 let held: { readonly id: string; readonly reference: string }
 let before: Awaited<ReturnType<typeof firstPage>>
 
@@ -37,7 +37,7 @@ async function firstPage(who: string) {
   }
 }
 
-test('held orders are shown to those who may decide them, and to partners as pending', async () => {
+test('held orders are shown to users who may decide them, and to partners as pending', async () => {
   const now = await firstPage(COMPLIANCE)
   expect([now.pending, now.waiting]).toEqual([before.pending + 1, before.waiting + 1])
   expect(now.work?.total).toBe((before.work?.total ?? 0) + 1)
@@ -49,7 +49,7 @@ test('held orders are shown to those who may decide them, and to partners as pen
   expect(own.pending).toBeGreaterThan(0)
 })
 
-test('it is found by either reference and by its receiver, within the finder’s rows', async () => {
+test('an order is found by either reference and by its receiver, within the user’s scope', async () => {
   const { transaction } = await portal.send(COMPLIANCE, readTransaction, { transactionId: held.id })
   const found = async (who: string, term: string) => {
     const { groups = [] } = await portal.send(who, findRecords, { term, subject: 'transaction' })
@@ -76,7 +76,7 @@ test('rows are found by their ids only within scope', async () => {
   expect(await named(OTHER_OPERATOR)).toEqual([])
 })
 
-test('partners read of no review', async () => {
+test('partners see no reviews', async () => {
   const asked = { subject: 'transaction', itemId: held.id }
   expect((await portal.send(COMPLIANCE, readHistory, asked)).responseCode).toBe('00')
   expect((await portal.send(OPERATOR, readHistory, asked)).responseCode).toBe('57')

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const context = { ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext
   await readTransactionsPage(context, { readAll: 'YES', page: DEEP_PAGE, size: 20 }, { contractType: 'DC' })
   plans = await gateway.admin.transaction().execute(async (trx) => {
-    // The tables of the demo's months are small, and would be read whole.
+    // The demo's monthly tables are small, and would be read in full.
     for (const way of ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'])
       await sql`set local ${sql.ref(way)} = off`.execute(trx)
     const found = []

@@ -17,7 +17,7 @@ afterAll(() => portal.close())
 const earnings = (asked: readonly RuleSlab[], days = 90, who = 'ho.maker') =>
   portal.send(who, readRuleEarnings, { aeCode: 'AE-DC-STD', slabs: [...asked], days })
 
-test('the rule in force would have earned what it earned, and that is what the books say', async () => {
+test('the rule in force would have earned exactly what it earned, which equals the books', async () => {
   const { rows = [], sums = [] } = await earnings(slabs)
   expect(rows.length).toBeGreaterThan(20)
   for (const row of rows) expect(row.wouldEarn).toBe(row.earned)

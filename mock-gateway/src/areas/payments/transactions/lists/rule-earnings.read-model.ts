@@ -12,7 +12,7 @@ import { earnedBy, keptSlabs, versionAt } from '../../../books/accounting-rules/
 import { isBookedOn } from '../../../books/ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
-/** Transactions of a day that are alike to a rule: it makes the same lines of each. */
+/** Transactions of a day with equal results under a rule: it produces the same lines for each. */
 interface Alike {
   readonly mtoCode: string
   readonly mtoName: string
@@ -22,7 +22,7 @@ interface Alike {
   readonly count: number
 }
 
-/** The earnings of other slabs in the last days. 25 the rule was never used, 57 for operators. */
+/** The earnings under other slabs in the last days. 25 the rule was never used, 57 for operators. */
 export async function readEarnings(
   context: SessionContext,
   { aeCode, slabs, days }: RequestOf<typeof call>,

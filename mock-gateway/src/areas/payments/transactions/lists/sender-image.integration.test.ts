@@ -35,7 +35,7 @@ describe('the picture of a sender', () => {
     ['a JPEG', jpegOf(40, 30)],
     ['as large as may be', pngOfBytes(2_000_000)],
   ])(
-    'the picture of a sender that is %s is kept apart from the order, and read whole by who sees the transaction',
+    'a sender’s picture that is %s is stored apart from the order, and readable by users who see the transaction',
     async (_, bytes) => {
       const transactionId = await accepted(bytes)
       const { transaction } = await portal.send('ho.compliance', readTransaction, { transactionId })
@@ -62,7 +62,7 @@ describe('the picture of a sender', () => {
     expect((await portal.order({ ...order, transactionSenderImage: smallPng().toString('base64') })).status).toBe(201)
   })
 
-  test('a picture is invisible to other partners, and each look, also a refused one, is in the trail', async () => {
+  test('a picture is invisible to other partners, and each reading, also a refused one, is audited', async () => {
     const transactionId = await accepted()
     expect((await looked('ops@kudipay.example', transactionId)).responseCode).toBe('25')
     await looked('ho.compliance', transactionId)
@@ -79,7 +79,7 @@ describe('the picture of a sender', () => {
     ])
   })
 
-  test('the picture of a sender is not there where none came, and stays when uploads are swept', async () => {
+  test('an order without a sender’s picture has none, and a picture survives the cleanup of uploads', async () => {
     const { body } = await portal.order(orderTo(nuban('1')))
     expect((await looked('ho.compliance', body.transactionId ?? '')).responseCode).toBe('25')
     const transactionId = await accepted()
@@ -87,12 +87,12 @@ describe('the picture of a sender', () => {
     expect((await looked('ho.compliance', transactionId)).bytes).not.toBeNull()
   })
 
-  test('the picture of a sender is not kept in the log of requests', async () => {
+  test('a sender’s picture is not stored in the log of requests', async () => {
     const bytes = smallPng(91)
     const order = pictured(bytes)
     await portal.order(order)
     const logged = portal.gateway.db.selectFrom('partner_request').selectAll()
-    // Written after the answer.
+    // The log is written after the answer.
     const sentOfIt = async () =>
       (await logged.execute()).map((row) => String(row.sent)).find((sent) => sent.includes(order.transactionReference))
     while ((await sentOfIt()) === undefined) await new Promise((resolve) => setTimeout(resolve, 20))
@@ -101,7 +101,7 @@ describe('the picture of a sender', () => {
     expect(sent).not.toContain(bytes.toString('base64').slice(0, 60))
   })
 
-  test('the picture of a sender of an anonymous caller is not even read', async () => {
+  test('a sender’s picture from an anonymous caller is not even read', async () => {
     const answer = await portal.order(pictured(pngOfBytes(1_000_000)), { secret: `rgsk_live_${'a'.repeat(43)}` })
     expect(answer.status).toBe(401)
   })

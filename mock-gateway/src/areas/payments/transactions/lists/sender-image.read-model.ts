@@ -4,8 +4,8 @@ import { fileContent } from '../../../people/files/index.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
 /**
- * The picture of the sender of a transaction in scope; 25 otherwise. Each look leaves a row in the trail, and so does
- * each one refused.
+ * The sender's picture of a transaction in scope; 25 otherwise. Each reading, and each refused one, is recorded in the
+ * audit trail.
  */
 export async function readSenderPicture(context: SessionContext, transactionId: string): Promise<FileContent> {
   const found = await findVisibleTransaction(context, transactionId)

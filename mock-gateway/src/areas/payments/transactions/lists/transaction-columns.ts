@@ -25,12 +25,12 @@ export const transactionsFrom = (db: Kysely<Database>) =>
   db.selectFrom('transaction as t').innerJoin('mto as m', 'm.mto_code', 't.mto_code')
 const { ref } = columnsOf(transactionsFrom)
 
-/** Few ever wait at a time: the index of those is all of them. */
+/** Few are pending at a time: a partial index covers them all. */
 const RECALL_WAITS = sql<boolean>`(t.transaction_id in (select w.transaction_id from recall_request w
   where w.recall_status = 'REQUESTED'))`
 const STATUS = sql<TransactionStatus>`t.transaction_status`
 
-/** Where each field is read, over {@link transactionsFrom}. */
+/** SQL of each field, over {@link transactionsFrom}. */
 export function transactionColumns(actor: Requester): ListColumns<TransactionRow> {
   const isBank = sideOf(actor).kind === 'bank'
   return {

@@ -24,8 +24,8 @@ import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleSteps } from './visible-status.ts'
 
 /**
- * One transaction with its complete history, as far as the actor may see it. 25 none in scope.
- * @param wanted live direct credits of the session unless given
+ * One transaction with its complete history, as far as the actor may see it. 25 no such transaction in scope. @param
+ * wanted live direct credits of the session by default
  */
 export async function readTransactionDetail(
   context: SessionContext,
@@ -47,14 +47,14 @@ export async function readTransactionDetail(
   }
 }
 
-/** Whether the actor is of the bank and changes what is of that module. */
+/** Whether the actor is a bank user who may change data of that module. */
 const mayUpdate = (actor: Actor, module: ModuleName): boolean =>
   sideOf(actor).kind === 'bank' && holds(actor.privileges, `${module}|UPDATE`)
 
 interface Wanted {
   /** All types by default. */
   readonly contractType?: ContractType
-  /** Over `transaction t`: the live ones of the session unless given. */
+  /** Over `transaction t`: the live ones of the session by default. */
   readonly visible?: RawBuilder<boolean>
   /** Subjects of its changes in the queue. */
   readonly subjects: { readonly review: readonly string[]; readonly return: string }
@@ -121,7 +121,7 @@ function visibleFailure({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }:
 }
 
 /**
- * The actor of a step, as the partner sees it: staff appear as the gateway, and a cancellation as the partner's,
+ * The actor of a step, as shown to the partner: staff appear as the gateway, and a cancellation as the partner's,
  * whoever carried it out.
  */
 function visibleActor({
@@ -134,7 +134,7 @@ function visibleActor({
   return kind === 'PARTNER' || code === '17' ? 'PARTNER' : 'GATEWAY'
 }
 
-/** Its history, oldest first; operators see no gate and no reasons. */
+/** Its history, oldest first; operators see neither screening nor reasons. */
 async function statesOf({ db, actor }: SessionContext, found: TransactionRecord): Promise<TransactionState[]> {
   const { transaction_id: transactionId, contract_type: contractType } = found
   const isBank = sideOf(actor).kind === 'bank'
@@ -155,7 +155,7 @@ async function statesOf({ db, actor }: SessionContext, found: TransactionRecord)
       decisionReason: isBank ? state.decision_reason : null,
       stateCode: state.response_code,
       ruleVersion: isBank ? state.rule_version : null,
-      // Judged and moved at one moment.
+      // The verdict and the move have the same time.
       heldBy: held
         .filter(({ at }) => state.to_status === 'AML GATE' && at.getTime() === state.happened_at.getTime())
         .map(({ code, version }) => ({ code, version })),
@@ -199,12 +199,12 @@ function postingsOf({ db }: SessionContext, transactionId: string) {
     .execute()
 }
 
-/** Bank users do not review play money. */
+/** Bank users do not review test orders. */
 const NO_REVIEW = { mayPass: false, mayFail: false, mayDeclineRecall: false }
 
 /**
- * Whether the actor may pass or fail it, or answer its recall, in the state it is in. @param module whose privileges
- * are asked
+ * Whether the actor may pass or fail it, or answer its recall, in its current state. @param module whose privileges are
+ * required
  */
 export function reviewActs(
   actor: Actor,

@@ -13,11 +13,11 @@ import { visibleStatus } from './visible-status.ts'
 
 interface Found {
   readonly contractType: ContractType
-  /** Kind of record, as its changes and the trail call it. */
+  /** Kind of record, as used by its changes and the audit trail. */
   readonly name: string
   readonly order: number
   readonly needs: Requirement
-  /** Path of the list whose panel shows one. */
+  /** Path of the list that opens one in its panel. */
   readonly screen: string
 }
 

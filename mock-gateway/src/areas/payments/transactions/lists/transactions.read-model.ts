@@ -9,9 +9,8 @@ import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleStatus } from './visible-status.ts'
 
 /**
- * A list of transactions whose columns a product adds to, with what every such list is ordered, searched and narrowed
- * by.
- * @param alsoFound what a search of the product finds besides
+ * A list of transactions to which a product adds columns, with the sort order, search and filters of every such list.
+ * @param alsoFound further matches in a search of the product
  */
 export const transactionList = <Row extends TransactionRow>(
   columns: ListColumns<Row>,
@@ -36,16 +35,18 @@ const fromAmount =
       : sql<boolean>`false`
 
 export interface Wanted {
-  /** All of them where none is named. */
+  /** All of them if none is named. */
   readonly contractType?: ContractType
-  /** Narrows rows and counts alike, over `transaction t`. */
+  /** Limits both rows and counts, over `transaction t`. */
   readonly within?: RawBuilder<boolean>
   readonly transactionId?: string | undefined
   /** Their scope, by default the live ones of the session. */
   readonly visible?: RawBuilder<boolean>
 }
 
-/** One page of the transactions of a type in scope, with the counts of the cards; one, or 25, when it is named. */
+/**
+ * One page of the transactions of a type in scope, with the counts of the cards; one, or 25, if a transaction is named.
+ */
 export async function readTransactionsPage(
   context: SessionContext,
   request: ListRequest,
@@ -88,8 +89,8 @@ export async function totalsOf(
 }
 
 /**
- * The receiver's transactions by e-mail or phone number, over `transaction t`; an additional phone number finds those
- * with only that number.
+ * The receiver's transactions by e-mail or phone number, over `transaction t`; an additional phone number also finds
+ * those with only that number.
  */
 export function ofReceiver(receiver: string, phone = receiver): RawBuilder<boolean> {
   return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${receiver})

@@ -10,7 +10,7 @@ import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 
 interface Held extends Pick<WorkSource, 'name' | 'needs'> {
   readonly contractType: ContractType
-  /** Path of the list whose panel shows one. */
+  /** Path of the list that opens one in its panel. */
   readonly screen: string
 }
 

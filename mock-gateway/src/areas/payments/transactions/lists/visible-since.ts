@@ -4,7 +4,7 @@ import { visibleSteps } from './visible-status.ts'
 
 type Told = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type'>
 
-/** The times of these visible statuses: the AML gate changes neither time nor status (money §2.2). */
+/** The times of these visible statuses: screening changes neither time nor status (money §2.2). */
 export async function visibleSince(db: Kysely<Database>, found: readonly Told[]): Promise<ReadonlyMap<string, Date>> {
   if (found.length === 0) return new Map()
   const rows = await db

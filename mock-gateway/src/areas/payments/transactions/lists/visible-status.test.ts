@@ -45,23 +45,23 @@ describe('held transactions look like clear ones', () => {
     ],
   ])('%s', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
 
-  test('held transactions with a failed request look like clear ones', () => {
+  test('a held transaction with a failed request looks like a clear one', () => {
     const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])
     expect(clear).toEqual(['RECEIVED', 'REQUESTED', 'RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED'])).toEqual(clear)
   })
 
-  test('held transactions look like clear ones while it waits there still', () => {
+  test('a transaction that is still held looks like a clear one', () => {
     expect(visibleOf('CP', ['RECEIVED', 'AML GATE'])).toEqual(['RECEIVED'])
     expect(visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'AML GATE'])).toEqual(['RECEIVED', 'REQUESTED', 'PENDING'])
   })
 
-  test('held transactions look like clear ones and taken up again after its review is RECEIVED as it was at first', () => {
+  test('a transaction reopened after its review is RECEIVED, like at first', () => {
     const history: Step[] = ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'FAILED by USER', 'PASSED by USER']
     expect(visibleOf('CP', history)).toEqual(['RECEIVED', 'REQUESTED', 'PENDING', 'FAILED', 'RECEIVED'])
   })
 
-  test('a direct credit, at the gate and released from it', () => {
+  test('a direct credit looks the same held and released', () => {
     const clear = visibleOf('DC', ['RECEIVED', 'PENDING', 'POSTED'])
     expect(visibleOf('DC', ['RECEIVED', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)
     expect(visibleOf('DC', ['RECEIVED', 'PENDING', 'AML GATE', 'PASSED by USER', 'POSTED'])).toEqual(clear)

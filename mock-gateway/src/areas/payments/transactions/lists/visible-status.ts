@@ -4,8 +4,8 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { type Requester, sideOf } from '../../../../engine/read/index.ts'
 
 // Partners and their users must not learn of the AML gate (money §2.2): orders held there, and those released from it
-// (PASSED, which no clear one ever is), are shown as a clear order would be at that moment. A direct credit would be on
-// its way, PENDING. A pickup would wait for its receiver, RECEIVED, until a branch's request for it is authorized, and
+// (PASSED, which no clear one ever is), are shown as a clear order would be at that moment. A direct credit would be in
+// progress, PENDING. A pickup would wait for its receiver, RECEIVED, until a branch's request for it is authorized, and
 // may be paid, PENDING, from then on.
 
 type Standing = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type' | 'transaction_status'>
@@ -31,7 +31,7 @@ export function statusesShownAs(told: readonly TransactionStatus[]): Transaction
   return [...new Set([...told, ...(mayHide ? GATE_STATUSES : [])])]
 }
 
-/** A status as seen outside. @param isAuthorized whether a branch's request for the pickup is */
+/** A status as seen outside. @param isAuthorized whether a branch's request for the pickup is authorized */
 export function visibleOutside(
   type: ContractType,
   status: TransactionStatus,
@@ -54,7 +54,7 @@ export async function authorizedAmong(db: Kysely<Database>, found: readonly Stan
   return new Set(rows.map(({ transaction_id }) => transaction_id))
 }
 
-/** One step of a history as it was. */
+/** One actual step of a history. */
 export interface StandingStep {
   readonly from_status: TransactionStatus | null
   readonly to_status: TransactionStatus

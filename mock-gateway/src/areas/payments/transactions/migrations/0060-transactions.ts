@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Transactions of partners with their states, limits used, tries at the core and screening logs. A merged migration is never edited. */
+/**
+ * Transactions of partners with their states, used limits, tries at the core and screening logs. A merged migration is
+ * never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -66,7 +69,7 @@ const STATEMENTS = [
   'create index transaction_search on transaction using gin (search_text gin_trgm_ops)',
   'create index transaction_receiver_phone on transaction (transaction_receiver_phone_number)',
   'create index transaction_receiver_email on transaction (lower(transaction_receiver_email_address))',
-  // What is not finished: lists of work, and the figures of orphans.
+  // Unfinished transactions: for work lists, and the figures of orphans.
   `create index transaction_open on transaction (transaction_status, transaction_created_at)
     where transaction_status in ('REQUESTED','RECEIVED','AML GATE','PENDING','PASSED')`,
 
@@ -91,7 +94,7 @@ const STATEMENTS = [
     happened_at timestamptz not null,
     primary key (transaction_id, state_no)) partition by range (transaction_id)`,
 
-  // What a partner used of its limits on a day of the subsidiary.
+  // A partner's use of its limits on a business date.
   `create table transaction_day (
     env text not null,
     mto_code text not null,
@@ -121,7 +124,7 @@ const STATEMENTS = [
     screening_log_created_at timestamptz not null,
     primary key (transaction_id, log_no)) partition by range (transaction_id)`,
 
-  // A month of a table that is cut by the month its UUIDs of version 7 begin with.
+  // A monthly partition, by the month in which its UUIDs of version 7 begin.
   `create function add_months(parents text[], first_month date, months integer) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
     declare

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What partners want back of posted money. A merged migration is never edited. */
+/** Posted money that partners request back. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -17,7 +17,7 @@ const STATEMENTS = [
     answered_by uuid references app_user,
     answered_at timestamptz,
     check ((recall_status = 'REQUESTED') = (answered_at is null)))`,
-  // Of a transaction one waits at a time.
+  // A transaction has at most one pending recall.
   `create unique index recall_request_waits on recall_request (transaction_id) where recall_status = 'REQUESTED'`,
   'create index recall_request_of on recall_request (transaction_id)',
 ]

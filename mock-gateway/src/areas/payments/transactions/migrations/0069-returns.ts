@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whether money is back is asked of the core, and answers to recalls are told to partners. A merged migration is never edited. */
+/**
+ * The core is asked whether money came back, and partners are notified of answers to recalls. A merged migration is
+ * never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -11,6 +14,6 @@ const STATEMENTS = [
   'alter table webhook_delivery drop constraint webhook_delivery_event_type_check',
   `alter table webhook_delivery add constraint webhook_delivery_event_type_check check (event_type in
     ('transaction.updated','recall.answered','wallet.low','wallet.funded','webhook.test'))`,
-  // Whoever says no says why.
+  // A refusal needs a reason.
   `alter table recall_request add constraint recall_request_declined check (recall_status <> 'DECLINED' or answer is not null)`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Why a reviewer decided so, in a word beside the words. A merged migration is never edited. */
+/** A reviewer's reason code, besides the text. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table transaction_state add column decision_reason text`.execute(db)
 }

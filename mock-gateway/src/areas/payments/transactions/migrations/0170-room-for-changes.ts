@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The row of an order changes a few times in its first seconds. Where its page has room, the new version stays in it, and a change that
- * no index is about, such as a claim for core banking, writes into none of them: the one that is searched by is the dearest of all.
+ * * An order's row changes a few times in its first seconds. If its page has room, the new version stays there, and a
+ * change of an unindexed column, such as a claim for core banking, writes to no index: the search index would be the
+ * most expensive.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Every order has its hold, which the verifier compares with it: ended orders of earlier demo data had none. */
+/** Every order has its hold, which the verifier checks: ended orders of earlier demo data had none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`insert into ledger_hold (transaction_id, account_number, amount, state, taken_at, ended_at)
     select t.transaction_id, t.wallet_account, t.charged,

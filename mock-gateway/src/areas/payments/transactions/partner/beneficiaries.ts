@@ -13,7 +13,7 @@ type Enquiry = Pick<
   'transactionDestinationCountryCode' | 'transactionReceiverBankCode' | 'transactionReceiverAccountNumber'
 >
 
-/** The banks that can be paid to. */
+/** The banks that can receive payments. */
 export const LIST_BANKS: PartnerBinding = {
   id: 'listBanks',
   answer: async () => ({ data: BANKS.map(told) }),
@@ -22,7 +22,7 @@ export const LIST_BANKS: PartnerBinding = {
 const told = ({ bankCode, bankName, countryId }: Bank) => ({ bankCode, bankName, countryCode: countryCode(countryId) })
 
 /**
- * The owner of an account, as core banking names it. 31, 15, 14 no such account, 91 core banking gives no clear answer.
+ * The owner of an account, as named by core banking. 31, 15, 14 no such account, 91 core banking gives no clear answer.
  */
 export const ENQUIRE_ACCOUNT: PartnerBinding = {
   id: 'enquireAccount',

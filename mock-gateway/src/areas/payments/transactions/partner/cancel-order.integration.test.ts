@@ -27,7 +27,7 @@ describe('a cancellation', () => {
   const referenceOf = async (transactionId: string) => (await detailOf(transactionId))?.transactionReference ?? ''
   const cancel = async (transactionId: string) =>
     portal.ask('POST', `/transactions/${await referenceOf(transactionId)}/cancel`)
-  /** The partner's view of orders, besides its own input. */
+  /** The partner's view of orders, without its own input. */
   const told = async (transactionId: string) => {
     const { body } = await portal.ask('GET', `/transactions/${await referenceOf(transactionId)}`)
     const seen = await detailOf(transactionId, 'ops@swiftremit.example')
@@ -44,7 +44,7 @@ describe('a cancellation', () => {
   }
   const OPEN = { transactionStatus: 'PENDING', cancelRequested: true, responseCode: null, responseMessage: null }
 
-  test('a cancellation has one answer whether the order is clear, held, or at the core, and the partner sees no difference', async () => {
+  test('a cancellation has the same answer for a clear, a held and a sent order, and the partner sees no difference', async () => {
     const orders = { clear: await pending('1'), held: await held(), core: await atTheCore('903') }
     const read: unknown[] = []
     for (const transactionId of Object.values(orders)) {
@@ -57,7 +57,7 @@ describe('a cancellation', () => {
     expect(read[2]).toEqual(read[1])
   })
 
-  test('a cancellation ends in one way whether the order was passed, failed, refused by the core, or never credited', async () => {
+  test('a cancellation ends the same way whether the order was passed, failed, refused by the core, or never credited', async () => {
     const before = await wallet()
     const ends: unknown[] = []
     const ended = async (transactionId: string, end: () => Promise<unknown>) => {
@@ -76,14 +76,14 @@ describe('a cancellation', () => {
     await ended(forgotten, async () => expect(await portal.tryOnce(forgotten)).toBeNull())
     expect(ends[0]).toMatchObject({ transactionStatus: 'FAILED', responseCode: '17', isDated: true })
     expect(ends).toEqual(ends.map(() => ends[0]))
-    // It was asked for, and never sent a second time.
+    // The status was asked, and the order was not sent again.
     const tries = (await detailOf(forgotten))?.coreTries ?? []
     expect(tries.filter(({ asked }) => asked === 'CREDIT')).toHaveLength(creditsBefore ?? 0)
     expect(tries.at(-1)).toMatchObject({ asked: 'STATUS', outcome: 'none' })
     expect(await wallet()).toEqual(before)
   })
 
-  test('comes too late for what the core has credited, which is posted and can be recalled', async () => {
+  test('a cancellation is too late for a credited order, which is posted and can be recalled', async () => {
     const transactionId = await atTheCore('903')
     expect((await cancel(transactionId)).status).toBe(200)
     expect(await portal.tryOnce(transactionId)).toBeNull()
@@ -91,7 +91,7 @@ describe('a cancellation', () => {
     expect(await cancel(transactionId)).toMatchObject({ status: 409, body: { code: '12' } })
   })
 
-  test('a cancellation is refused to staff while the core is asked', async () => {
+  test('staff cannot cancel an order while the core is being asked', async () => {
     const transactionId = await atTheCore('903')
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('09')
   })

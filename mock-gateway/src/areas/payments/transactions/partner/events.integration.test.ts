@@ -21,7 +21,7 @@ let portal: OrderPortal
 let server: Server
 let url = ''
 let received: Received[] = []
-/** Answers of the partner's system, in turn; 204 from then on. */
+/** Answers of the partner's system, in turn; then always 204. */
 let answers: number[] = []
 
 beforeEach(async () => {
@@ -85,7 +85,7 @@ describe('an event', () => {
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
   })
 
-  test('an event is sent again after growing waits, none before the one before it, and under the same id', async () => {
+  test('an event is retried after growing delays, in order, and with the same id', async () => {
     await endpoint()
     answers = [500, 302, 200]
     const transactionId = await posted()
@@ -113,7 +113,7 @@ describe('an event', () => {
     )
   })
 
-  test('an event is given up after three days, and sent again when somebody asks', async () => {
+  test('an event is given up after three days, and can be resent on request', async () => {
     const { endpointId } = await endpoint()
     answers = Array.from({ length: 40 }, () => 503)
     const transactionId = await accepted()
@@ -132,7 +132,7 @@ describe('an event', () => {
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
   })
 
-  test('an event is found on later pages of its endpoint, however many came after it', async () => {
+  test('an event is found on later pages of its endpoint, however many came later', async () => {
     const { endpointId } = await endpoint()
     for (let nth = 0; nth <= calls.DELIVERIES_A_PAGE; nth += 1)
       await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
@@ -145,7 +145,7 @@ describe('an event', () => {
     expect((await pageOf(1, 'ops@kudipay.example')).responseCode).toBe('25')
   })
 
-  test('carries what the documentation says of it', async () => {
+  test('an event has the content that the documentation describes', async () => {
     const { endpointId } = await endpoint()
     await posted()
     await portal.send(SWIFT, calls.testWebhookEndpoint, { endpointId })
@@ -155,7 +155,7 @@ describe('an event', () => {
     for (const { type, data } of told) expect(Object.keys(data).sort()).toEqual(namesOf(PARTNER_EVENTS[type]))
   })
 
-  test('says that a reviewer has failed a pending order, by our code and no reason; its hold is gone by then', async () => {
+  test('the event of a pending order that a review failed has our code and no reason; its hold is released by then', async () => {
     await endpoint()
     const held = async () => {
       const { body } = await portal.ask('GET', '/wallets')
@@ -187,7 +187,7 @@ describe('an event', () => {
     const transactionId = await posted()
     await deliver()
     expect((await deliveries(transactionId, 'ho.maker')).length).toBe(2)
-    // A branch of Ghana that reads direct credits and looks after keys.
+    // A Ghana branch user who may read direct credits and manage keys.
     const { role_id } = await portal.gateway.admin
       .selectFrom('app_user')
       .select('role_id')
@@ -204,9 +204,9 @@ describe('an event', () => {
     expect(await portal.send('branch.teller', calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '25' })
   })
 
-  test('the AML gate sends no events', async () => {
+  test('screening sends no events', async () => {
     await endpoint()
-    // Source amount and rate do not make the destination amount: a hit (money §2.1).
+    // Source amount times rate differs from the destination amount: a hit (money §2.1).
     const { body } = await portal.order(orderTo(nuban('1'), { transactionRate: '1000' }))
     await portal.screen(body.transactionId ?? '')
     const { transaction_status: status } = await portal.gateway.db
@@ -243,7 +243,7 @@ describe('an endpoint', () => {
       .where('status', '=', 'PENDING')
       .executeTakeFirstOrThrow()
 
-  test('shows its secret once, also under one Idempotency-Key, and keeps it wrapped', async () => {
+  test('an endpoint shows its secret once, also for a repeated Idempotency-Key, and stores it encrypted', async () => {
     const key = '5f0c2d8e-4a53-4f7b-9a0e-0f8f6f1f2f63'
     const first = await portal.ask('POST', '/webhook-endpoints', { url }, { key })
     expect(first.body.secret).toMatch(/^whsec_[\w+/]{43}=$/)
@@ -280,7 +280,7 @@ describe('an endpoint', () => {
     expect((await portal.ask('POST', '/webhook-endpoints', { url: `${url}/e` })).status).toBe(400)
   })
 
-  test('receives live events only once the bank has authorized it, and until the bank has authorized its end', async () => {
+  test('an endpoint receives live events only between the bank’s authorizations of its creation and its end', async () => {
     const made = await portal.send(SWIFT, calls.createWebhookEndpoint, { env: 'live', webhookUrl: url })
     expect(made).toMatchObject({ responseCode: '00', cqType: 'SANDBOX', isForHeadOffice: true })
     expect(made.webhookSecret).toMatch(/^whsec_/)
@@ -289,7 +289,7 @@ describe('an endpoint', () => {
     await accepted().then((transactionId) => portal.screen(transactionId))
     await deliver()
     expect(received).toEqual([])
-    // Neither the partner's own checker nor another partner decides it.
+    // Neither the partner's own checker nor another partner may decide it.
     const item = await pendingItem()
     expect(JSON.stringify(item)).not.toContain(made.webhookSecret)
     expect((await decide(portal, SWIFT, made.cqId)).responseCode).not.toBe('00')
@@ -318,7 +318,7 @@ describe('an endpoint', () => {
     expect(JSON.stringify(mails)).not.toContain(made.webhookSecret)
   })
 
-  test('an endpoint that a key asks for is declined without a trace of its secret, and its address is free again', async () => {
+  test('a declined endpoint requested with a key leaves no trace of its secret, and its address is free again', async () => {
     const { body } = await portal.ask('POST', '/webhook-endpoints', { url })
     const item = await pendingItem()
     expect(item).toMatchObject({ target_id: body.endpointId, action: 'CREATE', mto_code: 'SWIFTREMIT' })
@@ -331,7 +331,7 @@ describe('an endpoint', () => {
     expect(await portal.ask('DELETE', `/webhook-endpoints/${endpointId}`)).toMatchObject({ status: 409 })
   })
 
-  test('an endpoint of test events comes and goes at once', async () => {
+  test('an endpoint of test events is added and removed at once', async () => {
     const secret = await portal.keyOf('SWIFTREMIT', 'test')
     const made = await portal.ask('POST', '/webhook-endpoints', { url }, { secret })
     expect(made).toMatchObject({ status: 201, body: { endpointStatus: 'ACTIVE' } })

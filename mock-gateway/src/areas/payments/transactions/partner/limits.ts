@@ -30,7 +30,7 @@ export async function listLimits({ db, caller, now }: PartnerContext): Promise<{
   return { data }
 }
 
-/** Counted orders by currency, product and day; of the days that it is somewhere now. */
+/** Counted orders by currency, product and day; for every day that is current in some time zone. */
 async function takenToday(db: PartnerContext['db'], { mtoCode, env }: PartnerContext['caller'], now: Date) {
   const days = [...new Set(SUBSIDIARIES.map(({ countryId }) => businessDate(now, countryId)))]
   const rows = await db

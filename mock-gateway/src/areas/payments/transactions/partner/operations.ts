@@ -60,7 +60,7 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
   { id: 'listLimits', answer: (context) => listLimits(context) },
 ]
 
-/** The transaction of that reference, of this partner and this key's environment; 25 when there is none. */
+/** The transaction with that reference, of this partner and this key's environment; 25 if there is none. */
 async function namedBy({ db, caller, concerns }: PartnerContext, reference = ''): Promise<TransactionRecord> {
   if (!REFERENCE.test(reference)) throw new Refusal('25')
   const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
@@ -77,9 +77,9 @@ async function existing(db: PartnerContext['db'], transactionId: string): Promis
 }
 
 /**
- * Requests the end of an order. The answer is the order as its partner saw it before, whether it is clear, held or at
- * the core, so that it reveals none of these (ruling A107); the cancellation takes effect at once, after the compliance
- * decision, or when the core has not credited the order. 12 once the order has ended otherwise.
+ * Requests the cancellation of an order. The answer shows the order as its partner last saw it, whether it is clear,
+ * held or at the core, so that it reveals none of these (ruling A107); the cancellation takes effect at once, after the
+ * compliance decision, or if the core has not credited the order. 12 if the order has ended otherwise.
  */
 async function cancel(
   { db, now, correlationId }: PartnerContext,

@@ -36,7 +36,7 @@ const posted = async () => {
 }
 
 describe('wallets', () => {
-  test('show what an order holds, and on the statement what its posting took, line by line', async () => {
+  test('wallets show an order’s hold, and the statement shows its posting line by line', async () => {
     const before = await naira()
     expect(Object.keys(before).sort()).toEqual(named('listWallets', 'data'))
     const { body } = await portal.order(orderTo(nuban('1')))
@@ -63,7 +63,7 @@ describe('wallets', () => {
       expect((await portal.ask('GET', `/wallets/${account}/statement`)).status).toBe(404)
   })
 
-  test('refuse days and cursors that are none', async () => {
+  test('invalid days and cursors are refused', async () => {
     const { accountNumber } = await naira()
     for (const query of ['from=2026-02-30', 'to=0000-01-01', 'cursor=-1', 'cursor=9e9', 'from=a&from=b'])
       expect((await portal.ask('GET', `/wallets/${accountNumber}/statement?${query}`)).status).toBe(400)
@@ -87,11 +87,11 @@ describe('beneficiaries', () => {
     transactionReceiverAccountNumber,
   })
 
-  test('beneficiaries are of banks that are known', async () => {
+  test('beneficiaries need a known bank', async () => {
     expect((await rowsOf('/banks')).map(({ bankCode }) => bankCode)).toContain('000901')
   })
 
-  test('beneficiaries have the name that core banking knows, the same under one Idempotency-Key', async () => {
+  test('beneficiaries get the name from core banking, and the same answer for a repeated Idempotency-Key', async () => {
     const key = uuid()
     const number = nuban('1')
     const { transactionReceiverFirstName: first, transactionReceiverLastName: last } = orderTo(number)
@@ -107,7 +107,7 @@ describe('beneficiaries', () => {
     ['of an unknown bank', { ...account(nuban('1')), transactionReceiverBankCode: '999' }, 422, '15'],
     ['in another country', { ...account(nuban('1')), transactionDestinationCountryCode: 'FR' }, 422, '31'],
     ['without a bank', { ...account(nuban('1')), transactionReceiverBankCode: '' }, 400, '30'],
-  ])('%s are refused', async (_, body, status, code) => {
+  ])('beneficiaries with %s are refused', async (_, body, status, code) => {
     expect(await enquire(body)).toMatchObject({ status, body: { code } })
   })
 })
@@ -116,7 +116,7 @@ describe('a recall', () => {
   const recall = (reference: string, body: object = { recallReason: 'Sent to the wrong account' }, options = {}) =>
     portal.ask('POST', `/transactions/${reference}/recall`, body, options)
 
-  test('a recall of a posted order waits for staff, one at a time', async () => {
+  test('a recall of a posted order awaits staff, one at a time', async () => {
     const reference = await posted()
     expect(await recall(reference)).toMatchObject({
       status: 201,
@@ -125,7 +125,7 @@ describe('a recall', () => {
     expect(await recall(reference)).toMatchObject({ status: 409, body: { code: '28' } })
   })
 
-  test('needs a reason, a posted order, and that it is one’s own', async () => {
+  test('a recall needs a reason and the partner’s own posted order', async () => {
     const reference = await posted()
     expect(await recall(reference, { recallReason: ' ' })).toMatchObject({ status: 400 })
     expect(await recall(reference, {}, { secret: kudi })).toMatchObject({ status: 400 })

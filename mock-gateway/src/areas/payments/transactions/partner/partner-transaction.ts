@@ -10,7 +10,7 @@ type TransactionRow = Selectable<Database['transaction']>
 
 const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
 
-/** A transaction as its partner sees it: no AML gate, and only the code of a failure (money §2.2). */
+/** A transaction as shown to its partner: without screening, and only with the code of a failure (money §2.2). */
 export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
   const [told] = await partnerTransactions(db, [found])
   return told as PartnerTransaction
@@ -25,11 +25,11 @@ export async function partnerTransactions(
   return found.map(lineWordsOf(await authorizedAmong(db, found), await visibleSince(db, open)))
 }
 
-/** Whether its partner asked for its end, whatever became of that. */
+/** Whether its partner requested cancellation, whatever the result. */
 export const isCancellationRequested = ({ cancel_asked_at: askedAt, failed_by: failedBy }: TransactionRow): boolean =>
   askedAt !== null || failedBy === 'PARTNER'
 
-/** An order unchanged since its acceptance has no later time. */
+/** An order unchanged since acceptance has no later time. */
 const hasMoved = ({ transaction_created_at: created, transaction_updated_at: updated }: TransactionRow) =>
   updated.getTime() !== created.getTime()
 

@@ -12,9 +12,9 @@ interface Moved {
 }
 
 /**
- * Notifies partners' endpoints of transactions' new states, in the database transaction that changed them. Sends no
- * event if a partner sees no difference: the AML gate is invisible (money §2.2). The answer has already reported an
- * acceptance.
+ * Notifies partners' endpoints of new states of transactions, in the database transaction that changed them. Sends no
+ * event for a change that partners cannot see, such as screening (money §2.2), or for an acceptance, which the answer
+ * has reported.
  */
 export async function publishMoves(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export async function publishMoves(
     .orderBy('transaction_id')
     .execute()
   if (found.length === 0) return
-  // Asked as of what is hidden, whatever it is now: it may have come from there.
+  // Checks as for a held order, whatever its state is now: it may have been held before.
   const authorized = await authorizedAmong(
     db,
     found.map((one) => ({ ...one, transaction_status: 'PASSED' })),

@@ -4,8 +4,8 @@ import { publishEvent } from '../../webhooks/index.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /**
- * Notifies the partner's endpoints of the answer to its recall, among the events of the transaction, whose lock the
- * caller holds.
+ * Notifies the partner's endpoints of the answer to its recall, in order with the transaction's events; the caller has
+ * locked the transaction.
  */
 export async function publishRecall(
   db: Kysely<Database>,

@@ -7,7 +7,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { partnerRecall } from './partner-recall.ts'
 
 /**
- * Keeps a partner's request to have posted money back, for staff to answer (money §2.4). 12 not posted, 28 one waits
+ * Stores a partner's request to return posted money, for staff to answer (money §2.4). 12 not posted, 28 one is pending
  * already.
  */
 export async function requestRecall(
@@ -15,7 +15,7 @@ export async function requestRecall(
   { transaction_id: transactionId, transaction_reference: reference }: TransactionRecord,
   reason: string,
 ): Promise<PartnerRecall> {
-  // A return under way ends first: a recall after it would wait for ever.
+  // A return in progress ends first: a later recall would stay pending for ever.
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found?.transaction_status !== 'POSTED') throw new Refusal('12')
   const made = await db

@@ -16,8 +16,8 @@ export interface CreditedTransaction {
 }
 
 /**
- * As `postCredited`, of many of one wallet and rule. Their rows are locked before the wallet, as when one ends; each is
- * written once, with its wallet's balance after it.
+ * As `postCredited`, for many of one wallet and rule. Their rows are locked before the wallet, like when a single one
+ * ends; each is written once, with its wallet's balance after it.
  */
 export async function postGroup(
   db: Kysely<Database>,
@@ -55,7 +55,7 @@ function keptStands(ids: readonly string[], stands: readonly StandsAfter[]) {
   return { book_balance: own('book_balance'), available_balance: own('available_balance') }
 }
 
-/** For a statement over transactions: the value of each in a map by ids. */
+/** SQL expression over transactions: the value for each from a map by id. */
 const ownIn = (byId: Readonly<Record<string, string>>) =>
   sql<string>`(${JSON.stringify(byId)}::jsonb ->> transaction.transaction_id::text)`
 
@@ -87,7 +87,7 @@ async function postingsOf(
   })
 }
 
-/** The account of what is owed to the bank of each. */
+/** The account of the debt to each transaction's bank. */
 async function clearingsOf(
   db: Kysely<Database>,
   book: Book,

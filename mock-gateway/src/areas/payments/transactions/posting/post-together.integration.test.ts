@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Accepted orders, of one amount each; one off by its rate is a hit. */
+/** Accepted orders of one amount each; one with a wrong rate is a hit. */
 async function taken(count: number, more: object = {}): Promise<string[]> {
   const orders = Array.from({ length: count }, (_, at) => {
     const amounts = { transactionAmount: `${at + 1}.00`, transactionDestinationAmount: `${(at + 1) * 1600}.00` }
@@ -108,7 +108,7 @@ test('a batch of credits is posted together, each once and with its wallet’s b
   await isSound()
 })
 
-test('one that the books do not take waits credited for a person, and the others of its batch are posted', async () => {
+test('an order that the books refuse stays credited for a person, and the others of its batch are posted', async () => {
   core = pretendedCore()
   const ids = await taken(4)
   await screened(ids)

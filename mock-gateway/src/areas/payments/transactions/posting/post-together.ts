@@ -4,10 +4,10 @@ import { type CreditedTransaction, postGroup } from './post-group.ts'
 import { type PostingParts, settle, type TryWrites, tryClaimed } from './post-transaction.ts'
 
 /**
- * Claims transactions to be tried side by side, as `tryTransaction` tries one. The core is asked about each separately;
+ * * Claims transactions to be tried in parallel, each as in `tryTransaction`. The core is asked about each separately;
  * one statement stores the answers of several, and one database transaction per wallet and rule posts the credits.
  * Where that fails, each is posted by itself.
- * @returns tries one of them, and returns when to retry it
+ * @returns a function that tries one of them, and returns when to retry it
  */
 export async function claimTogether(
   parts: PostingParts,
@@ -25,7 +25,7 @@ export async function claimTogether(
   }
 }
 
-/** Answers of the core within this time are written together; a database transaction takes about as long. */
+/** The core's answers within this time are written together; a database transaction takes about as long. */
 const WAIT_MS = 10
 
 function writesTogether(parts: PostingParts, waitMs: number): TryWrites {

@@ -23,20 +23,20 @@ import type { Step } from '../transaction-step.ts'
 export interface PostingParts {
   readonly db: Kysely<Database>
   readonly core: CreditingCore
-  /** Postings are sealed with it. */
+  /** Key that seals postings. */
   readonly key: Uint8Array
   readonly clock: { now(): Date }
   readonly log: Logger
 }
 
 const GATEWAY = { kind: 'GATEWAY' } as const
-/** From where what the core credited is posted. */
+/** The state from which a credited order is posted. */
 export const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
- * One try to credit a cleared transaction and to post it (money §2.3). The core is asked outside of any database
- * transaction; its answer and the postings are stored in one.
- * @returns when to retry, null if no automatic retry is left
+ * One try to credit a cleared transaction and post it (money §2.3). The core is asked outside of any database
+ * transaction; its answer and the postings are stored in one. @returns when to retry, null if no automatic retry is
+ * left
  */
 export async function tryTransaction(parts: PostingParts, transactionId: string): Promise<Date | null> {
   const { db, clock } = parts
@@ -48,14 +48,14 @@ export async function tryTransaction(parts: PostingParts, transactionId: string)
   })
 }
 
-/** How a try writes what it came to: by itself, or with others of its batch. */
+/** How a try stores its result: alone, or with others of its batch. */
 export interface TryWrites {
   note(coreTry: CoreTry): Promise<void>
   /** @returns when to try again */
   post(claimed: ClaimedTransaction, coreReference: string): Promise<Date | null>
 }
 
-/** As {@link tryTransaction}, of one that is claimed. */
+/** As {@link tryTransaction}, for a claimed transaction. */
 export async function tryClaimed(
   { db, core, clock }: PostingParts,
   claimed: ClaimedTransaction,
@@ -125,10 +125,10 @@ export async function settle(
   }
 }
 
-/** No rule, slab or account is there for it (56). */
+/** No rule, slab or account applies (56). */
 export class CannotPost extends Error {}
 
-/** The facts of a credit from the core, or from a person by evidence. */
+/** The facts of a credit, from the core or from a person's evidence. */
 export interface Credited {
   readonly coreReference: string
   readonly from: readonly TransactionStatus[]
@@ -137,9 +137,9 @@ export interface Credited {
 }
 
 /**
- * Posts a transaction that the core has credited, by the rule that held when it was accepted, and commits its hold, in
+ * * Posts a transaction that the core has credited, by the rule in force when it was accepted, and commits its hold, in
  * the caller's database transaction.
- * @throws CannotPost where no rule or account posts it; LedgerError as `post`; where it has left its state
+ * @throws CannotPost if no rule or account posts it; LedgerError as `post`; an error if its state has changed
  */
 export async function postCredited(
   db: Kysely<Database>,
@@ -194,7 +194,7 @@ export async function postCredited(
   if (!isMoved) throw new Error('the transaction left its state while the core was asked')
 }
 
-/** The account is somebody else's: a person looks at it before anything moves (money §2.3). */
+/** The account has another owner: a person decides before money moves (money §2.3). */
 async function holdAtGate(
   db: Kysely<Database>,
   claimed: ClaimedTransaction,

@@ -16,8 +16,8 @@ const NO_CORE: CreditingCore = {
 }
 
 /**
- * Credits and posts what was cleared; a batch at once, since most of the time is the core's. As many calls of the core
- * as two batches have are under way at a time.
+ * Credits and posts cleared orders, in batches because the core takes most of the time. The calls of two batches run at
+ * a time.
  */
 export const POSTING: JobQueue = {
   name: POSTING_QUEUE,

@@ -11,7 +11,7 @@ import { POSTING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
-/** Gives a transaction whose tries are used up new ones. Refusals: see the contract's `retryTransaction`. */
+/** Gives new tries to a transaction whose tries are used up. Refusals: see the contract's `retryTransaction`. */
 export async function retryTransaction(
   context: SessionContext,
   request: RequestOf<typeof call>,
@@ -30,7 +30,7 @@ export async function retryTransaction(
   return { payload: {} }
 }
 
-/** New tries for a transaction whose own are used up; the caller has locked it and asked `mayBeTriedAgain`. */
+/** Gives new tries to a transaction; the caller has locked it and checked `mayBeTriedAgain`. */
 export async function giveNewTries(db: Kysely<Database>, transactionId: string, now: Date): Promise<void> {
   await db
     .updateTable('transaction')

@@ -10,7 +10,7 @@ import { CannotPost, postCredited } from './post-transaction.ts'
 /** Evidence from outside the gateway, authorized by a second person (money §2.3). */
 export interface Evidence {
   readonly text: string
-  /** The user who brought it. */
+  /** The user who submitted it. */
   readonly userId: string
   readonly now: Date
 }
@@ -18,9 +18,9 @@ export interface Evidence {
 const CLEARED = ['PENDING', 'PASSED'] as const
 
 /**
- * Fails, in the caller's database transaction, an order that the core has not credited by evidence, or a received one
- * that got stuck: hold and day's count are released. 25 none, 09 while a try runs, 12 if the core's outcome is known or
- * there is no open order.
+ * Fails an order by evidence, in the caller's database transaction: one that the core has not credited, or a stuck
+ * received one. Releases hold and day's count. 25 unknown, 09 while a try runs, 12 if the core's outcome is known or
+ * the order is not open.
  */
 export async function failByEvidence(db: Kysely<Database>, transactionId: string, evidence: Evidence): Promise<void> {
   const found = await lockedStill(db, transactionId)
@@ -44,9 +44,9 @@ export async function failByEvidence(db: Kysely<Database>, transactionId: string
 }
 
 /**
- * Posts, in the caller's database transaction, an order that the core has credited by evidence: a cleared transaction
- * by its hold, a failed one by a new hold. 25 none, 09 while a try runs, 12 from any other state or after a confirmed
- * match, 51, 56, 62 as the books refuse.
+ * Posts an order that the core has credited, by evidence, in the caller's database transaction: a cleared transaction
+ * with its hold, a failed one with a new hold. 25 unknown, 09 while a try runs, 12 from any other state or after a
+ * confirmed match, 51, 56, 62 as the books refuse.
  */
 export async function acceptByEvidence(
   db: Kysely<Database>,
@@ -69,7 +69,7 @@ export async function acceptByEvidence(
   }
 }
 
-/** A failed order takes a new hold; one that its partner cancelled is listed as cancelled there and paid here. */
+/** A failed order gets a new hold; if its partner cancelled it, it is listed as cancelled there and paid here. */
 async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, failed_by: failedBy } = found
   if (failedBy === 'MATCH') throw new Refusal('12')

@@ -8,7 +8,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { declineRecall } from './recall.store.ts'
 
-/** Says no to a partner's recall, at once. Refusals: see the contract's `declineRecall`. */
+/** Declines a partner's recall, at once. Refusals: see the contract's `declineRecall`. */
 export async function refuseRecall(
   context: SessionContext,
   { transactionId, recallId, recallAnswer }: RequestOf<typeof call>,

@@ -8,8 +8,8 @@ import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
 /**
- * Asks the core whether the money of a posted transaction is back, and keeps what it says. With no transaction of the
- * database open. Undefined if the question does not apply: it is not posted, or no core credited it.
+ * Asks the core whether the money of a posted transaction came back, and stores the answer. Outside any database
+ * transaction. Undefined if the question does not apply: it is not posted, or no core credited it.
  */
 export async function askWhetherBack(context: SessionContext, transactionId: string): Promise<CoreReturn | undefined> {
   const { db, config, now } = context
@@ -18,7 +18,7 @@ export async function askWhetherBack(context: SessionContext, transactionId: str
   if (config.coreBanking === null) return { kind: 'unclear', reason: 'no core banking is configured' }
   const answer = await httpCoreBanking(config.coreBanking).returnOf(found.transaction_contract_reference)
   await db.transaction().execute(async (trx) => {
-    // Tries are numbered: of two who ask at once, one writes after the other.
+    // Tries are numbered: two concurrent callers write one after the other.
     await findTransaction(trx, transactionId, { lock: true })
     await noteCoreTry(trx, transactionId, 'RETURN', answer, now)
   })
@@ -26,8 +26,8 @@ export async function askWhetherBack(context: SessionContext, transactionId: str
 }
 
 /**
- * Allows a return only if the core said, before this call's transaction began, that all of the money is back: 68 not
- * asked or unclear, 06 not back, or another amount.
+ * Allows a return only if the core confirmed, before this call's transaction began, that all of the money came back: 68
+ * not asked or unclear, 06 not back, or another amount.
  */
 export function requireMoneyBack(
   { outside, language }: SessionContext,

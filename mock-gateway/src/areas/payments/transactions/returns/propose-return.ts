@@ -7,7 +7,7 @@ import { findVisibleTransaction } from '../transaction-scope.ts'
 import { findWaitingRecall } from './recall.store.ts'
 import { balancesBy, returnTerms } from './return-terms.ts'
 
-/** The return of a posted transaction. Refusals: see the contract's `returnTransaction`. */
+/** Proposes the return of a posted transaction. Refusals: see the contract's `returnTransaction`. */
 export async function proposeReturn(
   context: SessionContext,
   { transactionId, version, feesReturned, transactionReason }: RequestOf<typeof call>,

@@ -5,7 +5,7 @@ import type { TransactionRecord } from '../transaction.store.ts'
 
 export type RecallRecord = Selectable<Database['recall_request']>
 
-/** The partner's request to have the money back that staff have not answered; null for none. */
+/** The partner's unanswered recall; null if there is none. */
 export async function findWaitingRecall(db: Kysely<Database>, transactionId: string): Promise<RecallRecord | null> {
   const found = await db
     .selectFrom('recall_request')
@@ -16,7 +16,7 @@ export async function findWaitingRecall(db: Kysely<Database>, transactionId: str
   return found ?? null
 }
 
-/** The money is back: the partner's recall is fulfilled, whoever began the return. Skipped if it did not ask. */
+/** The money is back: fulfils the partner's recall, if there is one, whoever started the return. */
 export async function acceptRecall(
   db: Kysely<Database>,
   transaction: TransactionRecord,
@@ -29,7 +29,7 @@ export async function acceptRecall(
   if (accepted !== undefined) await publishRecall(db, transaction, accepted, now)
 }
 
-/** Says no to a recall, and the partner why; false when it does not wait (any more). */
+/** Declines a recall with a reason for the partner; false if it is not pending (any more). */
 export async function declineRecall(
   db: Kysely<Database>,
   transaction: TransactionRecord,

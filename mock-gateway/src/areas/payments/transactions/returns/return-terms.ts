@@ -7,8 +7,8 @@ import type { TransactionRecord } from '../transaction.store.ts'
 import { comesBack } from './what-comes-back.rules.ts'
 
 /**
- * The amounts a return of a posted transaction would give back, and its wallet's balance; null for one without its own
- * posting.
+ * The amounts that a return of a posted transaction would credit, and its wallet's balance; null for one without its
+ * own posting.
  */
 export async function returnTerms(
   db: Kysely<Database>,

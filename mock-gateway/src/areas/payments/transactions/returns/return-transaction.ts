@@ -14,9 +14,8 @@ export interface Return {
 }
 
 /**
- * Gives the money of a posted transaction back to its wallet: the reversal that names the transaction's own posting,
- * the status, its history, the partner's recall and the events, all in the caller's transaction. The day's count stays
- * taken. 12 it is not posted (any more).
+ * Returns the money of a transaction to its wallet in the caller's transaction: the reversal of its own posting, the
+ * status, its history, the partner's recall and the events. The day's count stays. 12 it is not posted (any more).
  */
 export async function returnTransaction(
   {

@@ -10,8 +10,8 @@ import { balancesBy, returnTerms } from './return-terms.ts'
 import { returnTransaction } from './return-transaction.ts'
 
 /**
- * Returns of posted transactions: made in the transaction of the authorization, once the core has said that the money
- * is back, or not at all.
+ * Returns of posted transactions: carried out in the transaction of the authorization, once the core has confirmed that
+ * the money is back, or not at all.
  */
 export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** Posted to an account whose bank sends money back; `start` says how the core behaves. */
+/** Posted to an account whose bank returns money; `start` sets the core's behaviour. */
 const posted = async (start = '906') => {
   const order = orderTo(nuban(start))
   const { body } = await portal.order(order)
@@ -57,7 +57,7 @@ const walletOf = async (transactionId: string) => {
     .where('account_number', '=', String(walletAccount))
     .executeTakeFirstOrThrow()
 }
-/** Transactions that count among what their rule earned today. */
+/** Transactions counted in their rule's earnings of today. */
 const countOfEarnings = async () => {
   const slabs = (await portal.send(MAKER, readSlabs, { slabAeCode: 'AE-DC-STD' })).data ?? []
   const { sums = [] } = await portal.send(MAKER, readRuleEarnings, { aeCode: 'AE-DC-STD', slabs: [...slabs], days: 1 })
@@ -69,7 +69,7 @@ const linesOf = async (transactionId: string, event: string) =>
 const isLedgerRight = () => verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))
 
 describe('a return', () => {
-  test('gives the principal back once a second person has authorized it, and keeps the charges and the day’s count', async () => {
+  test('a return credits the principal once a second person has authorized it, and keeps the charges and the day’s count', async () => {
     const { transactionId, reference } = await posted()
     const before = await walletOf(transactionId)
     const earned = await countOfEarnings()
@@ -141,7 +141,7 @@ describe('a return', () => {
     expect(await found(SWIFT, 'Sent back')).toEqual([])
   })
 
-  test('gives the charges back where they are ticked, to the cent, and leaves every account as it was', async () => {
+  test('a return credits the charges if selected, to the cent, and restores every account', async () => {
     const { transactionId } = await posted()
     const { charged = '' } = (await detailOf(transactionId)) ?? {}
     const earned = await countOfEarnings()
@@ -171,7 +171,7 @@ describe('a return', () => {
     ['is not sure any more', '908', '68'],
     ['takes it back', '1', '06'],
   ])(
-    'a return is not authorized when the core %s: no money moves, and it can be authorized later',
+    'a return is not authorized if the core %s: no money moves, and it can be authorized later',
     async (_, start, code) => {
       const { transactionId } = await posted()
       const before = await walletOf(transactionId)
@@ -191,7 +191,7 @@ describe('a return', () => {
     },
   )
 
-  test('a return is made once, however many authorize it at the same moment', async () => {
+  test('a return is made once, however many people authorize it at the same moment', async () => {
     const { transactionId } = await posted()
     const before = await walletOf(transactionId)
     const queued = await propose(transactionId)
@@ -209,7 +209,7 @@ describe('a return', () => {
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '28'])
   })
 
-  test('a return requires a posted order, at the version that was seen', async () => {
+  test('a return requires a posted order, in the version that was seen', async () => {
     const { body } = await portal.order(orderTo(nuban('906')))
     const transactionId = body.transactionId ?? ''
     expect((await propose(transactionId)).responseCode).toBe('12')
@@ -266,7 +266,7 @@ describe('a return', () => {
     await act().finally(() => move('01'))
   }
 
-  test('a return that was rejected is submitted again as it was, and the core is asked again', async () => {
+  test('a rejected return is resubmitted unchanged, and the core is asked again', async () => {
     const { transactionId } = await posted()
     const queued = await propose(transactionId)
     await decide(portal, 'ho.checker', queued.cqId, 'REJECTED')
@@ -276,7 +276,7 @@ describe('a return', () => {
     expect((await detailOf(transactionId))?.transactionStatus).toBe('RETURNED')
   })
 
-  test('counts as unsuccessful in the cards', async () => {
+  test('a returned order counts as unsuccessful in the cards', async () => {
     const { totals: before } = await portal.send(MAKER, readDirectCredits, {})
     const { transactionId } = await posted()
     const queued = await propose(transactionId)
@@ -298,7 +298,7 @@ describe('a recall', () => {
   const marked = async (search: string, who = MAKER) =>
     (await portal.send(who, readDirectCredits, { search, filters: { recallWaits: ['YES'] } })).total
 
-  test('a recall awaits staff: on the review, in the list, on the first page of those who may answer', async () => {
+  test('a recall is shown on the review, in the list, and on the dashboard of users who may answer it', async () => {
     const { transactionId, reference } = await posted()
     expect((await answerOf(reference)).status).toBe(404)
     expect(await marked(reference)).toBe(0)
@@ -357,7 +357,7 @@ describe('a recall', () => {
     ])
   })
 
-  test('a recall is answered by the return it leads to, and waits on when that is rejected or withdrawn', async () => {
+  test('a recall is answered by the return it causes, and stays pending if that is rejected or withdrawn', async () => {
     const { transactionId, reference } = await posted()
     await recall(reference)
     const rejected = await propose(transactionId)
@@ -377,7 +377,7 @@ describe('a recall', () => {
     expect((await portal.send(MAKER, declineRecall, no)).responseCode).toBe('12')
   })
 
-  test('a recall of one transaction is not answered with another’s', async () => {
+  test('a recall of one transaction is not answered with another’s return', async () => {
     const [one, other] = [await posted(), await posted()]
     await recall(one.reference)
     const recallId = (await detailOf(one.transactionId))?.recalls[0]?.recallId ?? ''
@@ -386,7 +386,7 @@ describe('a recall', () => {
     expect(await answerOf(one.reference)).toMatchObject({ body: { recallStatus: 'REQUESTED' } })
   })
 
-  test('a recall that comes while the money is being returned is refused, and none waits for ever', async () => {
+  test('a recall during a return is refused, and none stays pending for ever', async () => {
     const { transactionId, reference } = await posted()
     const queued = await propose(transactionId)
     // The return is made but not committed; a concurrent recall waits for its lock.
@@ -398,7 +398,7 @@ describe('a recall', () => {
         .execute()
       const sent = { answer: recall(reference) }
       await untilBlocked(portal.gateway)
-      // Not the promise itself: that would be waited for before the commit.
+      // Not the promise itself: it would be awaited before the commit.
       return sent
     })
     expect(await recalled.answer).toMatchObject({ status: 409, body: { code: '12' } })

@@ -8,7 +8,7 @@ const line = (side: 'DR' | 'CR', account: string, amount: string, label = 'princ
   amount,
   label,
 })
-/** Principal, a fee on top of it, its tax, and a share of the fee that goes back to the wallet. */
+/** Principal, a fee on top, its tax, and a share of the fee that goes back to the wallet. */
 const POSTED = {
   lines: [
     line('DR', WALLET, '1000.00'),
@@ -23,11 +23,11 @@ const POSTED = {
 const sum = (lines: readonly { side: string; amount: string }[], side: string) =>
   lines.reduce((all, one) => all + (one.side === side ? Math.round(Number(one.amount) * 100) : 0), 0)
 
-test('the amount paid on comes back; charges are the rest of the wallet’s payment', () => {
+test('the returned principal is the amount paid on; charges are the rest of the wallet’s payment', () => {
   expect(comesBack(POSTED, WALLET)).toEqual({ principal: '1000.00', fees: '53.75' })
 })
 
-test('without the charges the bank’s account pays the wallet the principal', () => {
+test('without the charges the bank’s account credits the wallet with the principal', () => {
   expect(linesBack(POSTED, WALLET, { withFees: false })).toEqual([
     line('DR', '2000000002', '1000.00'),
     line('CR', WALLET, '1000.00'),

@@ -21,7 +21,7 @@ export function comesBack({ lines }: Pick<Posting, 'lines'>, wallet: string): Co
   return { principal: fromMinor(paidOn), fees: fromMinor(charged - paidOn) }
 }
 
-/** The lines of the return: with charges the mirror of all lines, without them of the amount paid on. */
+/** The lines of the return: with charges the mirror of all lines, without them only of the amount paid on. */
 export function linesBack(
   { lines }: Pick<Posting, 'lines'>,
   wallet: string,

@@ -18,8 +18,8 @@ export interface Review {
 const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
 
 /**
- * Passes or fails a transaction in the call's database transaction. 09 while the core is asked, 12 from another state,
- * 51 and 62 as at intake.
+ * Passes or fails a transaction in the call's database transaction. 09 while the core is being asked, 12 from another
+ * state, 51 and 62 as at intake.
  */
 export async function decideTransaction(
   { db, now }: SessionContext,
@@ -55,7 +55,7 @@ export async function decideTransaction(
   if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
 }
 
-/** An order that a review failed, unless its partner had asked to cancel it (money §2). */
+/** An order failed by a review, unless its partner had requested cancellation (money §2). */
 export const mayBeReopened = ({ failed_by: failedBy, cancel_asked_at: cancelAskedAt }: TransactionRecord): boolean =>
   failedBy === 'REVIEW' && cancelAskedAt === null
 

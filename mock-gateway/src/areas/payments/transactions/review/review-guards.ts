@@ -1,9 +1,12 @@
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 
-/** Refuses a review that other work on the transaction prevents; called in the database transaction, under the lock. */
+/**
+ * Refuses a review that conflicts with other work on the transaction; called in the database transaction, under the
+ * lock.
+ */
 export interface ReviewGuard {
-  /** Before it is reviewed. */
+  /** Before the review. */
   atReview(context: SessionContext, found: TransactionRecord): Promise<void>
   /** Before a queued review takes effect: circumstances may have changed since its submission. */
   atAuthorization(context: SessionContext, transactionId: string): Promise<void>
@@ -11,12 +14,12 @@ export interface ReviewGuard {
 
 const guards: ReviewGuard[] = []
 
-/** Makes known what reviews have to ask besides, once. */
+/** Registers further checks before a review, once. */
 export function registerReviewGuard(guard: ReviewGuard): void {
   guards.push(guard)
 }
 
-/** Asks them all; the first that refuses counts. */
+/** Runs all checks; the first refusal counts. */
 export const GUARDS: ReviewGuard = {
   async atReview(context, found) {
     for (const guard of guards) await guard.atReview(context, found)

@@ -21,7 +21,7 @@ describe('a review', () => {
     return transactionId
   }
 
-  test('passes what waits at the gate, which is then posted, and names the reviewer', async () => {
+  test('a review passes a held order, which is then posted and shows the reviewer', async () => {
     const transactionId = await atGate('71')
     const reference = (await detailOf(transactionId))?.transactionReference
     const told = async () => (await portal.ask('GET', `/transactions/${reference}`)).body
@@ -41,7 +41,7 @@ describe('a review', () => {
     expect((await review(transactionId, 'FAILED')).responseCode).toBe('12')
   })
 
-  test('fails it, and the hold is gone; its partner learns the code and no reason', async () => {
+  test('a review fails a held order and releases the hold; its partner gets the code without the reason', async () => {
     const before = await wallet()
     const transactionId = await atGate('72')
     await review(transactionId, 'FAILED')
@@ -55,7 +55,7 @@ describe('a review', () => {
     expect(JSON.stringify(seen)).not.toContain('papers')
   })
 
-  test('passing a failed order needs a second person, and takes a new hold', async () => {
+  test('passing a failed order needs a second person, and places a new hold', async () => {
     const before = await wallet()
     const transactionId = await atGate('73')
     await review(transactionId, 'FAILED')
@@ -77,7 +77,7 @@ describe('a review', () => {
     expect([one?.responseCode, other?.responseCode].sort()).toEqual(['00', '29'])
   })
 
-  test('a review that failed it is not undone where its partner had asked for its end', async () => {
+  test('a failed review cannot be reopened if the partner had requested cancellation', async () => {
     const transactionId = await accepted({ ...orderTo(nuban('1')), transactionRate: '1680' })
     await portal.screen(transactionId)
     const { transactionReference } = (await detailOf(transactionId)) ?? {}

@@ -53,7 +53,7 @@ export async function reviewTransaction(
   return { payload: {} }
 }
 
-/** The transaction the request means, locked, in a state that this reviewer may decide. */
+/** The requested transaction, locked, in a state that this reviewer may decide. */
 async function reviewable(
   context: SessionContext,
   { contractType }: ReviewKind,

@@ -16,13 +16,16 @@ export interface ReviewKind extends ChangeKind<TransactionReview> {
 }
 
 interface Reviewed extends Pick<ReviewKind, 'contractType' | 'subject' | 'module'> {
-  /** Path of the list whose panel shows it. */
+  /** Path of the list that opens it in its panel. */
   readonly screen: string
-  /** Decided only by people of a head office. */
+  /** Decided only by users at a head office. */
   readonly isForHeadOffice?: true
 }
 
-/** Reviews that need a second person: above the reviewer's limit, and of what a review failed before (money §2, §5). */
+/**
+ * Reviews that need a second person: above the reviewer's limit, and of orders that a review failed before (money §2,
+ * §5).
+ */
 export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewed): ReviewKind => ({
   ...aboutTransaction(`${screen}?panel=review`, module),
   ...reviewed,

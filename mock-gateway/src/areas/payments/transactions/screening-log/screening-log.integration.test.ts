@@ -17,7 +17,7 @@ const log = (filters: Record<string, string[]>, who = MAKER) =>
 const ruleOf = async (screeningCode: string) =>
   (await portal.send(MAKER, readScreeningRules, { screeningCode, size: 20 })).data?.[0]
 
-test('an entry says what each condition saw of which transaction, and is found by its rule and its kind', async () => {
+test('a log entry shows the values of each condition and its transaction, and is found by rule and kind', async () => {
   await ruleInForce(portal, 'OPAL', 'opal', 'SHADOW')
   const transactionId = await ordered(portal, 'opal rings')
   const { data = [], total } = await log({ screeningLogScreeningCode: ['OPAL'] })
@@ -36,14 +36,14 @@ test('an entry says what each condition saw of which transaction, and is found b
   expect((await portal.send(MAKER, readScreeningLog, { screeningLogId })).data).toHaveLength(1)
 })
 
-test('play money is in no log, and other subsidiaries’ neither', async () => {
+test('the log contains neither test orders nor other subsidiaries’ transactions', async () => {
   const transactionId = await ordered(portal, 'more opal')
   const { db } = portal.gateway
   await sql`update transaction set env = 'test' where transaction_id = ${transactionId}`.execute(db)
   expect((await log({ screeningLogScreeningCode: ['OPAL'] })).total).toBe(1)
 })
 
-test('a rule counts its hits of live transactions once each, and how many of those decided were passed', async () => {
+test('a rule counts its hits of live transactions once each, and how many of the decided ones were passed', async () => {
   await ruleInForce(portal, 'RUBY', 'ruby', 'LIVE')
   const [one = '', two = ''] = [
     await ordered(portal, 'ruby one'),
@@ -53,14 +53,14 @@ test('a rule counts its hits of live transactions once each, and how many of tho
   await reviewed(portal, one, 'PASSED')
   await reviewed(portal, two, 'FAILED')
   const { db } = portal.gateway
-  // Screened once more, as a pickup is when its branch adds to it.
+  // Screened once more, like a pickup after its branch added data.
   await sql`insert into screening_log select (jsonb_populate_record(l, '{"log_no": 99}')).* from screening_log l
     where l.transaction_id = ${one} and l.screening_log_screening_code = 'RUBY'`.execute(db)
   expect((await ruleOf('RUBY'))?.figures).toMatchObject({ hits: 3, passed: 1, decided: 2, recent: 3 })
   expect((await ruleOf('RUBY'))?.figures.isSudden).toBe(false)
 })
 
-test('a rule that suddenly hits ten times its usual is flagged, and waits on the first page', async () => {
+test('a rule that suddenly hits ten times as often as usual is flagged, and listed on the dashboard', async () => {
   const { db } = portal.gateway
   for (let count = 0; count < 5; count++) await ordered(portal, `ruby ${count}`)
   expect((await ruleOf('RUBY'))?.figures.isSudden).toBe(false)

@@ -34,7 +34,7 @@ const logFrom = (db: Kysely<Database>) =>
     )
 const { ref } = columnsOf(logFrom)
 
-/** The values that conditions are compared with again, as the rule saw them then. */
+/** The values at the time of screening, to compare the conditions again. */
 interface Seen {
   readonly type: ScreeningLogEntry['screeningLogScreeningType']
   readonly conditions: readonly ConditionRow[] | null
@@ -86,7 +86,7 @@ const LOG = listModel<ScreeningLogEntry>(
   },
 )
 
-/** One page of what rules said of live transactions in scope; one entry, or 25, when it is named. 57 for operators. */
+/** One page of the verdicts on live transactions in scope; one entry, or 25, if it is named. 57 for operators. */
 export async function readLogPage(
   context: SessionContext,
   { screeningLogId, ...request }: ListRequest & { readonly screeningLogId?: string },

@@ -6,7 +6,7 @@ import { readVerdicts } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 
-/** The subject of a hit must not be visible at the counter, in front of its receiver. */
+/** At the counter, in front of the receiver, the subject of a hit must not be visible. */
 export const logReadersOf = ({ contract_type: contractType }: Pick<TransactionRecord, 'contract_type'>): Requirement =>
   contractType === 'CP'
     ? { any: ['CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|READ'] }

@@ -7,8 +7,8 @@ import { namesakeSeen } from './namesake.rules.ts'
 import { judgeRate, type RateRules } from './rate.rules.ts'
 
 /**
- * The rules of the house for transactions, in their order; head office cannot change them. A rule that lacks what every
- * order has throws, which holds the transaction.
+ * The built-in rules for transactions, in order; head office cannot change them. A rule throws if a field that every
+ * order has is missing, which holds the transaction.
  */
 export async function builtInRules(
   db: Kysely<Database>,
@@ -29,8 +29,8 @@ export async function builtInRules(
 }
 
 /**
- * The rate of the amounts fits the one that the order names and the limit rates (money §2.1).
- * @param rules of the version under which the transaction was accepted
+ * Holds a transaction whose amounts do not match its named rate and the limit rates (money §2.1). @param rules of the
+ * version under which the transaction was accepted
  */
 const rateRule = (rules: RateRules): BuiltInRule => ({
   code: 'RATE',

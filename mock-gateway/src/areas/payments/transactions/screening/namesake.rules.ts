@@ -10,7 +10,7 @@ const FIELDS = {
   receiver: { match: 'confirmedReceiver', birthDate: null, country: 'transactionReceiverNationality' },
 } as const
 
-/** The values that the log shows of a namesake: the confirmed match, and the known dates of birth and countries. */
+/** The values logged for a namesake: the confirmed match, and the known birth dates and countries. */
 export function namesakeSeen(
   { person, birthDate, country }: OrderedPerson,
   match: Namesake,

@@ -4,7 +4,7 @@ import { isRateOff, judgeRate, type RateRules } from './rate.rules.ts'
 describe('a rate', () => {
   test.each([
     ['200.00', '1600', '320000.00', '1.00', false],
-    // One percent of what it should be is not off yet, a cent more is.
+    // One percent off is still within tolerance, a cent more is not.
     ['200.00', '1600', '323200.00', '1.00', false],
     ['200.00', '1600', '323200.01', '1.00', true],
     ['200.00', '1600', '316800.00', '1.00', false],
@@ -51,7 +51,7 @@ describe('the rate of an order', () => {
     ['100.00 EUR', undefined, '100.00 EUR', false],
     ['100.00 EUR', undefined, '111.00 EUR', true],
     ['0.00 USD', undefined, '1.00 NGN', true],
-  ])('the rate of an order of %s at %s for %s is off: %s', (source, sentRate, destination, isOff) => {
+  ])('the rate of an order from %s at %s to %s is off: %s', (source, sentRate, destination, isOff) => {
     const [sourceAmount = '', sourceCurrency = ''] = source.split(' ')
     const [destinationAmount = '', destinationCurrency = ''] = destination.split(' ')
     const order = { sourceAmount, sourceCurrency, destinationAmount, destinationCurrency, sentRate }

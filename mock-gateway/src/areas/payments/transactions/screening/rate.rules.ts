@@ -7,31 +7,31 @@ export interface OrderedRate {
   readonly sourceCurrency: string
   readonly destinationAmount: string
   readonly destinationCurrency: string
-  /** Partners may leave it out. */
+  /** Optional for partners. */
   readonly sentRate: string | undefined
 }
 
 /** The rules of a subsidiary about rates. */
 export type RateRules = Pick<CountryRulesRecord, 'rateTolerance' | 'limitRateTolerance' | 'limitRates'>
 
-/** The rate of an order's amounts beside the limit rate. */
+/** The rate given by an order's amounts, and the limit rate. */
 export interface JudgedRate {
   readonly isOff: boolean
   /** Destination amount / source amount. */
   readonly derivedRate: string | null
-  /** Rate of the table of limit rates; null if it has none for the two currencies. */
+  /** Rate from the table of limit rates; null if it has none for the two currencies. */
   readonly limitRate: string | null
 }
 
-/** The hundred-millionth part: rates have eight decimals at most, amounts two. */
+/** One hundred-millionth: rates have at most eight decimals, amounts two. */
 const RATE_PARTS = 100_000_000n
 
-/** The whole, in the hundredths of a percent that a tolerance has. */
+/** 100 %, in hundredths of a percent, the precision of tolerances. */
 const PERCENT_PARTS = 10_000n
 
 /**
- * Compares the rate that the amounts of an order make with the one it names and with the table of limit rates (money
- * §2.1). An order without a rate, whose currencies have none either, is off: its amounts cannot be confirmed.
+ * Compares the rate given by an order's amounts with its named rate and the table of limit rates (money §2.1). An order
+ * without a named rate, in currencies without a limit rate, is off: its amounts cannot be confirmed.
  */
 export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
   const { sourceAmount, destinationAmount, sentRate } = order
@@ -51,8 +51,7 @@ export function judgeRate(order: OrderedRate, rules: RateRules): JudgedRate {
 }
 
 /**
- * Whether source amount × rate is off the destination amount by more than is tolerated.
- * @param tolerance percent
+ * Whether source amount × rate differs from the destination amount by more than the tolerance. @param tolerance percent
  */
 export function isRateOff(sourceAmount: string, rate: string, destinationAmount: string, tolerance: string): boolean {
   const expected = toMinor(sourceAmount) * partsOf(rate)
@@ -62,7 +61,7 @@ export function isRateOff(sourceAmount: string, rate: string, destinationAmount:
 const isApart = ({ expected, given }: { expected: bigint; given: bigint }, tolerance: string): boolean =>
   (expected > given ? expected - given : given - expected) * PERCENT_PARTS > expected * toMinor(tolerance)
 
-/** The value of one unit of either currency on one scale; null if the table lacks one of them. */
+/** The value of one unit of each currency on one scale; null if the table lacks one of them. */
 function limitValues(
   { sourceCurrency, destinationCurrency }: OrderedRate,
   { limitRates }: RateRules,
@@ -83,7 +82,7 @@ function partsOf(decimal: string): bigint {
   return BigInt(whole) * RATE_PARTS + BigInt(fraction.padEnd(8, '0'))
 }
 
-/** A quotient for people to read, with six decimals at most; null where there is none. */
+/** A quotient for display, with at most six decimals; null if there is none. */
 function quotient(dividend: bigint, divisor: bigint): string | null {
   if (divisor === 0n) return null
   const millionths = (dividend * 1_000_000n + divisor / 2n) / divisor

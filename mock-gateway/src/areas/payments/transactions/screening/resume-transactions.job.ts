@@ -3,24 +3,24 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { type JobContext, sendJobs } from '../../../../engine/jobs/index.ts'
 import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 
-/** Longer than any job waits: an older one was lost, with its gateway or while no core was configured. */
+/** Longer than any job waits: an older one was lost with its gateway, or while no core was configured. */
 const STILL_MS = 5 * 60_000
-/** Taken up at once, oldest first. */
+/** Resumed per run, oldest first. */
 const BATCH = 500
 
-/** Sends again what was left on its way, so that no accepted order waits for ever. */
+/** Resends transactions whose job was lost, so that no accepted order is stuck. */
 export async function resumeTransactions({ db, now, config }: JobContext): Promise<void> {
   const before = new Date(now.getTime() - STILL_MS)
   await resend(db, SCREENING_QUEUE, stillOf(db, before).where('transaction_status', '=', 'RECEIVED'))
   const unfinished = stillOf(db, before)
     .where('transaction_status', 'in', ['PENDING', 'PASSED'])
     .whereRef('t.core_tries', '<', 'r.core_tries')
-    // Without a core the live ones wait.
+    // Without a core the live ones stay pending.
     .$if(config.coreBanking === null, (still) => still.where('t.env', '=', 'test'))
   await resend(db, POSTING_QUEUE, unfinished)
 }
 
-/** Sends what was received and left on its way to its screening again. */
+/** Sends received transactions whose job was lost to screening again. */
 export const screenAgain = (db: Kysely<Database>, transactionId: string): Promise<void> =>
   sendJobs(db, SCREENING_QUEUE, [{ data: { transactionId } }])
 
@@ -43,10 +43,10 @@ async function resend(db: Kysely<Database>, queue: string, still: ReturnType<typ
   )
 }
 
-/** Months whose partitions are there before their first transaction. */
+/** Months whose partitions exist before their first transaction. */
 const MONTHS_AHEAD = 6
 
-/** Makes room for the months to come. */
+/** Creates partitions for the coming months. */
 export async function addMonths({ db, now }: JobContext): Promise<void> {
   const month = `${now.toISOString().slice(0, 7)}-01`
   await db.selectNoFrom(sql`transaction_add_months(${month}::date, ${MONTHS_AHEAD})`.as('added')).execute()

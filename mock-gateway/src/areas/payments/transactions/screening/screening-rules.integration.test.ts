@@ -31,7 +31,7 @@ const row = (columnName: string, queryType: ConditionRow['queryType'], keyword: 
 })
 
 let made = 0
-/** A rule that was authorized, on the narration of the orders that are to meet it. */
+/** An authorized rule, on the narration of the test's orders. */
 async function authorizedRule(narration: string, more: Partial<Parameters<typeof ask>[0]> = {}): Promise<string> {
   made += 1
   const screeningCode = `T${made}`
@@ -63,7 +63,7 @@ async function screened(transactionNarration: string, code: string) {
 }
 
 describe('a rule', () => {
-  test('waits for its checker, holds from then on what it hits, and shows what it saw', async () => {
+  test('a rule awaits authorization, then holds its hits, and shows the values it used', async () => {
     const conditions = [
       row('transactionNarration', 'LIKE', 'Gold', { join: 'AND' }),
       row('transactionAmount', '>', '99.99', { join: 'OR' }),
@@ -90,7 +90,7 @@ describe('a rule', () => {
     expect(clear.log).toMatchObject({ screeningLogStatus: 'CLEAR', ruleVersion: 1 })
   })
 
-  test('a rule is read from its text by the grammar, with the brackets its rows mean', async () => {
+  test('a rule’s text is parsed by the grammar, with the brackets implied by its rows', async () => {
     const text = "(transactionAmount > 5 or transactionRate < 2) and transSender like '%ali%'"
     const { cqId } = await ask({ screeningCode: 'TEXT', screeningRule: text })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
@@ -109,20 +109,20 @@ describe('a rule', () => {
     [[row('transSender', '=', 'A', { join: 'AND' }), row('transactionAmount', '>', '5k')], 'conditions[1].keyword'],
     [[row('transSender', '=', 'CURRENT_DATE', { keywordType: 'FUNCTION' })], 'conditions[0].keyword'],
     [[row('transactionDate', '=', '2026-02-30')], 'conditions[0].keyword'],
-  ])('a rule is refused at the row it cannot ask: %j', async (conditions, field) => {
+  ])('a rule is refused at its invalid row: %j', async (conditions, field) => {
     const answer = await ask({ screeningCode: 'BAD', conditions })
     expect(answer.responseCode).toBe('12')
     expect(answer.errors).toEqual([expect.objectContaining({ field })])
   })
 
-  test('a rule is refused where its text stops being one, and without any', async () => {
+  test('a rule is refused where its text has a syntax error, and without text', async () => {
     const answer = await ask({ screeningCode: 'BAD', screeningRule: "transSender = 'x'; drop table transaction" })
     expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'screeningRule' }] })
     expect(JSON.stringify(answer.errors)).toContain('18')
     expect(await ask({ screeningCode: 'BAD' })).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions' }] })
   })
 
-  test('a rule has a code that was never given', async () => {
+  test('a rule needs an unused code', async () => {
     const conditions = [row('transSender', '=', 'x')]
     expect(await ask({ screeningCode: 'emb-dc', conditions })).toMatchObject({
       responseCode: '26',
@@ -130,7 +130,7 @@ describe('a rule', () => {
     })
   })
 
-  test('a rule in shadow is listed and holds no orders, until turning it on is authorized', async () => {
+  test('a rule in shadow is listed and holds no orders, until its activation is authorized', async () => {
     const code = await authorizedRule('shadowed', { screeningMode: 'SHADOW' })
     const before = await screened('a shadowed one', code)
     expect(before.status).toBe('PENDING')
@@ -146,7 +146,7 @@ describe('a rule', () => {
     expect((await portal.send(MAKER, updateScreeningStatus, live)).responseCode).toBe('12')
   })
 
-  test('ends by approval for what comes later, and what it said stays', async () => {
+  test('a rule ends by approval for later orders, and its verdicts stay', async () => {
     const code = await authorizedRule('ending')
     const { cqId } = await portal.send(MAKER, updateScreeningStatus, {
       screeningCode: code,
@@ -160,7 +160,7 @@ describe('a rule', () => {
     expect(held.log?.conditions).toHaveLength(1)
   })
 
-  test('keeps a version of each authorized change, and each transaction names the one it met', async () => {
+  test('a rule has a version for each authorized change, and each transaction names the version that screened it', async () => {
     const code = await authorizedRule('first')
     const first = await screened('first', code)
     const { rule } = await portal.send(MAKER, readScreeningRule, { screeningCode: code })
@@ -178,7 +178,7 @@ describe('a rule', () => {
   })
 })
 
-test('a condition is tried on a transaction that is there, row by row, within scope', async () => {
+test('a condition is tried on an existing transaction, row by row, within scope', async () => {
   const { body } = await portal.order({ ...orderTo(nuban('1')), transactionSenderIdNumber: 'A12345678' })
   const reference = body.transactionContractReference ?? ''
   const conditions = [
@@ -223,13 +223,13 @@ test('two rules authorized at once are both in force', async () => {
   expect(hits.map(({ screeningLogScreeningCode }) => screeningLogScreeningCode).sort()).toEqual(['TWIN1', 'TWIN2'])
 })
 
-test('the list has its cards, and finds a rule by what it asks', async () => {
+test('the list has its cards, and finds a rule by its condition', async () => {
   const list = await portal.send(MAKER, readScreeningRules, { search: 'bitcoin' })
   expect(list.data?.map(({ screeningCode }) => screeningCode)).toEqual(['CRYPTO'])
   expect(list.totals?.totalPendingScreenings).toBeGreaterThanOrEqual(1)
 })
 
-test('the columns are those of the type, of direct credits where none is named', async () => {
+test('the columns are those of the type, by default direct credits', async () => {
   const namesOf = async (body: object) =>
     (await portal.send(MAKER, readScreeningColumns, body)).columns?.map(({ columnName }) => columnName) ?? []
   const legacy = await namesOf({ reportBankCode: '000000', reportName: 'TBL_MTO_DC_CONTRACT' })

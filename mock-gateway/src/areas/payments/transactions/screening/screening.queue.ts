@@ -8,7 +8,7 @@ import { POSTING_QUEUE, SCREENING_QUEUE } from '../queue-names.ts'
 import { judgeTransactions } from './judge-transactions.ts'
 
 /**
- * Screens what was accepted (money §2.2): clear is PENDING and goes on to be posted, anything else waits at the AML
+ * Screens accepted orders (money §2.2): a clear one is PENDING and continues to posting, any other is held at the AML
  * GATE.
  */
 export const SCREENING: JobQueue = {
@@ -16,8 +16,8 @@ export const SCREENING: JobQueue = {
   batch: 50,
   async work({ db, now }: JobContext, jobs) {
     const ids = jobs.map(({ data }) => (data as { transactionId: string }).transactionId)
-    // One transaction of the database for all: ending one costs more than screening. Where one fails, each is screened
-    // by itself.
+    // One database transaction for all: committing one costs more than screening. If a batch fails, each is screened
+    // alone.
     await db.transaction().execute((trx) => screenTransactions(trx, ids, now))
   },
 }
@@ -26,14 +26,14 @@ export const SCREENING: JobQueue = {
 export const screenTransaction = (db: Kysely<Database>, transactionId: string, now: Date): Promise<void> =>
   screenTransactions(db, [transactionId], now)
 
-/** Locks them in the order of their ids, so that two batches with the same ones never wait for each other. */
+/** Locks them in the order of their ids, so that two batches cannot deadlock. */
 async function screenTransactions(db: Kysely<Database>, ids: readonly string[], now: Date): Promise<void> {
   const received = await db
     .selectFrom('transaction')
     .selectAll()
     .where(isOneOf(ids))
     .where('transaction_status', '=', 'RECEIVED')
-    // Cash pickups are screened by a queue of their own: they wait for their receivers afterwards.
+    // Cash pickups have a separate screening queue: they wait for their receivers afterwards.
     .where('contract_type', '=', 'DC')
     .orderBy('transaction_id')
     .forNoKeyUpdate()

@@ -7,7 +7,7 @@ import { businessDate, findAccounts, ledgerKey, post } from '../../../books/ledg
 const PLAY_MONEY = '1000000.00'
 const LOW = '200000.00'
 
-/** Fills test wallets that run low, so that a test key never runs out of play money. */
+/** Refills test wallets, so that a test key never runs out of test money. */
 export async function refillPlayMoney({ db, config, now }: JobContext): Promise<void> {
   const wallets = await db
     .selectFrom('ledger_account as a')

@@ -12,8 +12,8 @@ import { readTransactionsPage } from '../lists/transactions.read-model.ts'
 import { testOrdersVisibleTo } from '../transaction-scope.ts'
 
 /**
- * One page of what a partner ordered with test keys. Test orders of all partners unless the bank side names one. 25
- * another partner's.
+ * One page of a partner's test orders. Test orders of all partners unless the bank side names one. 25 another
+ * partner's.
  */
 export async function readTestOrdersPage(
   context: SessionContext,
@@ -27,6 +27,6 @@ export async function readTestOrdersPage(
   })
 }
 
-/** One of them. 25 none in scope. */
+/** One test order. 25 no such order in scope. */
 export const readTestOrderDetail = (context: SessionContext, transactionId: string): Promise<TransactionDetail> =>
   readTransactionDetail(context, transactionId, { visible: testOrdersVisibleTo(context.actor) })

@@ -2,7 +2,7 @@ import { expect } from '@jest/globals'
 import { readTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
 import { nuban, type OrderPortal, orderTo } from './orders.ts'
 
-/** Direct credits of SwiftRemit in a portal of tests, their wallet and their reviews. */
+/** Direct credits of SwiftRemit in a test portal, their wallet and their reviews. */
 export function creditDesk(portal: () => OrderPortal) {
   const wallet = async (mtoCode = 'SWIFTREMIT', env = 'live') => {
     const found = await portal()

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** A partner's request to have the money of a transaction back, which waits. @returns its id */
+/** A pending recall of a transaction. @returns its id */
 export async function insertRecall(db: Kysely<Database>, transactionId: string, now: Date): Promise<string> {
   const recallId = uuid()
   await db

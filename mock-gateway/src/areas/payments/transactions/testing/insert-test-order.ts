@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** The same transaction once more, as ordered with a test key. @returns its id */
+/** A copy of the transaction as a test order. @returns its id */
 export async function insertTestOrder(db: Kysely<Database>, transactionId: string): Promise<string> {
   const { search_text: _, ...like } = await db
     .selectFrom('transaction')

@@ -19,13 +19,13 @@ const FINAL = ['POSTED', 'FAILED']
 /** A bookkeeper's model of a run, from requests and answers only, without values computed by the gateway. */
 export class MoneyModel {
   readonly accounts: Readonly<Record<ModelAccount, string>>
-  /** Accepted orders, by their ids, with the charges reported for their wallets. */
+  /** Accepted orders by id, with the charges reported for their wallets. */
   readonly orders = new Map<string, { readonly charged: bigint; readonly amount: bigint; readonly reference: string }>()
-  /** Manual movements, in cents: growth of each balance. */
+  /** Manual movements, in cents: the change of each balance. */
   readonly moved: Record<ModelAccount, bigint> = { wallet: 0n, funding: 0n, clearing: 0n }
-  /** Fundings and refunds that were authorized, and may be reversed once. */
+  /** Authorized fundings and refunds, each of which may be reversed once. */
   readonly transfers: { readonly transactionId: string; readonly event: string; readonly cents: bigint }[] = []
-  /** Orders whose match two people confirmed: failed, and held for ever (money §6). */
+  /** Orders whose match two people confirmed: failed, and frozen for ever (money §6). */
   readonly frozen = new Set<string>()
   private readonly before: Readonly<Record<ModelAccount, { balance: bigint; held: bigint }>>
   private readonly finals = new Map<string, string>()
@@ -42,7 +42,7 @@ export class MoneyModel {
     return new MoneyModel(accounts, await balancesOf(gateway, accounts))
   }
 
-  /** A transfer by hand that was authorized, by what each balance grows. */
+  /** An authorized manual transfer, by the change of each balance. */
   note(growth: Partial<Record<ModelAccount, bigint>>): void {
     for (const [account, cents] of Object.entries(growth)) this.moved[account as ModelAccount] += cents
   }

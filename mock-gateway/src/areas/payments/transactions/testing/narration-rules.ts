@@ -6,14 +6,14 @@ import { readTransaction, updateDirectCreditStatus } from '@portal/contract/tran
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { nuban, type OrderPortal, orderTo } from './orders.ts'
 
-/** Writes rules, and decides what they hold. */
+/** Creates rules, and decides on held orders. */
 export const MAKER = 'ho.compliance'
 
 export const narrates = (keyword: string): ConditionRow => ({
   ...{ columnName: 'transactionNarration', queryType: 'LIKE', keyword, keywordType: 'TEXT', join: 'NONE' },
 })
 
-/** A rule that looks for a word in the narration of direct credits, authorized. */
+/** An authorized rule on a word in the narration of direct credits. */
 export async function ruleInForce(
   portal: OrderPortal,
   screeningCode: string,
@@ -25,7 +25,7 @@ export async function ruleInForce(
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 
-/** An order of that narration, screened. @returns its id */
+/** An order with that narration, screened. @returns its id */
 export async function ordered(portal: OrderPortal, transactionNarration: string): Promise<string> {
   const { body } = await portal.order({ ...orderTo(nuban('1')), transactionNarration })
   const transactionId = body.transactionId ?? ''

@@ -18,14 +18,14 @@ import { refillPlayMoney } from '../test-orders/play-money.job.ts'
 
 const OWN_BANK = '000901'
 
-/** The parts with which the gateway's worker posts. */
+/** The dependencies with which the gateway's worker posts. */
 export function postingParts({ db, config, clock }: Pick<TestGateway, 'db' | 'config' | 'clock'>): PostingParts {
   if (config.coreBanking === null) throw new Error('no core to ask')
   const core = httpCoreBanking(config.coreBanking)
   return { db, core, key: ledgerKey(config.keyEncryptionKey), clock, log: createLog('silent') }
 }
 
-/** A naira account whose number begins so, with its check digit. */
+/** A naira account with that prefix, and its check digit. */
 export function nuban(start: string, bankCode = OWN_BANK): string {
   return nubanOf(bankCode, start.padEnd(9, '0'))
 }
@@ -48,21 +48,18 @@ export interface PartnerAnswer {
   readonly body: Readonly<Record<string, string | null>>
 }
 
-/** A portal with a demo core behind it, and a partner's system that sends orders. */
+/** A portal with a demo core, and a partner's system that sends orders. */
 export interface OrderPortal extends TestPortal {
   readonly core: DemoCore
-  /** A key of the partner, which is in force. */
+  /** An active key of the partner. */
   keyOf(mtoCode: string, env?: KeyEnvironment): Promise<string>
   ask(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, options?: AskOptions): Promise<PartnerAnswer>
   order(order: object, options?: AskOptions): Promise<PartnerAnswer>
-  /** Fills test wallets, as the gateway's clock does. */
+  /** Refills test wallets, like the gateway's job. */
   refill(): Promise<void>
-  /** Screens it, as the gateway's worker does. */
+  /** Screens it, like the gateway's worker. */
   screen(transactionId: string): Promise<void>
-  /**
-   * Tries once to credit and post it, as the gateway's worker does. @param core answers of the core in place of the
-   * demo's
-   */
+  /** Tries once to credit and post it, like the gateway's worker. @param core replaces the demo core's answers */
   tryOnce(transactionId: string, core?: Partial<CoreBanking>): Promise<Date | null>
 }
 

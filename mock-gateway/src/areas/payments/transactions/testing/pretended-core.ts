@@ -8,17 +8,17 @@ export const CORE_MOODS = [
   'credits unheard',
   /** Neither credits nor answers. */
   'loses',
-  /** Credits, and the process that asked dies before it hears of it. */
+  /** Credits, and the calling process crashes before it gets the answer. */
   'credits a dead caller',
 ] as const
 /** The core's behaviour for a credit. */
 export type CoreMood = (typeof CORE_MOODS)[number]
 
-/** A core in memory that counts what it credits. */
+/** A core in memory that counts its credits. */
 export interface PretendedCore {
-  /** How often each reference was credited: that it is once is for the gateway to see to, not for this core. */
+  /** How often each reference was credited: the gateway must ensure once, not this core. */
   readonly credited: ReadonlyMap<string, number>
-  /** The core in a mood. */
+  /** A core with that behaviour. */
   as(mood: CoreMood): CoreBanking
 }
 
@@ -33,7 +33,7 @@ export function pretendedCore(): PretendedCore {
   const creditOf = (reference: string) => ({ kind: 'credited', coreReference: `CB${reference.slice(-9)}` }) as const
   const refusal = { kind: 'refused', reason: 'The account is closed to credits' } as const
   const credit = async (mood: CoreMood, reference: string): Promise<CoreOutcome> => {
-    // Others get on meanwhile.
+    // Lets others run meanwhile.
     await new Promise((done) => setImmediate(done))
     if (mood === 'loses') return UNCLEAR
     if (mood === 'refuses' && !credited.has(reference)) {

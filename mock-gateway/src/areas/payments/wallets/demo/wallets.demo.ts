@@ -19,8 +19,8 @@ const MAKER = idOf('ho.maker')
 const CHECKER = idOf('ho.checker')
 
 /**
- * Fundings of the demo's books with their documents, a refund, one that waits for two checkers, one rejected, and a
- * wallet that runs low.
+ * Fundings of the demo's books with their documents, a refund, one that awaits two checkers, one rejected, and a low
+ * wallet.
  */
 export async function insertDemoFundings({ db, now, config }: Demo): Promise<void> {
   await insertPostedEvents(db)
@@ -85,7 +85,7 @@ async function walletOf(db: Kysely<Database>, mtoCode: string, currency: 'USD' |
     .executeTakeFirst()
 }
 
-/** A funding or refund as its maker asked for it. */
+/** A funding or refund as requested by its maker. */
 async function pend(
   db: Kysely<Database>,
   walletAct: WalletAct,

@@ -8,12 +8,12 @@ import { ACCOUNT_NAME, walletsFrom } from '../wallet-rows.ts'
 
 type FundingStatus = Selectable<Database['wallet_funding']>['funding_status']
 
-/** A funding or refund as it is kept. */
+/** A funding or refund as stored. */
 export interface FoundFunding {
   readonly fundingId: string
   readonly status: FundingStatus
   readonly book: Book
-  /** Event of the posting it makes. */
+  /** Event of its posting. */
   readonly event: string
   readonly values: WalletFundingRecord
 }
@@ -22,7 +22,7 @@ export interface FoundFunding {
 export const fundingsFrom = (db: Kysely<Database>) =>
   walletsFrom(db).innerJoin('wallet_funding as f', 'f.account_number', 'a.account_number')
 
-/** The funding or refund, locked until the transaction ends if asked; null when there is none. */
+/** The funding or refund, locked until the transaction ends if requested; null if there is none. */
 export async function findFunding(db: Kysely<Database>, fundingId: string, lock = false): Promise<FoundFunding | null> {
   const query = fundingsFrom(db)
     .selectAll('f')

@@ -46,7 +46,7 @@ test('the demo’s books agree with their journal', async () => {
 })
 
 describe('a funding', () => {
-  test('waits for a checker, who sees what is available before and after, and posts with its documents', async () => {
+  test('a funding awaits a checker, who sees the available balance before and after, and posts with its documents', async () => {
     const before = await swift()
     const asked = wanted(before, '1250.5')
     const queued = await portal.send('ho.maker', fundWallet, asked)
@@ -123,14 +123,14 @@ describe('a funding', () => {
   test.each([
     ['0.00', '13', 'amount'],
     ['-5.00', '13', 'amount'],
-    // As many digits as an amount may have, on top of what is there.
+    // The largest possible amount, added to the balance.
     ['999999999999999999.99', '13', 'amount'],
   ])('a funding of %s is refused with %s at its field', async (amount, responseCode, field) => {
     const refused = await portal.send('ho.maker', fundWallet, wanted(await swift(), amount))
     expect(refused).toMatchObject({ responseCode, errors: [{ field }] })
   })
 
-  test('a funding is of the wallet’s partner and currency, of a day that has come, of a wallet there is', async () => {
+  test('a funding must match the wallet’s partner and currency, have a past value date, and name an existing wallet', async () => {
     const wallet = await swift()
     const code = async (more: object) =>
       (await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', more))).responseCode
@@ -144,7 +144,7 @@ describe('a funding', () => {
       })
   })
 
-  test('a funding has a reference no other of the partner has, whatever its letters’ case; a declined one gives it back', async () => {
+  test('a funding needs a reference that is unique for its partner in any case; a declined one frees it', async () => {
     const wallet = await swift()
     const asked = wanted(wallet, '5.00', { reference: 'Ref-abc1' })
     const queued = await portal.send('ho.maker', fundWallet, asked)
@@ -162,7 +162,7 @@ describe('a funding', () => {
     expect((await portal.send('ho.maker', fundWallet, resubmitted)).responseCode).toBe('00')
   })
 
-  test('a funding of an inactive wallet is refused with 62, when it is asked for and when it is authorized', async () => {
+  test('a funding of an inactive wallet is refused with 62, at request and at authorization', async () => {
     const wallet = await walletOf(portal, 'SWIFTREMIT', 'GHC', '02')
     const waiting = await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))
     const { accountNumber, version } = wallet
@@ -176,7 +176,7 @@ describe('a funding', () => {
     expect((await decide(portal, 'ho.checker', waiting.cqId)).responseCode).toBe('00')
   })
 
-  test('reversed in the books says so', async () => {
+  test('a funding reversed in the books is shown as reversed', async () => {
     const asked = wanted(await swift(), '9.00')
     const queued = await portal.send('ho.maker', fundWallet, asked)
     await decide(portal, 'ho.checker', queued.cqId)
@@ -188,7 +188,7 @@ describe('a funding', () => {
 })
 
 describe('a refund', () => {
-  test('takes what is available and not a cent more', async () => {
+  test('a refund takes the available balance and not a cent more', async () => {
     const wallet = await walletOf(portal, 'SIKALINK', 'GHC', '02')
     const more = await portal.send('ho.maker', refundWallet, wanted(wallet, plus(wallet.availableBalance, '0.01')))
     expect(more).toMatchObject({ responseCode: '51', errors: [{ field: 'amount' }] })
@@ -223,7 +223,7 @@ describe('at the same moment', () => {
     expect((await swift()).balance).toBe(plus(before.balance, '-10.00'))
   })
 
-  test('two of one reference are one', async () => {
+  test('two concurrent fundings with one reference become one', async () => {
     const asked = wanted(await swift(), '3.00')
     const codes = await Promise.all(
       Array.from({ length: 6 }, async () => (await portal.send('ho.maker', fundWallet, asked)).responseCode),
@@ -259,7 +259,7 @@ describe('two checkers', () => {
     ['10000000.00', 'NGN', 2],
     ['6249.99', 'USD', 1],
     ['6250.00', 'USD', 2],
-  ])('%s %s needs %i', async (amount, currency, votes) => {
+  ])('%s %s needs %i checkers', async (amount, currency, votes) => {
     expect((await money(amount, currency)).votesInAll).toBe(votes)
   })
 
@@ -282,7 +282,7 @@ describe('two checkers', () => {
     expect(await decide(portal, 'ho.checker2', other.cqId, 'REJECTED')).toMatchObject({ cqStatus: 'REJECTED' })
   })
 
-  test('two checkers are asked for by the rules and rates of the wallet’s own subsidiary, and of what is submitted from then on', async () => {
+  test('the rules and rates of the wallet’s own subsidiary decide whether two checkers are needed, for later requests', async () => {
     const { rules } = await rulesOf(portal, '01')
     const queued = await money('9999999.99')
     const limitRates = rules.limitRates.map((rate) => ({ ...rate, nairaPerUnit: '2000' }))
@@ -292,7 +292,7 @@ describe('two checkers', () => {
       await money('5000000.00'),
       await money('2499.99', 'USD'),
       await money('2500.00', 'USD'),
-      // 133 naira a cedi, and ten million, as before.
+      // 133 naira a cedi, and a threshold of ten million, as before.
       await money('75187.96', 'GHC', '02'),
       await money('75187.97', 'GHC', '02'),
     ]
@@ -301,7 +301,7 @@ describe('two checkers', () => {
     await changeRules(portal, '01', rules)
   })
 
-  test('two checkers and a role’s limit are held against naira; a currency without a rate is above each', async () => {
+  test('amounts are converted to naira for two checkers and role limits; a currency without a rate exceeds both', async () => {
     await limit('160000.00')
     const within = await money('100.00', 'USD')
     const above = await money('100.01', 'USD')
@@ -332,7 +332,7 @@ describe('who sees and acts', () => {
     expect((await portal.send(by, fundWallet, wanted(data[0] ?? theirs, '1.00'))).responseCode).toBe('57')
   })
 
-  test('a branch has none, and neither asks nor decides', async () => {
+  test('a branch has no wallets, and neither requests nor decides fundings', async () => {
     expect((await portal.send('branch.teller', readWallets, {})).responseCode).toBe('57')
     const waiting = await portal.send('ho.maker', fundWallet, wanted(await swift(), '4.00'))
     const { db } = portal.gateway

@@ -78,8 +78,8 @@ const FUNDINGS: ListModel<FundingRow> = listModel<FundingRow>(
 )
 
 /**
- * Fundings of the wallets in scope; to a partner those that were posted, as what waits or was declined is the bank's
- * own affair.
+ * Fundings of the wallets in scope; for a partner only the posted ones, because pending and declined ones are internal
+ * to the bank.
  */
 export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
   const isTold = sql<boolean>`f.funding_status = 'POSTED'`

@@ -28,9 +28,9 @@ interface PostedBy {
 }
 
 /**
- * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 more than is available, 13 more than the books
- * hold, 62 the wallet is not active, 12 posted before. Returns the available balance before and after: the posting
- * holds the wallet's lock, so it cannot change meanwhile.
+ * * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 above the available balance, 13 more than the
+ * books hold, 62 the wallet is not active, 12 posted before. Returns the available balance before and after: the
+ * posting holds the wallet's lock, so it cannot change meanwhile.
  */
 export async function postFunding(
   db: Kysely<Database>,
@@ -59,14 +59,14 @@ export async function postFunding(
   return { before: fromMinor(toMinor(after) - signedAmount(values)), after }
 }
 
-/** Posts and takes it back: whether the books would take it now. */
+/** Posts and rolls back: checks whether the books would accept it now. */
 export async function rehearseFunding(db: Kysely<Database>, funding: FoundFunding, by: PostedBy): Promise<void> {
   await rehearse(db, () => postFunding(db, funding, by))
 }
 
 type Values = FoundFunding['values']
 
-/** As the books and the partner's statement say it: narration, the bank's advice, its value date (money §3). */
+/** The text in the books and on the partner's statement: narration, the bank's advice, its value date (money §3). */
 export const reasonOf = ({ narration, adviceReference, valueDate }: Values): string =>
   `${narration} · ${adviceReference} · ${valueDate}`
 

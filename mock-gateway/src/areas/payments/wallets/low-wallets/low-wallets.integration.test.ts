@@ -53,7 +53,7 @@ beforeEach(async () => {
   await told()
 })
 
-test('systems of a partner receive events for a low wallet and for its funding', async () => {
+test('a partner’s systems receive events for a low wallet and for its funding', async () => {
   const endpoint = { env: 'live', webhookUrl: 'http://127.0.0.1:9/events' } as const
   const { endpointId = '' } = await portal.send('ops@kudipay.example', createWebhookEndpoint, endpoint)
   await authorizeAddress(portal, endpointId)
@@ -73,16 +73,16 @@ test('systems of a partner receive events for a low wallet and for its funding',
     { event_type: 'wallet.low', payload: { accountNumber, currency: 'EUR', threshold: availableBalance } },
     { event_type: 'wallet.funded', payload: { accountNumber, currency: 'EUR', amount: '0.02' } },
   ])
-  // As the documentation says.
+  // As documented.
   for (const { event_type: type, payload } of events)
     expect(Object.keys(payload as object).sort()).toEqual(PARTNER_EVENTS[type].map(({ name }) => name).sort())
 })
 
 describe('a threshold', () => {
-  test('each crossing of the threshold, down or up again, mails the partner once', async () => {
+  test('each crossing of the threshold, down or up, mails the partner once', async () => {
     const { availableBalance } = await wallet()
     await setThreshold(availableBalance)
-    // As much as the threshold is not below it.
+    // A balance equal to the threshold is not below it.
     expect(await told()).toEqual([])
     expect(await wallet()).toMatchObject({ isLow: 'NO' })
     await move(refundWallet, '0.01')
@@ -99,7 +99,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a threshold is passed by a hold as by a posting, and not for the moment in which a hold is committed', async () => {
+  test('a hold crosses the threshold like a posting, but committing a hold does not', async () => {
     const { accountNumber, availableBalance } = await wallet()
     await setThreshold(availableBalance)
     await told()
@@ -107,7 +107,7 @@ describe('a threshold', () => {
     const statement = (text: ReturnType<typeof sql>) => text.execute(db())
     await statement(sql`select ledger_take_hold(${hold}, ${accountNumber}, 10.00, now())`)
     expect(await told()).toEqual([expect.stringContaining('below its threshold')])
-    // Held no more, and taken: available is what it was.
+    // Committing a hold leaves the available balance unchanged.
     await db()
       .transaction()
       .execute(async (trx) => {
@@ -126,7 +126,7 @@ describe('a threshold', () => {
     expect(await told()).toEqual([])
   })
 
-  test('a threshold is above zero, differs from the old one, and needs the seen version', async () => {
+  test('a threshold must be above zero, differ from the old one, and name the version that was seen', async () => {
     const { accountNumber, version } = await wallet()
     const send = (walletThreshold: string | null, seen = version) =>
       portal.send('ho.maker', setWalletThreshold, { accountNumber, version: seen, walletThreshold })
@@ -158,7 +158,7 @@ describe('a threshold', () => {
   })
 })
 
-test('a wallet is opened with the authorization of limits in its currency', async () => {
+test('authorizing limits in a currency opens its wallet', async () => {
   const read = () => portal.send('ho.maker', readWallets, { filters: { mtoCode: ['LUMENPAY'] }, size: 20 })
   expect((await read()).data).toEqual([])
   const off = { Cash: 'YES', IntraDc: 'NO', InterDc: 'NO' } as const

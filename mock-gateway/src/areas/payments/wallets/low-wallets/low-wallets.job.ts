@@ -8,17 +8,17 @@ import { publishLow } from '../wallet-events.ts'
 import { ACCOUNT_NAME } from '../wallet-rows.ts'
 import texts from './low-wallets.texts.json' with { type: 'json' }
 
-/** Crossings mailed by one run at most; the next run takes the rest. */
+/** Crossings mailed by one run at most; the next run mails the rest. */
 const BATCH = 200
 
-/** Mails partners whose wallets passed their threshold. */
+/** Mails partners whose wallets crossed their threshold. */
 export async function reportLowWallets({ db, now, config, log }: JobContext): Promise<void> {
   const told = await reportCrossings(db, now, config.portalUrl)
   if (told > 0) log.info({ told }, 'partners were told of their wallets')
 }
 
 /**
- * Mails partners whose wallets passed their threshold, down or up, once each. The books record the crossing with the
+ * * Mails partners whose wallets crossed their threshold, down or up, once each. The books record the crossing with the
  * movement that caused it; any number of processes may mail it.
  * @returns the number of mails
  */
@@ -64,7 +64,7 @@ async function tell(trx: Kysely<Database>, crossing: Crossing, now: Date, portal
   await trx.updateTable('wallet_crossing').set({ told_at: now }).where('crossing_id', '=', crossing_id).execute()
 }
 
-/** In the language of the subsidiary whose wallet it is. */
+/** In the language of the wallet's subsidiary. */
 function letterOf(
   { is_low, account, account_number, country_id, currency, available, threshold }: Crossing,
   url: string,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Fundings and refunds of wallets, and the thresholds below which partners are told. */
+/** Fundings and refunds of wallets, and the thresholds below which partners are notified. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Its id is the transaction of the posting it makes, too.
+  // Its id is also the transaction of its posting.
   `create table wallet_funding (
     funding_id uuid primary key,
     wallet_act text not null check (wallet_act in ('FUNDING','REFUND')),
@@ -24,7 +24,7 @@ const STATEMENTS = [
     checker_id uuid references app_user,
     created_at timestamptz not null,
     updated_at timestamptz not null)`,
-  // A declined one gives its reference back.
+  // A declined one frees its reference.
   `create unique index wallet_funding_reference on wallet_funding (mto_code, upper(reference))
     where funding_status <> 'DECLINED'`,
   'create index wallet_funding_created on wallet_funding (created_at desc, funding_id desc)',
@@ -38,7 +38,7 @@ const STATEMENTS = [
     updated_at timestamptz not null,
     check (not is_low or threshold is not null))`,
 
-  // Each time a wallet passes its threshold, either way; told to the partner once.
+  // Each time a wallet crosses its threshold, either way; the partner is notified once.
   `create table wallet_crossing (
     crossing_id bigint generated always as identity primary key,
     account_number text not null references ledger_account,
@@ -49,8 +49,9 @@ const STATEMENTS = [
     told_at timestamptz)`,
   'create index wallet_crossing_untold on wallet_crossing (crossing_id) where told_at is null',
 
-  // Named as the books' own functions are, so that the gateway's role may call them and nobody else.
-  // The one place where a wallet is held against its threshold. The balance is locked first: two looks at one wallet take turns.
+  // Named like the books' own functions, so that only the gateway's role may call them. The only place that compares a
+  // wallet with its threshold. The balance is locked first, so that concurrent checks of one wallet run one after the
+  // other.
   `create function ledger_watch_wallet(number text) returns void
     language plpgsql security definer set search_path = public, pg_temp as $$
     declare free numeric; crossed wallet_setting;
@@ -67,7 +68,7 @@ const STATEMENTS = [
   `create function ledger_wallet_moved() returns trigger
     language plpgsql security definer set search_path = public, pg_temp as $$
     begin perform ledger_watch_wallet(new.account_number); return null; end $$`,
-  // When the transaction ends: a hold that is committed frees money for a moment and is no recovery.
+  // Checked when the transaction ends: committing a hold frees money for a moment and is not a recovery.
   `create constraint trigger wallet_moved after update on ledger_balance deferrable initially deferred for each row
     when (new.is_guarded and new.balance - new.held <> old.balance - old.held) execute function ledger_wallet_moved()`,
   `create function ledger_set_threshold(number text, wanted numeric, at timestamptz) returns void

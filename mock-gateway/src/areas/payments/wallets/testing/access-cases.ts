@@ -7,7 +7,7 @@ import { VALUE_DATE } from '../../../../testing/value-date.ts'
 const READERS = { anyOf: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'] }
 const NOBODYS = { accountNumber: '2999999999' }
 
-/** The documents of a funding, of a wallet that `acts.wallet` gave. */
+/** The documents of a funding, for a wallet from `acts.wallet`. */
 const funding = (reference: string, wallet: object) => ({
   ...wallet,
   reference,

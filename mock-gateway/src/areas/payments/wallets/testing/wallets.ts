@@ -4,7 +4,7 @@ import { VALUE_DATE } from '../../../../testing/value-date.ts'
 
 let serial = 0
 
-/** A live wallet of the demo, as it is now. */
+/** A live demo wallet in its current state. */
 export async function walletOf(
   portal: TestPortal,
   mtoCode: string,

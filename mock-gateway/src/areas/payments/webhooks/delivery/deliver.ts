@@ -46,7 +46,7 @@ async function tryOnce(parts: DeliveryParts, delivery: WaitingDelivery): Promise
 /** Same event, same id: a partner's system recognizes repetitions by it. */
 export const webhookId = (subjectId: string, eventNo: number) => `evt_${subjectId.replaceAll('-', '')}_${eventNo}`
 
-/** Signed as the Standard Webhooks specification has it. */
+/** Signed as the Standard Webhooks specification defines. */
 function signed({ keyEncryptionKey }: DeliveryParts, delivery: WaitingDelivery, now: Date) {
   const { url, subject_id, event_no, endpoint_id, event_type: type, occurred_at, payload: data } = delivery
   const id = webhookId(subject_id, event_no)

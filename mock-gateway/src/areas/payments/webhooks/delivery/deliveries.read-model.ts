@@ -53,7 +53,7 @@ export async function readDeliveries(
     .orderBy('d.event_no', 'desc')
     .orderBy('d.subject_id')
     .offset(page * DELIVERIES_A_PAGE)
-    // One more row shows that there are more.
+    // Reads one more row to know whether there are more.
     .limit(DELIVERIES_A_PAGE + 1)
     .execute()
   const rows = found.slice(0, DELIVERIES_A_PAGE)

@@ -10,8 +10,8 @@ const TIMEOUT_MS = 10_000
 const turns = createTurns()
 
 /**
- * Sends events to partners' systems; most of the time is spent waiting for them, so many run at once. A worker fetches
- * no more before its last answer is there, so there are several.
+ * Sends events to partners' systems, many in parallel because most of the time is spent waiting for them. A worker
+ * fetches more only after its last answer, so there are several workers.
  */
 export const WEBHOOKS: JobQueue = {
   name: WEBHOOK_QUEUE,

@@ -17,7 +17,7 @@ export type WaitingDelivery = Selectable<Database['webhook_delivery']> & {
 /** Longer than a partner's system may take. */
 const LEASE_MS = 60_000
 const [SECOND, MINUTE, HOUR] = [1_000, 60_000, 3_600_000]
-/** Waits after the first, second … try; the last one from then on, until three days are over. */
+/** Delays after the first, second … try; the last value repeats until three days are over. */
 const WAITS_MS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 
 export const waitAfter = (tries: number): number => WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
@@ -42,11 +42,11 @@ export async function findFirst(
   return first ?? null
 }
 
-/** From when on it may be tried: not before its time, nor while somebody else is at it. */
+/** When it may be tried: not before its time, nor while another worker has it. */
 export const dueAt = ({ next_try_at: next, lease_until: lease }: WaitingDelivery): Date =>
   new Date(Math.max(next?.getTime() ?? 0, lease?.getTime() ?? 0))
 
-/** Claims an event for as long as a try may take. @returns null, or until when somebody else has it */
+/** Claims an event for the longest duration of a try. @returns null, or until when another worker has it */
 export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<Date | null> {
   const leaseUntil = new Date(now.getTime() + LEASE_MS)
   const claimed = await ofDelivery(db, delivery)
@@ -58,7 +58,7 @@ export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now
   return claimed === undefined ? leaseUntil : null
 }
 
-/** Keeps a try, and what follows of it. */
+/** Stores a try and its consequences. */
 export async function noteTry(
   db: Kysely<Database>,
   delivery: WaitingDelivery,

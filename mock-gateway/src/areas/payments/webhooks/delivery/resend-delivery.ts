@@ -11,7 +11,10 @@ interface ResendRequest {
   readonly eventNo: number
 }
 
-/** Sends an event again, for three days if need be. 25 none in scope, 12 it waits already, or its endpoint is gone. */
+/**
+ * Resends an event, with retries for three days. 25 no such event in scope, 12 it is pending already, or its endpoint
+ * is gone.
+ */
 export async function resendDelivery(context: SessionContext, request: ResendRequest): Promise<Reply<object>> {
   const { db, now } = context
   const { subjectId, endpointId, eventNo } = request

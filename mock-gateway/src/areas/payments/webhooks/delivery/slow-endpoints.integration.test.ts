@@ -38,7 +38,7 @@ async function waitingEvent(now: Date) {
   return { endpointId, subjectId }
 }
 
-test('further events of a slow endpoint stay pending, unclaimed, while one is being sent, and are tried then', async () => {
+test('further events of a slow endpoint stay pending and unclaimed while one is being sent, and are tried then', async () => {
   const { db, config } = portal.gateway
   const now = new Date()
   const stream = await waitingEvent(now)

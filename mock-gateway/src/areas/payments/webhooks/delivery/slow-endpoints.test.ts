@@ -18,14 +18,14 @@ test('an unresponsive endpoint receives one event at a time, and delays no other
   const turns = createTurns()
   for (const slow of [SWIFT, SWIFT_TOO, KUDI]) turns.noteTook(slow.endpointId, 3_000)
   const end = turns.take(SWIFT, NOW)
-  // Nor do several slow endpoints of one partner take more.
+  // Several slow endpoints of one partner do not take more.
   expect([turns.take(SWIFT, NOW), turns.take(SWIFT_TOO, NOW)]).toEqual([after(STEP_MS), after(2 * STEP_MS)])
   expect(turns.take(KUDI, NOW)).toEqual(turn)
   if (!(end instanceof Date)) end()
   expect(turns.take(SWIFT_TOO, NOW)).toEqual(turn)
 })
 
-test('its pending events are retried one after the other, each within half an hour', () => {
+test('pending events of a slow endpoint are retried one after the other, each within half an hour', () => {
   const turns = createTurns()
   turns.noteTook('swift', 10_000)
   turns.take(SWIFT, NOW)

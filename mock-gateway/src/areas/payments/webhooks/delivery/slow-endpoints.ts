@@ -1,6 +1,6 @@
-/** An endpoint whose last answer took so long, or never came, is slow. */
+/** An endpoint is slow if its last answer took this long, or never came. */
 const SLOW_MS = 3_000
-/** So long after one another what waits for a slow endpoint comes again, */
+/** Interval at which a slow endpoint's pending events are retried, */
 export const STEP_MS = 15_000
 /** and the maximum: pending events are sent soon after the endpoint recovers, and cost little until then. */
 export const LONGEST_REST_MS = 30 * 60_000
@@ -10,21 +10,21 @@ interface Told {
   readonly endpointId: string
 }
 
-/** Whose turn it is at endpoints that are slow. */
+/** Turns at slow endpoints. */
 export interface Turns {
   /**
-   * Takes a turn; answers how to end it, or when to come again while another event is on its way to a slow endpoint of
-   * the partner.
+   * Takes a turn; returns a function that ends it, or when to come again while another event is being sent to a slow
+   * endpoint of the partner.
    */
   take(told: Told, now: Date): (() => void) | Date
-  /** So long an endpoint took to answer, or not to. */
+  /** Records the time an endpoint took to answer, or to time out. */
   noteTook(endpointId: string, tookMs: number): void
 }
 
 /**
- * Lets what a slow system costs be its partner's own: one event at a time is on its way to a partner's slow endpoints,
- * so that the workers, which all partners share, are free for the others. Each gateway knows its own; an endpoint is
- * slow by its last answer.
+ * Limits a slow system's cost to its partner: only one event at a time is sent to a partner's slow endpoints, so that
+ * the workers, which all partners share, stay free. Each gateway tracks its own; an endpoint is slow by its last
+ * answer.
  */
 export function createTurns(): Turns {
   const slow = new Set<string>()

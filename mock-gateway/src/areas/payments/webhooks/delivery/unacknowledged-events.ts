@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 /**
- * Events of transactions that were tried for three days in vain and that no endpoint of the partner knows of by a later
- * one either: `subject_id`, since when (`occurred_at`), and until when the last was tried (`tried_until`). Endpoints
- * that are gone are not waited for.
+ * Events of transactions that failed for three days, without a later event that an endpoint of the partner
+ * acknowledged: `subject_id`, start (`occurred_at`), and the end of the last try (`tried_until`). Deleted endpoints are
+ * ignored.
  */
 export function unacknowledgedEvents(db: Kysely<Database>) {
   return (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Addresses that partners are told events at, and what became of each event. A merged migration is never edited. */
+/** Addresses that receive partners' events, and the result of each event. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -23,7 +23,7 @@ const STATEMENTS = [
     check ((endpoint_status = 'DELETED') = (deleted_at is not null)))`,
   `create unique index webhook_endpoint_url on webhook_endpoint (mto_code, env, url) where endpoint_status = 'ACTIVE'`,
 
-  // One event for one endpoint. The subject is the transaction, or the event itself where it is about none.
+  // One event for one endpoint. The subject is the transaction, or the event itself if it concerns none.
   `create table webhook_delivery (
     subject_id uuid not null,
     event_no integer not null,

@@ -4,7 +4,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { queueMail } from '../../../../engine/mail/index.ts'
 import texts from './endpoint-notice.texts.json' with { type: 'json' }
 
-/** A change to a partner's addresses, asked for or in force. */
+/** A requested or effective change to a partner's addresses. */
 export interface EndpointNotice {
   readonly mtoCode: string
   readonly url: string

@@ -82,7 +82,7 @@ async function own({ db, caller }: PartnerContext, endpointId = ''): Promise<End
   return found
 }
 
-/** Queues a live change and notes a test one, in the trail without a session; and mails the partner. */
+/** Queues a live change and audits a test one, without a session; and mails the partner. */
 async function change(
   { db, caller, now, correlationId, address }: PartnerContext,
   action: 'CREATE' | 'DELETE',

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid'
 import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
-/** An endpoint in force for a partner's events (live ones by default), with an unknown secret. */
+/** An active endpoint for a partner's events (live ones by default), with an unknown secret. */
 export async function insertEndpoint(
   db: Kysely<Database>,
   mtoCode: string,
@@ -26,7 +26,7 @@ export async function insertEndpoint(
   return endpointId
 }
 
-/** An event that was delivered there. @returns its subject */
+/** An event delivered there. @returns its subject */
 export async function insertDelivery(db: Kysely<Database>, endpointId: string): Promise<string> {
   const subjectId = uuid()
   const at = new Date()

@@ -4,19 +4,19 @@ import { DEMO_PASSWORD } from '@portal/tooling/demo-provider'
 import type { AccessDesk, Sender } from '../../testing/access-desk.ts'
 import { challengeOf } from '../proof.rules.ts'
 
-/** A browser at the identity provider: follows its redirects and keeps its cookies, up to the portal's door. */
+/** A browser at the identity provider: follows redirects and keeps cookies, up to the portal's callback. */
 export interface Visitor {
   /** The verifier with which this browser redeems its ticket. */
   readonly verifier: string
-  /** The provider's address that `portal/oidc/start` answered. */
+  /** The provider's address from `portal/oidc/start`. */
   readonly address: string
   /** Signs in there. @returns the callback's path and query */
   signIn(email: string): Promise<string>
-  /** Turns back there. @returns the callback's path and query */
+  /** Cancels there. @returns the callback's path and query */
   cancel(): Promise<string>
 }
 
-/** @param tamper what the browser's user does to the provider's address before going there */
+/** @param tamper the user's change to the provider's address before opening it */
 export async function visitor(desk: AccessDesk, tamper: (query: URLSearchParams) => void = () => {}): Promise<Visitor> {
   const verifier = randomBytes(32).toString('base64url')
   const { url, responseCode } = await desk.send(startProviderSignIn, { challenge: challengeOf(verifier) })
@@ -53,14 +53,14 @@ async function throughProvider(address: string, form: Record<string, string>): P
   return pathname + search
 }
 
-/** The browser arrives at the callback. @returns where it is sent */
+/** The browser opens the callback. @returns its redirect */
 export async function arrive(desk: AccessDesk, callback: string): Promise<string> {
   const { statusCode, headers } = await desk.app.inject({ method: 'GET', url: callback })
   if (statusCode !== 303) throw new Error(`the callback answered ${statusCode}`)
   return String(headers.location)
 }
 
-/** The ticket of where the callback sends; empty without one. */
+/** The ticket in the callback's redirect; empty without one. */
 export async function ticketAt(desk: AccessDesk, callback: string): Promise<string> {
   const location = await arrive(desk, callback)
   const prefix = '/login#provider='
@@ -72,7 +72,7 @@ export function complete(desk: AccessDesk, ticket: string, verifier: string, sen
   return desk.send(completeProviderSignIn, { ticket, verifier }, sender)
 }
 
-/** The whole way of somebody with that address. */
+/** A complete sign-in of the person with that address. */
 export async function signInByProvider(desk: AccessDesk, email: string, sender: Sender = {}) {
   const browser = await visitor(desk)
   return complete(desk, await ticketAt(desk, await browser.signIn(email)), browser.verifier, sender)
