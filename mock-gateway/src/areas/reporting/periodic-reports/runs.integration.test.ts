@@ -266,6 +266,15 @@ describe('a gateway that crashes or fails', () => {
     expect(await desk.runsOf(scheduleId)).toMatchObject([{ state: 'SENT', attempts: 2 }])
   })
 
+  test('a gateway that was overtaken writes nothing while the other one works on the run', async () => {
+    const { scheduleId, runId } = await begun()
+    const overtaken = await claimRun(db(), runId, portal.gateway.clock.now())
+    const working = await claimRun(db(), runId, portal.gateway.clock.now())
+    expect(overtaken && (await writeRun(db(), overtaken, { row_count: 1 }))).toBe(false)
+    expect(working && (await writeRun(db(), working, { row_count: 2 }))).toBe(true)
+    expect(await desk.runsOf(scheduleId)).toMatchObject([{ state: 'RUNNING', rows: 2, attempts: 2 }])
+  })
+
   test('a crash after the mails are written and before they leave loses and doubles none', async () => {
     const { scheduleId, runId } = await begun()
     await workOnRun(context(), runId)
