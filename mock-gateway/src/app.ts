@@ -14,7 +14,7 @@ import { addDocumentationRoutes, addPartnerRoutes, type PartnerBinding, refuseAd
 export interface AppParts extends Omit<PipelineParts, 'live'> {
   readonly bindings: readonly Binding[]
   readonly partnerBindings: readonly PartnerBinding[]
-  /** The contract's calls unless a test brings its own. */
+  /** The contract's calls; a test may pass others. */
   readonly contract?: Contract
   /** The shares of a process's capacity by kind of caller; the gateway's own unless a test passes others. */
   readonly limits?: { readonly slots?: LoadLimits; readonly bodies?: LoadLimits }
@@ -27,7 +27,7 @@ export interface GatewayApp {
   readonly load: Load
 }
 
-/** The HTTP face of the gateway. Throws when the contract and the handlers do not match. */
+/** The HTTP interface of the gateway. Throws if the contract and the handlers do not match. */
 export function createApp(parts: AppParts): GatewayApp {
   const table = callTable(parts.bindings, parts.contract)
   const load = createLoad(parts.limits?.slots)

@@ -28,7 +28,7 @@ export async function withDatabase<Result>(
   }
 }
 
-/** Creates, migrates and seeds the database where no gateway has done so yet, as at the first `npm start`. */
+/** Creates, migrates and seeds the database if no gateway has done so yet, like the first `npm start`. */
 async function ensureDemo(config: GatewayConfig): Promise<void> {
   try {
     const gateway = await createGateway(config, createLog('silent'))
@@ -39,7 +39,7 @@ async function ensureDemo(config: GatewayConfig): Promise<void> {
   }
 }
 
-/** Makes the demo big: raises each of `BULK_NAMES` to the count asked for. */
+/** Makes the demo large: seeds each of `BULK_NAMES` to the requested count. */
 export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promise<void> {
   if (config.production) throw new Error('there is no demo data in production')
   if (!config.demoData) throw new Error('Set DEMO_DATA=true to fill the database at DATABASE_URL with demo data.')
@@ -47,14 +47,14 @@ export async function seedMany(config: GatewayConfig, counts: BulkCounts): Promi
   await withDatabase(config, ({ db }) => fillDatabase({ db, now: new Date(), config }, counts, headListOf(config)))
 }
 
-/** Takes on the first people of a new installation; each is mailed a first password by the gateway. */
+/** Adds the first people of a new installation; the gateway mails each a first password. */
 export async function addAdministrators(config: GatewayConfig, people: readonly FirstAdministrator[]): Promise<void> {
   await withDatabase(config, ({ db }) => addFirstAdministrators(db, people, new Date(), config))
 }
 
 /**
- * Puts a live key of a partner of the demo in force, past its approval, and answers its secret; the former stays good
- * for a day.
+ * Activates a live key of a demo partner without approval, and returns its secret; the previous one stays valid for a
+ * day.
  */
 export async function demoPartnerKey(config: GatewayConfig, mtoCode: string): Promise<string> {
   if (config.production) throw new Error('there is no demo data in production')
@@ -68,13 +68,13 @@ export async function demoPartnerKey(config: GatewayConfig, mtoCode: string): Pr
   return await withDatabase(config, async ({ db }) => (await insertActiveKey(db, wanted)).pair.secretKey)
 }
 
-/** Lets the chain of the trail grow again after a break, by the decision of two people. */
+/** Lets the audit chain grow again after a break, by the decision of two people. */
 export async function acceptAuditBreak(config: GatewayConfig, asked: Acceptance): Promise<StoredHead> {
   const list = headListOf(config)
   return await withDatabase(config, ({ db }) => acceptBreak(db, list, asked, new Date(), uuid()))
 }
 
-/** Replaces the server key now, and answers the id of the new one; the former one opens messages for a day. */
+/** Replaces the server key now, and returns the id of the new one; the previous one opens messages for a day. */
 export async function rotateServerKey(config: GatewayConfig): Promise<string> {
   return await withDatabase(config, async ({ db }) =>
     (await openServerKeys(serverKeyStore(db), config.keyEncryptionKey)).rotate(),
@@ -82,9 +82,8 @@ export async function rotateServerKey(config: GatewayConfig): Promise<string> {
 }
 
 /**
- * Throws the embedded database, its keys and the trail's list of heads away. A server at `DATABASE_URL` is never
- * touched.
- * @throws AlreadyRunningError while a gateway uses them
+ * Deletes the embedded database, its keys and the audit trail's list of heads. Never affects a server at
+ * `DATABASE_URL`. @throws AlreadyRunningError while a gateway uses them
  */
 export async function resetData(config: GatewayConfig): Promise<void> {
   if (config.production) throw new Error('nothing is thrown away in production')

@@ -44,12 +44,12 @@ describe('a development gateway', () => {
     expect(readConfig({ DATA_DIR: dataDir, IDLE_MS: '2000' }).idleMs).toBe(2000)
   })
 
-  test.each(['localhost', '127.0.0.1', '::1'])('listens on %s', (host) => {
+  test.each(['localhost', '127.0.0.1', '::1'])('a development gateway listens on %s', (host) => {
     expect(readConfig({ DATA_DIR: dataDir, HOST: host }).host).toBe(host)
   })
 
   test.each(['0.0.0.0', '::', '192.168.1.20', 'portal.bank.example', '127.0.0.1.example'])(
-    'listens on %s only where that was allowed',
+    'a development gateway listens on %s only if allowed',
     (host) => {
       expect(faultsOf({ HOST: host })).toContain('HOST must be localhost outside production')
       expect(faultsOf({ HOST: host, NODE_ENV: 'test' })).toContain('HOST must be localhost')
@@ -57,7 +57,7 @@ describe('a development gateway', () => {
     },
   )
 
-  test('a development gateway has demo data on the embedded database, and on a server only where DEMO_DATA says so', () => {
+  test('demo data is on by default on the embedded database, and on a server only with DEMO_DATA', () => {
     const server = { DATA_DIR: dataDir, DATABASE_URL: 'postgres://portal:secret@localhost/portal' }
     expect(readConfig({ DATA_DIR: dataDir }).demoData).toBe(true)
     expect(readConfig(server).demoData).toBe(false)
@@ -115,19 +115,19 @@ test('the table of settings in the guide to operations names every variable that
 })
 
 describe('a production gateway', () => {
-  test('starts with its own secrets', () => {
+  test('a production gateway starts with its own secrets', () => {
     const config = readConfig({ DATA_DIR: dataDir, ...PRODUCTION })
     expect(config).toMatchObject({ production: true, demoData: false, portalUrl: 'https://portal.bank.example' })
   })
 
-  test('lists the faults of its database with its own', () => {
+  test('a production gateway lists the faults of its database with its own', () => {
     const { MAIL_FROM: _, ...rest } = PRODUCTION
     expect(() => readConfig({ DATA_DIR: dataDir, ...rest }, ['the database was seeded'])).toThrow(
       /the database was seeded[\s\S]+MAIL_FROM/,
     )
   })
 
-  test('starts without none of them', () => {
+  test('a production gateway needs each of its variables', () => {
     const { NODE_ENV, DATABASE_URL: _, ...secrets } = PRODUCTION
     expect(faultsOf({ NODE_ENV }).split('\n')).toHaveLength(1 + Object.keys(secrets).length)
     for (const name of Object.keys(secrets)) expect(faultsOf({ ...PRODUCTION, [name]: '' })).toContain(name)
@@ -141,7 +141,7 @@ describe('a production gateway', () => {
     ['ATTEMPTS_PER_MINUTE', '100000'],
     ['DEMO_DATA', 'true'],
     ['PORTAL_URL', 'http://portal.bank.example'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('a production gateway refuses %s=%s', (name, value) => {
     expect(faultsOf({ ...PRODUCTION, [name]: value })).toContain(name)
   })
 })
@@ -180,7 +180,7 @@ describe('the staff directory', () => {
     expect(readConfig({ DATA_DIR: dataDir, LDAP_BASE: 'dc=bank' }).ldap).toBeNull()
   })
 
-  test('the staff directory is asked as the bind user, with a filter that fits most', () => {
+  test('the staff directory is queried as the bind user, with a filter that suits most servers', () => {
     expect(readConfig({ DATA_DIR: dataDir, ...LDAP, LDAP_BIND_PASSWORD: 'hunter2' }).ldap).toEqual({
       url: 'ldaps://ldap.bank.example',
       startTls: false,

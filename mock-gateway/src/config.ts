@@ -15,7 +15,7 @@ export interface GatewayConfig {
   readonly port: number
   /** A PostgreSQL server; absent: the embedded one below `dataDir`. */
   readonly databaseUrl: string | null
-  /** The same database as a user who may change its tables; absent: `databaseUrl` is such a user. */
+  /** The same database as a user who may change its tables; absent: the user of `databaseUrl` may. */
   readonly migratorUrl: string | null
   /** The database, or a read replica of it, as the user of reports; absent: the embedded one's, or `databaseUrl`. */
   readonly reportUrl: string | null
@@ -26,15 +26,15 @@ export interface GatewayConfig {
   readonly audit: AuditConfig
   readonly smtpUrl: string | null
   readonly mailFrom: string
-  /** Bytes of a file that a mail carries at most; a larger one is fetched by a link. */
+  /** Maximum bytes of an attached file; a larger one is downloaded by a link. */
   readonly mailFileBytes: number
-  /** Where the portal is reached, for links in mails. */
+  /** The portal's address, for links in mails. */
   readonly portalUrl: string
   /** Sign-in by a third-party identity provider; null: off, and the login shows no button. */
   readonly oidc: OidcConfig | null
   /** The staff directory; null: the demo's table. */
   readonly ldap: LdapConfig | null
-  /** The bank's core system; null: cleared transactions wait. */
+  /** The bank's core system; null: cleared transactions stay pending. */
   readonly coreBanking: CoreBankingConfig | null
   readonly idleMs: number
   readonly idleGraceMs: number
@@ -45,13 +45,13 @@ export interface GatewayConfig {
   readonly passwordRule: 'spec' | 'modern'
   /** Sign-in, reset and registration attempts per address and minute. */
   readonly attemptsPerMinute: number
-  /** Addresses or ranges of proxies whose `x-forwarded-for` is believed; none by default. */
+  /** Addresses or ranges of proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustProxy: readonly string[]
   readonly logLevel: string
   readonly demoData: boolean
 }
 
-/** The environment holds values that the gateway will not start with; the message lists all of them. */
+/** The environment has invalid values; the message lists all of them. */
 export class ConfigError extends Error {
   constructor(faults: readonly string[]) {
     super(`The gateway cannot start with this environment:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`)
@@ -67,9 +67,8 @@ const HOUR = 60 * MINUTE
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * Reads the configuration. Outside production, secrets that are not given are made once and kept below `DATA_DIR`.
- * @param known faults found elsewhere, for the same list
- * @throws ConfigError with every wrong value at once
+ * Reads the configuration. Outside production, missing secrets are created once and stored below `DATA_DIR`. @param
+ * known faults found elsewhere, for the same list @throws ConfigError with every wrong value at once
  */
 export function readConfig(
   env: Readonly<Record<string, string | undefined>>,
@@ -115,13 +114,13 @@ export function readConfig(
   }
 }
 
-/** Shortened for tests and demonstrations only: in production these are the house's promises. */
+/** May be shortened only for tests and demonstrations: in production these times are guaranteed. */
 function lifetimes(read: Variables, production: boolean) {
   const least = (value: number) => (production ? value : 100)
   const most = (value: number) => (production ? value : 24 * HOUR)
   return {
     idleMs: read.whole('IDLE_MS', { min: least(5 * MINUTE), max: most(15 * MINUTE), fallback: 5 * MINUTE }),
-    // The 15 seconds of the shell's countdown, and the way of one message.
+    // The 15 seconds of the shell's countdown, plus one message's transport.
     idleGraceMs: read.whole('IDLE_GRACE_MS', { min: least(15 * SECOND), max: MINUTE, fallback: 20 * SECOND }),
     absoluteMs: read.whole('ABSOLUTE_MS', { min: least(HOUR), max: most(8 * HOUR), fallback: 8 * HOUR }),
     otpMs: read.whole('OTP_MS', { min: least(2 * MINUTE), max: most(10 * MINUTE), fallback: 5 * MINUTE }),

@@ -24,7 +24,7 @@ test.each([
     'could not write to file "pg_wal/1": No space left on device',
     'No space left on device',
   ],
-])('%s is a sentence that says what to do', (_, error, words, reason) => {
+])('%s is reported as a sentence with instructions', (_, error, words, reason) => {
   expect(explainDataFolder(error, '/data', words)).toMatchObject({
     name: 'DataFolderError',
     message: `The data folder /data cannot be written: ${reason}. Make room or give this user the right to write there, or name another folder by DATA_DIR.`,
@@ -32,7 +32,7 @@ test.each([
   })
 })
 
-test('any other error stays what it is', () => {
+test('any other error stays unchanged', () => {
   const error = new TypeError('x is undefined')
   expect(explainDataFolder(error, '/data', 'terminating connection due to administrator command')).toBe(error)
 })

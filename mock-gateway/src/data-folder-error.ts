@@ -1,24 +1,24 @@
 import { getSystemErrorMessage, types } from 'node:util'
 
-/** The data folder or what is in it stops the gateway; the message is a sentence that says what to do. */
+/** The data folder or its content prevents the gateway from running; the message is a sentence with instructions. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError'
 }
 
-/** Codes of the operating system for a disk or a folder that a person can mend. */
+/** Operating system codes for faults of a disk or folder that a person can fix. */
 const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'EFBIG']
-/** As PostgreSQL words the same, in an error's message or its log. */
+/** PostgreSQL's wording for the same faults, in an error's message or its log. */
 const IN_WORDS =
   /No space left on device|Disk quota exceeded|Read-only file system|Permission denied|Input\/output error/
 /**
- * A failure to work in the data folder, as a sentence; any other error as it is.
- * @param words what the embedded database said of it, in its answer or its log
+ * A failure in the data folder, as a sentence; any other error unchanged. @param words the embedded database's message
+ * or log
  */
 export function explainDataFolder(error: unknown, dataDir: string, words = ''): unknown {
   if (!types.isNativeError(error) || error instanceof DataFolderError) return error
   const { code = '', errno, syscall, stderr = '' } = error as NodeJS.ErrnoException & { stderr?: string }
   const reason =
-    // Node makes folders below one another, and says of a read-only file system that the first of them is not there.
+    // Node creates nested folders, and on a read-only file system reports that the first of them is missing.
     code === 'ENOENT' && syscall === 'mkdir'
       ? 'no folder can be made there'
       : OF_THE_FOLDER.includes(code) && errno !== undefined

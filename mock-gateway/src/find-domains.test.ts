@@ -16,7 +16,7 @@ function folder(name: string, face?: string) {
   if (face !== undefined) writeFileSync(path.join(root, name, 'index.ts'), face)
 }
 
-test('each folder of an area is a domain, sorted by name; a file is none', async () => {
+test('each folder of an area is a domain, sorted by name; files are ignored', async () => {
   folder('areas/one/second', 'export const domain = { bindings: [] }')
   folder('areas/two/first', 'export const domain = { bindings: [] }')
   writeFileSync(path.join(root, 'areas/one/index.ts'), 'export {}')

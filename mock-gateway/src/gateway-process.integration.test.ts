@@ -17,9 +17,9 @@ import { currentTokenCode } from './engine/access/index.ts'
 import { isEmbeddedRunning, removeEmbedded } from './engine/db/embedded/index.ts'
 import { inherited } from './testing/gateway-process.ts'
 
-// Test F1, small, and how a gateway process ends: as a process of its own, on an embedded database of its own.
+// Test F1, short, and how a gateway process ends: a separate process on its own embedded database.
 const ROUNDS = Number(process.env.PROVE_F1 ?? 1)
-/** The target is three seconds on an idle machine; beside other tests a start takes longer. */
+/** The target is three seconds on an idle machine; with other tests running a start takes longer. */
 const BACK_MS = process.env.PROVE_F1 === undefined ? 30_000 : 3_000
 const TIMEOUT_MS = 60_000 + ROUNDS * 40_000
 
@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
 
 const base = () => `http://127.0.0.1:${env.PORT}`
 
-/** Starts the process and answers how many milliseconds it took until it was ready. */
+/** Starts the process and returns how many milliseconds it took until it was ready. */
 async function start(): Promise<number> {
   const started = performance.now()
   const main = path.join(import.meta.dirname, 'main.ts')
@@ -150,25 +150,25 @@ describe('a gateway process', () => {
     TIMEOUT_MS,
   )
 
-  test('a gateway ends in order on a signal, and leaves no database running', async () => {
+  test('a gateway ends cleanly on a signal, and leaves no database running', async () => {
     expect(await end('SIGTERM')).toBe(0)
     expect(isEmbeddedRunning(env.DATA_DIR ?? '')).toBe(false)
   })
 
-  test('a gateway process does not start on an environment that is wrong, and says all that is', async () => {
+  test('a gateway process refuses to start with a wrong environment, and reports all faults', async () => {
     const told = await refusal({ NODE_ENV: 'production' })
     expect(told).toContain('KEY_ENCRYPTION_KEY is required in production')
     expect(told).not.toContain('    at ')
   })
 
-  test('a gateway process does not start on damaged secrets, and says in a sentence what to do', async () => {
+  test('a gateway process refuses to start with damaged secrets, and explains what to do', async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'damaged-'))
     writeFileSync(path.join(dataDir, 'secrets.json'), '{ "keyEnc')
     expect(await refusal({ DATA_DIR: dataDir })).toMatch(/^\S+secrets\.json is damaged, .* `npm run reset`\.\n$/)
     rmSync(dataDir, { recursive: true })
   })
 
-  test('a gateway process does not start on a port that is taken, and leaves no database running', async () => {
+  test('a gateway process refuses to start on a used port, and leaves no database running', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }

@@ -41,7 +41,7 @@ describe('on a server at DATABASE_URL', () => {
     expect(users).toHaveLength(1)
   })
 
-  test('each answers what was sealed to the keys of the other', async () => {
+  test('each gateway answers messages sealed to the other’s keys', async () => {
     const [one, two] = gateways
     if (!one || !two) throw new Error('two gateways')
     const jwks = (await one.app.inject('/.well-known/jwks.json')).json()
@@ -50,7 +50,7 @@ describe('on a server at DATABASE_URL', () => {
     expect((await client.send(readPasswordRule, {})).responseCode).toBe('00')
   })
 
-  test('a sign-in sent again to the other begins no second session', async () => {
+  test('a sign-in replayed to the other gateway starts no second session', async () => {
     const [one, two] = gateways
     if (!one || !two) throw new Error('two gateways')
     const direct = injectFetch(one.app)
@@ -77,7 +77,7 @@ describe('on a server at DATABASE_URL', () => {
     expect(await sessions()).toEqual(begun)
   })
 
-  test('stops twice without harm, and the database stays', async () => {
+  test('a gateway can be stopped twice without harm, and the database stays', async () => {
     const [one] = gateways
     await one?.stop()
     await one?.stop()
@@ -92,7 +92,7 @@ describe('production', () => {
     DATABASE_MIGRATOR_URL: databaseUrl(database.connection('migrator')),
   })
 
-  test('refuses a database that was ever seeded, whatever was deleted since', async () => {
+  test('production refuses a database that was ever seeded, even if the rows were deleted', async () => {
     const { DATABASE_URL, DATABASE_MIGRATOR_URL } = onThis()
     const config = testConfig({ production: true, databaseUrl: DATABASE_URL, migratorUrl: DATABASE_MIGRATOR_URL })
     await expect(createGateway(config)).rejects.toMatchObject({
@@ -106,7 +106,7 @@ describe('production', () => {
     expect(await databaseFaults(onThis())).toEqual([expect.stringContaining('seeded with demo data')])
   })
 
-  test('refuses a database that was seeded before marks were', async () => {
+  test('production refuses a database that was seeded before marks existed', async () => {
     const config = testConfig({
       databaseUrl: databaseUrl(database.connection('app_rw')),
       migratorUrl: databaseUrl(database.connection('migrator')),
@@ -121,7 +121,7 @@ describe('production', () => {
     })
   })
 
-  test('starts on a database that never was', async () => {
+  test('production starts on a database that was never seeded', async () => {
     const empty = await testDatabase()
     try {
       const own = { ...onThis(), DATABASE_URL: databaseUrl(empty.connection('app_rw')) }

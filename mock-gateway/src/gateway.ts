@@ -22,12 +22,12 @@ import { CHAINS, QUEUES, SCHEDULES } from './queues.ts'
 
 /** The gateway of one process. */
 export interface Gateway {
-  /** Answers requests without a port of its own too: `app.routing(request, response)`. */
+  /** Answers requests even without its own port: `app.routing(request, response)`. */
   readonly app: FastifyInstance
   readonly config: GatewayConfig
-  /** Begins what goes on by itself: mail, jobs, the chain of the trail. Opens no port. */
+  /** Starts the background work: mail, jobs, the audit chain. Opens no port. */
   start(): Promise<void>
-  /** Lets requests under way end, then everything else. Safe to call twice. */
+  /** Completes running requests, then ends everything else. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -37,9 +37,9 @@ const NO_SAFEKEEPING =
 const SEED_LOCK = 7_264_004
 
 /**
- * Opens the database (starting the embedded one, migrating, seeding) and makes the app over it.
+ * * Opens the database (starting the embedded one, migrating, seeding) and creates the app.
  * @throws AlreadyRunningError when another gateway uses the data folder
- * @throws DataFolderError when that cannot be used
+ * @throws DataFolderError if that folder cannot be used
  */
 export async function createGateway(config: GatewayConfig, log: Logger = createLog(config.logLevel)): Promise<Gateway> {
   try {

@@ -8,7 +8,7 @@ const PARENT_LOOK_MS = 1_000
 
 const EXPECTED = ['ConfigError', 'AlreadyRunningError', 'DataFolderError']
 
-/** Only the gateway, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
+/** Runs only the gateway, on HOST and PORT. In `npm start` it shares a process with the portal host instead. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, await databaseFaults(process.env))
   const log = createLog(config.logLevel)

@@ -4,7 +4,7 @@ import { QUEUES, SCHEDULES } from './queues.ts'
 
 const names = [...QUEUES, ...SCHEDULES].map(({ name }) => name)
 
-test('queues and schedules have names of their own, which people read in either language', () => {
+test('queues and schedules have unique names, with labels in both languages', () => {
   expect(new Set(names).size).toBe(names.length)
   const untold = (['en', 'fr'] as const).flatMap((language) =>
     names.filter((name) => contractText(language, `job.${name}`) === `job.${name}`),

@@ -18,5 +18,5 @@ export const SCHEDULES: readonly Schedule[] = [
   ...DOMAINS.flatMap(({ schedules = [] }) => schedules),
 ]
 
-/** Chains beside the audit trail. */
+/** Chains besides the audit trail. */
 export const CHAINS: readonly ChainOf[] = DOMAINS.flatMap(({ chains = [] }) => chains)

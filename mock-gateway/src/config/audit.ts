@@ -2,13 +2,13 @@ import path from 'node:path'
 import { readSecretKey } from './secret-key.ts'
 import type { Variables } from './variables.ts'
 
-/** How the heads of the audit chain are kept outside the database. */
+/** How the heads of the audit chain are stored outside the database. */
 export interface AuditConfig {
   /** Seed of the Ed25519 key that signs them; null: derived from the key-encryption key. */
   readonly signingKey: Uint8Array | null
-  /** Public keys that signed before a change of key, raw, base64. */
+  /** Earlier public keys, raw, base64. */
   readonly formerKeys: readonly string[]
-  /** Run for each new head, which it finds in its standard input; null: heads stay in the data folder. */
+  /** Command for each new head, which it reads from standard input; null: heads stay in the data folder. */
   readonly headCommand: string | null
   /** File with the last line of the list of heads, best on another disk; null: beside the list. */
   readonly headsMark: string | null

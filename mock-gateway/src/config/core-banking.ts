@@ -1,16 +1,16 @@
 import { isLoopback } from './loopback.ts'
 import type { Variables } from './variables.ts'
 
-/** The bank's core system, as its adapter reaches it. */
+/** The bank's core system, for its adapter. */
 export interface CoreBankingConfig {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string
   /** Requests are signed with it. */
   readonly secret: string
   readonly timeoutMs: number
 }
 
-/** Both variables or none; without them cleared transactions wait. */
+/** Both variables or none; without them cleared transactions stay pending. */
 export function readCoreBanking(read: Variables, production: boolean): CoreBankingConfig | null {
   const url = read.url('CORE_BANKING_URL', ['https:', 'http:'])
   const secret = read.optional('CORE_BANKING_SECRET')

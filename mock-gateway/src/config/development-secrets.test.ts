@@ -20,7 +20,7 @@ test('secrets are created once, and readable only by their owner', () => {
 })
 
 test.each(['', '{ "keyEnc', 'null', '{}', '{ "keyEncryptionKey": "c2hvcnQ=" }'])(
-  'damaged to %j are said so, with what to do, and left as they are',
+  'secrets damaged to %j are reported with instructions, and left unchanged',
   (text) => {
     writeFileSync(file(), text)
     const sentence = `${file()} is damaged, and the keys and hard tokens in the database cannot be read without it`
@@ -35,7 +35,7 @@ test('a folder in place of the secrets is reported', () => {
   expect(() => developmentSecrets(dataDir)).toThrow(`${file()} is a folder`)
 })
 
-test('that cannot be kept are said in a sentence too', () => {
+test('secrets that cannot be stored are reported too', () => {
   writeFileSync(path.join(dataDir, 'file'), '')
   const inFile = path.join(dataDir, 'file/below')
   expect(() => developmentSecrets(inFile)).toThrow(`The data folder ${inFile} cannot be written: not a directory.`)

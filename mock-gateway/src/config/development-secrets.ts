@@ -12,7 +12,7 @@ export interface DevelopmentSecrets {
 
 const KEY_BYTES = 32
 
-/** @throws DataFolderError when they are damaged, or cannot be kept */
+/** @throws DataFolderError if they are damaged, or cannot be stored */
 export function developmentSecrets(dataDir: string): DevelopmentSecrets {
   const file = path.join(dataDir, 'secrets.json')
   try {
@@ -57,7 +57,7 @@ function keyIn(text: string): Uint8Array | null {
 
 function make(file: string): DevelopmentSecrets {
   const keyEncryptionKey = randomBytes(KEY_BYTES)
-  // 0755: the embedded database's own user must pass through; the file itself is the owner's.
+  // 0755: the embedded database's own user must traverse it; only the owner can read the file.
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o755 })
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, JSON.stringify({ keyEncryptionKey: keyEncryptionKey.toString('base64') }), { mode: 0o600 })

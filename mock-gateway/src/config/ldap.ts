@@ -6,13 +6,11 @@ import type { Variables } from './variables.ts'
 export interface LdapConfig {
   /** `ldap://` or `ldaps://`. */
   readonly url: string
-  /** Whether an `ldap://` connection turns to TLS before anything is said. */
+  /** Whether an `ldap://` connection switches to TLS before anything is sent. */
   readonly startTls: boolean
-  /** Who asks; anonymous when null. */
+  /** The bind user; anonymous if null. */
   readonly bind: { readonly dn: string; readonly password: string } | null
-  /**
-   * Below what people are looked for. `{country}`: the subsidiary's country, ISO 3166 alpha-2, where the tree has one.
-   */
+  /** The base of searches for people. `{country}`: the subsidiary's country, ISO 3166 alpha-2, if the tree has one. */
   readonly base: string
   /**
    * `{name}` is replaced by the typed name, `{country}` as above, if the entries have one (`c` of Active Directory).

@@ -3,7 +3,7 @@ import type { Variables } from './variables.ts'
 
 /** The identity provider of the third-party sign-in (ruling A90). */
 export interface OidcConfig {
-  /** Issuer as the provider states it; its description lies below `/.well-known/openid-configuration`. */
+  /** Issuer as the provider states it; its metadata is at `/.well-known/openid-configuration`. */
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string

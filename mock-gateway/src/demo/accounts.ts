@@ -27,7 +27,7 @@ const ACCOUNTS: readonly Account[] = [
 /** User names of the accounts printed at start. */
 export const DEMO_USERNAMES: readonly string[] = ACCOUNTS.map((account) => account.username)
 
-/** The accounts people try the demo with. */
+/** The accounts for trying out the demo. */
 export function demoAccounts(now: Date): DemoUser[] {
   return ACCOUNTS.map((account, index) => ({
     ...account,

@@ -11,7 +11,7 @@ type Entry = Insertable<Database['audit_entry']>
 const DAY_MS = 24 * 60 * 60_000
 const TRAIL_DAYS = 30
 
-/** A queue item for the trail; people by user name. */
+/** A queue item in the audit trail; people by user name. */
 export interface TrailItem {
   readonly cqId: string
   readonly module: string
@@ -30,7 +30,7 @@ export interface TrailItem {
   readonly updatedAt: Date
 }
 
-/** Every item of the queue, whatever put it there, in the order of its id: the same demo gives the same trail. */
+/** Every item of the queue, from any part of the demo, by id: the same demo always gives the same trail. */
 export async function trailItems(db: Kysely<Database>): Promise<TrailItem[]> {
   return await db
     .selectFrom('queue_item as q')
@@ -98,7 +98,7 @@ function endOf(item: TrailItem): [action: string, actor: string | null, code: st
   return item.checker === null ? ['WITHDRAW', item.maker, '00'] : ['REJECT', item.checker, '00']
 }
 
-/** A month of coming and going, with a wrong password here and there. */
+/** A month of sign-ins, with an occasional wrong password. */
 function accessEntries(random: Random, user: DemoUser, now: Date): Dated[] {
   return Array.from({ length: random.between(1, 5) }, () => {
     const at = atWork(new Date(now.getTime() - random.between(0, TRAIL_DAYS) * DAY_MS), random)

@@ -2,7 +2,7 @@ import type { DemoPart, Domain } from '../engine/domain.ts'
 
 type Named = Pick<Domain, 'demo'> & { readonly name: string }
 
-/** The domains' parts of the demo, each behind those it refers to. Throws for a cycle and for a missing part. */
+/** The domains' parts of the demo, each after those it refers to. Throws for a cycle and for a missing part. */
 export function inOrder(domains: readonly Named[]): DemoPart[] {
   const ordered = new Map<string, DemoPart>()
   const place = (name: string, path: readonly string[]) => {

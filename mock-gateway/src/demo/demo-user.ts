@@ -5,7 +5,7 @@ import type { CountryId } from './names.ts'
 /** Password of every demo account (architecture §5). */
 export const DEMO_PASSWORD = 'Demo#2026pw'
 
-/** A user of the demo, before it is a row. */
+/** A demo user, before its row exists. */
 export interface DemoUser {
   readonly userId: string
   readonly username: string
@@ -19,14 +19,14 @@ export interface DemoUser {
   readonly type: UserType
   readonly mtoCode: string | null
   readonly status: UserStatus
-  /** User name of the maker; null for those who were there first. */
+  /** User name of the maker; null for the first users. */
   readonly maker: string | null
   readonly createdAt: Date
   readonly lastLoginAt: Date | null
   readonly version: number
 }
 
-/** The user as changes are made from it. */
+/** The user as loaded for changes. */
 export function recordOf(user: DemoUser): UserRecord {
   return {
     userFirstName: user.first,

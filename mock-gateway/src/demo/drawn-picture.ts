@@ -1,8 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import { seededRandom } from './random.ts'
 
-// Pictures of the demo's officers are drawn here: no photograph of anybody is needed, and none is carried in the
-// repository.
+// Pictures of the demo's officers are drawn here: no photographs are needed in the repository.
 
 type Ink = readonly [red: number, green: number, blue: number]
 type Draw = (x: number, y: number) => Ink
@@ -34,7 +33,7 @@ export function drawnSignature(seed: number): Buffer {
   return pngOf(...SIGNATURE, (x, y) => (isMarked(x, y) ? PEN : PAPER))
 }
 
-/** A receipt as it was photographed: a head, lines of print, and a signature at its foot. */
+/** A photographed receipt: a head, lines of print, and a signature at its foot. */
 export function drawnReceipt(seed: number): Buffer {
   const isMarked = signed(seed)
   const [width, height] = [420, 594]
@@ -56,7 +55,7 @@ const PEN: Ink = [22, 42, 92]
 const PAPER: Ink = [252, 252, 250]
 const PRINT: Ink = [40, 44, 48]
 
-/** Where the pen of a signature has been. */
+/** The pixels of a signature's pen. */
 function signed(seed: number): (x: number, y: number) => boolean {
   const random = seededRandom(seed)
   const [width, height] = SIGNATURE

@@ -16,7 +16,7 @@ type YesNo = 'YES' | 'NO'
 const idOf = (username: string): string => namedId(`user ${username}`)
 const emailOf = ({ domain }: DemoPartner): string => `desk@${domain}`
 
-/** The partners; users refer to them. */
+/** The partners, to which users refer. */
 export async function insertPartners(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .insertInto('mto')
@@ -24,7 +24,7 @@ export async function insertPartners(db: Kysely<Database>, now: Date): Promise<v
     .execute()
 }
 
-/** Their makers, and pending and declined changes; comes after the users. */
+/** Their makers, and pending and declined changes; inserted after the users. */
 export async function insertPartnerItems(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('mto')

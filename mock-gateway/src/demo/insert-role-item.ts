@@ -7,7 +7,7 @@ import { DEMO_ROLES } from './roles.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** The creation that the pending role waits for; comes after the users, one of whom asked for it. */
+/** The creation of the pending role; inserted after the users, one of whom requested it. */
 export async function insertRoleItem(db: Kysely<Database>, now: Date): Promise<void> {
   const { roleId, roleName, limit, privileges } = DEMO_ROLES.pending
   const makerId = namedId('user ho.maker')

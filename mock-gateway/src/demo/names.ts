@@ -126,7 +126,7 @@ export const NAMES: Readonly<Record<'01' | '02' | '03', { first: readonly string
   },
 }
 
-/** A full-length name: it shows whether a screen handles long names. */
+/** A full-length name, to test how screens handle long names. */
 export const LONG_NAME = { first: 'Ọlúwatómisin Máyọ̀wá Abísọ́lá', last: 'Adébáyò-Ọláníyọnu Ògúndìran-Akíntóyè' }
 
 const DIAL_CODES = { '01': '+234', '02': '+233', '03': '+243' } as const
@@ -145,7 +145,7 @@ export function phoneNumber(random: Random, country: CountryId): string {
   return `${DIAL_CODES[country]} ${digits(3)} ${digits(3)} ${digits(4)}`.slice(0, 20)
 }
 
-/** Letters of a name as a user name has them: `Ọláníyọnu` → `olaniyonu`. */
+/** Letters of a name as in a user name: `Ọláníyọnu` → `olaniyonu`. */
 export function plainLetters(name: string): string {
   return name
     .normalize('NFD')

@@ -1,7 +1,7 @@
 import type { PartnerStatus } from '@portal/contract'
 import type { ComplianceFlag } from '@portal/contract/partners/partner'
 
-/** A partner operator of the demo, before it is a row. */
+/** A partner operator of the demo, before its row exists. */
 export interface DemoPartner {
   readonly mtoCode: string
   readonly mtoName: string
@@ -12,9 +12,9 @@ export interface DemoPartner {
   readonly address: string
   readonly accounts: string
   readonly licence: string
-  /** Days since it was taken on. */
+  /** Days since it was added. */
   readonly age: number
-  /** Compliance documents that are not there yet; of nine, and the licence document. */
+  /** Missing compliance documents, of nine plus the licence document. */
   readonly missing: readonly (ComplianceFlag | 'mtoCbnLicense')[]
   readonly firstUser: readonly [first: string, last: string]
 }

@@ -33,7 +33,7 @@ const STAFF_ROLES = [
 const BRANCH_ROLES: readonly string[] = [DEMO_ROLES.teller.roleId, DEMO_ROLES.branchManager.roleId]
 const COUNTRIES: readonly CountryId[] = ['01', '01', '01', '01', '02', '02', '03']
 
-/** Lifelike users in every status. Who is PENDING waits in the queue since a day or two. */
+/** Lifelike users in every status. PENDING ones are in the queue since a day or two. */
 export function demoPeople(random: Random, now: Date): DemoUser[] {
   const taken = new Set<string>()
   return COUNTS.flatMap(([status, count]) => Array.from({ length: count }, (_, index) => ({ status, index }))).map(
@@ -96,7 +96,7 @@ function operatorUser(random: Random, now: Date, status: UserStatus, taken: Set<
   }
 }
 
-/** Created within two years, PENDING ones within two days; signed in lately, INACTIVE ones months ago. */
+/** Created within two years, PENDING ones within two days; recently signed in, INACTIVE ones months ago. */
 function times(random: Random, now: Date, status: UserStatus): Pick<DemoUser, 'createdAt' | 'lastLoginAt' | 'version'> {
   const ago = (ms: number): Date => new Date(now.getTime() - ms)
   if (status === 'PENDING') return { createdAt: ago(random.between(1, 46) * HOUR_MS), lastLoginAt: null, version: 1 }

@@ -1,4 +1,4 @@
-/** A deterministic source of random numbers: the same seed gives the same demo. */
+/** A deterministic random source: the same seed gives the same demo. */
 export interface Random {
   /** From 0, below 1. */
   next(): number

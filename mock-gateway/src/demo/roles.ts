@@ -4,7 +4,7 @@ import type { RoleSeed } from '../engine/db/base-data.ts'
 const every = (...types: PrivilegeType[]): string[] =>
   MODULES.flatMap((module) => types.map((type) => `${module}|${type}`))
 
-/** Roles of the demo (architecture §5, ruling A87), by the short name the demo uses. */
+/** Roles of the demo (architecture §5, ruling A87), by the demo's short name. */
 export const DEMO_ROLES = {
   maker: role(3, 'HEAD OFFICE MAKER', null, every('CREATE', 'READ', 'UPDATE')),
   checker: role(4, 'HEAD OFFICE CHECKER', '50000000.00', every('READ', 'CHECKER')),

@@ -59,7 +59,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('the demo has a queue item for each pending role, and of every item its submission in the trail', async () => {
+  test('the demo has a queue item for each pending role, and the submission of every item in the trail', async () => {
     const { rows } = await sql<{ roles: number; waiting: number; items: number; told: number }>`select
         (select count(*)::int from role where role_status = 'PENDING') as roles,
         (select count(*)::int from role r join queue_item q on q.subject = 'role' and q.target_id = r.role_id
@@ -77,12 +77,12 @@ describe('the demo', () => {
   test('the demo has queue items in every status and a trail that verifies', async () => {
     const statuses = await gateway.db.selectFrom('queue_item').select('status').distinct().execute()
     expect(statuses.map((row) => row.status).sort()).toEqual(['AUTHORIZED', 'PENDING', 'REJECTED'])
-    // The linker does it, once it has begun its list of heads.
+    // The linker does so once it has created its list of heads.
     await linkAudit(gateway.db)
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
   })
 
-  test('the demo has direct credits in every status that lasts, one returned, and one that its partner wants back', async () => {
+  test('the demo has direct credits in every lasting status, one returned, and one with a recall', async () => {
     const statuses = await gateway.db
       .selectFrom('transaction')
       .select(['transaction_status as status', ({ fn }) => fn.countAll<string>().as('count')])
@@ -109,7 +109,7 @@ describe('the demo', () => {
     expect(await verifyLedger(gateway.db, key)).toMatchObject({ ok: true })
   })
 
-  test('the demo has cash pickups in every status, paid ones signed, taken back and refused, out of tills that balance', async () => {
+  test('the demo has cash pickups in every status, paid ones signed, reversed and refused, from tills that balance', async () => {
     const { rows } = await sql<{ statuses: string[]; signed: number; refused: number; closed: number }>`select
         (select array_agg(distinct transaction_status order by transaction_status) from transaction
           where contract_type = 'CP') as statuses,
@@ -132,7 +132,7 @@ describe('the demo', () => {
     expect(Number(till[0]?.books) + Number(till[0]?.paid)).toBe(9000)
   })
 
-  test('pays most cash pickups, none out of a till that had been closed', async () => {
+  test('most cash pickups of the demo are paid, none from a closed till', async () => {
     const { rows } = await sql<{ paid: number; ended: number; disordered: number }>`select
         (select count(*)::int from transaction where contract_type = 'CP' and transaction_status = 'POSTED') as paid,
         (select count(*)::int from transaction where contract_type = 'CP'
@@ -144,7 +144,7 @@ describe('the demo', () => {
     expect((rows[0]?.paid ?? 0) / (rows[0]?.ended ?? 1)).toBeGreaterThan(0.7)
   })
 
-  test('holds orders by rules that people wrote and by the house’s, each case by one at least, and could ask every rule', async () => {
+  test('each demo case is held by at least one custom or built-in rule, and every rule could be evaluated', async () => {
     const { rows } = await sql<{ house: number; people: number; errors: number; unexplained: number }>`select
         count(*) filter (where screening_log_status = 'HIT' and rule_version is null)::int as house,
         count(*) filter (where screening_log_status = 'HIT' and rule_version is not null)::int as people,
@@ -156,7 +156,7 @@ describe('the demo', () => {
     expect(Math.min(rows[0]?.house ?? 0, rows[0]?.people ?? 0)).toBeGreaterThan(9)
   })
 
-  test('the demo has hits of each rule in shadow in the last month, of orders that no rule in force hits', async () => {
+  test('the demo has hits of each shadow rule in the last month, in orders that no rule in force hits', async () => {
     const { rows } = await sql<{ rule: string; hits: number }>`select r.screening_code as rule, (select count(*)::int
         from screening_log l where l.screening_log_screening_code = r.screening_code and l.screening_log_status = 'HIT'
           and l.is_shadow and l.screening_log_created_at > ${gateway.clock.now()}::timestamptz - interval '30 days') as hits
@@ -179,7 +179,7 @@ describe('the demo', () => {
     expect(await seedDemo(gateway.db, gateway.config, gateway.clock.now())).toEqual({ isSeeded: false })
   })
 
-  test('grows to the counts asked for, and no further when asked again', async () => {
+  test('the demo grows to the requested counts, and no further when repeated', async () => {
     const counts = async () => {
       const { rows } = await sql<{ users: number; audit: number }>`select
         (select count(*)::int from app_user where email::text like 'u0%') as users,

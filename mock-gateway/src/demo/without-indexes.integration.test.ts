@@ -19,7 +19,7 @@ const indexes = async (db: Kysely<Database> = gateway.admin): Promise<string[]> 
   return rows.map(({ definition }) => definition)
 }
 
-test('a table has the same indexes afterwards, and only its unique ones meanwhile', async () => {
+test('during the work a table has only its unique indexes, and all of them again afterwards', async () => {
   const before = await indexes()
   let meanwhile: string[] = []
   await withoutIndexes(gateway.admin, ['audit_entry'], async (trx) => {

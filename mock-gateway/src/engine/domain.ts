@@ -11,38 +11,37 @@ import type { JobQueue, Schedule } from './jobs/index.ts'
 import type { RecordKind } from './records/index.ts'
 
 /**
- * The interface of a domain to the rest of the gateway: the `domain` that `domains/<name>/index.ts` exports. Its
- * migrations are found in `migrations/` beside it; who may send its calls and a valid request of each write in
- * `testing/`.
+ * The interface between a domain and the gateway: the `domain` that `domains/<name>/index.ts` exports. Its migrations
+ * are found in `migrations/` beside it, its access cases and valid requests in `testing/`.
  */
 export interface Domain {
   /** A handler for each of its calls. */
   readonly bindings: readonly Binding[]
   /** Records that change by approval. */
   readonly changeKinds?: readonly AnyChangeKind[]
-  /** Its records that refer to others, which are not deleted meanwhile. */
+  /** Its records that refer to others, which cannot be deleted meanwhile. */
   readonly references?: readonly ReferenceSource[]
-  /** Records that change without one, as the trail and the search know them. */
+  /** Records that change without approval, for trail and search. */
   readonly recordKinds?: readonly RecordKind[]
-  /** Work items for the first page. */
+  /** Work items for the dashboard. */
   readonly work?: readonly WorkSource[]
   /** Its figures, for the cards that name them. */
   readonly figures?: readonly FigureSource[]
-  /** How its records are found from everywhere. */
+  /** How the global search finds its records. */
   readonly finds?: readonly FindSource[]
-  /** Jobs it runs when they are sent. */
+  /** Its job queues. */
   readonly queues?: readonly JobQueue[]
   /** Scheduled jobs. */
   readonly schedules?: readonly Schedule[]
-  /** Chains of its rows, beside the audit trail. */
+  /** Chains of its rows, besides the audit trail. */
   readonly chains?: readonly ChainOf[]
-  /** Operations of the partner API that it answers. */
+  /** Operations of the partner API that it handles. */
   readonly partnerOperations?: readonly PartnerBinding[]
   /** Rows that every installation needs, demo or not; called at each start, leaves existing rows unchanged. */
   readonly base?: (db: Kysely<Database>, now: Date) => Promise<void>
-  /** Its rows of the demo. */
+  /** Its rows in the demo. */
   readonly demo?: DemoPart
-  /** Its rows that make the demo big. */
+  /** Its rows for a large demo. */
   readonly bulk?: BulkPart
 }
 
@@ -55,10 +54,10 @@ export interface DemoPart {
   insert(demo: Demo): Promise<void>
 }
 
-/** Rows that a domain adds by the million: `npm run seed -- --<name> N`. */
+/** Rows that a domain seeds by the million: `npm run seed -- --<name> N`. */
 export interface BulkPart {
   readonly name: string
-  /** Seeds rows until `count` exist. As the owner of the tables. */
+  /** Seeds rows until `count` exist. Runs as the owner of the tables. */
   raise(demo: Demo, count: number): Promise<void>
 }
 

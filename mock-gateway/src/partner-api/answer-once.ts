@@ -10,7 +10,7 @@ import type { ProblemDetail } from './problem.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** The result of a write under its Idempotency-Key. */
+/** The result of a write with its Idempotency-Key. */
 export type OnceAnswered =
   | { readonly body: object }
   | { readonly status: 400 | 409 | 422; readonly detail: ProblemDetail; readonly code: '30' | '09' | '94' }
@@ -18,7 +18,7 @@ export type OnceAnswered =
 /** The part of a binding's context that does not depend on its transaction. */
 export type RequestContext = Omit<PartnerContext, 'db' | 'last'>
 
-/** @param beforeLast what does not lock what many wait for either */
+/** @param beforeLast runs before the most contended rows are locked */
 async function answerWith(
   binding: PartnerBinding,
   context: Omit<PartnerContext, 'last'>,
@@ -32,7 +32,7 @@ async function answerWith(
   return answer
 }
 
-/** A read, or a deletion, which does the same however often it comes. */
+/** A read, or a deletion, which is idempotent. */
 export async function answerPlainly(
   db: Kysely<Database>,
   { method }: PartnerOperation,
@@ -47,8 +47,8 @@ export async function answerPlainly(
 }
 
 /**
- * A refusal is thrown through the transaction: the request leaves no data, and can be sent again corrected (security
- * §3).
+ * A refusal is thrown through the transaction: the request leaves no data, and can be sent again after correction
+ * (security §3).
  */
 export async function answerOnce(
   db: Kysely<Database>,

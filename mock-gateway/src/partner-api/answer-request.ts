@@ -15,7 +15,7 @@ import { refuseUnauthenticated } from './refuse-unauthenticated.ts'
 /** A database conflict is retried here, then reported as safe to retry. */
 const TRIES = 3
 
-/** Answers an operation to whom its key names. */
+/** Answers an operation for the owner of its key. */
 export async function answerRequest(
   parts: PartnerApiParts,
   request: FastifyRequest,
@@ -33,8 +33,7 @@ export async function answerRequest(
     if ('status' in caller)
       return await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log })
     parts.keys.seen(request.headers.authorization, caller, now)
-    // Of excess requests, the log has only the first of each minute: an endless loop would fill it for its partner and
-    // for us.
+    // For excess requests, the log has only the first of each minute: an endless loop would otherwise fill it.
     if (caller.requests <= PARTNER_REQUESTS_PER_MINUTE + 1)
       Object.assign(request as CalledRequest, { caller, begun: now })
     if (caller.requests > PARTNER_REQUESTS_PER_MINUTE) {

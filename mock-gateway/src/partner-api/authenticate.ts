@@ -5,7 +5,7 @@ import type { PartnerCaller } from './partner-binding.ts'
 import type { ProblemDetail } from './problem.ts'
 import { minuteOf } from './request-limit.ts'
 
-/** A request without a valid secret, and the key it named if that exists. */
+/** A request without a valid secret, and the key it named, if that exists. */
 export interface NotAuthenticated {
   readonly status: 401 | 403
   readonly detail: ProblemDetail
@@ -13,7 +13,7 @@ export interface NotAuthenticated {
 }
 
 const BEARER = /^Bearer ([\w-]{1,128})$/i
-/** The last use is kept to the minute: a row written for every request would cost more than the request. */
+/** The last use is stored by the minute: writing a row for every request would cost more than the request. */
 const USED_EVERY_MS = 60_000
 
 /** The owner of a secret, and the number of the key's requests in this minute. */
@@ -21,8 +21,7 @@ export type Authenticated = PartnerCaller & { readonly requests: number }
 
 /**
  * Finds the owner of a secret. The secret is looked up by its hash, so no comparison in our code has a revealing
- * duration.
- * @param adds how many requests of the key are counted with it, in the same statement
+ * duration. @param adds how many requests of the key are counted in the same statement
  */
 export async function authenticate(
   db: Kysely<Database>,
@@ -63,7 +62,7 @@ export async function authenticate(
   }
 }
 
-/** Counts for the requested key, even if it is over: then it is refused whatever the count. */
+/** Counts for the named key, even if it has ended: then it is refused whatever the count. */
 function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }>, now: Date, adds: 0 | 1) {
   return db
     .insertInto('attempt')
@@ -78,7 +77,7 @@ function countRequests(db: QueryCreator<Database & { asked: { key_id: string } }
           sql<number>`1`.as('count'),
         ])
         .where(sql<boolean>`${adds}::integer > 0`)
-        // A power failure loses a minute's count: the write does not wait for the disk.
+        // A power failure may lose a minute's count: the write does not wait for the disk.
         .where(sql<boolean>`set_config('synchronous_commit', 'off', true) = 'off'`),
     )
     .onConflict((conflict) =>

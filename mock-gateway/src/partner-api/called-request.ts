@@ -17,7 +17,7 @@ export interface PartnerApiParts {
   readonly keys: KnownKeys
 }
 
-/** A request with whose key it came, once that is known, and with what the log will have of it, once it is answered. */
+/** A request with its key, once known, and with its log entry, once answered. */
 export type CalledRequest = FastifyRequest & {
   caller?: PartnerCaller
   begun?: Date
@@ -27,7 +27,7 @@ export type CalledRequest = FastifyRequest & {
   toLog?: LoggedRequest
 }
 
-/** The log's note of a request that came with a key. */
+/** The log entry of a request that came with a key. */
 export function noteForLog(request: CalledRequest, reply: FastifyReply, payload: unknown): void {
   const { caller, begun, cameAt = performance.now(), countryId = null } = request
   if (caller === undefined || begun === undefined) return

@@ -4,7 +4,7 @@ import { code, paragraph, table } from './documentation-html.ts'
 import type { DocumentationWords } from './documentation-texts.ts'
 import { documentedStatusOf } from './problem.ts'
 
-/** Our codes: those that a request is refused with, and those that an accepted transaction fails with. */
+/** The codes of refused requests, and those of failed transactions. */
 export function codeTables({ t }: DocumentationWords): string {
   const refusals = PARTNER_REFUSALS.map((one) => [
     code(one),

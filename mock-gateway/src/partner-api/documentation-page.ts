@@ -16,7 +16,7 @@ import { answerTable, operationArticle } from './documentation-operation.ts'
 import { DOCUMENTATION_STYLE } from './documentation-style.ts'
 import { type DocumentationWords, documentationTexts } from './documentation-texts.ts'
 
-/** The documentation as one page without a script and without anything from elsewhere. */
+/** The documentation as one page without scripts and without external content. */
 export function documentationPage(language: Language, portalUrl: string): string {
   const words = documentationTexts(language)
   const { t } = words
@@ -36,7 +36,7 @@ ${parts.map(({ id, content }) => section(id, t(id), content)).join('\n')}
 }
 
 interface Part {
-  /** Its name in the address, and the key of its title. */
+  /** Its anchor, and the key of its title. */
   readonly id: string
   /** HTML. */
   readonly content: string
@@ -82,7 +82,7 @@ const variables = (t: DocumentationWords['t']) =>
     ]),
   )
 
-/** Which amounts of a test key bring about what. */
+/** The outcomes that amounts of a test key select. */
 const outcomes = (t: DocumentationWords['t']) =>
   table(
     [t('testAmount'), t('testOutcome')],

@@ -15,7 +15,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The documentation of the partner API, for everybody: it holds no secret and needs no session. */
+/** The documentation of the partner API, public: it contains no secret and needs no session. */
 export function addDocumentationRoutes(app: FastifyInstance, portalUrl: string): void {
   app.get('/api-documentation', async (request, reply) => {
     const language = languageOf(request.headers['accept-language'])

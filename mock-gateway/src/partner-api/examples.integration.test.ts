@@ -19,9 +19,9 @@ const { t } = documentationTexts('en')
 
 type Language = 'curl' | 'Node' | 'Python'
 
-/** The status of an example after those before it; the operation's success by default. */
+/** The expected status of an example after the previous ones; the operation's success by default. */
 const ANSWERED: Readonly<Record<string, number>> = {
-  // Cancelled by the example before.
+  // Cancelled by the previous example.
   recallTransaction: 409,
   // Queued for the bank.
   createWebhookEndpoint: 202,
@@ -49,7 +49,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The last direct credit that an example ordered: it is what the next ones are about. */
+/** The last direct credit ordered by an example: the next examples concern it. */
 let reference = ''
 const noteOrder = ({ id }: PartnerOperation, answer: string) => {
   if (id === 'createDirectCredit') reference = /"transactionReference":\s*"([^"]+)"/.exec(answer)?.[1] ?? ''
@@ -74,7 +74,7 @@ async function variablesOf(one: PartnerOperation): Promise<Readonly<Record<strin
   }
 }
 
-/** As if it had been asked for before the example cancelled it. */
+/** As if the recall had been requested before the example cancelled it. */
 async function recallExample(ordered: string) {
   const { db, clock } = portal.gateway
   const found = db.selectFrom('transaction_key').select('transaction_id').where('transaction_reference', '=', ordered)
@@ -99,7 +99,7 @@ async function run(text: string, language: Language, variables: Readonly<Record<
 const EACH = PARTNER_OPERATIONS.map((one) => [one.id, one] as const)
 
 describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (language) => {
-  test.each(EACH)('run as they are printed: %s', async (id, one) => {
+  test.each(EACH)('the examples in %s run as printed: %s', async (id, one) => {
     const out = await run(examplesOf(one, url)[language], language, await variablesOf(one))
     noteOrder(one, out)
     const status = language === 'curl' ? out.trim().slice(-3) : out.slice(0, 3)
@@ -108,7 +108,7 @@ describe.each<Language>(['curl', 'Node', 'Python'])('the examples in %s', (langu
 })
 
 describe('the collection', () => {
-  test.each(EACH)('the collection as its tool sends it: %s', async (id, one) => {
+  test.each(EACH)('the collection runs as its tool sends it: %s', async (id, one) => {
     const collection = new Collection(requestCollection(url))
     const own = { ...(await variablesOf(one)), secretKey: key }
     for (const [name, value] of Object.entries(own)) collection.variables.upsert({ key: name, value })

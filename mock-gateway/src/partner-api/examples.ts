@@ -4,21 +4,18 @@ import { bodyExample, pathExample, type Tried } from './request-parts.ts'
 /** The variable in which examples expect the secret key. */
 const KEY = 'PORTAL_SECRET_KEY'
 
-/** Begins each new reference that an example makes. */
+/** Prefix of each new reference in examples. */
 const REFERENCE_PREFIX = 'SR-'
 
-/** How a language says what is not the same for everybody who tries an example. */
+/** How a language writes values that differ for each user of an example. */
 interface Spoken {
   /** Within a text in the quotes of the address. */
   readonly inText: (variable: string) => string
-  /** In place of a whole text in a body, quotes included. */
+  /** Replaces a whole text in a body, including quotes. */
   readonly asValue: (tried: Tried) => string
 }
 
-/**
- * One request in the languages that partners' developers try things in. Each runs once its variables are in the
- * environment.
- */
+/** One request in the languages of partners' developers. Each runs once its variables are in the environment. */
 export function examplesOf(
   one: PartnerOperation,
   portalUrl: string,
@@ -39,7 +36,7 @@ interface Request {
 
 const CURL: Spoken = {
   inText: (variable) => `$${variable}`,
-  // Out of the quotes of the body and back.
+  // Closes the quotes of the body and reopens them.
   asValue: (tried) => (tried === 'new' ? `"${REFERENCE_PREFIX}'$(uuidgen)'"` : `"'"$${tried}"'"`),
 }
 const NODE: Spoken = {
@@ -53,7 +50,7 @@ const PYTHON: Spoken = {
 
 const placeholder = (tried: Tried) => `{{${tried}}}`
 
-/** A body as JSON, with the user's own values in the words of a language. */
+/** A body as JSON, with the user's own values in the syntax of a language. */
 const written = (body: object, asValue: Spoken['asValue']): string =>
   JSON.stringify(body, null, 2).replaceAll(/"\{\{(\w+)\}\}"/g, (_, tried: Tried) => asValue(tried))
 

@@ -88,7 +88,7 @@ async function send(method: string, path: string, { path: named, query, body }: 
 }
 
 test(
-  'whatever is sent, every operation answers as its document says, and never with a fault of its own',
+  'any request is answered as the document says, and never with an internal error',
   async () => {
     const secret = await portal.keyOf('SWIFTREMIT')
     const wrong: unknown[] = []

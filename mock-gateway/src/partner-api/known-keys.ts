@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { PartnerCaller } from './partner-binding.ts'
 
-/**
- * A key that was in force lately gets a slot of the partners'; whether it still is, every request asks the database.
- */
+/** A key that was recently valid gets a partner slot; every request still checks the database. */
 const BELIEVED_MS = 10 * 60_000
-/** Some 2 MB; far more keys than partners have. */
+/** About 2 MB; far more keys than partners have. */
 const MOST_KNOWN = 10_000
 
 type KnownKey = Pick<PartnerCaller, 'keyId' | 'mtoCode'>
 
-/** Keys that proved themselves in this process, so that partners do not compete with anonymous callers for slots. */
+/**
+ * Keys recently used successfully in this process, so that partners do not compete with anonymous callers for slots.
+ */
 export interface KnownKeys {
   find(authorization: string | undefined, now: Date): KnownKey | null
-  /** The key was in force a moment ago. */
+  /** The key was valid a moment ago. */
   seen(authorization: string | undefined, key: KnownKey, now: Date): void
 }
 
 export function createKnownKeys(): KnownKeys {
-  // By hash: a key is a secret, and is kept nowhere in this process for longer than its request.
+  // By hash: a key is a secret, and is not kept in this process longer than its request.
   const known = new Map<string, { readonly key: KnownKey; readonly until: number }>()
   return {
     find(authorization, now) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** The findings of the strictest of the linter's own rule sets, by rule. */
+/** The findings of the linter's strictest rule set, by rule. */
 async function problemsOf(document: object): Promise<string[]> {
   const file = path.join(folder, 'openapi.json')
   await writeFile(file, JSON.stringify(document))
@@ -28,7 +28,7 @@ async function problemsOf(document: object): Promise<string[]> {
   return problems.map(({ ruleId }) => ruleId)
 }
 
-test('the document passes a public linter, which finds what is wrong with another', async () => {
+test('the document passes a public linter, which finds faults in another document', async () => {
   const document = openApiDocument('https://portal.bank.test')
   expect(await problemsOf(document)).toEqual([])
   expect(await problemsOf({ ...document, security: undefined, servers: [] })).toContain('security-defined')

@@ -11,13 +11,13 @@ import { parametersOf } from './request-parts.ts'
 
 const { t, meaningOf } = documentationTexts('en')
 
-/** Objects that have a name of their own in the document, and in the clients generated from it. */
+/** Objects that are named in the document, and in clients generated from it. */
 const NAMED: ReadonlyMap<readonly PartnerField[], string> = new Map([
   [PROBLEM_FIELDS, 'Problem'],
   [PARTNER_TRANSACTION, 'Transaction'],
 ])
 
-/** The OpenAPI 3.1 document of the partner API, made from the contract. English, as machines and tools expect it. */
+/** The OpenAPI 3.1 document of the partner API, generated from the contract. In English, as tools expect. */
 export function openApiDocument(portalUrl: string): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const one of PARTNER_OPERATIONS)
@@ -74,7 +74,7 @@ const parameter = (field: ReturnType<typeof parametersOf>[number]) => ({
   schema: { ...typed(field), ...(field.name === 'Idempotency-Key' ? { format: 'uuid' } : {}) },
 })
 
-/** By its name where it has one. */
+/** By its name if it has one. */
 function schemaOf(fields: readonly PartnerField[]): object {
   const name = NAMED.get(fields)
   return name === undefined ? objectOf(fields) : { $ref: `#/components/schemas/${name}` }

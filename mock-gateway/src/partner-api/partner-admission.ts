@@ -8,16 +8,15 @@ import type { PartnerApiParts } from './called-request.ts'
 import { sendProblem } from './problem.ts'
 
 /**
- * Lets requests of the partner API in: first those that may send a body at all, then, once the body has arrived, those
- * that get a slot. Keys that proved themselves lately have slots of their own, each key and each partner a share of
- * them.
+ * Admits requests to the partner API: first those that may send a body at all, then, once the body has arrived, those
+ * that get a slot. Recently used keys have separate slots, with a share for each key and each partner.
  */
 export interface PartnerAdmission {
   /** Hook before the body is read. */
   arrive(request: FastifyRequest, reply: FastifyReply): Promise<unknown>
-  /** Takes a slot until the answer is out; false when there is none, and then the request is answered. */
+  /** Takes a slot until the answer is sent; false if there is none, and then the request is answered. */
   enter(request: FastifyRequest, reply: FastifyReply): boolean
-  /** Runs a look-up for an unknown key, before the body is read, in a slot of those; null when there is none. */
+  /** Runs a look-up of an unknown key, before the body is read, in a separate slot; null if there is none. */
   lookUp<Result>(request: FastifyRequest, work: () => Promise<Result>): Promise<Result | null>
 }
 

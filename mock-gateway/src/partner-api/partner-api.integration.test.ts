@@ -48,7 +48,7 @@ describe('whoami', () => {
     expect(Object.keys(body).sort()).toEqual((PARTNER_OPERATIONS[0]?.answer ?? []).map(({ name }) => name).sort())
   })
 
-  test('keeps the last use to the minute', async () => {
+  test('the last use is stored by the minute', async () => {
     const { keyId, bearer } = await newKey()
     const lastUse = async () =>
       (
@@ -74,7 +74,7 @@ describe('whoami', () => {
     ['a text that is no key', 'Bearer hello'],
     ['an injection', `Bearer ' or 1=1 --`],
     ['something long', `Bearer ${'a'.repeat(5_000)}`],
-  ])('refuses %s with 401, a problem and a row in the trail', async (_, authorization) => {
+  ])('%s is refused with 401, a problem and an audit row', async (_, authorization) => {
     const { status, headers, body } = await ask(authorization)
     expect(status).toBe(401)
     expect(headers['content-type']).toContain('application/problem+json')
@@ -85,7 +85,7 @@ describe('whoami', () => {
     expect(row?.correlation_id).toBe(body.correlationId)
   })
 
-  test('refuses a revoked key at once, a retiring one when its overlap is over, and names the key in the trail', async () => {
+  test('a revoked key is refused at once, a retiring one after its overlap, and the trail names the key', async () => {
     const first = await newKey()
     const second = await newKey({ overlapHours: 1 })
     expect((await ask(first.bearer)).status).toBe(200)
@@ -102,7 +102,7 @@ describe('whoami', () => {
     expect(JSON.stringify(rows)).not.toContain(second.secretKey)
   })
 
-  test('refuses the key of a partner that is not active', async () => {
+  test('the key of an inactive partner is refused', async () => {
     const { bearer } = await newKey()
     await portal.gateway.admin
       .updateTable('mto')
@@ -112,7 +112,7 @@ describe('whoami', () => {
     expect((await ask(bearer)).status).toBe(403)
   })
 
-  test('limits a key by the minute, in the database that all gateways share', async () => {
+  test('a key is limited by the minute, in the database that all gateways share', async () => {
     const { keyId, bearer } = await newKey()
     const window_at = new Date('2026-03-02T10:00:00Z')
     const counted = { address: keyId, kind: 'partner-request', window_at, count: PARTNER_REQUESTS_PER_MINUTE - 1 }
@@ -124,7 +124,7 @@ describe('whoami', () => {
     expect((await ask(bearer)).status).toBe(200)
   })
 
-  test('stops writing rows about an address that goes on guessing', async () => {
+  test('an address that keeps guessing leaves no further audit rows', async () => {
     const window_at = new Date('2026-03-02T10:00:00Z')
     const counted = { address: '127.0.0.1', kind: 'partner-refusal', window_at, count: 1_000 }
     await portal.gateway.db.insertInto('attempt').values(counted).execute()
@@ -163,7 +163,7 @@ test.each([
 })
 
 describe('the documentation', () => {
-  test('names every operation, in the language asked for, without a script or anything from elsewhere', async () => {
+  test('the documentation names every operation, in the requested language, without scripts or external content', async () => {
     for (const [language, heading] of [
       ['en', 'Partner API'],
       ['fr', 'API partenaires'],

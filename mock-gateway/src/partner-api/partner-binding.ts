@@ -20,13 +20,11 @@ export interface PartnerContext {
   readonly caller: PartnerCaller
   readonly now: Date
   readonly correlationId: string
-  /** Where the request came from. */
+  /** Origin of the request. */
   readonly address: string
-  /** Says which subsidiary the request is about: its people find it in the log then. */
+  /** Names the subsidiary that the request concerns, so that its users find it in the log. */
   concerns(countryId: string): void
-  /**
-   * Leaves work for the end of the request's transaction: what many requests wait for is locked for as short as can be.
-   */
+  /** Defers work to the end of the request's transaction, so that contended rows are locked as briefly as possible. */
   last(work: () => Promise<void>): void
 }
 
@@ -36,13 +34,13 @@ export type PartnerRequest = Pick<FastifyRequest, 'body'> & {
   readonly query: Readonly<Record<string, unknown>>
 }
 
-/** An operation of the contract with who answers it. To refuse, it throws a `Refusal`. */
+/** An operation of the contract with its handler. To refuse, it throws a `Refusal`. */
 export interface PartnerBinding {
   /** Id of the operation. */
   readonly id: string
   answer(context: PartnerContext, request: PartnerRequest): Promise<object>
-  /** It writes no rows here and asks another system: outside of any database transaction. */
+  /** It writes nothing here and asks another system: outside any database transaction. */
   readonly asksElsewhere?: boolean
-  /** The part of an answer stored for a repeated request: all of it, unless it holds a secret. */
+  /** The part of an answer stored for a repeated request: all of it, unless it contains a secret. */
   readonly kept?: (answer: object) => object
 }

@@ -18,7 +18,7 @@ import { createRequestLog } from './request-log.ts'
 
 const PARTNER_API = '/partner/v1/'
 
-/** An order and all that may be said of its people, in text. */
+/** Size of an order with all its text fields. */
 const BODY_LIMIT = 32 * 1024
 /** The same with a picture. */
 const PICTURE_BODY_LIMIT = BODY_LIMIT + LONGEST_BASE64
@@ -35,18 +35,18 @@ export function addPartnerRoutes(
     api.addHook('onRequest', async (request, reply) => {
       reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
       ;(request as CalledRequest).cameAt = performance.now()
-      // After the answer is sent: the client does not wait for the log.
+      // After the answer is sent, so that the client does not wait for the log.
       reply.raw.once('close', () => {
         const { toLog } = request as CalledRequest
         if (toLog !== undefined) requests.write(toLog)
       })
       return await admission.arrive(request, reply)
     })
-    // A slot is for work: the body has arrived.
+    // A slot is only for work: the body has arrived.
     api.addHook('preHandler', async (request, reply) => {
       if (!admission.enter(request, reply)) return reply
     })
-    // An orderly end waits for it, after the last request.
+    // A clean stop waits for it, after the last request.
     api.addHook('onClose', async () => {
       await admitted.load.drained(DRAIN_MS)
       await requests.written()
@@ -80,11 +80,11 @@ export function addPartnerRoutes(
 /** A mistyped address gets a problem like any other. */
 const refuseMistyped = (reply: FastifyReply) => sendProblem(reply, 404, 'noOperation', uuid())
 
-/** Refuses an address that no route has seen, as it cannot be decoded; null where it is none of the partner API. */
+/** Refuses an address that cannot be decoded and so reached no route; null if it is not part of the partner API. */
 export const refuseAddress = ({ url }: Pick<FastifyRequest, 'url'>, reply: FastifyReply): FastifyReply | null =>
   url.startsWith(PARTNER_API) ? refuseMistyped(reply) : null
 
-/** Anonymous callers send no large bodies: none is read before its key is known. */
+/** Anonymous callers cannot send large bodies: none is read before its key is known. */
 const largeBodiesByKey =
   (parts: PartnerApiParts, admission: PartnerAdmission) => async (request: FastifyRequest, reply: FastifyReply) => {
     const length = Number(request.headers['content-length'] ?? Number.POSITIVE_INFINITY)
@@ -99,7 +99,7 @@ const largeBodiesByKey =
       await refuseUnauthenticated(parts, request, reply, caller, { correlationId, now, log: parts.log })
   }
 
-/** Every operation of the contract with who answers it. Throws when they do not match. */
+/** Every operation of the contract with its handler. Throws if they do not match. */
 function bound(bindings: readonly PartnerBinding[]) {
   const byId = new Map(bindings.map((binding) => [binding.id, binding]))
   if (byId.size !== PARTNER_OPERATIONS.length) throw new Error('the partner API and its operations do not match')

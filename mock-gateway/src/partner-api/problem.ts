@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../engine/http/handler.ts'
 
 /**
- * Why a request is refused, in words for the partner's developer. They reveal no more than the holder of the secret
+ * * Why a request is refused, in words for the partner's developer. They reveal only what the holder of the secret
  * knows.
  */
 export const DETAILS = {
@@ -32,7 +32,7 @@ interface Problem {
   readonly correlationId: string
 }
 
-/** The code of each, where who refuses has none of its own. */
+/** The default code of each. */
 const CODES: Readonly<Record<ProblemDetail, ResponseCode>> = {
   noKey: '58',
   unknownKey: '58',
@@ -61,7 +61,7 @@ const STATUS_OF: Partial<Record<ResponseCode, PartnerProblemStatus>> = {
   '96': 503,
 }
 
-/** A refusal of our own, before an operation was asked. */
+/** A refusal before the operation runs. */
 export function sendProblem(
   reply: FastifyReply,
   status: PartnerProblemStatus | 408,
@@ -72,7 +72,7 @@ export function sendProblem(
   return send(reply, status, { detail: DETAILS[detail], code, correlationId })
 }
 
-/** The status that a code comes with. */
+/** The status of a code. */
 export const statusOf = (code: ResponseCode): PartnerProblemStatus => STATUS_OF[code] ?? 422
 
 /** Some codes are reported before an operation runs, with separate statuses. */
@@ -81,7 +81,7 @@ const BEFORE: Partial<Record<ResponseCode, PartnerProblemStatus>> = { '58': 401,
 /** The status that the documentation names for a code. */
 export const documentedStatusOf = (code: ResponseCode): PartnerProblemStatus => BEFORE[code] ?? statusOf(code)
 
-/** An operation's refusal: its code, and the fields concerned by the names they were sent with. */
+/** An operation's refusal: its code, and the fields concerned, by the names in the request. */
 export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, correlationId: string): FastifyReply {
   const errors = (options.fields ?? []).map(({ field, key, params = {} }) => ({
     field,
@@ -91,7 +91,7 @@ export function sendRefusal(reply: FastifyReply, { code, options }: Refusal, cor
   return send(reply, statusOf(code), { detail, code, correlationId, ...(errors.length > 0 ? { errors } : {}) })
 }
 
-/** As RFC 9457 has it. */
+/** In the format of RFC 9457. */
 function send(reply: FastifyReply, status: PartnerProblemStatus | 408, problem: Problem): FastifyReply {
   if (status === 401) reply.header('www-authenticate', 'Bearer realm="partner API"')
   if (status === 429) reply.header('retry-after', '60')

@@ -2,7 +2,7 @@ import { Refusal } from '../engine/http/handler.ts'
 
 type Query = Readonly<Record<string, unknown>>
 
-/** One parameter of a query; undefined when it was not sent. Refuses with 30 what is not right. */
+/** One query parameter; undefined if absent. Refuses an invalid one with 30. */
 export function queryValue(query: Query, name: string, isRight: (value: string) => boolean): string | undefined {
   const value = query[name]
   if (value === undefined) return undefined

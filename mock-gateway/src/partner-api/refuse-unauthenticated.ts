@@ -8,7 +8,7 @@ import type { PartnerApiParts } from './called-request.ts'
 import { type ProblemDetail, sendProblem } from './problem.ts'
 import { countRefusal } from './request-limit.ts'
 
-/** Refuses, with a row in the trail; beyond the limit of the minute without one, or guessing would fill the trail. */
+/** Refuses with an audit row; beyond the limit per minute without one, because guessing would fill the trail. */
 export async function refuseUnauthenticated(
   { db, config }: PartnerApiParts,
   request: FastifyRequest,
@@ -34,5 +34,5 @@ export async function refuseUnauthenticated(
   return sendProblem(reply, status, detail, correlationId)
 }
 
-/** The reason as the trail has it. */
+/** The reason as stored in the audit trail. */
 const messageOf = (detail: ProblemDetail) => contractText(TRAIL_LANGUAGE, `message.api.${detail}`)

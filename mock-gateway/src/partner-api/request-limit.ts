@@ -3,10 +3,10 @@ import type { Database } from '../engine/db/schema.ts'
 
 const WINDOW_MS = 60_000
 
-/** The start of a moment's minute: the database counts by it, shared by all gateway processes. */
+/** The start of the current minute: the key of the count shared by all gateway processes. */
 export const minuteOf = (now: Date): Date => new Date(now.getTime() - (now.getTime() % WINDOW_MS))
 
-/** Counts one more refusal of an address in this minute and answers how many that makes. */
+/** Counts one more refusal of an address in this minute and returns the new count. */
 export async function countRefusal(db: Kysely<Database>, address: string, now: Date): Promise<number> {
   const { count } = await db
     .insertInto('attempt')

@@ -45,7 +45,7 @@ const ask = (method: 'GET' | 'POST', url: string, secret: string, payload?: obje
   })
 
 describe('the log of a partner’s requests', () => {
-  test('the log of a partner’s requests has what was asked in the mode it is read for, refusals with our code, the newest first', async () => {
+  test('the log of a partner’s requests has the requests of the selected mode, refusals with our code, the newest first', async () => {
     const reference = `LOG-${crypto.randomUUID()}`
     await ask('GET', '/whoami', live)
     portal.gateway.clock.advance(10)
@@ -65,7 +65,7 @@ describe('the log of a partner’s requests', () => {
     expect(test.data?.map(({ path }) => path)).toEqual(['/partner/v1/limits'])
   })
 
-  test('the log of a partner’s requests is narrowed by outcome and method, and searched by path, correlation id and what was sent', async () => {
+  test('the log of a partner’s requests is filtered by outcome and method, and searched by path, correlation id and content', async () => {
     const order = orderTo(nuban('2'))
     await ask('POST', '/direct-credits', live, order)
     const [row] = (await logged(SWIFT, { search: order.transactionReference })).data ?? []
@@ -78,7 +78,7 @@ describe('the log of a partner’s requests', () => {
     expect(await only({ filters: { requestId: [row?.requestId ?? ''] } })).toEqual([201])
   })
 
-  test('opens one with what was sent and answered, and no secret in either', async () => {
+  test('a log entry opens with its request and answer, without secrets', async () => {
     const url = 'http://127.0.0.1:9/log'
     const answer = await ask('POST', '/webhook-endpoints', live, { url })
     await ask('GET', `/transactions/KEY-SENT?key=${live}`, live)
@@ -93,7 +93,7 @@ describe('the log of a partner’s requests', () => {
     expect(JSON.stringify(rows)).not.toMatch(new RegExp(`${live}|${testing}|${secret.slice(6, 20)}`))
   })
 
-  test('says how long the answer took', async () => {
+  test('a log entry has the duration of the answer', async () => {
     const asked = await portal.gateway.admin.transaction().execute(async (trx) => {
       await sql`lock table idempotency in access exclusive mode`.execute(trx)
       const answering = ask('POST', '/direct-credits', live, { transactionReference: 'TOOK-LONG' })
@@ -113,7 +113,7 @@ describe('the log of a partner’s requests', () => {
     expect(await portal.send(KUDI, readApiKeyRequest, { requestId })).toMatchObject({ responseCode: '25' })
   })
 
-  test('the log of a partner’s requests is read by the bank for a partner it names: another subsidiary reads what is about itself', async () => {
+  test('the bank reads the log of a named partner, and another subsidiary only its own requests', async () => {
     expect((await logged('ho.admin')).data?.length).toBeGreaterThan(3)
     expect(await portal.send('ho.admin', readApiKeyRequests, { ...OF_SWIFT, apiKeyMtoCode: 'KUDIPAY' })).toMatchObject({
       total: 0,
@@ -132,7 +132,7 @@ describe('the log of a partner’s requests', () => {
     })
   })
 
-  test('the log states which subsidiary a request about an order, its outcome or an account concerns', async () => {
+  test('a log entry states the subsidiary of its order, outcome or account', async () => {
     const order = orderTo(nuban('3'))
     await ask('POST', '/direct-credits', live, order)
     await ask('GET', `/transactions/${order.transactionReference}`, live)
@@ -144,7 +144,7 @@ describe('the log of a partner’s requests', () => {
     expect(rows.map(({ about }) => about)).toEqual(['01', '01'])
   })
 
-  test('the log of a partner’s requests has of what is too much the first in a minute, so that a loop does not fill it', async () => {
+  test('of excess requests the log has the first of each minute, so that a loop does not fill it', async () => {
     const secret = await portal.keyOf('KUDIPAY', 'test')
     const { keyId = '' } = (await ask('GET', '/whoami', secret)).json() as { keyId?: string }
     await portal.gateway.admin
@@ -160,7 +160,7 @@ describe('the log of a partner’s requests', () => {
     expect(data.map(({ httpStatus }) => httpStatus).sort()).toEqual([200, 200, 429])
   })
 
-  test('keeps a request for thirty days', async () => {
+  test('the log keeps a request for thirty days', async () => {
     await logged(SWIFT)
     portal.gateway.clock.advance(31 * 24 * 3_600_000)
     await portal.gateway.jobs.run('partner-requests-tidy')

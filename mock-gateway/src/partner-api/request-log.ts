@@ -10,7 +10,7 @@ export interface LoggedRequest {
   readonly keyId: string
   readonly mtoCode: string
   readonly env: KeyEnvironment
-  /** Subsidiary it is about; null for what is about all or none of them. */
+  /** Subsidiary concerned; null if it concerns all or none. */
   readonly countryId: string | null
   readonly method: string
   readonly path: string
@@ -25,13 +25,13 @@ export interface LoggedRequest {
 const LONGEST_PATH = 500
 
 export interface RequestLog {
-  /** Takes a request on; it is written soon. Never throws: a request does not fail for its log. */
+  /** Queues a log entry, to be written soon. Never throws: a request does not fail because of its log. */
   write(request: LoggedRequest): void
-  /** Ends when everything that was taken on is written. */
+  /** Resolves when every queued entry is written. */
   written(): Promise<void>
 }
 
-/** Writes what comes while another write is under way in one statement, so that many requests cost few. */
+/** Collects entries during a write and writes them in one statement, so that many requests cost few. */
 export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog {
   let waiting: LoggedRequest[] = []
   let isNextSet = false
@@ -44,8 +44,7 @@ export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog 
       await db
         .insertInto('partner_request')
         .values(batch.map(rowOf))
-        // Orders wait for each other's way to the disk, and not for this one too: a stop loses what a stop of the
-        // gateway would.
+        // Orders wait for their own commits, not for this one: a crash loses only the latest entries.
         .returning(sql`set_config('synchronous_commit', 'off', true)`.as('set'))
         .execute()
     } catch (error) {
@@ -82,7 +81,7 @@ function rowOf({ keyId, mtoCode, env, countryId, path, sent, status, answered, f
   }
 }
 
-/** Our code in a problem that was answered. */
+/** Our code in a problem answer. */
 function codeIn(problem: string): string | null {
   const { code } = JSON.parse(problem) as { readonly code?: string }
   return code ?? null

@@ -22,7 +22,7 @@ export function exampleOf(fields: readonly PartnerField[]): { readonly [name: st
   return Object.fromEntries(fields.map((field) => [field.name, field.of ? [exampleOf(field.of)] : field.example]))
 }
 
-/** Placeholders in a request for the user's own values: a variable of theirs, or a new id. */
+/** Placeholders in a request for the user's own values: a variable, or a new id. */
 export type Tried = NonNullable<PartnerField['tried']>
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
-test('a secret is masked by its field, of whatever type its value is; one that is not there stays absent', () => {
+test('a secret is masked by its field, whatever its type; an absent one stays absent', () => {
   const body = { url: 'https://a.example', secret: 'x', nested: [{ userPassword: 7, apiToken: { deep: 'y' } }] }
   expect(JSON.parse(shownBody(body))).toEqual({
     url: 'https://a.example',

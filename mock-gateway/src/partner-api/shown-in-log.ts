@@ -7,10 +7,10 @@ const PICTURE_FIELD = /Image$/
 /** The prefixes of our keys and signing secrets, anywhere in a text. */
 const SECRET = /\b(rgsk_(?:live|test)_|whsec_)[\w+/=%-]+/g
 
-/** A text in which whatever reads like a secret of ours is masked. */
+/** A text with everything masked that looks like one of our secrets. */
 export const maskedSecrets = (text: string): string => text.replaceAll(SECRET, `$1${MASK}`)
 
-/** A body as the log keeps it: JSON with its secrets masked, cut where it is long. */
+/** A body as logged: JSON with masked secrets, cut if long. */
 export const shownBody = (value: unknown): string => shortened(JSON.stringify(value, shownField) ?? '')
 
 function shownField(name: string, held: unknown): unknown {
@@ -29,6 +29,6 @@ export function shownText(text: string): string {
 
 const shortened = (text: string): string =>
   maskedSecrets(text)
-    // A text of the database holds no NUL.
+    // A database text cannot contain NUL.
     .replaceAll('\\u0000', '')
     .slice(0, LONGEST)

@@ -6,9 +6,9 @@ import { ACCESS_TABLE } from './testing/access-table.ts'
 import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A1: every call × none, all, anonymous, each stage, operator users of two partners; × each privilege that
-// its row names, and all others together, which is equivalent to each of them separately if more privileges never
-// refuse a call. `PROVE_A1=all` asks each.
+// Security §7, A1: every call × none, all, anonymous, each stage, operator users of two partners; × each privilege of
+// its row, and all others together, which is equivalent to each of them separately if more privileges never refuse a
+// call. `PROVE_A1=all` tries each.
 
 let portal: ScriptedGateway
 
@@ -37,7 +37,7 @@ const CALLERS: readonly (readonly [string, Caller | null])[] = [
   ['other operator, everything', operator('ops@kudipay.example', ALL_PRIVILEGES)],
 ]
 
-/** Who tries to reach a call of the row. */
+/** The callers that try to reach a call of the row. */
 function callersOf(row: AccessRow): typeof CALLERS {
   if (process.env.PROVE_A1) return CALLERS
   const named = typeof row === 'object' && 'anyOf' in row ? row.anyOf : []
@@ -74,7 +74,7 @@ test('every call has a row, and every row a call', () => {
 describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, call) => {
   const row = ACCESS_TABLE[path] as AccessRow
 
-  test('is reached by exactly those its row names', async () => {
+  test('a call is reached exactly by the callers its row names', async () => {
     const wrong: string[] = []
     for (const [name, caller] of callersOf(row)) {
       if ((await reaches(caller, call)) !== mayReach(row, caller)) wrong.push(name)
@@ -82,7 +82,7 @@ describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, 
     expect(wrong).toEqual([])
   })
 
-  test('says the same in the contract', () => {
+  test('a call has the same access in the contract', () => {
     for (const [, caller] of CALLERS) {
       const { access } = call
       const stated =
@@ -95,7 +95,7 @@ describe.each(ALL_CALLS.map((call) => [call.path, call] as const))('%s', (path, 
     }
   })
 
-  test('answers alike under its other names', async () => {
+  test('a call answers the same under its aliases', async () => {
     for (const alias of call.aliases) {
       expect(await reaches(staff([]), { ...call, path: alias })).toBe(mayReach(row, staff([])))
     }

@@ -7,7 +7,7 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, D1: one audit row for each refused call that writes; for those carried out see `valid-writes`.
+// Security §7, D1: one audit row for each refused write; for successful ones see `valid-writes`.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -34,7 +34,7 @@ function stageOf({ access }: Call): SessionStage {
 }
 
 describe.each(WRITES.map((call) => [call.path, call] as const))('%s', (_, call) => {
-  test('leaves one row when its body is refused', async () => {
+  test('a write with a refused body leaves one audit row', async () => {
     const answer = await portal.send(as('ho.admin', stageOf(call)), call, { notAField: 1 })
     expect(answer.responseCode).toBe('30')
     expect(await rowsOf(answer.correlationId)).toMatchObject([
@@ -43,7 +43,7 @@ describe.each(WRITES.map((call) => [call.path, call] as const))('%s', (_, call) 
   })
 })
 
-/** Writes that some session may not send: not those for every stage, nor those that need only a session. */
+/** Writes that some session may not send: neither those for every stage, nor those that need only a session. */
 const REFUSABLE = WRITES.filter(({ access }) => {
   if (typeof access === 'string') return false
   if ('stages' in access) return !access.stages.includes('full') || !access.stages.includes('token')
@@ -51,7 +51,7 @@ const REFUSABLE = WRITES.filter(({ access }) => {
 })
 
 describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, call) => {
-  test('leaves one row when the caller may not', async () => {
+  test('a write by a caller without access leaves one audit row', async () => {
     const { access } = call
     const stage = typeof access === 'object' && 'stages' in access && access.stages.includes('full') ? 'token' : 'full'
     const answer = await portal.send(as('branch.teller', stage, []), call, {})
@@ -60,15 +60,15 @@ describe.each(REFUSABLE.map((call) => [call.path, call] as const))('%s', (_, cal
   })
 })
 
-/** Sign-in and passwords have tests of their own: they need a real session. */
+/** Sign-in and passwords have separate tests: they need a real session. */
 const OF_USERS = WRITES.filter(({ access }) => !(typeof access === 'object' && 'stages' in access))
 
-test('every write has one that succeeds', () => {
+test('every write has a valid request', () => {
   const shown = new Set(VALID_WRITES.map(({ call }) => call.path))
   expect(OF_USERS.map(({ path }) => path).filter((path) => !shown.has(path))).toEqual([])
 })
 
-test('an edit names what it changes and no other field in its before and after', async () => {
+test('an edit lists only the changed fields in its before and after', async () => {
   const { targetUserId, version } = await acts.user()
   const edit = await portal.send(everything('ho.maker'), updateUser, { targetUserId, version, userSolId: '777' })
   expect(await rowsOf(edit.correlationId)).toMatchObject([

@@ -10,8 +10,8 @@ import { ACCESS_CASES, LIST_REQUESTS } from './testing/all-access-cases.ts'
 import { foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// A card counts the rows its list shows when the card is pressed, for every limited scope: a count reveals others' rows
-// as surely as the rows do.
+// A card counts the rows that its list shows when the card is selected, for every limited scope: a count reveals
+// others' rows as surely as the rows do.
 
 const status = (field: string, ...values: readonly string[]): Cards[string] => ({ [field]: values })
 const USERS: Cards = {
@@ -34,7 +34,7 @@ const TRAIL: Cards = {
 const statusCards = (field: string, names: Readonly<Record<string, string>>): Cards =>
   Object.fromEntries(Object.entries(names).map(([name, value]) => [name, value === '' ? {} : status(field, value)]))
 
-/** The rows behind each card of a list, if its domain does not state them itself. */
+/** The rows of each card of a list, unless its domain defines them. */
 const CARDS: Readonly<Record<string, Cards>> = {
   ...Object.assign({}, ...ACCESS_CASES.map(({ cards }) => cards)),
   'user/read': ALL_USERS,
@@ -146,13 +146,13 @@ interface Page {
 const read = async (username: string, call: Call, overrides: object = {}) =>
   (await portal.send(everything(username), call, { size: 20, ...MORE[call.path], ...overrides })) as unknown as Page
 
-/** Somebody who sees all, and those who see less: a partner's people and another subsidiary's. */
+/** A user who sees everything, and users who see less: a partner's user and one of another subsidiary. */
 const READERS = ['ho.admin', 'ops@swiftremit.example', 'ops@kudipay.example', 'branch.teller']
 
 describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call) => {
   const cards: Cards = CARDS[path] ?? (path.includes('udit') ? TRAIL : {})
 
-  test.each(READERS)('counts for %s what it shows', async (username) => {
+  test.each(READERS)('each card counts for %s the rows it shows', async (username) => {
     const opened = await read(username, call)
     if (opened.responseCode !== '00') return expect(['57', '25']).toContain(opened.responseCode)
     const others = OTHER_TOTALS[path] ?? []

@@ -7,8 +7,8 @@ import { type Acts, actsOn, everything } from './testing/acts.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Security §7, C1, for every kind of change: fifty decisions at once, single and in bulk, have one effect. Day by day
-// some for each kind are enough; fifty on one item are the engine's own (approvals/races).
+// Security §7, C1, for every kind of change: fifty concurrent decisions, single and in bulk, have one effect. A few for
+// each kind are enough in daily tests; the engine's own test (approvals/races) runs fifty on one item.
 const ROUNDS = Math.max(1, Math.ceil(Number(process.env.PROVE_C1 ?? 1) / 10))
 const AT_ONCE = process.env.PROVE_C1 === undefined ? 3 : 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin']
@@ -81,7 +81,7 @@ const accepted = async (cqId: string) =>
 
 type Decision = Awaited<ReturnType<Acts['decision']>>
 
-/** Decides as a user; returns the result for the single item, for either call. */
+/** Decides as a user; returns the result for the item, from the single or bulk call. */
 async function decide(index: number, { cqId, cqHash }: Decision, mode: 'AUTHORIZE' | 'REJECTED'): Promise<string> {
   const caller = everything(CHECKERS[index % CHECKERS.length] ?? '')
   const how = mode === 'AUTHORIZE' ? { cqMode: mode } : { cqMode: mode, cqReason: 'Not now' }
@@ -112,7 +112,7 @@ describe.each(QUEUED.map((good, index) => [nameOf(good), index] as const))('C1: 
     }
   })
 
-  test('authorized, rejected and withdrawn at once, only one of them happens', async () => {
+  test('of concurrent authorization, rejection and withdrawal only one happens', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const item = await submitted(index)
       const { cqId } = item

@@ -6,7 +6,7 @@ import { readParameters } from '@portal/contract/parameters/parameters.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A77: an export's first chunk writes its row in the trail, so an export must start there.
+// Ruling A77: an export's first chunk writes its audit row, so an export must start there.
 
 let portal: TestPortal
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** The fixed table of privileges takes a list's fields and is answered whole, always. */
+/** The fixed table of privileges accepts a list's fields and is always returned whole. */
 const NO_LIST = 'privilege/read'
 const LISTS = ALL_CALLS.filter(
   ({ path, writes }) => path !== NO_LIST && !writes && 'cursor' in (SCHEMAS.get(path)?.fields ?? {}),
@@ -24,12 +24,12 @@ const read = (username: string, body: ListRequest) => portal.send(username, read
 const exportRows = () =>
   portal.gateway.db.selectFrom('audit_entry').select('audit_id').where('action', '=', 'EXPORT').execute()
 const sort = { field: 'username', direction: 'asc' } as const
-/** As the wire had them before they were sealed: keys before every row, and a total. */
+/** The cursor format before sealing: keys before every row, and a total. */
 const forged = Buffer.from(JSON.stringify(['', '00000000-0000-0000-0000-000000000000', 7])).toString('base64url')
 
 describe('a whole export', () => {
   test.each(LISTS.map((call) => [call.path, call] as const))(
-    'a whole export of %s does not begin with a forged cursor',
+    'a whole export of %s cannot start with a forged cursor',
     async (_, call) => {
       const before = await exportRows()
       const named = 'tableName' in (SCHEMAS.get(call.path)?.fields ?? {}) ? { tableName: 'BANKS' } : {}
@@ -53,7 +53,7 @@ describe('a whole export', () => {
   })
 })
 
-describe('a true cursor', () => {
+describe('a genuine cursor', () => {
   test('a cursor continues only its own export', async () => {
     const body = { purpose: 'export', size: 3, sort } as const
     const { cursor = '' } = await read('ho.maker', body)
@@ -66,7 +66,7 @@ describe('a true cursor', () => {
     portal.gateway.clock.advance(31 * 60_000)
     expect(await read('ho.maker', { ...body, cursor })).toMatchObject(refusal)
   })
-  test('a true cursor of one record’s export does not go on with the others', async () => {
+  test('the cursor of one record’s export does not continue with other records', async () => {
     const first = await portal.send('ho.maker', readParameters, { size: 1 } as never)
     const parameterId = first.data?.[0]?.parameterId
     const one = { purpose: 'export', size: 1, parameterId } as const

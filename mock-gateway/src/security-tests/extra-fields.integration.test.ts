@@ -8,8 +8,7 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { EXTRA_TEXT } from './testing/extra-fields.ts'
 import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §7, A4: extra fields in every call that writes are refused; of valid requests `valid-writes` shows that none
-// is stored.
+// Security §7, A4: extra fields in every write are refused; `valid-writes` shows that none is stored.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -30,12 +29,12 @@ function callerOf(call: Call): Caller | null {
 }
 
 test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call] as const))(
-  '%s refuses each field too many',
+  '%s refuses each extra field',
   async (_, call) => {
     const fields = EXTRA.filter((field) => !(field in (SCHEMAS.get(call.path)?.fields ?? {})))
     const send = (field: string) => portal.send(callerOf(call), call, { [field]: EXTRA_TEXT })
     for (const [at, answer] of (await Promise.all(fields.map(send))).entries()) {
-      // Not merely for what is missing.
+      // Not merely because of a missing field.
       const isRefusedAsUnknown = answer.errors?.some(({ message }) => message === UNKNOWN)
       expect({ field: fields[at], code: answer.responseCode, isRefusedAsUnknown }).toEqual({
         field: fields[at],

@@ -10,9 +10,9 @@ import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 import { GRANTING_PEOPLE, type GrantingPerson, insertGrantingPeople } from './testing/granting-people.ts'
 
-// Security §7, S5: every pair of sides, subsidiaries and roles as maker and checker of users and roles, by the form's
+// Security §7, S5: every pair of sides, subsidiaries and roles as maker and checker of users and roles, with the form's
 // call and the upload's: no user gains rights that neither of them had (rulings A91, A103). The gain is read from the
-// database and judged independently of the gateway's rules. Each pair tries its share of the possible grants, all of
+// database and checked independently of the gateway's rules. Each pair tries its share of the possible grants, all of
 // them with `PROVE_S5=all`.
 
 let portal: TestPortal
@@ -39,7 +39,7 @@ const areaOf = ({ userType, countryId }: { userType: string; countryId: string }
 const isWithin = (limit: string | null, own: string | null) =>
   own === null || (limit !== null && Number(limit) <= Number(own))
 
-/** The excess of an accepted gain; empty if the two had all of it. */
+/** The rights gained beyond those of the two; empty if they had all of them. */
 function excess(maker: GrantingPerson, checker: GrantingPerson, gained: Gained): string[] {
   const faults: string[] = []
   const pair = [maker, checker]
@@ -90,7 +90,7 @@ const ROLE_VARIANTS = [
 ] as const
 
 const SHARES = process.env.PROVE_S5 ? 1 : 4
-/** The share of a pair, another one for the next: together they give everything many times. */
+/** The pair's share of grants, different for each pair: together they cover everything many times. */
 const shareOf = <Item>(pair: number, items: readonly Item[]) => items.filter((_, at) => (at + pair) % SHARES === 0)
 
 const WANTED_USERS = PLACES.flatMap(([userType, countryId]) =>
@@ -206,7 +206,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('take no operator user on beyond what they hold', async () => {
+    test('a pair cannot add an operator user beyond their rights', async () => {
       const userEmail = `granted${++serial}@kudipay.example`
       const took = count(
         await together(
@@ -240,7 +240,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('make no role beyond what they hold, and widen none', async () => {
+    test('a pair cannot create or extend a role beyond their rights', async () => {
       for (const variant of shareOf(pair, ROLE_VARIANTS)) {
         const roleName = `GRANTED ${++serial}`
         const request = {
@@ -263,7 +263,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
       }
     })
 
-    test('change the settings of the bank only as two users of head office Nigeria', async () => {
+    test('only two users of head office Nigeria change the settings of the bank', async () => {
       const { settings, version } = await portal.send('ho.admin', readSettings, {})
       if (settings === undefined || version === undefined) throw new Error('the administrator reads the settings')
       const configNoOfPasswordTrials = settings.configNoOfPasswordTrials === 5 ? 6 : 5
@@ -293,7 +293,7 @@ async function plantUser(userType: UserType, countryId: string, isPutAside: bool
   return { username, userId: rows[0]?.user_id ?? '' }
 }
 
-/** A role of that subsidiary, or of all, with one privilege that everybody of the matrix holds. */
+/** A role of that subsidiary, or of all, with one privilege that all users of the test have. */
 async function plantRole(countryId: string | null) {
   const roleName = `PLANTED ${++serial}`
   const roleId = String(1_000_000 + serial).padStart(10, '0')

@@ -13,9 +13,9 @@ import { type TestPortal, testPortal } from '../testing/portal.ts'
 
 let portal: TestPortal
 let serial = 0
-/** The demo's maker, sent to head office Ghana. */
+/** The demo's maker, moved to head office Ghana. */
 const GHANA = 'ho.compliance'
-/** Somebody of Nigeria, out of Ghana's sight; and of Ghana, in it. */
+/** A user of Nigeria, invisible to Ghana; and one of Ghana, visible to it. */
 const HIDDEN = { username: 'ho.admin', userEmail: 'ho.admin@bank.example' }
 const SEEN = { username: 'branch.teller', userEmail: 'branch.teller@bank.example' }
 
@@ -75,7 +75,7 @@ describe('a new user', () => {
   })
 })
 
-test('a partner and a partner’s user with an address out of sight are refused alike', async () => {
+test('a partner and a partner’s user with a hidden address are refused alike', async () => {
   const wanted = { ...wantedPartner('HIDDEN'), mtoEmail: HIDDEN.userEmail }
   const answers = [
     await portal.send(GHANA, createPartner, wanted),
@@ -111,7 +111,7 @@ describe('a file of users', () => {
   test.each([
     ['user name', { username: HIDDEN.username }],
     ['address', { userEmail: HIDDEN.userEmail }],
-  ])('a file of users with a %s out of sight names the row and not what', async (_, fields) => {
+  ])('a file with a hidden %s names the row, but not the field', async (_, fields) => {
     const whole = await upload(fields)
     expect(whole.responseCode).toBe('05')
     const rows = whole.errors?.map(({ field, message }) => [field, message])
@@ -123,14 +123,14 @@ describe('a file of users', () => {
     ])
   })
 
-  test('a file of users with an address in sight names it', async () => {
+  test('a file with a visible address names it', async () => {
     const answer = await upload({ userEmail: SEEN.userEmail })
     expect(answer.responseCode).toBe('26')
     expect(answer.errors?.map(({ field }) => field)).toEqual(['users[0].userEmail'])
   })
 })
 
-test('a role called like one of another subsidiary is made like any other', async () => {
+test('a role may have the name of a role in another subsidiary', async () => {
   const role = (countryId: string | null, roleName = 'NIGHT DESK') => ({
     roleName,
     roleTrnLimit: '50.00',
@@ -142,7 +142,7 @@ test('a role called like one of another subsidiary is made like any other', asyn
   const ghanaian = await portal.send(GHANA, createRole, role('02'))
   expect(ghanaian).toMatchObject({ responseCode: '00' })
   expect(await decide(portal, 'ho.checker', ghanaian.cqId)).toMatchObject({ responseCode: '00' })
-  // Met together they would be confused: one's own, those of all, and for head office every one.
+  // Names must be unique among roles seen together: the subsidiary's own, those of all, and for head office every one.
   for (const [username, body] of [
     [GHANA, role('02')],
     [GHANA, role('02', 'TELLER')],

@@ -17,7 +17,7 @@ import { linkAudit, verifyAudit } from '../engine/audit/index.ts'
 import { demoRecipe } from '../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../testing/index.ts'
 
-// The portal's main job through the real transport: a maker adds somebody of the directory, a checker authorizes it,
+// The portal's main job through the real transport: a maker adds a person from the directory, a checker authorizes it,
 // and the new user signs in with the mailed password, changes it and sets up a hard token.
 
 let gateway: TestGateway
@@ -36,7 +36,7 @@ async function signedIn(username: string): Promise<Client> {
   return client
 }
 
-test('a user is taken on, authorized, and signs in with exactly what the role allows', async () => {
+test('a new user is authorized, and signs in with exactly the rights of the role', async () => {
   const maker = await signedIn('ho.maker')
   const person = await maker.send(readDirectoryUser, { username: 'solange.mbuyi@bank.example', countryId: '03' })
   const queued = await maker.send(createUser, {
@@ -68,7 +68,7 @@ test('a user is taken on, authorized, and signs in with exactly what the role al
   })
 
   const [mail] = await gateway.mails(person.email)
-  // A user of Kinshasa, so in French.
+  // A user in Kinshasa, so in French.
   const first = /Premier mot de passe\s: (\S+)/.exec(mail?.body ?? '')?.[1] ?? ''
   const client = await gateway.client()
   const own = 'Kinshasa#1'
@@ -91,7 +91,7 @@ test('a user is taken on, authorized, and signs in with exactly what the role al
   expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, waiting: 0 })
 })
 
-/** Leaving ACTIVE ends what is open, within one call. */
+/** Leaving ACTIVE ends open sessions, within one call. */
 async function endsAtOnce(maker: Client, checker: Client, client: Client): Promise<void> {
   expect((await client.send(validateSession, {})).valid).toBe(true)
   const [row] = (await maker.send(readUsers, { search: 'solange.mbuyi' })).data

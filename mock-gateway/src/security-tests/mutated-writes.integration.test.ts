@@ -24,7 +24,7 @@ afterAll(() => portal.gateway.close())
 
 type Place = readonly (string | number)[]
 
-/** Every place in a value, the value itself aside. */
+/** Every position in a value, except the value itself. */
 function placesIn(value: unknown, at: Place = []): Place[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inner]) => {
@@ -51,7 +51,7 @@ function mutations(body: WriteBody): unknown[] {
   return fc.sample(changed, { numRuns: BODIES, seed: SEED })
 }
 
-/** A second change may find its place gone with the first. */
+/** A second mutation may find its position removed by the first. */
 function attempt(held: unknown, place: Place, by: unknown): unknown {
   const has = placesIn(held).some((one) => one.join('\0') === place.join('\0'))
   return has ? replaced(held, place, by) : held

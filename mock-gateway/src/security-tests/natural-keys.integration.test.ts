@@ -12,7 +12,7 @@ import { VALID_WRITES } from './testing/valid-writes.ts'
 
 // Ruling A101: live and pending records reserve their natural key; declined, withdrawn and deleted ones free it.
 
-/** Kinds, or calls, that make records with a natural key, and the code that refuses a second record with it. */
+/** Kinds or calls that create records with a natural key, and the code that refuses a duplicate. */
 const TAKEN: Readonly<Record<string, '26' | '94'>> = {
   'accounting-rule': '26',
   proprietor: '26',
@@ -62,7 +62,7 @@ async function decide(cqId: unknown, mode: 'AUTHORIZE' | 'REJECTED') {
 
 describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $title', (creation) => {
   const { call, arrange, by = 'ho.maker', refused, leaves } = creation
-  test('has the key of a rejected and of a withdrawn one, but not of a pending one', async () => {
+  test('a new record may have the key of a rejected or withdrawn one, but not of a pending one', async () => {
     const body = await arrange(acts)
     const create = async (more: WriteBody = {}) => await send(by, call, { ...body, ...more })
     const first = await create()
@@ -72,7 +72,7 @@ describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $
 
     const second = await create()
     expect(second.responseCode).toBe('00')
-    // The rejected one stays readable, and cannot be submitted again while its key is taken.
+    // The rejected one stays readable, and cannot be resubmitted while its key is taken.
     const { item } = await send(by, readQueueItem, { cqId: first.cqId })
     expect(item).toMatchObject({ cqStatus: 'REJECTED', cqSubject: leaves.subject })
     expect((await create({ replaces: first.cqId })).responseCode).toBe(refused)

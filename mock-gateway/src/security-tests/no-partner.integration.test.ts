@@ -9,8 +9,8 @@ import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/sc
 import { MARK, userWithoutPartner } from './testing/user-without-partner.ts'
 import { nameOf, VALID_WRITES } from './testing/valid-writes.ts'
 
-// Ruling A93: an operator user without a partner, forced ACTIVE with an operator role and every privilege, sees no
-// records of others and changes none, by any call of the contract.
+// Ruling A93: an operator user without a partner, even if forced ACTIVE with an operator role and every privilege, sees
+// no records of others and changes none, by any call of the contract.
 
 let portal: ScriptedGateway
 let acts: Acts
@@ -67,13 +67,13 @@ describe('reads', () => {
     }
   })
 
-  test('cover every call except those of one’s own account', () => {
+  test('the reads cover every call except those of the user’s own account', () => {
     for (const path of OWN) expect(ALL_CALLS.map((call) => call.path)).toContain(path)
     expect(READS.length).toBeGreaterThan(20)
   })
 })
 
-/** Writes to one's own account, which every session has. */
+/** Writes to the user's own account, which every session has. */
 const OWN_WRITES = new Set(['portal/session/end', 'portal/view/save', 'portal/view/change', 'portal/view/remove'])
 
 describe('writes', () => {
@@ -91,7 +91,7 @@ describe('writes', () => {
     expect(await everything()).toEqual(before)
   })
 
-  test.each(Object.entries(OTHER_PARTNER_ROWS))('%s finds none of others’ records', async (path, row) => {
+  test.each(Object.entries(OTHER_PARTNER_ROWS))('%s finds no records of others', async (path, row) => {
     const call = ALL_CALLS.find((one) => one.path === path)
     if (call === undefined || OWN_WRITES.has(path)) return
     const before = await everything()

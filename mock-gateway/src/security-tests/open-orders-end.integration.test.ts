@@ -39,7 +39,7 @@ const authorized = async (answer: { readonly responseCode: string; readonly cqId
   done(await decide(portal, 'ho.checker', done(answer).cqId))
 
 type End = (transactionId: string) => Promise<unknown>
-/** Every state that is not the end of an order, how it comes to it, and the actions that bring it to an end. */
+/** Every non-final state of an order, how an order reaches it, and the actions that end it. */
 type State = readonly [
   state: string,
   make: () => Promise<string>,
@@ -107,7 +107,7 @@ const orderOf = async (transactionId: string) =>
     .where('t.transaction_id', '=', transactionId)
     .executeTakeFirstOrThrow()
 
-test('every open order ends by the rule of its acceptance after its rule was deleted and its partner ended', async () => {
+test('every open order ends by the rule of its acceptance, even after its rule was deleted and its partner ended', async () => {
   const made: { name: string; transactionId: string; end: End; status: TransactionStatus }[] = []
   for (const [state, make, ends] of states())
     for (const [action, [end, status]] of Object.entries(ends))
@@ -124,7 +124,7 @@ test('every open order ends by the rule of its acceptance after its rule was del
     .execute()
   const covered = open.map(({ transaction_status: status }) => status).sort()
   expect(covered).toEqual(TRANSACTION_STATUSES.filter((status) => status !== 'RETURNED').sort())
-  // As orders accepted by an earlier release are: the version is derived from the history of the rule.
+  // Like orders accepted by an earlier release: the version is derived from the history of the rule.
   const old = made.filter((_, at) => at % 2 === 0).map(({ transactionId }) => transactionId)
   const { db, clock } = portal.gateway
   await db.updateTable('transaction').set({ rule_version: null }).where('transaction_id', 'in', old).execute()

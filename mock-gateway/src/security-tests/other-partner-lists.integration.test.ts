@@ -10,12 +10,12 @@ import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gatewa
 // user, with any filter, and so do its counts.
 
 const SWIFT = 'ops@swiftremit.example'
-/** The other partner's and the bank's people, in any of their rows. */
+/** People of the other partner and of the bank, in any of their rows. */
 const OTHERS = /kudi|bank\.example|ho\.(maker|checker|admin)/i
-/** A mark in the texts of rows that are not the operator's. */
+/** A marker in the texts of rows that are not the operator's. */
 const MARK = 'Foreign9c1'
 
-/** The maker and checker of one's own record are shown by login name (spec §3), bank users too. */
+/** The maker and checker of the user's own record are shown by login name (spec §3), bank users too. */
 const withoutDeciders = (field: string, value: unknown) => (/(Maker|Checker)$/.test(field) ? undefined : value)
 
 /** A list's parameters besides the common fields. */
@@ -25,7 +25,7 @@ const MORE: Readonly<Record<string, object>> = {
   'dataSource/readDataSource': { tableName: 'FOREIGN' },
 }
 
-/** Lists that are the same for everybody, or refused to operator users as such. */
+/** Lists that are the same for everybody, or refused to all operator users. */
 const SHARED = new Set(['privilege/read'])
 
 const LISTS = ALL_CALLS.filter(({ path, writes }) => {
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-test('there are lists to look at', () => {
+test('there are lists to check', () => {
   expect(LISTS.length).toBeGreaterThan(8)
 })
 
@@ -56,7 +56,7 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     ['searched for what is not theirs', { search: MARK }],
     ['searched for the other partner', { search: 'kudi' }],
     ['as an export', { purpose: 'export', size: 100 }],
-  ])('%s, contains no rows of others', async (_, overrides) => {
+  ])('%s contains no rows of others', async (_, overrides) => {
     const answer = await portal.send(everything(SWIFT), call, { ...MORE[path], ...overrides })
     const { headers: __, correlationId: ___, responseMessage: ____, ...told } = answer
     expect(['00', '57', '25']).toContain(answer.responseCode)

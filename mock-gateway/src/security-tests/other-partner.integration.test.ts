@@ -21,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => portal.gateway.close())
 
-/** Sign-in and recovery name people before anybody is known; ruling A74 and the tests of access see to them. */
+/** Sign-in and recovery name people before authentication; ruling A74 and the tests of access cover them. */
 const isOpen = (path: string) => ALL_CALLS.find((call) => call.path === path)?.access === 'open'
 const NAMES_SOMETHING = /(id|code|reference|email|username)$/i
-/** Fields that name no record of anybody: parts of the caller's own device, sessions of the caller's own. */
+/** Fields that name no other user's record: the caller's own device and sessions. */
 const OWN = new Set(['deviceId', 'tokenCode', 'sessionId', 'solId', ...Object.keys(commonFields)])
 
 test('every call that names a record has a row', () => {
@@ -54,7 +54,7 @@ test('every call that names a record has a row', () => {
 })
 
 describe.each(Object.entries(OTHER_PARTNER_ROWS))('%s', (path, row) => {
-  test('answers another partner’s and the bank’s records like none', async () => {
+  test('another partner’s and the bank’s records are answered like missing ones', async () => {
     const call = ALL_CALLS.find((one) => one.path === path)
     if (call === undefined) throw new Error(`no call ${path}`)
     const caller: Caller = { username: SWIFT, stage: 'full', privileges: ALL_PRIVILEGES }

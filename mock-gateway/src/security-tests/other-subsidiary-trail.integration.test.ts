@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { linkAudit, systemOrigin, writeAudit } from '../engine/audit/index.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Ruling A62 in the trail: a subsidiary's auditor reads the acts of its people, head office everybody's.
+// Ruling A62 in the trail: a subsidiary's auditor reads the actions of its people, head office everybody's.
 
 const GHANA = '02'
 /** An auditor in Ghana, one of Nigeria's branches, a maker in Ghana, and head office. */
@@ -51,7 +51,7 @@ async function exported(username: string): Promise<string[]> {
   }
 }
 
-/** The subsidiary's rows according to the database itself. */
+/** The subsidiary's rows according to the database. */
 async function ownIds(countryId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select audit_id::text as id from audit_entry
     where actor_mto_code is null and country_id = ${countryId}`.execute(portal.gateway.db)
@@ -62,7 +62,7 @@ describe('an auditor of another subsidiary', () => {
   test.each([
     [AUDITOR, GHANA],
     [BRANCH, '01'],
-  ])('%s reads only the acts of their own people, in list, cards and export', async (username, countryId) => {
+  ])('%s reads only the actions of their own people, in list, cards and export', async (username, countryId) => {
     const [mine, all] = [await read(username), await read(HEAD_OFFICE)]
     const own = await ownIds(countryId)
     expect(own.length).toBeGreaterThan(0)
@@ -80,7 +80,7 @@ describe('an auditor of another subsidiary', () => {
     expect(ids).toEqual(expect.arrayContaining(own))
   })
 
-  test('finds neither by filter, search nor number what head office’s people, anonymous callers or the gateway did', async () => {
+  test('no filter, search or number reveals actions of head office’s people, anonymous callers or the gateway', async () => {
     const { db, clock } = portal.gateway
     await writeAudit(db, { module: 'USER', action: 'DORMANT' }, systemOrigin(clock.now(), 'nobody'), '00', 'Successful')
     expect((await read(AUDITOR, by(MAKER))).total).toBeGreaterThan(0)
@@ -104,7 +104,7 @@ describe('an auditor of another subsidiary', () => {
     expect(told.link).toContain('/users?panel=view')
   })
 
-  test('a subsidiary reads the gateway’s acts on its own records', async () => {
+  test('a subsidiary reads the gateway’s actions on its own records', async () => {
     const { db, clock } = portal.gateway
     const note = { module: 'USER', action: 'DORMANT', subject: 'user', countryId: GHANA }
     await writeAudit(db, note, systemOrigin(clock.now(), 'ghana'), '00', 'Inactive for too long')
@@ -112,7 +112,7 @@ describe('an auditor of another subsidiary', () => {
     expect((await read(BRANCH, { filters: { auditAction: ['DORMANT'] } })).total).toBe(0)
   })
 
-  test('goes on reading acts from before rows said whose they are', async () => {
+  test('an auditor can still read actions from before rows stored their subsidiary', async () => {
     const before = (await read(AUDITOR)).total ?? 0
     await linkAudit(portal.gateway.db)
     await portal.gateway.admin.transaction().execute(async (trx) => {
@@ -125,7 +125,7 @@ describe('an auditor of another subsidiary', () => {
     expect((await read(AUDITOR, by('ho.maker'))).data).toEqual([])
   })
 
-  test('sees partners’ people, who belong to no subsidiary, as head office does', async () => {
+  test('an auditor sees actions of partners’ people, who belong to no subsidiary', async () => {
     const total = async (username: string) => (await portal.send(username, readPartnerAuditTrail, {})).total
     expect(await total(AUDITOR)).toBe(await total(HEAD_OFFICE))
     expect(await total(AUDITOR)).toBeGreaterThan(0)

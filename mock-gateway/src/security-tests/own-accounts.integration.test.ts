@@ -10,7 +10,7 @@ import { uploadedUser } from '../areas/people/uploads/testing/new-users.ts'
 import { decide, someUser, userNamed } from '../areas/people/users/testing/acts.ts'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
 
-// Users may neither change nor create an account that is their own under another login.
+// Users may neither change nor create an account of their own under another login.
 
 const MAKER = 'ho.maker'
 const CHECKER = 'ho.checker'
@@ -47,14 +47,14 @@ beforeEach(async () => {
   for (const username of [MAKER, CHECKER]) phoneOf[username] = (await userNamed(portal, username)).userPhone
 })
 
-describe('the other account of', () => {
-  test('the maker is not changed by the maker', async () => {
+describe('a person’s other account', () => {
+  test('the maker’s other account cannot be changed by the maker', async () => {
     const twin = await account(MAKER)
     expect(await edit(MAKER, twin)).toMatchObject(OWN)
     expect(await edit('ho.admin', twin)).toMatchObject(DONE)
   })
 
-  test('the maker is found by a name that borrows letters of another alphabet', async () => {
+  test('the maker’s other account is found even if the name uses look-alike letters of another alphabet', async () => {
     const { userFirstName, userLastName, countryId } = await userNamed(portal, MAKER)
     const lookAlike = userFirstName.replaceAll('a', '\u0430').replaceAll('e', '\u0435').replaceAll('o', '\u043e')
     expect(lookAlike).not.toBe(userFirstName)
@@ -64,13 +64,13 @@ describe('the other account of', () => {
     expect(await edit(MAKER, twin)).toMatchObject(OWN)
   })
 
-  test('the checker is not authorized by the checker', async () => {
+  test('the checker’s other account cannot be authorized by the checker', async () => {
     const { cqId } = await edit(MAKER, await account(CHECKER))
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject({ ...DONE, cqStatus: 'AUTHORIZED' })
   })
 
-  test('the maker is not authorized by anybody, where the two became alike while the change waited', async () => {
+  test('a change cannot be authorized by anybody if account and maker became similar while it was pending', async () => {
     const user = await account()
     const { cqId } = await edit(MAKER, user)
     const move = (phone: string) =>
@@ -82,7 +82,7 @@ describe('the other account of', () => {
     await move(phoneOf[MAKER] ?? '')
   })
 
-  test('the maker is changed once head office has declared the two different people', async () => {
+  test('the account can be changed once head office has declared the two different people', async () => {
     const user = await account(MAKER)
     const { userId: one } = await userNamed(portal, MAKER)
     const names = { targetUserId: one, otherUserId: user.userId, declarationReason: 'Two people of one shop' }
@@ -92,20 +92,20 @@ describe('the other account of', () => {
   })
 })
 
-describe('an account of one’s own is not taken on by oneself', () => {
+describe('a user’s own new account', () => {
   const wanted = () => {
     serial += 1
     return { ...uploadedUser(`own.account${serial}`), countryId: '01' } as const
   }
 
-  test('an account of one’s own is not taken on by oneself by the form, as maker or as checker', async () => {
+  test('a user cannot add their own account by the form, as maker or as checker', async () => {
     expect(await portal.send(MAKER, createUser, { ...wanted(), userPhone: '0803 555 0100' })).toMatchObject(OWN)
     const { cqId } = await portal.send(MAKER, createUser, { ...wanted(), userPhone: phoneOf[CHECKER] ?? '' })
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(OWN)
     expect(await decide(portal, 'ho.checker2', cqId)).toMatchObject(DONE)
   })
 
-  test('an account of one’s own is not taken on by oneself by a file, which names the user', async () => {
+  test('a user cannot add their own account by a file, and the refusal names the user', async () => {
     const { countryId, ...own } = { ...wanted(), userPhone: phoneOf[MAKER] ?? '' }
     const file = { users: [uploadedUser(`other${serial}`), own], tableName: 'STAFF_JUNE', countryId }
     const refused = await portal.send(MAKER, createUserUploads, file)
@@ -115,20 +115,20 @@ describe('an account of one’s own is not taken on by oneself', () => {
     expect(await decide(portal, CHECKER, cqId)).toMatchObject(DONE)
   })
 
-  test('an account of one’s own is not taken on by oneself with a partner', async () => {
+  test('a user cannot add their own account with a partner', async () => {
     const partner = { ...wantedPartner('OWNPARTNER'), mtoCountryCode: '234', mtoPhone: '8035550100' }
     expect(await portal.send(MAKER, createPartner, partner)).toMatchObject(OWN)
     expect(await portal.send('ho.admin', createPartner, partner)).toMatchObject(DONE)
   })
 })
 
-describe('the role of one’s own other account', () => {
+describe('the role of a user’s other account', () => {
   const rpPrivilegeId = privilegeIdsOf(['USER|READ']).map((privilegeId) => ({ privilegeId }))
   const role = { roleName: 'OTHER LOGIN', roleTrnLimit: '5.00', countryId: '01' as const, rpPrivilegeId }
   const hold = (username: string, roleId: string) =>
     portal.gateway.db.updateTable('app_user').set({ role_id: roleId }).where('username', '=', username).execute()
 
-  test('the role of one’s own other account is not changed by the maker, nor authorized by the checker', async () => {
+  test('the role of a user’s other account cannot be changed by the maker, nor authorized by the checker', async () => {
     const { roleId } = await portal.gateway.db
       .insertInto('role')
       .values({

@@ -8,7 +8,7 @@ import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
 import { type Foreign, foreignRecords } from './testing/foreign-records.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
-// Security §3: refused authorization attempts are audited too, of reads as of writes; and so is every export (D1).
+// Security §3: refused authorization attempts are audited, for reads and writes; and so is every export (D1).
 
 let portal: ScriptedGateway
 let foreign: Foreign
@@ -28,7 +28,7 @@ const GUARDED = READS.filter(
 )
 
 describe.each(GUARDED.map((call) => [call.path, call] as const))('%s', (path, call) => {
-  test('leaves one row that names it when somebody reads without the privilege', async () => {
+  test('a read without the privilege leaves one audit row that names the record', async () => {
     const answer = await portal.send({ username: 'branch.teller', stage: 'full', privileges: [] }, call, {})
     expect(answer.responseCode).toBe('57')
     expect(await rowsOf(answer.correlationId)).toMatchObject([
@@ -36,7 +36,7 @@ describe.each(GUARDED.map((call) => [call.path, call] as const))('%s', (path, ca
     ])
   })
 
-  test('leaves one row too when only its handler knows that an operator user may not', async () => {
+  test('a read that only its handler refuses to operators leaves one audit row', async () => {
     const needed = BODIES[path] ?? {}
     const answer = await portal.send(everything('ops@swiftremit.example'), call, needed)
     if (answer.responseCode !== '57') return

@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** A change as its form sends it: the call, and the body made from the record as it is now. */
+/** A change as submitted by its form: the call, and the body made from the current record. */
 interface Overrides {
   readonly call: Pick<Call, 'path'>
   body(): Promise<object> | object
@@ -155,7 +155,7 @@ describe.each(Object.keys(VARIANTS))('%s', (name) => {
   const itemOf = async (cqId: string | undefined) =>
     (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-  test('resubmits the rejected one, linked both ways, by its maker and once', async () => {
+  test('a rejected change is resubmitted by its maker, once, with links in both directions', async () => {
     const first = await send()
     expect(first).toMatchObject({ responseCode: '00' })
     expect(await decide(portal, 'ho.checker', first.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })

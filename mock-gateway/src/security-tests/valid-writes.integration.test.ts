@@ -8,8 +8,8 @@ import { readRowVersions, tablesBut } from './testing/row-versions.ts'
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// Security §7, A4 and D1, for a valid request of every write. Arranging one costs more than sending it, so each is
-// arranged once: first it is refused for an extra field, then its commit fails without effect, then it succeeds and
+// Security §7, A4 and D1, for a valid request of every write. Preparing one costs more than sending it, so each is
+// prepared once: first it is refused for an extra field, then its commit fails without effect, then it succeeds and
 // leaves one audit row.
 
 let portal: ScriptedGateway
@@ -20,13 +20,13 @@ beforeAll(async () => {
   portal = await scriptedGateway()
   acts = actsOn(portal)
   const { admin } = portal.gateway
-  // A row rather than a switched trigger: each switch would make every connection plan its statements again.
+  // A row instead of a switched trigger: each switch would make every connection plan its statements again.
   await sql`create table commits_fail (since timestamptz not null default now())`.execute(admin)
   await sql`create function refuse_commit() returns trigger language plpgsql security definer as
     $$ begin if exists (select from public.commits_fail) then raise exception 'this commit fails'; end if; return null; end $$`.execute(
     admin,
   )
-  // Every write leaves a row that says 00; deferred, it is looked at when the transaction commits.
+  // Every write leaves a row with 00; the deferred check runs when the transaction commits.
   await sql`create constraint trigger refuse_commit after insert on audit_entry deferrable initially deferred
     for each row when (new.response_code = '00') execute function refuse_commit()`.execute(admin)
   tables = await tablesBut(admin, APART)
@@ -39,12 +39,12 @@ const failCommits = (fails: boolean) =>
   (fails ? sql`insert into commits_fail default values` : sql`delete from commits_fail`).execute(portal.gateway.admin)
 
 /**
- * In transactions of their own: the row of the refusal, and what core banking said before the call's began (decision
+ * In their own transactions: the row of the refusal, and core banking's answer before the call's transaction (decision
  * 0052).
  */
 const APART = ['audit_entry', 'audit_link', 'core_try', 'commits_fail']
 
-/** Fields in which a client may say who acts: accepted for their shape. */
+/** Fields in which a client may claim an actor: accepted for their format. */
 const CLAIM = /maker|checker|bankCode|^(userCountryCode|orgId|source)$/i
 
 function claimsFor({ call }: ValidWrite, body: WriteBody): WriteBody {
@@ -130,7 +130,7 @@ test('no secret is stored in the audit trail', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/argon2|password_hash|totp_secret|Demo#2026pw|rgsk_(live|test)_[^\u2022"]/)
 })
 
-test('the audit chain holds every write, and names a row that was edited in the database', async () => {
+test('the audit chain covers every write, and names a row that was edited in the database', async () => {
   const { db, admin } = portal.gateway
   await linkAudit(db)
   expect(await verifyAudit(db)).toMatchObject({ ok: true, waiting: 0 })

@@ -6,8 +6,7 @@ import { type Acts, actsOn, everything, type WriteBody } from './testing/acts.ts
 import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 import { nameOf, VALID_WRITES, type ValidWrite } from './testing/valid-writes.ts'
 
-// A lost update: a change names the version it was made from, and any other than today's is refused, the older first of
-// all.
+// A lost update: a change names the version it was made from, and any other than the current one is refused.
 
 const EDITS = VALID_WRITES.filter(({ call }) => 'version' in (SCHEMAS.get(call.path)?.fields ?? {}))
 
@@ -22,13 +21,13 @@ afterAll(() => portal.gateway.close())
 
 const send = ({ call, by }: ValidWrite, body: WriteBody) => portal.send(everything(by ?? 'ho.maker'), call, body)
 
-/** Somebody else changes every record there is. */
+/** Another user changes every record there is. */
 async function moveRecords(): Promise<void> {
   const { admin, clock } = portal.gateway
   // An organisation is stored with its first change.
   for (const { mto_code: mtoCode } of await admin.selectFrom('mto').select('mto_code').execute())
     await ensureOrganisation(admin, { mtoCode }, clock.now())
-  // And so is what of a wallet changes by approval.
+  // And so are the fields of a wallet that change by approval.
   await sql`insert into wallet_setting (account_number, updated_at)
     select account_number, now() from ledger_account where kind = 'WALLET' on conflict do nothing`.execute(admin)
   // A partition is reached through its table.
@@ -38,14 +37,14 @@ async function moveRecords(): Promise<void> {
   for (const { name } of rows) await sql`update ${sql.table(name)} set version = version + 1`.execute(admin)
 }
 
-test('there are edits to look at', () => {
+test('there are edits to check', () => {
   expect(EDITS.length).toBeGreaterThan(8)
 })
 
 describe.each(EDITS.map((edit) => [nameOf(edit), edit] as const))('%s', (_, edit) => {
-  test('is refused with 29 by a version too new and by one too old, and taken with the one there is', async () => {
+  test('an edit is refused with 29 for a newer or older version, and accepted with the current one', async () => {
     const body = await edit.arrange(acts)
-    // A creation has none: the call of an edit may make records too.
+    // A creation has none: the call of an edit may also create records.
     if (body.version === undefined) return
     const version = Number(body.version)
     expect(await send(edit, { ...body, version: version + 1 })).toMatchObject({ responseCode: '29' })

@@ -7,16 +7,16 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { Actor, AfterCommit, Binding } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The calls of a mix without a gateway: the measure that the benchmark compares the gateway with under load. */
+/** The calls of a mix without a gateway, with which the benchmark compares the gateway. */
 export interface BareCalls {
-  /** Where `POST /api/<path>` answers plain JSON, for the user named in the header `x-user`. */
+  /** Serves `POST /api/<path>` in plain JSON, for the user named in the header `x-user`. */
   readonly address: string
   stop(): Promise<void>
 }
 
 /**
- * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one
- * transaction. Sessions, encryption, checks, idempotency and audit rows are the gateway's and are left out.
+ * * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one
+ * transaction. Without sessions, encryption, checks, idempotency and audit rows.
  */
 export async function bareCalls(config: GatewayConfig, usernames: readonly string[]): Promise<BareCalls> {
   const database = await joinPortalDatabase(config, createLog('silent'))

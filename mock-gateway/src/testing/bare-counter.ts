@@ -9,10 +9,10 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { type Handler, Refusal, type SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** A counter as one would serve it without a gateway: the measure that the benchmark holds the gateway against. */
+/** A counter without a gateway, with which the benchmark compares the gateway. */
 export interface BareCounter {
   /**
-   * Where each call of a pay-out answers at its path, `{ username, request }` in plain JSON, with the payload or `{
+   * Serves each call of a payout at its path, `{ username, request }` in plain JSON, and returns the payload or `{
    * responseCode }`.
    */
   readonly address: string
@@ -22,8 +22,8 @@ export interface BareCounter {
 const SERVED = [payouts.claimPayout, pickups.readCashPickup, payouts.payCashPickup].map(({ path }) => path)
 
 /**
- * Does for the same tellers what the gateway does at the counter, by the same statements, without session, seal or
- * trail.
+ * Does the gateway's work at the counter for the same tellers, with the same statements, without session, encryption or
+ * audit trail.
  */
 export async function bareCounter(config: GatewayConfig): Promise<BareCounter> {
   const database = await joinPortalDatabase(config, createLog('silent'))

@@ -7,16 +7,14 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/**
- * The list of users as one would serve it without a gateway: the measure that the benchmark holds the gateway against.
- */
+/** The list of users without a gateway, with which the benchmark compares the gateway. */
 export interface BareList {
-  /** Where it answers `POST /user/read` with plain JSON. */
+  /** Serves `POST /user/read` in plain JSON. */
   readonly address: string
   stop(): Promise<void>
 }
 
-/** Serves the same query, over the same driver and pool, from the database of a running gateway; as the user named. */
+/** Serves the same query, over the same driver and pool, from the database of a running gateway; as the named user. */
 export async function bareList(config: GatewayConfig, username: string): Promise<BareList> {
   const database = await joinPortalDatabase(config, createLog('silent'))
   const { db } = database.connected

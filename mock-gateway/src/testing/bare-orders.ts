@@ -10,14 +10,14 @@ import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** Orders taken without a gateway: the measure that the benchmark holds the partner API against. */
+/** Order intake without a gateway, with which the benchmark compares the partner API. */
 export interface BareOrders {
-  /** Where it answers `POST /orders` with 201 and a few fields. */
+  /** Serves `POST /orders` with 201 and a few fields. */
   readonly address: string
   stop(): Promise<void>
 }
 
-/** The common parts of the measure's orders. */
+/** The common parts of the benchmark's orders. */
 interface Place {
   readonly wallet: string
   readonly keyId: string

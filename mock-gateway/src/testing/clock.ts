@@ -3,7 +3,7 @@ import type { Clock } from '../engine/http/session-port.ts'
 /** A clock that moves only on request. */
 export interface TestClock extends Clock {
   set(time: Date | string): void
-  /** Moves it on by milliseconds. */
+  /** Advances it by milliseconds. */
   advance(milliseconds: number): void
 }
 

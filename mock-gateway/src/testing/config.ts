@@ -12,7 +12,7 @@ export function testConfig(overrides: Partial<GatewayConfig> = {}): GatewayConfi
     databaseUrl: null,
     migratorUrl: null,
     reportUrl: null,
-    // Made only by who writes there; no other gateway's anchor of the trail may be found in it.
+    // Writable only by its creator; it must contain no other gateway's audit anchor.
     dataDir: path.join(tmpdir(), `portal-test-${randomUUID()}`),
     poolSize: 10,
     keyEncryptionKey: new Uint8Array(32).fill(7),

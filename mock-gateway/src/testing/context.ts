@@ -8,7 +8,7 @@ import type { TestGateway } from './gateway.ts'
 /** The notes and deferred effects of a handler under test. */
 export interface TestContext extends CallContext {
   readonly notes: AuditNote[]
-  /** Runs the effects put off until after the commit. */
+  /** Runs the effects deferred until after the commit. */
   runEffects(): Promise<void>
 }
 

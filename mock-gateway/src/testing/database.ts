@@ -11,25 +11,25 @@ import { QUEUES, SCHEDULES } from '../queues.ts'
 import { dropEmptyMonths } from './months.ts'
 import { type Lease, leaseTestServer, type TestServerUser } from './test-server.ts'
 
-/** A database of a test's own. */
+/** A test's own database. */
 export interface TestDatabase {
-  /** How a user reaches it. */
+  /** Connection data of a user. */
   connection(user: TestServerUser): ClientConfig
-  /** As the superuser, past every trigger and right: for arranging and for looking. */
+  /** As the superuser, bypassing triggers and rights: for setup and checks. */
   readonly admin: Connected
   drop(): Promise<void>
 }
 
 const TEMPLATE_LOCK = 7_264_003
 
-/** Fills a template beyond the migrations: demo data. `hash` changes when the content does. */
+/** Fills a template beyond the migrations: demo data. `hash` changes with the content. */
 export interface Recipe {
   readonly name: string
   readonly hash: string
   fill(migrator: Connected): Promise<void>
 }
 
-/** Makes a database from the template of today's migrations (and a recipe), which the first caller builds. */
+/** Creates a database from the template of the current migrations (and a recipe), which the first caller builds. */
 export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const lease = await leaseTestServer()
   const root = new Client({ ...lease.server.postgres, database: 'postgres' })
@@ -37,7 +37,7 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   try {
     const template = await templateOf(root, lease, recipe)
-    // Copying files takes a fraction of the time of a log of every page, which is not needed.
+    // Copying files takes a fraction of the time of logging every page, which is not needed.
     await root.query(`create database ${name} template ${template} strategy file_copy owner migrator`)
   } finally {
     await root.end()
@@ -93,9 +93,9 @@ async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: 
   await root.query(`alter database ${name} allow_connections false`)
 }
 
-/** Leaves what the migrations wrote over behind: a third of what each copy would copy. */
+/** Removes rows overwritten by the migrations: a third of each copy. */
 async function makeSmall(superuser: ClientConfig) {
-  // The second to come writes down what every connection reads first, which the vacuum has thrown away.
+  // The second connection writes the cache that every connection reads first, and that the vacuum deleted.
   for (const statement of ['vacuum full', 'select']) {
     const client = new Client(superuser)
     await client.connect()

@@ -8,10 +8,10 @@ import { testConfig } from './config.ts'
 import type { Recipe } from './database.ts'
 import { quickenPasswords } from './quick-passwords.ts'
 
-/** A database with the whole demo in it, as of the moment its template is built. */
+/** A database with the whole demo, as of the moment its template is built. */
 export const demoRecipe: Recipe = {
   name: 'demo',
-  // A till is open for its day, and a lapse is a day's end: past midnight, yesterday's demo is another one.
+  // A till is open for one day, and requests expire at its end: after midnight the demo must be rebuilt.
   get hash() {
     return SOURCES + SUBSIDIARIES.map(({ timeZone }) => DateTime.now().setZone(timeZone).toISODate())
   },

@@ -5,7 +5,7 @@ import type { FoundSession, SessionStore } from '../engine/http/session-port.ts'
 /** Sessions by token, held in memory. */
 export interface FakeSessions extends SessionStore {
   add(token: string, actor?: Partial<Actor>, stage?: SessionStage): Actor
-  /** How the token answers from now on. */
+  /** The token's result from now on. */
   end(token: string, how: 'expired' | 'invalid'): void
   readonly touched: string[]
 }

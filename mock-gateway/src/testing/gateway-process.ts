@@ -4,13 +4,13 @@ import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** A gateway in a process of its own, on an embedded database of its own, that may be killed. */
+/** A gateway in a separate process, on its own embedded database, that may be killed. */
 export interface GatewayProcess {
   readonly env: Readonly<Record<string, string>>
   readonly url: string
   /** Kills it at once, if it runs. */
   kill(): Promise<void>
-  /** Starts it where it does not run, and waits until it is ready. */
+  /** Starts it if it is not running, and waits until it is ready. */
   back(): Promise<void>
 }
 

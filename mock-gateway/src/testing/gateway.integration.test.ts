@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { testGateway } from './gateway.ts'
 
-test('gives each test a migrated database of its own', async () => {
+test('each test gets its own migrated database', async () => {
   const [one, two] = await Promise.all([testGateway(), testGateway()])
   const values = {
     mto_code: 'M1',
@@ -16,7 +16,7 @@ test('gives each test a migrated database of its own', async () => {
   await Promise.all([one.close(), two.close()])
 })
 
-test('lets the gateway change no table and rewrite no trail', async () => {
+test('the gateway can neither change tables nor rewrite the audit trail', async () => {
   const gateway = await testGateway()
   await expect(gateway.db.schema.dropTable('mto').execute()).rejects.toMatchObject({ code: '42501' })
   await expect(gateway.db.deleteFrom('audit_entry').execute()).rejects.toMatchObject({ code: '42501' })

@@ -19,10 +19,10 @@ import { type Recipe, testDatabase } from './database.ts'
 import { injectFetch } from './inject-fetch.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
 
-/** Tests share a machine with many others; only what a test asks for itself shall fail it for slowness. */
+/** Tests share a machine: only a test's own limits should make it fail for slowness. */
 const LONG_TIMEOUTS: Partial<Timeouts> = { connect: 20_000, lock: 20_000, statement: 20_000, query: 25_000 }
 
-/** Everybody in a test calls from one address; who tests the limits brings them along. */
+/** Everybody in a test calls from one address; tests of the limits set their own. */
 const ONE_ADDRESS = {
   session: { all: 96, each: 96 },
   anonymous: { all: 96, each: 96 },
@@ -30,20 +30,20 @@ const ONE_ADDRESS = {
   unknownKey: { all: 1_000, each: 1_000 },
 }
 
-/** A gateway on a throw-away database. */
+/** A gateway on a temporary database. */
 export interface TestGateway {
   readonly app: FastifyInstance
   readonly config: GatewayConfig
   /** As the gateway itself: rights of `app_rw`. */
   readonly db: Kysely<Database>
   readonly connected: Connected
-  /** As the superuser, past every trigger and right. */
+  /** As the superuser, bypassing triggers and rights. */
   readonly admin: Kysely<Database>
   readonly clock: TestClock
   readonly jobs: TestJobs
-  /** A client of the real transport with a session of its own; reaches the app without a port. */
+  /** A client of the real transport with its own session; reaches the app without a port. */
   client(): Promise<Client>
-  /** Opens a port on loopback and answers its base, `http://127.0.0.1:…`. */
+  /** Opens a port on loopback and returns its base, `http://127.0.0.1:…`. */
   listen(): Promise<string>
   /** Mails written so far, oldest first. */
   mails(recipient?: string): Promise<{ recipient: string; subject: string; body: string }[]>
@@ -57,7 +57,8 @@ export interface TestGatewayOptions {
   /** Content of the database besides the migrations. */
   readonly recipe?: Recipe
   /**
-   * Other parts than the gateway's own. With `bindings` the contract is the calls they bind unless `contract` is given.
+   * Replaced parts of the gateway. With `bindings` the contract consists of the calls they bind unless `contract` is
+   * given.
    */
   readonly parts?: Partial<AppParts>
 }

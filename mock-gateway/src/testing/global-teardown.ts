@@ -1,4 +1,4 @@
 import { endTestServer } from './test-server.ts'
 
-/** For the end of a test run: the shared server would end by itself some seconds later. */
+/** At the end of a test run: the shared server would end by itself some seconds later. */
 export default endTestServer

@@ -4,7 +4,7 @@ import { insertActiveKey } from '../areas/payments/sandbox/index.ts'
 import { namedId } from '../engine/db/named-id.ts'
 import type { Database } from '../engine/db/schema.ts'
 
-/** Puts a key of a partner of the demo in force, past its approval. @returns its secret */
+/** Activates a key of a demo partner without approval. @returns its secret */
 export async function insertPartnerKey(
   db: Kysely<Database>,
   mtoCode: string,

@@ -12,7 +12,7 @@ export function keeperOf(folder: string): number | null {
   }
 }
 
-/** Becomes the one keeper, or null when there is one. */
+/** Becomes the only keeper, or null if there is one. */
 export function takeKeeperLock(folder: string): (() => void) | null {
   for (let attempt = 0; attempt < 3; attempt++) {
     try {

@@ -6,8 +6,8 @@ import { type EmbeddedServer, removeEmbedded, startEmbedded } from '../engine/db
 import { takeKeeperLock } from './keeper-lock.ts'
 import { LEASE, otherPostgres, TEST_SERVER_USERS, testServerFolder } from './test-server.ts'
 
-// Keeps one temporary PostgreSQL for all integration tests of this checkout, and ends it and itself when its leases
-// have ended: no jest hook is needed, several runs share it, and a killed run is soon cleaned up.
+// Runs one temporary PostgreSQL for all integration tests of this checkout, and ends it and itself after its last
+// lease: no jest hook is needed, several runs share it, and a killed run is soon cleaned up.
 const IDLE_MS = 8_000
 
 // The data does not outlive the run, so it need not reach the disk; durability is tested on separate servers.

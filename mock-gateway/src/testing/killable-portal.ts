@@ -11,19 +11,19 @@ import { databaseUrl } from './database-url.ts'
 import { demoRecipe } from './demo-recipe.ts'
 import { type GatewayProcess, gatewayProcess } from './gateway-process.ts'
 
-/** A gateway with the demo in it, in a process of its own that may be killed. */
+/** A gateway with the demo, in a separate process that may be killed. */
 export interface KillablePortal {
   readonly gateway: GatewayProcess
   config(): GatewayConfig
-  /** Kills its database at once. @throws when it has none of its own */
+  /** Kills its database at once. @throws if it has no separate one */
   killDatabase(): void
   close(): Promise<void>
 }
 
 /**
- * Starts one.
- * @param ownDatabase on a server of its own, which may be killed as well and takes half a minute; else on a copy of the
- * test server's demo
+ * * Starts one.
+ * @param ownDatabase on a separate server, which may be killed as well and takes half a minute; otherwise on a copy of
+ * the test server's demo
  */
 export async function killablePortal(
   ownDatabase: boolean,

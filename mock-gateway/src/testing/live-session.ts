@@ -1,4 +1,4 @@
-/** The row of a session of somebody who is signed in and still there. */
+/** The row of an open session. */
 export function liveSession(userId: string, now: Date, sessionId = `s-${userId}`) {
   return {
     session_id: sessionId,

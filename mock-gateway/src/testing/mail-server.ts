@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail as the server took it. */
+/** A mail as received by the server. */
 export interface Received {
   readonly from: string
   readonly to: readonly string[]
@@ -10,10 +10,7 @@ export interface Received {
   readonly messageId: string
 }
 
-/**
- * A real mail server on loopback, for tests that look at what leaves the house; `refuses` names recipients it does not
- * take.
- */
+/** A real mail server on loopback, for tests of outgoing mail; `refuses` names recipients it refuses. */
 export async function mailServer(refuses: readonly string[] = []) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -50,12 +47,12 @@ export async function mailServer(refuses: readonly string[] = []) {
   }
 }
 
-/** The file that a mail carries, by its name and its text. */
+/** The file attached to a mail, by name and text. */
 export function attachmentOf({ text }: Received): { readonly name: string; readonly content: string } | null {
   const part = text.split(/\r?\n--/).find((one) => /Content-Disposition: attachment/i.test(one))
   if (part === undefined) return null
   const [head = '', ...body] = part.split(/\r?\n\r?\n/)
-  // A long header goes on in the next line.
+  // A long header continues in the next line.
   const name = /filename="?([^"\r\n;]+)"?/i.exec(head.replaceAll(/\r?\n\s+/g, ' '))?.[1] ?? ''
   return { name, content: Buffer.from(body.join(''), 'base64').toString('utf8') }
 }

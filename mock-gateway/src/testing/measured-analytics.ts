@@ -3,8 +3,6 @@ import { fillAnalytics } from '../areas/reporting/analytics/testing/fill-analyti
 import { withDatabase } from '../commands.ts'
 import type { GatewayConfig } from '../config.ts'
 
-/**
- * Fills the counts of a running portal with a year, as its head office reads days; its data is thrown away afterwards.
- */
+/** Fills the counts of a running portal with a year, in its head office's days; its data is deleted afterwards. */
 export const fillYearOfCounts = (config: GatewayConfig): Promise<number> =>
   withDatabase(config, ({ db }) => fillAnalytics(db, zoneOf('01'), new Date()))

@@ -23,10 +23,7 @@ export interface BacktestCount {
 
 /** A draft over every direct credit of a portal's database, which may be running. */
 export interface MeasuredBacktest {
-  /**
-   * Turn by turn, as the gateway's worker does it: by day and partner, beside the rules in force, with what people
-   * decided.
-   */
+  /** In turns, like the gateway's worker: by day and partner, beside the rules in force, with people's decisions. */
   run(): Promise<BacktestCount & { readonly looked: number }>
   /** The same condition in one statement that only counts. */
   bare(): Promise<BacktestCount>

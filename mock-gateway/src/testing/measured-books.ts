@@ -5,19 +5,19 @@ import type { GatewayConfig } from '../config.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** The books of a running portal, to be measured: its data is thrown away afterwards. */
+/** The books of a running portal, for measuring: its data is deleted afterwards. */
 export interface MeasuredBooks {
-  /** Fills them with so many lines, two a posting; answers the account that has one of each. */
+  /** Fills them with that many lines, two per posting; returns the account that has one of each. */
   fill(lines: number): Promise<string>
-  /** Accounts that may be posted between. */
+  /** Accounts to post between. */
   readonly accounts: readonly string[]
-  /** Posts a cent from one account to another: by the ledger's function, or by the same statements bare. */
+  /** Posts a cent from one account to another: with the ledger's function, or with the same plain statements. */
   readonly post: Readonly<Record<'function' | 'statements', (from: string, to: string) => Promise<unknown>>>
   /** Total debits and credits of each live account, added up line by line in one statement. */
   sums(): Promise<readonly { accountNumber: string; totalDebit: string; totalCredit: string }[]>
 }
 
-/** Opens them for some work, with so many connections of either kind. */
+/** Opens them for some work, with that many connections of either kind. */
 export async function withMeasuredBooks<Result>(
   config: GatewayConfig,
   connections: number,

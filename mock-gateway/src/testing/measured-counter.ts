@@ -11,7 +11,7 @@ import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
 import { insertTeller } from './insert-teller.ts'
 
-/** What one teller has to give. */
+/** The amount that one teller has to pay out. */
 export const COUNTER_FLOAT = '1000000.00'
 export const COUNTER_ORDER = { transactionAmount: '0.50', transactionDestinationAmount: '5.90' }
 
@@ -20,17 +20,17 @@ interface Counted {
   readonly orders: number
 }
 
-/** A counter of a running portal: its data is thrown away afterwards. */
+/** A counter of a running portal: its data is deleted afterwards. */
 export interface MeasuredCounter {
-  /** Tellers of the demo's branch, each with an open till; they sign in as the demo's do. */
+  /** Tellers of the demo's branch, each with an open till; they sign in like the demo's. */
   readonly tellers: readonly string[]
-  /** Orders whose requests are authorized: ids, and references at their partner. */
+  /** Orders with authorized requests: ids, and references at their partner. */
   readonly orders: readonly { readonly transactionId: string; readonly transactionReference: string }[]
-  /** What stands in the books and beside them afterwards. */
+  /** The state of the books and tables afterwards. */
   result(): Promise<{ readonly paid: number; readonly twice: number; readonly booksAgree: boolean }>
 }
 
-/** Opens a counter with so many tellers and orders for some work. */
+/** Opens a counter with that many tellers and orders for some work. */
 export async function withMeasuredCounter<Result>(
   config: GatewayConfig,
   counted: Counted,
@@ -40,7 +40,7 @@ export async function withMeasuredCounter<Result>(
   const key = ledgerKey(config.keyEncryptionKey)
   try {
     return await database.asOwner(async ({ db }) => {
-      // How many a day is not what is measured.
+      // The daily number is not measured.
       await db.updateTable('parameter').set({ cash_count_limit: null }).execute()
       const tellers: string[] = []
       for (let number = 1; number <= counted.tellers; number += 1) {

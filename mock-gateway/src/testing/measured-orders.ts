@@ -8,11 +8,11 @@ import { insertPartnerKey } from './insert-partner-key.ts'
 
 /** Orders on the database of a gateway, which may be running. */
 export interface MeasuredOrders {
-  /** So many live keys of the partner, each with a rate of its own; the partner's counts of the day are lifted. */
+  /** That many live keys of the partner, each with its own rate limit; the partner's daily counts are lifted. */
   keys(mtoCode: string, count: number): Promise<readonly string[]>
   /** The number of orders since a moment, by status. */
   statuses(since: Date): Promise<Readonly<Record<string, number>>>
-  /** Milliseconds from the acceptance of each order since a moment to its end in the books. */
+  /** Milliseconds from the acceptance of each order since a moment to its final posting. */
   waits(since: Date): Promise<readonly number[]>
   close(): Promise<void>
 }

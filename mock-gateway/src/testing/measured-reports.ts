@@ -17,7 +17,7 @@ import type { Database } from '../engine/db/schema.ts'
 import type { SessionContext } from '../engine/http/handler.ts'
 import { createLog } from '../engine/http/log.ts'
 
-/** In force from when it is first measured. */
+/** In force from its first measurement. */
 export const MEASURED_REPORT = 'Measured join'
 
 /** Transactions with their partners: a join over as many rows as there are transactions. */
@@ -37,24 +37,22 @@ const REPORT = {
   conditions: [],
 } as const
 
-/** Rows of a page. */
+/** Rows per page. */
 const PAGE = 20
 
-/** Fills a running portal with rows for reports; its data is thrown away afterwards. */
+/** Fills a running portal with rows for reports; its data is deleted afterwards. */
 export const fillReportRows = (config: GatewayConfig, count: number): Promise<void> =>
   withDatabase(config, ({ db }) => fillCredits(db, count, new Date()))
 
 /** A report on the database of a portal. */
 export interface MeasuredReports {
-  /**
-   * Milliseconds of a whole file whose bytes go nowhere, its rows, and megabytes by which the process grew meanwhile.
-   */
+  /** Milliseconds for a whole file that is discarded, its rows, and megabytes by which the process grew. */
   file(format: FileFormat): Promise<{ readonly ms: number; readonly rows: number; readonly grown: number }>
-  /** Milliseconds that the database takes to copy the rows of the same query out. */
+  /** Milliseconds for the database to copy out the rows of the same query. */
   copy(): Promise<number>
-  /** Milliseconds of the first page with its count, as its screen asks for it. */
+  /** Milliseconds for the first page with its count, as its screen requests it. */
   page(): Promise<number>
-  /** Milliseconds that the database takes to copy its rows out, and to count all. */
+  /** Milliseconds for the database to copy out its rows, and to count them. */
   copyPage(): Promise<number>
   close(): Promise<void>
 }
@@ -109,7 +107,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began
 }
 
-/** The statement with its values in it: COPY takes none beside it. */
+/** The statement with its values inlined: COPY takes no parameters. */
 function withValues(statement: RawBuilder<unknown>, db: Kysely<Database>): string {
   const { sql: text, parameters } = statement.compile(db)
   return text.replace(/\$(\d+)/g, (_, number) => {

@@ -11,15 +11,15 @@ import { QUEUES } from '../queues.ts'
 export interface MeasuredScreening {
   /** Stores that many rules: four of five need one value, the fifth only amounts; none hits. */
   keepRules(count: number): Promise<void>
-  /** Puts the first of them in force. */
+  /** Activates the first of them. */
   inForce(count: number): Promise<void>
-  /** Puts one rule in force that asks for ten aggregates of the sender. */
+  /** Activates one rule that needs ten aggregates of the sender. */
   aggregatesInForce(): Promise<void>
-  /** Gives the sender of the orders so many more, over the 90 days before. */
+  /** Gives the sender of the orders that many more, over the previous 90 days. */
   keepOlderOrders(count: number): Promise<void>
-  /** Ids of orders that wait for their screening. */
+  /** Ids of orders that await screening. */
   received(): Promise<readonly string[]>
-  /** Screens them in one batch, as the gateway's worker does. */
+  /** Screens them in one batch, like the gateway's worker. */
   screen(transactionIds: readonly string[]): Promise<void>
   /** Returns all orders to the state before their screening, without results. */
   again(): Promise<void>

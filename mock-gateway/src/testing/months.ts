@@ -1,21 +1,20 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
-/** On every day of a month the two months before, and the four that a test's clock may go on to. */
+/** For any day, the two months before, and the four that a test's clock may reach. */
 const KEPT_BEFORE = 2
 const KEPT_AHEAD = 4
 
 interface Part {
   readonly parent: string
   readonly part: string
-  /** A month of the ledger's, or of the transactions'. */
+  /** A monthly partition of ledger or transactions. */
   readonly month: string
 }
 
 /**
- * Drops months without rows, except those around today. A month is some sixty files, which every copy of a template
- * copies, and ten tables, which every new connection opens before its first plan; the migrations make room for two
- * years.
+ * * Drops months without rows, except those around today. A month has some sixty files, which every copy of a template
+ * copies, and ten tables, which every new connection opens before its first plan; the migrations create two years.
  */
 export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<void> {
   const parts = await partsBut(db, monthOf(now, -KEPT_BEFORE), monthOf(now, KEPT_AHEAD))
@@ -43,10 +42,7 @@ async function partsBut(db: Kysely<Database>, first: string, last: string): Prom
   return rows
 }
 
-/**
- * Makes room for what a test with a clock of its own books in other months. @param first day the first of them begins
- * with
- */
+/** Creates partitions for a test whose clock posts in other months. @param first first day of the first one */
 export async function addLedgerMonths(db: Kysely<Database>, first: string, count: number): Promise<void> {
   await sql`select ledger_add_months(${first}::date, ${count}::int)`.execute(db)
 }

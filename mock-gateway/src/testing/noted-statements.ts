@@ -2,13 +2,13 @@ import type { CompiledQuery, Kysely, QueryId } from 'kysely'
 import type { Database } from '../engine/db/schema.ts'
 
 export interface Noted {
-  /** The database; statements through it are noted. */
+  /** The database; statements through it are recorded. */
   readonly db: Kysely<Database>
   /** The statements since the last call. */
   take(): readonly CompiledQuery[]
 }
 
-/** Notes the statements that some work asks of a database, to ask or to explain them apart from it. */
+/** Records the statements that some work sends to a database, to repeat or explain them separately. */
 export function notedStatements(db: Kysely<Database>): Noted {
   const compiled = new WeakMap<QueryId, CompiledQuery>()
   const noted: CompiledQuery[] = []
@@ -18,7 +18,7 @@ export function notedStatements(db: Kysely<Database>): Noted {
         compiled.set(queryId, db.getExecutor().compileQuery(node, queryId))
         return node
       },
-      // Fragments are compiled as well, as keys of memories: only what was answered was asked.
+      // Fragments are compiled as well, as cache keys: only executed statements count.
       transformResult: async ({ result, queryId }) => {
         const query = compiled.get(queryId)
         if (query !== undefined) noted.push(query)

@@ -3,13 +3,13 @@ import { pngOf } from '../demo/drawn-picture.ts'
 /** A small picture with a given colour, so that two uploads differ. */
 export const smallPng = (red = 20): Buffer => pngOf(8, 8, () => [red, 90, 90])
 
-/** A JPEG of stated size and no content worth the name: its segments are whole, which is all a header reader sees. */
+/** A JPEG of the given size without real content: its segments are valid, which is all a header reader sees. */
 export function jpegOf(width: number, height: number, options: { frames?: number; isCut?: boolean } = {}): Buffer {
   const frame = Buffer.from([0xff, 0xc0, 0, 11, 8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0])
   const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 2, 3])
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),
-    // A thumbnail inside a segment has a frame of its own, which must not be taken for the picture's.
+    // A thumbnail inside a segment has a separate frame, which must not be taken for the picture's.
     segment(0xe1, Buffer.concat([Buffer.from([0xff, 0xd8]), frame])),
     ...Array.from({ length: options.frames ?? 1 }, () => frame),
     scan,
@@ -22,7 +22,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), data])
 }
 
-/** A PNG whose header claims another size than it has: a bomb in a few bytes. */
+/** A PNG whose header claims another size: a bomb in a few bytes. */
 export function lyingPng(width: number, height: number): Buffer {
   const bytes = smallPng()
   bytes.writeUInt32BE(width, 16)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Envelope, EnvelopeRefused } from '../engine/http/envelope-port.ts'
 
-/** An envelope without encryption: for tests of the code behind it. The real one has tests of its own. */
+/** An envelope without encryption: for tests of the code behind it. The real one has separate tests. */
 export const plainEnvelope: Envelope = {
   open: async (raw) => {
     let message: {

@@ -9,10 +9,10 @@ import { plainEnvelope, sendPlain } from './plain-envelope.ts'
 
 type Sent<Payload> = Envelope & Partial<Payload>
 
-/** A gateway with the demo in it, where a user's name is the token of a full session: sign-in has tests of its own. */
+/** A gateway with the demo, where a user's name is the token of a full session: sign-in has separate tests. */
 export interface TestPortal {
   readonly gateway: TestGateway
-  /** Sends a call as a user and answers the whole envelope, whatever its code. Writes get a key of their own. */
+  /** Sends a call as a user and returns the whole envelope, whatever its code. Writes get a new key. */
   send<Request, Payload>(
     username: string,
     call: Call<Request, Payload>,

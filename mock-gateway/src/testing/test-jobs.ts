@@ -11,13 +11,13 @@ export interface TestJobs {
   /** Runs a schedule now. Throws its errors. */
   run(schedule: string): Promise<void>
   /**
-   * Works on all jobs that are due by the test's clock, and on those they send, until none is left; of one queue, or of
-   * all. A job that failed is due again after its wait: advance the clock, drain again.
+   * Processes all jobs that are due by the test's clock, and those they send, until none is left; of one queue, or of
+   * all. A failed job is due again after its delay: advance the clock, drain again.
    */
   drain(queue?: string): Promise<{ readonly worked: number; readonly failures: readonly string[] }>
 }
 
-/** @param admin past every right, to move what waits to the time of the test */
+/** @param admin bypasses all rights, to move pending jobs to the time of the test */
 export function testJobs(parts: JobParts, admin: Kysely<Database>): TestJobs {
   return {
     async run(name) {
@@ -48,7 +48,7 @@ function named<Part extends { readonly name: string }>(parts: readonly Part[], n
   return part
 }
 
-/** As pg-boss fetches, but by the test's clock: a job without a time of its own is due at once. */
+/** Like pg-boss, but by the test's clock: a job without a time is due at once. */
 async function takeDue(admin: Kysely<Database>, { name, batch }: JobQueue, now: Date): Promise<readonly Job[]> {
   const { rows } = await sql<Job>`
     update pgboss.job set state = 'active', started_on = now(),
@@ -73,7 +73,7 @@ async function work(parts: JobParts, queue: JobQueue, jobs: readonly Job[]): Pro
   return failures
 }
 
-/** A retry waits from the test's now. */
+/** A retry is delayed from the test's now. */
 async function setWaits(admin: Kysely<Database>, jobs: readonly Job[], now: Date) {
   await sql`update pgboss.job set start_after = ${now}::timestamptz + (start_after - now()), created_on = least(created_on, ${now}::timestamptz)
     where state = 'retry' and id = any(${jobs.map(({ id }) => id)}::uuid[])`.execute(admin)

@@ -10,10 +10,10 @@ import { keeperOf } from './keeper-lock.ts'
 
 export const TEST_SERVER_USERS = ['postgres', 'migrator', 'app_rw', 'report_ro'] as const
 export type TestServerUser = (typeof TEST_SERVER_USERS)[number]
-/** How each user reaches the server; name the database yourself. */
+/** Connection data of each user; the database name must be added. */
 export type TestServer = Readonly<Record<TestServerUser, ClientConfig>>
 
-/** Advisory lock, shared by everybody who uses the server. */
+/** Advisory lock, shared by all users of the server. */
 export const LEASE = 7_264_002
 const TIMEOUT_MS = 100_000
 
@@ -22,10 +22,10 @@ export interface Lease {
   end(): Promise<void>
 }
 
-/** Folder of another PostgreSQL that the tests run on (`TEST_POSTGRES`); undefined: the packaged one. */
+/** Folder of another PostgreSQL for the tests (`TEST_POSTGRES`); undefined: the packaged one. */
 export const otherPostgres = (): string | undefined => process.env.TEST_POSTGRES || undefined
 
-/** One folder a checkout, user and version: `/dev/shm/portal-test-…`, or below `/tmp`. */
+/** One folder per checkout, user and version: `/dev/shm/portal-test-…`, or below `/tmp`. */
 export function testServerFolder(): string {
   const id = createHash('sha256')
     .update(import.meta.dirname + (otherPostgres() ?? ''))

@@ -5,9 +5,9 @@ import { ensureQueues, type JobQueue, sendJobs, startJobs } from '../engine/jobs
 import { QUEUES, SCHEDULES } from '../queues.ts'
 
 interface JobTimes {
-  /** From the start of a gateway until it has worked on the whole backlog. */
+  /** From the start of a gateway until it has processed the whole backlog. */
   readonly drainedMs: number
-  /** For each job sent to an idle gateway: the time from the end of its transaction to its work. */
+  /** For each job sent to an idle gateway: the time from the end of its transaction to its start. */
   readonly waitsMs: readonly number[]
 }
 

@@ -11,7 +11,7 @@ import { EXPIRED } from './queue-item.ts'
 import { checkerName, makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { decidableBy, madeBy } from './queue-scope.ts'
 
-/** A refused change that its maker did not touch for this long needs no reminder. */
+/** A refused change that its maker has not touched for this long needs no reminder. */
 const REMINDED_DAYS = 14
 const DAY_MS = 24 * 60 * 60_000
 
@@ -43,8 +43,7 @@ export const APPROVAL_FIGURES: readonly FigureSource[] = [
 ]
 
 /**
- * The actor's own items that a checker or the calendar ended of late, and that no other followed. Withdrawn items are
- * left out.
+ * The actor's own items that recently were rejected or expired, and were not resubmitted. Withdrawn items are left out.
  */
 function cameBackTo({ actor, now }: SessionContext): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} and q.status = 'REJECTED'

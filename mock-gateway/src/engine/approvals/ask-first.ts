@@ -3,9 +3,7 @@ import type { Outside, SessionContext } from '../http/handler.ts'
 import { changeKind, changeKinds } from './change-kind.ts'
 import { visibleTo } from './queue-scope.ts'
 
-/**
- * Asks other systems what the kinds of some items need to know about their records; skips items the actor may not see.
- */
+/** Queries other systems for the facts that the kinds of some items need; skips items the actor may not see. */
 export async function askOfItems(context: SessionContext, cqIds: readonly string[]): Promise<Outside> {
   const subjects = changeKinds().flatMap(({ askFirst, subject }) => (askFirst === undefined ? [] : [subject]))
   if (cqIds.length === 0 || subjects.length === 0) return new Map()

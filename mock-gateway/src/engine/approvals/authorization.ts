@@ -2,11 +2,11 @@ import type { SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'
 
-/** Who is answerable for a version of a record, and since when it holds. */
+/** The user responsible for a version of a record, and since when it applies. */
 export interface Authorization {
   readonly makerId: string | null
   readonly checkerId: string | null
-  /** Null of what no queue item brought. */
+  /** Null if no queue item brought it. */
   readonly cqId: string | null
   readonly now: Date
 }

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterAll(() => portal.close())
 
 describe('authorizing', () => {
-  test('applies the change once, keeps who did it, and leaves a row in the trail', async () => {
+  test('authorizing applies the change once, stores the checker, and leaves an audit row', async () => {
     const cqId = await items.submit()
     expect(await items.decide('ho.checker', cqId)).toMatchObject({
       responseCode: '00',
@@ -80,7 +80,7 @@ describe('authorizing', () => {
     expect((await items.decide('ho.checker2', cqId)).responseCode).toBe('00')
   })
 
-  test('takes the change sent back in place of its hash, and one of them at least', async () => {
+  test('authorizing needs the change or its hash, as the checker saw it', async () => {
     const cqId = await items.submit()
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
     const decide = (seen: object) =>
@@ -113,7 +113,7 @@ describe('authorizing', () => {
     expect((await items.decide('branch.teller', cqId)).responseCode).toBe('25')
   })
 
-  test('authorizing is refused with 57 when the right was lost while waiting for the lock', async () => {
+  test('authorizing is refused with 57 if the right was lost while waiting for the lock', async () => {
     const cqId = await items.submit()
     const { db, admin } = portal.gateway
     const held = Promise.withResolvers<void>()
@@ -134,7 +134,7 @@ describe('authorizing', () => {
     await db.updateTable('role').set({ role_status: 'ACTIVE' }).where('role_id', '=', role.role_id).execute()
   })
 
-  test('authorizing is refused with 29 when the record moved, and the item stays', async () => {
+  test('authorizing is refused with 29 if the record has changed, and the item stays', async () => {
     const cqId = await items.submit()
     await portal.gateway.db
       .updateTable('mto')
@@ -150,7 +150,7 @@ describe('authorizing', () => {
     )
   })
 
-  test('authorizing is refused with 64 above the limit of the role; another may', async () => {
+  test('authorizing is refused with 64 above the limit of the role; another checker may authorize', async () => {
     const cqId = await items.submit()
     await portal.gateway.db
       .updateTable('role')

@@ -15,17 +15,17 @@ export type Proposal<Values extends RecordValues> = Pick<Submission, 'targetId' 
 }
 
 interface ChangeCall<Request, Values extends RecordValues> {
-  /** For a call about records of several kinds: determined by the named record. */
+  /** For a call about several kinds of records: determined by the named record. */
   readonly kind:
     | ChangeKind<Values>
     | ((context: SessionContext, request: Request) => ChangeKind<Values> | Promise<ChangeKind<Values>>)
-  /** For a call with two acts: determined by its request. */
+  /** For a call with two actions: determined by its request. */
   readonly action: QueueAction | ((request: Request) => QueueAction)
-  /** The record the request names, for the trail of a refusal; absent for a new one. */
+  /** The record named in the request, for the audit row of a refusal; absent for a new one. */
   targetOf?(request: Request, context: SessionContext): string | undefined
   /**
-   * Asks another system about the record before the call's transaction begins; as the kind's own, of a record in the
-   * actor's scope.
+   * Queries another system about the record before the call's transaction begins; like the kind's own, for a record in
+   * the actor's scope.
    */
   askFirst?(context: SessionContext, request: Request): Promise<Outside>
   /** Operator users may send it too; otherwise they are refused with 57. */
@@ -42,8 +42,8 @@ interface ChangeCall<Request, Values extends RecordValues> {
 }
 
 /**
- * Binds a call whose effect waits for a checker: refuses the side that may not, parts off what a resubmission adds,
- * notes the submission in the trail however it ends, and queues what the handler proposes.
+ * Binds a call whose effect needs authorization: checks the side, separates the fields of a resubmission, audits the
+ * submission however it ends, and queues the handler's proposal.
  */
 export function bindChange<Request extends object, Values extends RecordValues>(
   call: Call<Request, Queued>,

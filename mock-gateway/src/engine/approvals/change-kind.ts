@@ -6,20 +6,20 @@ import type { SessionContext } from '../http/handler.ts'
 import { type ChangeReader, type RecordKind, type RecordValues, registerRecordKind } from '../records/index.ts'
 import { type NaturalKey, reservingKey } from './natural-key.ts'
 
-/** A change as it was submitted, the same for its maker, its checkers and its appliers. */
+/** A change as submitted, the same for its maker, checkers and appliers. */
 export interface Change<Values extends RecordValues> {
   readonly cqId: string
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
-  /** Name of the record, for people. */
+  /** Display name of the record. */
   readonly name: string
   /** The record's fields when the change was submitted; null for a new record. */
   readonly before: Values | null
-  /** The record's fields as wanted; null for a deletion. */
+  /** The record's proposed fields; null for a deletion. */
   readonly after: Values | null
   readonly makerId: string
-  /** Partner whose record it is: the scope of operator users. */
+  /** The record's partner: the scope of operator users. */
   readonly mtoCode: string | null
 }
 
@@ -29,21 +29,21 @@ export interface LiveRecord<Values extends RecordValues> {
   readonly name: string
   readonly snapshot: Values
   readonly mtoCode: string | null
-  /** Subsidiary whose record it is: the scope of bank users (ruling A62). Absent for what all of them share. */
+  /** The record's subsidiary: the scope of bank users (ruling A62). Absent if it belongs to all. */
   readonly countryId?: string | null
-  /** Since when the row is this record's: earlier items belong to a former record with the same natural key. */
+  /** Since when the row belongs to this record: earlier items belong to a former record with the same natural key. */
   readonly since?: Date | null
   /**
-   * Branch that owns the item: only its users, among branch users, see and decide it (money §4). Absent for what no
-   * branch owns.
+   * Branch that owns the item: of branch users, only its own see and decide it (money §4). Absent without an owning
+   * branch.
    */
   readonly branchSolId?: string | null
 }
 
 /**
- * The interface that a domain registers so that its records change by approval. The engine knows only this of the
- * domain. Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind leaves out what
- * its records never do: such a change is a fault of the program.
+ * * The interface that a domain registers so that its records change by approval. The engine knows only this of the
+ * domain. Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind omits actions that
+ * its records do not support: such a change is a program error.
  */
 export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   /** The unique name of a record; absent if there is none, or if the domain checks it. */
@@ -51,34 +51,35 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
   /** Module whose CHECKER privilege decides. */
   readonly module: ModuleName
   /**
-   * Looked at before it is authorized together with others: always, or when one of these fields changes; absent: never.
+   * Whether it must be opened before it is authorized together with others: always, or if one of these fields changes;
+   * absent: never.
    */
   readonly openedFirst?: true | readonly string[]
   /**
-   * The privilege that viewing such a record requires of either side; its module's READ by default. Its scope is the
-   * live record's own.
+   * The privilege required to view such a record, on either side; its module's READ by default. Its scope is the live
+   * record's own.
    */
   readonly readers?: { readonly bank: Requirement; readonly operator: Requirement }
-  /** Decided only by head-office users; absent: by every CHECKER of the module. */
+  /** Decided only by head-office users; absent: by any CHECKER of the module. */
   readonly isForHeadOffice?: true
-  /** Holds in all subsidiaries: made and authorized only by users of head office Nigeria (ruling A102). */
+  /** Applies to all subsidiaries: made and authorized only by users of head office Nigeria (ruling A102). */
   readonly isBankWide?: true
   /**
-   * Distinct checkers needed, one to five; one when absent. Evaluated when the change is submitted: a later rate does
-   * not affect it.
+   * Number of different checkers needed, one to five; one if absent. Computed at submission: a later rate does not
+   * affect it.
    */
   approvals?(change: Change<Values>, at: Pick<SessionContext, 'db' | 'now'>): number | Promise<number>
-  /** Amount held, in naira, against the checker's role limit; absent: none. */
+  /** Amount in naira, compared with the checker's role limit; absent: none. */
   amount?(change: Change<Values>): Money | null
-  /** When an undecided item ends, where that is another time than everybody's. */
+  /** When an undecided item expires, if not at the usual time. */
   expiresAt?(live: LiveRecord<Values>, now: Date): Date
   /**
    * Text key for the checker once the change is authorized, filled with the record's `name`; absent: the code's text.
    */
   readonly authorizedMessage?: string
   /**
-   * Path of the form that takes a rejected change up, by what it was to do. Absent: there is no form, and all changes
-   * except creations can be resubmitted unchanged.
+   * Path of the form that resubmits a rejected change, by its action. Absent: there is no form, and all changes except
+   * creations can be resubmitted unchanged.
    */
   readonly forms?: {
     CREATE?(targetId: string, after: Values): string
@@ -97,16 +98,16 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
    */
   deletionWarnings?(db: Kysely<Database>, targetId: string, reader: ChangeReader): Promise<readonly string[]>
   /**
-   * Asks another system about the record before the transaction that submits or decides its change begins, with no
-   * transaction open; `validate` and the appliers find the answer in `context.outside`. Undefined: no question to ask.
+   * Queries another system about the record before the transaction that submits or decides its change begins, outside
+   * any transaction; `validate` and the appliers find the answer in `context.outside`. Undefined: nothing to ask.
    */
   askFirst?(context: SessionContext, targetId: string): Promise<unknown>
-  /** Business rules of the moment: a dry run at submission, and again inside the lock when it is authorized. */
+  /** Business rules: checked at submission, and again inside the lock at authorization. */
   validate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyUpdate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyDelete?(context: SessionContext, change: Change<Values>): Promise<void>
-  /** The pending record of a rejected, withdrawn or expired creation; there is none where it is absent. */
+  /** The pending record of a rejected, withdrawn or expired creation; absent if the kind has none. */
   declineCreate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
   /** Reverts the effects of a rejected, withdrawn or expired edit; absent: it had no effect on the record. */
   declineUpdate?(db: Kysely<Database>, change: Change<Values>, now: Date): Promise<void>
@@ -117,13 +118,13 @@ export type AnyChangeKind = ChangeKind<RecordValues>
 
 const kinds = new Map<string, AnyChangeKind>()
 
-/** Makes a kind of record changeable by approval; once for each subject. */
+/** Registers a kind of record that changes by approval; once for each subject. */
 export function registerChangeKind<Values extends RecordValues>(kind: ChangeKind<Values>): void {
   registerRecordKind(kind)
   kinds.set(kind.subject, kind as unknown as AnyChangeKind)
 }
 
-/** The kind of a subject that somebody names; undefined of one that is none. */
+/** The kind of a subject; undefined for an unknown one. */
 export const findChangeKind = (subject: string): AnyChangeKind | undefined => kinds.get(subject)
 
 /** The kind of a subject; throws if the subject is not registered, which is a program error. */
@@ -137,7 +138,7 @@ export const changeKinds = (): readonly AnyChangeKind[] => [...kinds.values()]
 
 const APPLY = { CREATE: 'applyCreate', UPDATE: 'applyUpdate', DELETE: 'applyDelete' } as const
 
-/** Carries an authorized change out. */
+/** Applies an authorized change. */
 export async function applyChange(
   context: SessionContext,
   kind: AnyChangeKind,

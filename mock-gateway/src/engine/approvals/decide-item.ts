@@ -37,7 +37,7 @@ export interface Decided {
   readonly votesNeeded: number
 }
 
-/** A decision, and its message for the checker beside the code's text. */
+/** A decision, and a message for the checker besides the code's text. */
 export interface Decision {
   readonly decided: Decided
   readonly told?: { readonly message: string; readonly params: { readonly name: string } }
@@ -71,7 +71,7 @@ export async function decideItem(
     ],
     mayCheck: checker.mayCheck,
     authorizes,
-    // A self-registered user is the maker of their own record, and becomes ACTIVE by this decision at the earliest.
+    // A self-registered user is the maker of their own record, and cannot be ACTIVE before this decision.
     isMakerActive: checker.isMakerActive || item.maker_id === item.target_id,
     hasVoted: checker.hasVoted,
   })
@@ -85,7 +85,7 @@ export async function decideItem(
   return { decided, told: { message, params: { name: item.name } } }
 }
 
-/** With words of its own where the code's would not say what to do. */
+/** With a specific message if the code's text would not say what to do. */
 function refuse(code: ResponseCode, { sameBy }: CheckerNow): Refusal {
   if (code === '62') return new Refusal(code, { message: 'message.makerNotActive' })
   return new Refusal(code, code === '63' && sameBy !== null ? { message: `message.samePerson.${sameBy}` } : {})
@@ -138,7 +138,7 @@ interface CheckerNow {
   readonly hasVoted: boolean
 }
 
-/** The checker's rights of this moment: waiting for the lock may have taken long. */
+/** The checker's current rights: waiting for the lock may have taken long. */
 async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promise<CheckerNow> {
   const found = await db
     .selectFrom('app_user as c')
@@ -161,7 +161,7 @@ async function checkerNow({ db, actor }: SessionContext, item: QueueItem): Promi
   }
 }
 
-/** Records the vote and answers how many are still missing. */
+/** Records the vote and returns how many are still missing. */
 async function vote({ db, actor, now }: SessionContext, item: QueueItem): Promise<number> {
   await db.insertInto('queue_vote').values({ cq_id: item.cq_id, checker_id: actor.userId, voted_at: now }).execute()
   const { votes } = await db

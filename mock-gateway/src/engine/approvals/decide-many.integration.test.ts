@@ -45,7 +45,7 @@ const trailOf = (cqId: string) =>
     .where('action', 'in', ['AUTHORIZE', 'REJECT'])
     .execute()
 
-test('authorizes what may be, says of each why not, and leaves a row for each', async () => {
+test('a bulk decision authorizes the allowed items, reports why others are refused, and leaves a row for each', async () => {
   const [good, own, tampered, last] = [await queued(), await queued('ho.admin'), await queued(), await queued()]
   const wrong = { ...tampered, cqHash: 'a'.repeat(64) }
   const unknown = { cqId: '00000000-0000-7000-8000-000000000000', cqHash: 'a'.repeat(64) }
@@ -88,7 +88,7 @@ test('bulk rejection uses one reason, which is mailed to the makers', async () =
   expect(answer.results?.map(({ cqStatus }) => cqStatus)).toEqual(['REJECTED', 'REJECTED'])
 })
 
-test('sent twice with one key has one effect and one answer', async () => {
+test('a bulk decision sent twice with one key has one effect and one answer', async () => {
   const items = [await queued()]
   const key = '01890a5d-ac96-774b-bcce-b302099a8057'
   const send = () => portal.send('ho.checker', decideQueueItems, { items, cqMode: 'AUTHORIZE' }, { key })
@@ -107,12 +107,12 @@ test('two checkers with the same items decide each once', async () => {
   for (const { cqId } of items) {
     const codes = answers.map(({ results }) => results?.find((one) => one.cqId === cqId)?.responseCode)
     expect(codes.filter((code) => code === '00')).toHaveLength(1)
-    // Too late; or, on a machine too busy to let the winner finish within the lock's time, to be tried again.
+    // Too late; or, on a machine too busy to let the winner finish within the lock timeout, to be retried.
     expect(['12', '09']).toContain(codes.find((code) => code !== '00'))
   }
 })
 
-test('a user without CHECKER cannot send it', async () => {
+test('a user without CHECKER cannot send a bulk decision', async () => {
   const items = [await queued()]
   const answer = await portal.send('branch.teller', decideQueueItems, { items, cqMode: 'AUTHORIZE' })
   expect(answer.responseCode).toBe('57')

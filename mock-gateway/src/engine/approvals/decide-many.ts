@@ -6,8 +6,8 @@ import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts
 import { decideItem } from './decide-item.ts'
 
 /**
- * Decides items one by one, each in its own savepoint: a refused item changes no data and does not affect the others.
- * They are taken in the order of their ids, so that two bulk decisions never wait for one another.
+ * * Decides items one by one, each in its own savepoint: a refused item changes no data and does not affect the others.
+ * Items are processed in the order of their ids, so that two bulk decisions cannot deadlock.
  */
 export async function decideMany(
   context: SessionContext,
@@ -31,14 +31,14 @@ async function decideOne(context: SessionContext, request: Parameters<typeof dec
     for (const note of notes) context.audit(note)
     return { cqId, responseCode: '00', responseMessage: contractText(context.language, 'codes.00'), ...decided }
   } catch (error) {
-    // Any error but a refusal ends the whole call, which is retried or fails without effect.
+    // Any error except a refusal ends the whole call, which is retried or fails without effect.
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint one_item`.execute(context.db)
     return await refusedItem(context, cqId, error, notes)
   }
 }
 
-/** A refused item has its own row in the trail: the call's answer says 00 for the others. */
+/** A refused item has its own audit row: the row of the call says 00. */
 async function refusedItem(
   context: SessionContext,
   cqId: string,

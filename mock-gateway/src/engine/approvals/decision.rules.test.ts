@@ -40,7 +40,7 @@ describe('a decision', () => {
       null,
     ],
     ['is refused a second time by the same checker', { hasVoted: true }, '12'],
-  ])('%s', (_, facts, code) => {
+  ])('a decision is judged: %s', (_, facts, code) => {
     expect(refuseDecision({ ...fine, ...facts })).toBe(code)
   })
 
@@ -69,13 +69,13 @@ describe('a change is stale', () => {
     ],
     ['not when nothing moved', update, live, false],
     ['not when a new record has its own fields', { action: 'CREATE', before: null, baseVersion: 3 }, live, false],
-  ])('%s', (_, change, now, stale) => {
+  ])('a change is stale: %s', (_, change, now, stale) => {
     expect(isStale(change, now)).toBe(stale)
   })
 })
 
 describe('a snapshot', () => {
-  test('a snapshot has one hash whatever the order of its keys', () => {
+  test('a snapshot has the same hash for any order of its keys', () => {
     expect(changeHash({ a: '1', b: null }, null)).toBe(changeHash({ b: null, a: '1' }, null))
     expect(hashOfSent(JSON.stringify({ after, before }))).toBe(submittedHash)
     expect(changeHash({ a: '1' }, null)).not.toBe(changeHash(null, { a: '1' }))

@@ -12,19 +12,19 @@ export interface DecisionFacts {
   readonly submittedHash: string
   readonly storedHash: string
   /**
-   * Hash of what the checker saw, and of the change as the client sent it back, null when that was none: one at least
+   * Hash that the checker saw, and of the change sent back by the client, null if invalid: at least one is given
    * (ruling A31).
    */
   readonly seenHashes: readonly (string | null)[]
   /** The checker holds CHECKER of the item's module at this moment. */
   readonly mayCheck: boolean
-  /** To authorize needs a maker who is ACTIVE still; to reject does not. */
+  /** Authorizing needs a maker who is still ACTIVE; rejecting does not. */
   readonly authorizes: boolean
   readonly isMakerActive: boolean
   readonly hasVoted: boolean
 }
 
-/** Why the item may not be decided by this checker, either way; null when it may. */
+/** Why this checker may not decide the item, either way; null if allowed. */
 export function refuseDecision(facts: DecisionFacts): ResponseCode | null {
   if (facts.status !== 'PENDING') return '12'
   if (facts.isExpired) return '54'

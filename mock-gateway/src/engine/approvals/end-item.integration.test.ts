@@ -25,13 +25,13 @@ describe('rejecting', () => {
     [{ cqReason: '     ' }],
     [{ cqReason: '. - .' }],
     [{ cqReason: 'because <script>' }],
-  ])('wants a reason: %j is 30', async (overrides) => {
+  ])('rejecting needs a reason: %j is 30', async (overrides) => {
     const cqId = await items.submit()
     const answer = await items.decide('ho.checker', cqId, { cqMode: 'REJECTED', ...overrides })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'cqReason' }] })
   })
 
-  test('keeps the reason and leaves the record as it was', async () => {
+  test('rejecting stores the reason and leaves the record unchanged', async () => {
     const cqId = await items.submit()
     const answer = await items.decide('ho.checker', cqId, {
       cqMode: 'REJECTED',
@@ -47,7 +47,7 @@ describe('rejecting', () => {
 })
 
 describe('with two approvals', () => {
-  test('applies after two distinct checkers', async () => {
+  test('two approvals apply after two different checkers', async () => {
     const cqId = await items.submit('partner-name')
     expect(await items.decide('ho.checker', cqId)).toMatchObject({
       responseCode: '00',
@@ -66,7 +66,7 @@ describe('with two approvals', () => {
     expect((await items.partner()).version).toBe(2)
   })
 
-  test('ends with the first rejection', async () => {
+  test('two approvals end with the first rejection', async () => {
     const cqId = await items.submit('partner-name')
     await items.decide('ho.checker', cqId)
     expect(await items.decide('ho.checker2', cqId, { cqMode: 'REJECTED', cqReason: 'No, sorry' })).toMatchObject({
@@ -77,7 +77,7 @@ describe('with two approvals', () => {
 })
 
 describe('withdrawing', () => {
-  test('withdrawing is the maker’s: 63 to a checker, 25 to anybody else, 12 once decided', async () => {
+  test('only the maker may withdraw: 63 for a checker, 25 for others, 12 once decided', async () => {
     const cqId = await items.submit()
     const withdraw = (username: string) =>
       portal.send(username, withdrawQueueItem, { cqId, cqReason: 'Typed the wrong name' })
@@ -115,7 +115,7 @@ describe('an item without a decision for fourteen days', () => {
     })
   })
 
-  test('an item without a decision for fourteen days is decided until its fourteen days are over, and not a moment longer', async () => {
+  test('an item can be decided exactly until its fourteen days are over', async () => {
     const { clock, db } = portal.gateway
     const decided = await items.submit()
     items.next()
@@ -135,7 +135,7 @@ describe('an item without a decision for fourteen days', () => {
     expect(await items.item(ended)).toMatchObject({ status: 'REJECTED', reason: 'Expired' })
   })
 
-  test('makes way for a new change as its fourteen days end', async () => {
+  test('an expired item no longer blocks a new change', async () => {
     const cqId = await items.submit()
     portal.gateway.clock.advance(DAYS_14)
     await items.submit()
@@ -150,7 +150,7 @@ describe('an item without a decision for fourteen days', () => {
     expect((await items.item(next)).status).toBe('PENDING')
   })
 
-  test('declines the record it would have created', async () => {
+  test('an expired creation declines its record', async () => {
     portal.gateway.clock.advance(DAYS_15)
     await expireItems(portal.gateway.db, portal.gateway.clock.now(), 'job')
     const pending = await portal.gateway.db

@@ -5,8 +5,8 @@ import type { Database } from '../db/schema.ts'
 import { closeItem, noteOf, type QueueItem } from './queue-item.ts'
 
 /**
- * The item of a record that waits for a checker, locked until the transaction ends; null for none. Before the record,
- * as a decision locks them.
+ * The pending item of a record, locked until the transaction ends; null if there is none. Locked before the record, as
+ * in a decision.
  */
 export async function lockWaitingItem(
   db: Kysely<Database>,

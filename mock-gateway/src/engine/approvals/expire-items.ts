@@ -5,11 +5,11 @@ import type { Database } from '../db/schema.ts'
 import { Refusal } from '../http/handler.ts'
 import { declineItem, EXPIRED, lockedItem, noteOf } from './queue-item.ts'
 
-/** Items ended by one run at most; the rest waits for the next. */
+/** Items ended by one run at most; the next run ends the rest. */
 const BATCH = 200
 
 /**
- * Ends items that were not decided in time (ruling 2.3). Any number of processes may run it. Answers how many ended.
+ * Expires items that were not decided in time (ruling 2.3). Any number of processes may run it. Returns how many ended.
  */
 export async function expireItems(db: Kysely<Database>, now: Date, correlationId: string): Promise<number> {
   const due = await db
@@ -29,8 +29,8 @@ export async function expireItems(db: Kysely<Database>, now: Date, correlationId
 }
 
 /**
- * Makes way for a new change to a record: refuses with 28 while one waits, ends one that has expired. The item is
- * locked before the record, as a decision does.
+ * Prepares a new change to a record: refuses with 28 while another is pending, and ends an expired one. The item is
+ * locked before the record, as in a decision.
  */
 export async function expireBlockingItem(
   trx: Kysely<Database>,

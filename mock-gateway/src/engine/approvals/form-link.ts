@@ -1,10 +1,7 @@
 import type { RecordValues } from '../records/index.ts'
 import type { AnyChangeKind, Change } from './change-kind.ts'
 
-/**
- * Where a change that was rejected is edited and submitted again, as the item it replaces; null when its kind has no
- * form for it.
- */
+/** Where a rejected change is edited and resubmitted; null if its kind has no form for it. */
 export function formLink(
   { forms }: Pick<AnyChangeKind, 'forms'>,
   { cqId, action, targetId, after }: Pick<Change<RecordValues>, 'cqId' | 'action' | 'targetId' | 'after'>,

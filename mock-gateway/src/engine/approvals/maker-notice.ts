@@ -24,7 +24,7 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
     .select(['email', 'first_name', 'mto_code'])
     .where('user_id', '=', item.maker_id)
     .executeTakeFirstOrThrow()
-  // Operators have no queue: they take it up where the record is.
+  // Operators have no queue: they edit it on the page of the record.
   const ownScreen = maker.mto_code === null ? null : recordLink(item.subject, item.target_id)
   const path = ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`
   const params: Record<string, string> = {

@@ -4,7 +4,7 @@ import { Refusal } from '../http/handler.ts'
 export interface NaturalKey {
   /** Field where the form shows that the key is taken. */
   readonly field: string
-  /** Text at the field where it is not `validation.taken`. */
+  /** Text at the field, by default `validation.taken`. */
   readonly message?: string
   /** Unique indexes and primary keys of the database that reserve it. */
   readonly constraints: readonly string[]

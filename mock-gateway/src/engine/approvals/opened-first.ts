@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { changeKinds } from './change-kind.ts'
 
-/** Over `queue_item q`: whether the change is one that its kind wants looked at, when many are authorized together. */
+/** SQL over `queue_item q`: whether its kind requires it to be opened before a bulk authorization. */
 export function openedFirst(): RawBuilder<boolean> {
   const always = changeKinds().filter((kind) => kind.openedFirst === true)
   const subjects = always.map(({ subject }) => subject)

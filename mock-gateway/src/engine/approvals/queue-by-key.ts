@@ -7,15 +7,15 @@ import type { Submission } from './submit-change.ts'
 import { changeFrom, storeChange } from './submit-change.ts'
 
 interface ByKey extends Pick<Submission, 'subject' | 'targetId' | 'action'> {
-  /** Who requested the key: the maker of what a partner's system asks for, since a maker is a person. */
+  /** The user who created the key: the maker of requests made with it, because a maker must be a person. */
   readonly makerId: string
-  /** Where the trail says it came from. */
+  /** Origin shown in the audit trail. */
   readonly origin: AuditOrigin
 }
 
 /**
- * Queues what a partner's system asked for by its key, and notes it in the trail. The caller has judged the change. 25
- * when the record is gone, 28 when a change to it is pending.
+ * Queues a change that a partner's system requested with its key, and audits it. The caller has checked the change. 25
+ * if the record is gone, 28 if a change to it is pending.
  */
 export async function queueByKey(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,

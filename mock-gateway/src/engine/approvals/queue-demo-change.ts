@@ -7,7 +7,7 @@ import { changeKind } from './change-kind.ts'
 import { closeItem, markAuthorized } from './queue-item.ts'
 import { changeFrom, storeChange } from './submit-change.ts'
 
-/** A change of the demo data. */
+/** A change in the demo data. */
 export interface DemoChange {
   readonly cqId: string
   readonly subject: string
@@ -15,17 +15,20 @@ export interface DemoChange {
   readonly action: QueueAction
   /** The proposed fields; for a creation, all current fields of the record. */
   readonly fields?: RecordValues
-  /** Fields of the record as they were when the change was submitted, where it has moved since. */
+  /** The record's fields at submission, if they have changed since. */
   readonly was?: RecordValues
   readonly makerId: string
   readonly at: Date
-  /** By whom it was authorized: the record has the change already. Without this and `rejected` the change waits. */
+  /**
+   * The checker who authorized it: the record has the change already. Without this and `rejected` the change is
+   * pending.
+   */
   readonly authorized?: Parameters<typeof markAuthorized>[2]
   /** The checker who rejected it; absent if it was withdrawn or expired. */
   readonly rejected?: Parameters<typeof closeItem>[2]
 }
 
-/** Queues a change as its maker would have, and ends it, without asking whether it is allowed. */
+/** Queues a change for its maker, and ends it, without any checks. */
 export async function queueDemoChange(db: Kysely<Database>, wanted: DemoChange): Promise<void> {
   const kind = changeKind(wanted.subject)
   const found = await kind.read(db, wanted.targetId, false)

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   await readQueuePage(context as unknown as SessionContext, { readAll: 'YES', isMaker: 'NO', page: 0, size: 20 })
   statements = await gateway.admin.transaction().execute(async (trx) => {
-    // The table is small, and would be read whole.
+    // The table is small, and would be read in full.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_sort = off`.execute(trx)
     const plans = []
@@ -44,12 +44,12 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 describe('a checkers queue of many items', () => {
-  test('comes out of an index, newest first', () => {
+  test('a page of the queue is read from an index, newest first', () => {
     const page = statements.find((statement) => statement.sql.includes(' limit '))?.plan
     expect(page).toContain('Index Scan using queue_item_newest')
   })
 
-  test('counts its cards without reading the changes', () => {
+  test('the cards are counted without reading the changes', () => {
     const cards = statements.find(
       (statement) => statement.sql.includes('"pending"') || statement.sql.includes('as pending'),
     )

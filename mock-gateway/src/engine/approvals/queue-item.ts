@@ -8,14 +8,14 @@ import { visibleTo } from './queue-scope.ts'
 
 export type QueueItem = Selectable<Database['queue_item']>
 
-/** An undecided item lives this long (ruling 2.3; a setting later). */
+/** An undecided item expires after this time (ruling 2.3; a setting later). */
 export const EXPIRES_AFTER_MS = 14 * 24 * 60 * 60 * 1000
 
 /** Reason prefixes of items that were not rejected (ruling 2.3): the three statuses stay as specified. */
 export const WITHDRAWN = 'Withdrawn'
 export const EXPIRED = 'Expired'
 
-/** 12 with a message about its end, not only that the act is impossible. */
+/** 12 with a message that says how the item ended. */
 export const noLongerPending = () => new Refusal('12', { message: 'message.noLongerPending' })
 
 export function changeOf(item: QueueItem): Change<RecordValues> {
@@ -32,7 +32,7 @@ export function changeOf(item: QueueItem): Change<RecordValues> {
   }
 }
 
-/** An item under its lock, with its kind and its change. */
+/** An item under its lock, with its kind and change. */
 export interface LockedItem {
   readonly item: QueueItem
   readonly kind: AnyChangeKind
@@ -46,8 +46,8 @@ export const lockedItem = (item: QueueItem): LockedItem => ({
 })
 
 /**
- * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 somebody else's decision takes
- * longer than the lock timeout.
+ * * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 another decision takes longer
+ * than the lock timeout.
  */
 export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {
   const item = await db
@@ -64,10 +64,10 @@ export async function lockItem({ db, actor }: SessionContext, cqId: string): Pro
   return lockedItem(item)
 }
 
-/** A call's one audit note, noted at once so that a refusal has it too, and filled in as far as the call comes. */
+/** A call's only audit note, made at once so that a refusal has it too, and completed as the call proceeds. */
 export type OpenNote = { -readonly [Key in keyof AuditNote]: AuditNote[Key] }
 
-/** The audit note of an act on an item. */
+/** The audit note of an action on an item. */
 export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenNote {
   return {
     module: item.module,
@@ -83,8 +83,8 @@ export function noteOf(item: QueueItem, action: string, cqStatus: string): OpenN
 }
 
 /**
- * Ends a pending item whose change is applied; false when it may not. The statement repeats the guards of a decision:
- * the item's lock must never be the only protection against a second effect.
+ * Ends a pending item whose change is applied; false if not allowed. The statement repeats the guards of a decision, so
+ * that the item's lock is not the only protection against a second effect.
  */
 export async function markAuthorized(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ export interface EndOfItem {
   readonly now: Date
 }
 
-/** Ends a pending item that is rejected, withdrawn or expired, and gives back what its change had taken. */
+/** Ends a pending item that is rejected, withdrawn or expired, and reverts the effects of its submission. */
 export async function declineItem(
   db: Kysely<Database>,
   { item, kind, change }: LockedItem,

@@ -6,7 +6,7 @@ import { storeChange } from './submit-change.ts'
 
 /**
  * Queues a self-registration for a checker of users: without a session, the person is the maker of their own PENDING
- * record. The rules are judged when it is decided. Answers the item's id.
+ * record. The rules are checked at the decision. Returns the item's id.
  */
 export async function queueRegistration(
   { db, now, language }: Pick<CallContext, 'db' | 'now' | 'language'>,

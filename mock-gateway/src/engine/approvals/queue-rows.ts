@@ -35,7 +35,7 @@ const MAKER = sql<string>`m.username::text`
 /** The maker's name, if the actor may see it. */
 export const makerName = (actor: Reader['actor']) =>
   sql<string | null>`(case when ${isVisibleTo(actor, 'm')} then ${personName('m')} end)`
-/** The checker's name; the join limits it to actors who may see it. */
+/** The checker's name; the join hides it from actors who may not see it. */
 export const checkerName = personName('checker')
 
 /** The columns of a queue, as the reader sees them. */
@@ -70,9 +70,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
   }
 }
 
-/**
- * The record's name as the reader sees it, with the amount where one is decided about: it is found and ordered by that.
- */
+/** The record's name as the reader sees it, with the amount if the decision concerns one: searched and sorted by. */
 export function nameTo(language: Language): Expression<string> {
   return sql<string>`(${wordsTo(language)} || ${amountTo(language)})`
 }
@@ -93,7 +91,7 @@ function wordsTo(language: Language): Expression<string> {
     else q.name end`
 }
 
-/** Written as everywhere else, by the signs of the language; empty where there is none. */
+/** In the number format of the language; empty if there is none. */
 function amountTo(language: Language): Expression<string> {
   const [, group = '', decimal = ''] = /^1(.)000(.)00/.exec(formatAmount('1000.00', 'NGN', { language })) ?? []
   return sql<string>`case when q.amount is null then '' else ${NAME_SEPARATOR}

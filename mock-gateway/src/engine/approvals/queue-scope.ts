@@ -5,7 +5,7 @@ import { scopedBySide, withinSubsidiary } from '../read/index.ts'
 import { changeKinds } from './change-kind.ts'
 import { isSamePerson } from './same-person.ts'
 
-// Conditions over `queue_item q` and its maker `app_user m`, derived only from the session.
+// SQL over `queue_item q` and its maker `app_user m`, derived only from the session.
 
 /** Modules whose items the actor may decide (ruling A33). */
 function checkedModules(actor: Actor): ModuleName[] {
@@ -36,17 +36,17 @@ function isForPlaceOf(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`q.subject <> all(${hidden.map(({ subject }) => subject)}::text[])`
 }
 
-/** Items the actor made. */
+/** Items made by the actor. */
 export function madeBy(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`
 }
 
-/** Items the actor may see at all; any other answers like one that does not exist. */
+/** Items the actor may see; all others look like missing ones. */
 export function visibleTo(actor: Actor): RawBuilder<boolean> {
   return sql<boolean>`(${madeBy(actor)} or ${checkableBy(actor)})`
 }
 
-/** Items that wait for the actor's decision now. */
+/** Items that await the actor's decision. */
 export function decidableBy(actor: Actor, now: Date): RawBuilder<boolean> {
   return sql<boolean>`(q.status = 'PENDING' and q.expires_at > ${now} and ${checkableBy(actor)}
     and not ${isSamePerson(actor, 'm')} and not ${hasVoted(actor)})`

@@ -66,7 +66,7 @@ const checkers = (username: string, body: object = {}) =>
 const makers = (username: string, body: object = {}) =>
   portal.send(username, readQueue, { isMaker: 'YES', size: 100, ...body })
 
-describe('the checkers queue', () => {
+describe('the checkers’ queue', () => {
   test('the queue lists the modules the user may check and none of the user’s own items', async () => {
     const all = await checkers('ho.checker')
     const others = await portal.gateway.db
@@ -80,7 +80,7 @@ describe('the checkers queue', () => {
     expect(new Set(all.data?.map((item) => item.cqType))).toEqual(new Set(others.map(({ module }) => module)))
     const partners = await checkers('ho.compliance')
     expect(new Set(partners.data?.map((item) => item.cqType))).toEqual(new Set(['MTO']))
-    // Two renamed here, and of the demo two new ones and one that was declined.
+    // Two renamed here, and from the demo two new ones and a declined one.
     expect(partners.totals).toEqual({ total: 5, pending: 4, authorized: 0, rejected: 1 })
     expect((await checkers('ho.maker')).total).toBe(0)
     const admin = await checkers('ho.admin')
@@ -107,7 +107,7 @@ describe('the checkers queue', () => {
     expect(answer.responseMessage).toBe(nobody.responseMessage)
   })
 
-  test('counts what waits for the user', async () => {
+  test('the cards count the items that await the user', async () => {
     const pending = await checkers('ho.checker', { filters: { cqStatus: ['PENDING'] } })
     const decidable = pending.data?.filter((item) => item.canDecide) ?? []
     expect(decidable.length).toBeGreaterThan(5)
@@ -115,7 +115,7 @@ describe('the checkers queue', () => {
     expect(await portal.send('ho.maker', countQueue, {})).toMatchObject({ waiting: 0 })
   })
 
-  test('the checkers queue is searched, filtered and sorted', async () => {
+  test('the checkers’ queue is searched, filtered and sorted', async () => {
     const found = await checkers('ho.checker', { search: 'kudipay' })
     expect(found.data?.map((item) => item.cqName)).toContain('KudiPay International · 1,000.00\u00a0NGN')
     expect(found.data?.every((item) => item.cqName.startsWith('KudiPay'))).toBe(true)
@@ -151,7 +151,7 @@ describe('an item of the queue', () => {
     expect(seen).toMatchObject({ makerName: null, checkerName: null })
   })
 
-  test('an item of the queue is looked at first when it changes limits, privileges, partners or who holds a role', async () => {
+  test('an item must be opened first if it changes limits, privileges, partners or a user’s role', async () => {
     const { rows: users } = await sql<{
       user_id: string
     }>`select user_id from app_user where username = 'branch.teller'`.execute(portal.gateway.db)
@@ -176,7 +176,7 @@ describe('an item of the queue', () => {
   })
 })
 
-describe('the makers of what a user may check', () => {
+describe('the makers of items that a user may check', () => {
   const names = async (username: string, body: object = {}) =>
     (await portal.send(username, readQueueMakers, { size: 20, ...body })).data?.map((maker) => maker.username) ?? []
 
@@ -194,8 +194,8 @@ describe('the makers of what a user may check', () => {
   })
 })
 
-describe('the makers queue', () => {
-  test('holds the user’s own items, read-only', async () => {
+describe('the makers’ queue', () => {
+  test('the makers’ queue has the user’s own items, read-only', async () => {
     const mine = await makers('ho.maker')
     expect(mine.data?.every((item) => item.isMaker && !item.canDecide && item.username === 'ho.maker')).toBe(true)
     expect(mine.totals?.total).toBe(mine.total)
@@ -204,7 +204,7 @@ describe('the makers queue', () => {
 })
 
 describe('an item', () => {
-  test('shows what would change, and its hash is the hash of its JSON', async () => {
+  test('an item shows its changes, and its hash is the hash of its JSON', async () => {
     const { data } = await checkers('ho.checker', { filters: { cqType: ['MTO'] }, search: 'swift' })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: data?.[0]?.cqId ?? '' })
     expect(item?.changes).toMatchObject([{ field: 'mtoName', before: 'SwiftRemit Ltd', after: 'SWIFTREMIT renamed' }])
@@ -217,7 +217,7 @@ describe('an item', () => {
     ).toBe(item?.cqHash)
   })
 
-  test('shows every field of a new record', async () => {
+  test('an item shows every field of a new record', async () => {
     const filters = { cqType: ['USER'], cqAction: ['CREATE'], cqStatus: ['PENDING'] }
     const { data } = await checkers('ho.checker', { filters })
     const { item } = await portal.send('ho.checker', readQueueItem, { cqId: data?.[0]?.cqId ?? '' })
@@ -242,8 +242,8 @@ describe('an item', () => {
   })
 })
 
-describe('a record called by a word of the language', () => {
-  test('a record called by a word of the language has it in the reader’s, in list and details, and is found and ordered by it', async () => {
+describe('a record named in the reader’s language', () => {
+  test('such a record is shown, found and sorted by its name in the reader’s language', async () => {
     const { settings, version = 0 } = await portal.send('ho.admin', readSettings, {})
     const fields = { ...(settings as SystemSettings), configNoOfReusableOldPassword: 7, version }
     const { cqId = '' } = await portal.send('ho.maker', updateSettings, fields)

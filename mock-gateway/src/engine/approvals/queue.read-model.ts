@@ -19,7 +19,7 @@ import { formLink } from './form-link.ts'
 import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue-rows.ts'
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 
-/** One page of the makers or the checkers queue, with its cards' counts. */
+/** One page of the makers' or the checkers' queue, with its cards' counts. */
 export async function readQueuePage(
   context: SessionContext,
   request: QueueRequest,
@@ -50,7 +50,7 @@ export async function readQueuePage(
   })
 }
 
-/** An item with its change field by field, and what moved on the record since. 25 when the actor may not see it. */
+/** An item with its change field by field, and later changes of the record. 25 if the actor may not see it. */
 export async function readQueueDetail(context: SessionContext, cqId: string): Promise<QueueDetail> {
   const { db, actor, language } = context
   const columns = queueColumns(context)
@@ -109,7 +109,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
   }
 }
 
-/** How many items wait for the actor as a checker, and since when the oldest does. */
+/** How many items await the actor as a checker, and since when the oldest does. */
 export async function readWaiting({ db, actor, now }: SessionContext): Promise<Waiting> {
   return await db
     .selectFrom('queue_item as q')

@@ -10,7 +10,7 @@ import type { SessionContext } from '../http/handler.ts'
 import { decideItem } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
 
-// Security §7, C1. `PROVE_C1=200` runs it in full; a few rounds find what a broken guard does in every one of them.
+// Security §7, C1. `PROVE_C1=200` runs it in full; a broken guard fails in every round, so a few suffice.
 const ROUNDS = Number(process.env.PROVE_C1 ?? 3)
 const AT_ONCE = 50
 const CHECKERS = ['ho.checker', 'ho.checker2', 'ho.admin'] as const
@@ -54,7 +54,7 @@ const accepted = (cqId: string) =>
     .where('action', 'in', ['AUTHORIZE', 'REJECT', 'WITHDRAW'])
     .execute()
 
-describe('C1: an item decided by fifty at once', () => {
+describe('C1: fifty concurrent decisions on one item', () => {
   test.each(Array.from({ length: ROUNDS }, (_, round) => [`a${round}`]))(
     'round %s has one decision and one effect',
     async (round) => {
@@ -75,7 +75,7 @@ describe('C1: an item decided by fifty at once', () => {
   )
 
   test.each(Array.from({ length: ROUNDS }, (_, round) => [`b${round}`]))(
-    'round %s: authorized, rejected and withdrawn at once, only one of them happens',
+    'round %s: of concurrent authorization, rejection and withdrawal only one happens',
     async (round) => {
       const { cqId, cqHash } = await newUser(round)
       const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe('C1: an item decided by fifty at once', () => {
     expect(answer.responseCode).toBe('00')
   })
 
-  test('no caller waits at an item’s lock while the first password is hashed', async () => {
+  test('no caller waits for an item’s lock while the first password is hashed', async () => {
     const { cqId, cqHash } = await newUser('e')
     const others = Array.from({ length: 24 }, (_, index) => hashPassword(`Another1#${index}`))
     const answered: string[] = []
@@ -126,13 +126,13 @@ describe('C1: an item decided by fifty at once', () => {
       answered.push(responseCode)
     }
     await Promise.all([decide('ho.checker'), decide('ho.checker2')])
-    // The loser is answered first: the winner’s answer waits for the password, which is hashed after the others’.
+    // The loser is answered first: the winner’s answer waits for its password, hashed after the others’.
     expect(answered).toEqual(['12', '00'])
     await Promise.all(others)
     expect(await portal.gateway.mails('race.e@bank.example')).toHaveLength(1)
   })
 
-  test('of many changes submitted to one record at once, one is queued', async () => {
+  test('of many concurrent changes to one record, one is queued', async () => {
     const { cqId, cqHash } = await newUser('c')
     await portal.send('ho.checker', decideQueueItem, { cqId, cqMode: 'AUTHORIZE', cqHash })
     const { user_id: targetUserId, version } = await userOf('c')
@@ -150,7 +150,7 @@ describe('C1: an item decided by fifty at once', () => {
     expect(codes.filter((code) => code === '28')).toHaveLength(19)
   })
 
-  test('two checkers of a last pair cannot remove each other at once', async () => {
+  test('the last two checkers cannot remove each other at once', async () => {
     const { db } = portal.gateway
     await db.updateTable('app_user').set({ status: 'INACTIVE' }).where('role_id', '=', '0000000006').execute()
     await db.updateTable('app_user').set({ status: 'ACTIVE' }).where('username', '=', 'ho.admin').execute()

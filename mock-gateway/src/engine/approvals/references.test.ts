@@ -3,18 +3,18 @@ import { DOMAINS } from '../../domains.ts'
 import { referrersOf } from './references.ts'
 
 /**
- * Every kind whose records are deleted by approval, with the kinds that may refer to it. A new one decides this here.
+ * Every kind whose records are deleted by approval, with the kinds that may refer to it. A new kind must be added here.
  */
 const REFERRERS = {
-  // Partners that post by a rule are named by the rule itself (message.ruleInUse).
+  // The rule itself names the partners that use it (message.ruleInUse).
   'accounting-rule': [],
   officer: [],
   'mto-officer': [],
   'periodic-report': [],
-  // Orders keep the reservation, not the address at which it was made.
+  // Orders store the reservation, not the address where it was made.
   'pickup-source': [],
   report: ['periodic-report', 'report'],
-  // Hits and cases keep the version that they were judged by.
+  // Hits and cases store the version that judged them.
   'screening-rule': [],
   'trusted-pair': [],
   // Its deliveries end with it.

@@ -12,8 +12,8 @@ export interface Reference {
 }
 
 /**
- * Records of one kind that refer to records of another. As long as one does, the record it refers to is not deleted.
- * The domain of the referring records registers it, so that neither the engine nor the other domain names them.
+ * Records of one kind that refer to records of another. While one exists, the record it refers to cannot be deleted.
+ * Registered by the domain of the referring records, so that neither the engine nor the other domain names it.
  */
 export interface ReferenceSource {
   /** Subject of the referring records. */
@@ -38,8 +38,8 @@ export const referrersOf = (subject: string): readonly string[] =>
 const NAMED = 3
 
 /**
- * Refuses with 12 to delete a record that others refer to, and names them. At submission and again when it is
- * authorized.
+ * Refuses with 12 the deletion of a record that others refer to, and names them. Checked at submission and again at
+ * authorization.
  */
 export async function refuseReferenced(
   context: Pick<SessionContext, 'db' | 'actor' | 'language'>,

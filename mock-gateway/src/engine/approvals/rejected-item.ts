@@ -5,8 +5,8 @@ import type { Change } from './change-kind.ts'
 import { changeOf } from './queue-item.ts'
 
 /**
- * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once. 25
- * not there or somebody else's, 12 not rejected or resubmitted before.
+ * * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once.
+ * 25 unknown or somebody else's, 12 not rejected or resubmitted before.
  */
 export async function rejectedItem({ db, actor }: SessionContext, cqId: string): Promise<Change<RecordValues>> {
   const item = await db
@@ -24,8 +24,8 @@ export async function rejectedItem({ db, actor }: SessionContext, cqId: string):
 }
 
 /**
- * As above, and 12 when it did something else: another act, another kind of record, another record but for creations. A
- * refused edit that ended its record is resubmitted by requesting the same record again.
+ * As above, and 12 for a different action, kind of record, or (except for creations) record. A refused edit that ended
+ * its record is resubmitted by requesting the same record again.
  */
 export async function requireRejected(
   context: SessionContext,

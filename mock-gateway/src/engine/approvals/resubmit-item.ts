@@ -6,7 +6,7 @@ import { changeKind } from './change-kind.ts'
 import { rejectedItem } from './rejected-item.ts'
 
 /**
- * The maker submits a rejected change again as it was, against today's record (ruling 2.3). 25 somebody else's, 12 not
+ * The maker resubmits a rejected change unchanged, against the current record (ruling 2.3). 25 somebody else's, 12 not
  * rejected, a creation or resubmitted before, 57 lacks UPDATE of the module, and the refusals of every change.
  */
 export async function resubmitItem(

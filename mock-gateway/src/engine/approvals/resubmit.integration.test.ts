@@ -25,7 +25,7 @@ const again = (cqId: string | undefined, maker = 'ho.maker') =>
 const itemOf = async (cqId: string | undefined) =>
   (await portal.send('ho.maker', readQueueItem, { cqId: cqId ?? '' })).item
 
-test('a rejected change is resubmitted as it was, once, and linked both ways', async () => {
+test('a rejected change is resubmitted unchanged, once, with links in both directions', async () => {
   const first = await change()
   expect(await again(first.cqId)).toMatchObject({ responseCode: '12' })
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
@@ -44,7 +44,7 @@ test('a rejected change is resubmitted as it was, once, and linked both ways', a
   await decide(portal, 'ho.checker', next.cqId, 'REJECTED')
 })
 
-test('an edited change names what it resubmits; it must be of the same record', async () => {
+test('an edited change names the item that it resubmits, which must concern the same record', async () => {
   const first = await change()
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
   const replaces = first.cqId

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** By what two accounts are known to be one person's. */
+/** The evidence that two accounts belong to one person. */
 export type SameBy = 'email' | 'phone' | 'name'
 
 type Compared = 'userId' | 'email' | 'username' | 'phone' | 'countryId' | 'firstName' | 'lastName'
@@ -23,9 +23,9 @@ export function joinedAccount(alias: string): ComparedAccount {
 }
 
 /**
- * By what the account joined as `other` and this one are one person's; null where they are not. E-mail and staff
- * directory prove it; a phone, or a name within one subsidiary, is taken for proof until head office declares the two
- * different people.
+ * The evidence that the account joined as `other` and this one belong to one person; null if there is none. E-mail and
+ * staff directory prove it; a phone, or a name within one subsidiary, counts as proof until head office declares the
+ * two different people.
  */
 export function samePersonBy(
   { email, username, phone, countryId, userId, firstName, lastName }: ComparedAccount,
@@ -46,7 +46,7 @@ export function samePersonBy(
   end`
 }
 
-/** Whether the account joined as `other` is the same person's under another login. */
+/** Whether the account joined as `other` belongs to the same person under another login. */
 export function isSamePerson(one: ComparedAccount, other: Parameters<typeof samePersonBy>[1]): RawBuilder<boolean> {
   return sql<boolean>`((${samePersonBy(one, other)}) is not null)`
 }

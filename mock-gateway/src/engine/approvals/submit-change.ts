@@ -16,15 +16,15 @@ export interface Submission {
   readonly subject: string
   readonly targetId: string
   readonly action: QueueAction
-  /** Fields wanted: all of a new record, the changed ones of an existing one; none for a deletion. */
+  /** Proposed fields: all of a new record, the changed ones of an existing one; none for a deletion. */
   readonly fields: RecordValues
-  /** Version the maker saw; a differing one is refused with 29. Absent for a new record. */
+  /** Version the maker saw; another one is refused with 29. Absent for a new record. */
   readonly version?: number | undefined
   /** The rejected item this one resubmits. */
   readonly replaces?: string | undefined
 }
 
-/** The trail's note of a submission before its result is known. */
+/** The audit note of a submission before its result is known. */
 export function submissionNote(submission: Pick<Submission, 'subject' | 'action'> & { targetId?: string }): AuditNote {
   const { subject, action, targetId } = submission
   return {
@@ -36,7 +36,7 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 }
 
 /**
- * Queues a change for a checker, notes it and answers its item (ruling 2.3). The pending row of a new record is there
+ * * Queues a change for a checker, audits it and returns its item (ruling 2.3). The pending row of a new record exists
  * already. Refuses with 57 a bank-wide change by others than head office Nigeria, 21 without a difference, 28 if
  * another change to the record is pending, 29 if the record has changed, 25 if it is gone, and with the domain's own
  * refusals.
@@ -91,7 +91,7 @@ async function validateAndStore(
   return await storeChange(context, kind, change, live, replaces)
 }
 
-/** The change that a submission asks for, from the record as it is. */
+/** The change of a submission, relative to the current record. */
 export function changeFrom(
   submission: Submission,
   live: LiveRecord<RecordValues>,
@@ -111,9 +111,7 @@ export function changeFrom(
   }
 }
 
-/**
- * Stores a change as a pending item and returns how many checkers must authorize it; 28 when one is pending already.
- */
+/** Stores a change as a pending item and returns how many checkers must authorize it; 28 if one is pending already. */
 export async function storeChange(
   { db, now, language }: Pick<SessionContext, 'db' | 'now' | 'language'>,
   kind: AnyChangeKind,
@@ -152,7 +150,7 @@ export async function storeChange(
       updated_at: now,
       expires_at: kind.expiresAt?.(live, now) ?? new Date(now.getTime() + EXPIRES_AFTER_MS),
     })
-    // The unique index of open items decides between two makers at the same moment.
+    // The unique index of open items decides between two concurrent makers.
     .onConflict((conflict) => conflict.columns(['subject', 'target_id']).where('status', '=', 'PENDING').doNothing())
     .returning('cq_id')
     .executeTakeFirst()

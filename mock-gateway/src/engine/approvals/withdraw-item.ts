@@ -1,7 +1,7 @@
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { declineItem, lockItem, noLongerPending, noteOf, WITHDRAWN } from './queue-item.ts'
 
-/** The maker takes a pending item back (ruling 2.3). 25 not visible, 63 made by somebody else, 12 no longer pending. */
+/** The maker withdraws a pending item (ruling 2.3). 25 not visible, 63 made by somebody else, 12 no longer pending. */
 export async function withdrawItem(
   context: SessionContext,
   request: { readonly cqId: string; readonly cqReason?: string },

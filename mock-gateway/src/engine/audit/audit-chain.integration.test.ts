@@ -30,7 +30,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the audit chain', () => {
-  test('links every row in order and verifies', async () => {
+  test('the chain links every row in order and verifies', async () => {
     await write(gateway.db, 5)
     expect(await linkAudit(gateway.db)).toMatchObject({ linked: 5, head: { position: '5', auditId: '5' } })
     expect(await linkAudit(gateway.db)).toMatchObject({ linked: 0 })
@@ -43,7 +43,7 @@ describe('the audit chain', () => {
     await expect(sql`delete from audit_entry`.execute(gateway.admin)).rejects.toThrow('append-only')
   })
 
-  test('holds over rows from before a column, which are hashed as they always were', async () => {
+  test('the chain verifies rows from before a column was added, which are hashed without it', async () => {
     await write(gateway.db, 1)
     await linkAudit(gateway.db)
     const {
@@ -65,14 +65,14 @@ describe('the audit chain', () => {
     ['the address', `address = '10.0.0.1'`],
     ['the name of the record', `item_name = 'Somebody Else'`],
     ['the subsidiary', `country_id = '02'`],
-  ])('names the row whose content was edited: %s', async (_, change) => {
+  ])('verification names an edited row: %s', async (_, change) => {
     await write(gateway.db, 6)
     await linkAudit(gateway.db)
     await tamper(`update audit_entry set ${change} where audit_id = 4`)
     expect(await verifyAudit(gateway.db)).toEqual({ ok: false, fault: 'edited', auditId: '4', position: '4' })
   })
 
-  test('names the row that is missing, with and without its link', async () => {
+  test('verification names a missing row, with and without its link', async () => {
     await write(gateway.db, 6)
     await linkAudit(gateway.db)
     await tamper('delete from audit_entry where audit_id = 3')
@@ -81,7 +81,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: false, fault: 'missing', position: '4' })
   })
 
-  test('names a row inserted between linked ones', async () => {
+  test('verification names a row inserted between linked ones', async () => {
     await write(gateway.db, 3)
     await sql`select setval(pg_get_serial_sequence('audit_entry', 'audit_id'), 10)`.execute(gateway.admin)
     await write(gateway.db, 2)
@@ -105,7 +105,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db, heads)).toMatchObject({ ok: false, fault: 'rewritten', position: '4' })
   })
 
-  test('waits for a lower number whose transaction has not ended', async () => {
+  test('the chain waits for a lower number whose transaction has not ended', async () => {
     const gate = Promise.withResolvers<void>()
     const written = Promise.withResolvers<void>()
     const slow = gateway.db.transaction().execute(async (trx) => {
@@ -122,7 +122,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, rows: 3 })
   })
 
-  test('leaves no hole where a transaction gave its number back', async () => {
+  test('a rolled-back number leaves no gap in the chain', async () => {
     await write(gateway.db, 1)
     await gateway.db
       .transaction()
@@ -136,7 +136,7 @@ describe('the audit chain', () => {
     expect(await verifyAudit(gateway.db)).toMatchObject({ ok: true, rows: 2, waiting: 0 })
   })
 
-  test('holds while many write and many link at once', async () => {
+  test('the chain verifies with many concurrent writers and linkers', async () => {
     const writers = Array.from({ length: 8 }, () => write(gateway.db, 15))
     const linkers = Array.from({ length: 4 }, async () => {
       for (let round = 0; round < 5; round++) await linkAudit(gateway.admin)

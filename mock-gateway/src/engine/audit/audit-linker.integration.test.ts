@@ -43,7 +43,7 @@ test('the linker chains the books too, anchors their head, and keeps an anchor t
   expect(await verifyAudit(db, (await readHeads(list)).heads)).toMatchObject({ ok: true, rows: 1 })
   expect(await verify()).toMatchObject({ ok: true })
 
-  // The owner of the tables cuts the newest account off, everywhere.
+  // The owner of the tables removes the newest account everywhere.
   await admin.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     for (const table of ['book_link', 'ledger_account_event', 'ledger_balance', 'ledger_account'])
@@ -51,7 +51,7 @@ test('the linker chains the books too, anchors their head, and keeps an anchor t
         trx,
       )
   })
-  // The chain grows past the anchored position.
+  // The chain grows beyond the anchored position.
   await open('EUR')
   await open('CDF')
   expect(await headOf()).toEqual(second)

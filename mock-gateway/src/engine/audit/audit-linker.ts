@@ -12,7 +12,7 @@ const EVERY_MS = 1000
 const REMIND_EVERY = 300
 
 export interface AuditLinker {
-  /** Links what is committed now; used at stop, so that a clean end leaves no row unlinked. */
+  /** Links all committed rows; called at stop, so that a clean end leaves no row unlinked. */
   flush(): Promise<void>
   stop(): Promise<void>
 }
@@ -20,9 +20,9 @@ export interface AuditLinker {
 export interface LinkerOutlets {
   /** Heads outside the database, see `headListOf`. */
   readonly list: HeadList
-  /** Sends them on to where the bank keeps them; null: nowhere. */
+  /** Sends heads to the bank's external store; null: none. */
   readonly sender?: HeadSender | null
-  /** Chains beside the trail. */
+  /** Chains besides the audit trail. */
   readonly chains?: readonly Chain[]
 }
 
@@ -41,7 +41,7 @@ export function startAuditLinker(
     for (const chain of chains) await linkChain(chain, db)
     const { linked, head, refusal } = await linkAudit(db, { list, log, chains })
     report(refusal)
-    // A second witness: logs leave the machine even where no command sends the heads on.
+    // Logs are independent evidence: they leave the machine even if no command sends the heads on.
     if (linked > 0) log.info({ auditHead: head }, 'audit trail linked')
     void sender?.wake()
   }
@@ -71,8 +71,7 @@ export function startAuditLinker(
 }
 
 /**
- * Rows of a chain that are linked in one transaction, and in one round: a million old rows hold up neither the trail
- * nor a stop.
+ * Rows of a chain linked in one transaction, and in one round: a million old rows delay neither the trail nor a stop.
  */
 const BATCH = 5000
 const ROUND = 100_000

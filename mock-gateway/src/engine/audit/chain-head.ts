@@ -8,7 +8,7 @@ export interface ChainHead {
   readonly hash: string
 }
 
-/** The chain's last link, null before the first. */
+/** The chain's last link; null before the first. */
 export async function chainHead(db: Kysely<Database>): Promise<ChainHead | null> {
   const head = await db
     .selectFrom('audit_link')

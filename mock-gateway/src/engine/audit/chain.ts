@@ -12,9 +12,9 @@ export interface ChainPoint {
  * A chain beside the trail, of rows that a domain keeps. The trail's linker links it, and the trail's heads anchor it.
  */
 export interface Chain {
-  /** Its name in the heads. It never changes. */
+  /** A further chain, over rows of a domain. The audit linker links it, and the audit heads anchor it. */
   readonly name: string
-  /** Links at most so many committed rows in one transaction. @returns how many there were */
+  /** Links a limited number of committed rows in one transaction. @returns how many there were */
   link(db: Kysely<Database>, most: number): Promise<number>
   /** The last link; null before the first. */
   head(db: Kysely<Database>): Promise<ChainPoint | null>
@@ -22,5 +22,5 @@ export interface Chain {
   has(db: Kysely<Database>, point: ChainPoint): Promise<boolean>
 }
 
-/** Makes the chain of a gateway. */
+/** Creates the chain of a gateway. */
 export type ChainOf = (config: Pick<GatewayConfig, 'keyEncryptionKey'>) => Chain

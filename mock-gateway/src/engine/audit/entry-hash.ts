@@ -4,8 +4,8 @@ import type { Database } from '../db/schema.ts'
 
 type AuditEntry = Database['audit_entry']
 
-// The order of hashing, which no later column may disturb; a column of the table that can be written and is missing
-// here does not compile. Columns that the database computes from these need no hash.
+// The order of hashing, which no later column may change; a writable column missing here does not compile. Columns
+// computed by the database from these need no hash.
 const FIRST = {
   audit_id: true,
   happened_at: true,
@@ -31,8 +31,7 @@ const FIRST = {
   after: true,
 } as const
 
-// Rows from before a column have none of it and are hashed as they were: a later column counts where it holds
-// something.
+// Rows from before a column was added are hashed without it: a later column counts only with a value.
 const LATER = { item_name: true, country_id: true } as const
 
 const HASHED = { ...FIRST, ...LATER } as const satisfies Record<keyof Insertable<AuditEntry>, true>
@@ -43,7 +42,7 @@ const FIRST_COLUMNS = Object.keys(FIRST) as (keyof typeof FIRST)[]
 const LATER_COLUMNS = Object.keys(LATER) as (keyof typeof LATER)[]
 const COLUMNS: readonly HashedColumn[] = [...FIRST_COLUMNS, ...LATER_COLUMNS]
 
-/** An audit row as it is hashed: every column as text. */
+/** An audit row as hashed: every column as text. */
 export type HashedEntry = {
   [Column in HashedColumn]: null extends Selectable<AuditEntry>[Column] ? string | null : string
 }
@@ -55,7 +54,7 @@ const SELECTIONS = COLUMNS.map((column) =>
   ).as(column),
 )
 
-/** Audit rows `e` as they are hashed: microseconds kept, jsonb in PostgreSQL's own fixed form. */
+/** Audit rows `e` as hashed: microseconds kept, jsonb in PostgreSQL's own fixed form. */
 export const hashedEntries = (db: Kysely<Database>) =>
   db.selectFrom('audit_entry as e').select(SELECTIONS).$castTo<HashedEntry>()
 

@@ -18,25 +18,25 @@ const LINKER_LOCK = 0x61756469
 export interface Linked {
   readonly linked: number
   readonly head: ChainHead | null
-  /** The reason why linking stopped until people decide; null while the stored heads are in the chain. */
+  /** The reason why linking is stopped until people decide; null while the stored heads are in the chain. */
   readonly refusal: Refusal | null
 }
 
 export interface LinkOptions {
-  /** Heads outside the database, which the chain must go on from; null: a chain without witness, for tests. */
+  /** Heads outside the database, which the chain must continue; null: a chain without proof, for tests. */
   readonly list?: HeadList | null
-  /** At writers still open, see `settledAuditId`. */
+  /** Checks of open writers, see `settledAuditId`. */
   readonly looks?: number
   /** Logs when a list without a mark is accepted as it is. */
   readonly log?: Logger
-  /** Chains beside the trail, whose heads are stored with its own. */
+  /** Further chains, whose heads are stored with the trail's. */
   readonly chains?: readonly Chain[]
 }
 
 /**
- * Chains every committed audit row that has no link yet, in order of `audit_id` (ruling: after commit, security §3),
- * and stores the new head in the list. Any number of processes may call it; one works at a time. Rows of running
- * transactions wait for the next call.
+ * * Links every committed audit row without a link, in order of `audit_id` (after commit, security §3), and stores the
+ * new head in the list. Any number of processes may call it; one works at a time. Rows of running transactions wait for
+ * the next call.
  */
 export async function linkAudit(
   db: Kysely<Database>,
@@ -51,7 +51,7 @@ export async function linkAudit(
   return { ...last, linked, refusal: last.refusal ?? (await storeHead(db, { list, log, chains })) }
 }
 
-/** Waits for the linker at work, then keeps others out until the transaction ends. */
+/** Waits for a running linker, then keeps others out until the transaction ends. */
 export async function lockLinker(trx: Kysely<Database>): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LINKER_LOCK})`.execute(trx)
 }
@@ -62,7 +62,7 @@ interface Outlets {
   readonly chains: readonly Chain[]
 }
 
-/** Only what is committed is stored, so this is a transaction after that of the links. */
+/** Only committed links may be stored, so this is a later transaction than theirs. */
 async function storeHead(db: Kysely<Database>, { list, log, chains }: Outlets): Promise<Refusal | null> {
   if (list === null) return null
   return await db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ async function linkBatch(
     const lock = await trx
       .selectNoFrom(({ fn, val }) => fn<boolean>('pg_try_advisory_xact_lock', [val(LINKER_LOCK)]).as('isMine'))
       .executeTakeFirstOrThrow()
-    // Somebody else is at it, and links these rows as well.
+    // Another process is linking, and links these rows too.
     if (!lock.isMine) return { linked: 0, head: await chainHead(trx), refusal: null }
     const refusal = list === null ? null : await permitLinking(trx, list, log)
     const head = await chainHead(trx)

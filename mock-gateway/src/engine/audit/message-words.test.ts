@@ -17,14 +17,14 @@ describe('a message of the trail', () => {
     expect(storedMessage(filled('fr', key))).toBe(filled('en', key))
   })
 
-  test('names modules in that language too', () => {
+  test('names of modules appear in that language too', () => {
     const message = contractText('fr', 'message.lastChecker', { modules: 'Rôles, Utilisateurs' })
     expect(messageIn('en', { code: '12', message })).toBe(
       'This is the last active checker of: Roles, Users. Appoint another one first',
     )
   })
 
-  test('shows in French what the specification words only in English', () => {
+  test('texts that the specification has only in English appear in French', () => {
     const message = contractText('fr', 'message.queued')
     expect(messageIn('fr', { code: '00', message })).toBe('Demande envoyée, en attente d’autorisation')
     expect(messageIn('en', { code: '00', message })).toBe(message)

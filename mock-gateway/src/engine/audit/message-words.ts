@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/format'
 import { contractText, contractTexts } from '@portal/contract/texts/all'
 
-/** A message as a text of the catalogue and what is filled into it. */
+/** a partner API’s %s has a text in the audit trail */
 interface KeyedMessage {
   readonly key: string
   readonly params: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ interface KeyedMessage {
 const CATALOGUES = Object.values(contractTexts)
 const HOLE = /\{\{(\w+)\}\}/g
 
-/** Messages of calls; of two keys with one text the first is used. */
+/** Messages of calls; of two keys with the same text the first is used. */
 const KEYS = Object.keys(contractTexts.en).filter((key) => /^(codes|message)\./.test(key))
 
 /** Texts without placeholders. */
@@ -38,7 +38,7 @@ function patternOf(text: string): RegExp {
 }
 
 /**
- * The exact words of an answer (spec §4) are the same in every language; a reader of the trail sees them in their own
+ * The specified wording of answers (spec §4) is the same in every language; a reader of the trail sees it in their own
  * language.
  */
 const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awaits' }
@@ -46,7 +46,7 @@ const TOLD: Readonly<Record<string, string>> = { 'message.queued': 'message.awai
 /** The language of stored messages, independent of the actor's, so that equal messages sort together. */
 export const TRAIL_LANGUAGE: Language = 'en'
 
-/** A message answered in whatever language, as the trail stores it. */
+/** A message in any language, as the trail stores it. */
 export function storedMessage(message: string): string {
   const keyed = keyedMessage(message)
   return keyed === null ? message : contractText(TRAIL_LANGUAGE, keyed.key, inWords(keyed.params, TRAIL_LANGUAGE))
@@ -73,7 +73,7 @@ function keyedMessage(message: string): KeyedMessage | null {
   return null
 }
 
-/** Names of modules are words of a language themselves. */
+/** Names of modules are translated too. */
 function inWords(params: KeyedMessage['params'], language: Language): KeyedMessage['params'] {
   const { modules } = params
   if (modules === undefined) return params

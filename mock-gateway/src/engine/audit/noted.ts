@@ -1,8 +1,8 @@
 import type { AuditNote, CallContext } from '../http/handler.ts'
 
 /**
- * Runs a part of an act; whatever ends it early leaves the note in the trail. The caller notes a success, because it
- * knows the result.
+ * Runs a part of an action; if it fails, the audit note is still written. The caller notes a success, because it knows
+ * the result.
  */
 export async function noted<T>(
   context: Pick<CallContext, 'audit'>,

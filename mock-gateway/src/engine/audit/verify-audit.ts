@@ -4,9 +4,9 @@ import type { ChainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, type HashedEntry, hashedEntries } from './entry-hash.ts'
 
 /**
- * The fault of a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
- * rewritten (`relinked`); by the stored heads: the newest rows were cut off or an older state restored (`truncated`),
- * or rows up to this one were changed and chained again (`rewritten`).
+ * * The fault of a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
+ * rewritten (`relinked`); according to the stored heads: the newest rows were removed or an older state restored
+ * (`truncated`), or rows up to this one were changed and chained again (`rewritten`).
  */
 export type AuditFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
 
@@ -26,13 +26,13 @@ export interface BadRow {
   readonly fault: AuditFault
   readonly auditId: string
   readonly position: string
-  /** For a stored head that is not in the chain: the last position up to which the heads are. */
+  /** For a stored head that is not in the chain: the last position with heads in the chain. */
   readonly soundUpTo?: string
 }
 
-/** How far a walk came, and what stopped it. */
+/** How far a verification came, and why it stopped. */
 export interface ChainWalk {
-  /** Last good link; null when not even the first is. */
+  /** Last good link; null if not even the first is good. */
   readonly last: ChainHead | null
   readonly bad: BadRow | null
   readonly isAtEnd: boolean
@@ -41,8 +41,8 @@ export interface ChainWalk {
 const BATCH = 5000
 
 /**
- * Follows the chain from its beginning and names the first bad row (security §7, D1).
- * @param heads those kept outside the database, by position; without them, a cut-off end or a rebuilt chain goes
+ * * Follows the chain from its beginning and names the first bad row (security §7, D1).
+ * @param heads those stored outside the database, by position; without them, a cut-off end or a rebuilt chain goes
  * unnoticed
  */
 export async function verifyAudit(db: Kysely<Database>, heads: readonly ChainHead[] = []): Promise<AuditVerdict> {
@@ -63,7 +63,7 @@ export async function inOneView<Result>(
 }
 
 /**
- * Follows the chain after a link that is known to be good.
+ * * Follows the chain after a verified link.
  * @param from last good link; null is the beginning
  * @param limit links to follow at most, in steps of 5,000
  */
@@ -106,7 +106,7 @@ function headOf({ position, audit_id: auditId, hash }: Link): ChainHead | null {
   return position === '0' ? null : { position, auditId, hash }
 }
 
-/** Holds the links of a walk against the stored heads behind its beginning. */
+/** Compares the links of a verification with the later stored heads. */
 function witnessOf(heads: readonly ChainHead[], from: string) {
   let at = heads.findIndex(({ position }) => BigInt(position) > BigInt(from))
   if (at < 0) at = heads.length
@@ -147,7 +147,7 @@ async function linksAfter(db: Kysely<Database>, position: string): Promise<Link[
     .execute()
 }
 
-/** Rows by number, the first excluded; one that has no link came after its neighbours were linked. */
+/** Rows by number, the first excluded; a row without a link appeared after its neighbours were linked. */
 async function entriesBetween(db: Kysely<Database>, from: string, to: string): Promise<Map<string, HashedEntry>> {
   const rows = await hashedEntries(db)
     .where('e.audit_id', '>', from)

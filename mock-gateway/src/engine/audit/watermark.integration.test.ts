@@ -7,7 +7,7 @@ import { chainHead, linkAudit, systemOrigin, verifyAudit, writeAudit } from './i
 
 let gateway: TestGateway
 let other: TestGateway | null
-/** A test that fails leaves none open: its database could not be closed. */
+/** Ends transactions of a failed test: otherwise its database could not be closed. */
 let begun: OpenTransaction[]
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ async function begin(db: Kysely<Database>): Promise<OpenTransaction> {
 }
 
 describe('the watermark of the linker', () => {
-  test('the watermark of the linker is not held back by a transaction of another database, even one that writes audit rows there', async () => {
+  test('the watermark is not delayed by a transaction of another database, even one that writes audit rows there', async () => {
     other = await testGateway()
     const elsewhere = await begin(other.db)
     await write(elsewhere.db)
@@ -61,7 +61,7 @@ describe('the watermark of the linker', () => {
     expect(await linkAudit(gateway.db, { looks: 0 })).toMatchObject({ linked: 1 })
   })
 
-  test('the watermark of the linker is not held back by a transaction that writes no audit row', async () => {
+  test('the watermark is not delayed by a transaction that writes no audit row', async () => {
     const slow = await begin(gateway.db)
     await sql`select pg_current_xact_id()`.execute(slow.db)
     await sql`update audit_check set verified_at = now()`.execute(slow.db)
@@ -70,7 +70,7 @@ describe('the watermark of the linker', () => {
     await slow.end('commit')
   })
 
-  test('waits for a writer whose row came in by a bare INSERT', async () => {
+  test('the watermark waits for a writer that used a bare INSERT', async () => {
     const slow = await begin(gateway.db)
     await sql`insert into audit_entry (happened_at, correlation_id, module, action, address, response_code, response_message)
       values (now(), 'bare', 'USER', 'CREATE', 'here', '00', 'Successful')`.execute(slow.db)
@@ -81,7 +81,7 @@ describe('the watermark of the linker', () => {
   })
 
   test.each([1, 2, 3, 4, 5, 6])(
-    'the watermark of the linker never links a row above an open number, nor skips one that commits late (seed %i)',
+    'the watermark never links a row above an open number, nor skips one that commits late (seed %i)',
     async (seed) => {
       const random = seededRandom(seed)
       const open: { transaction: OpenTransaction; lowest: bigint }[] = []

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** Between two looks at the writers, and how often; writers are short, so the first look mostly settles. */
+/** Interval and number of checks of the writers; writers are short, so the first check usually suffices. */
 const LOOK_MS = 20
 const LOOKS = 50
 
 /**
- * Transactions that may have drawn an audit number and have not ended. Every INSERT, by whomever, holds this lock of
- * the table from before it draws a number until after its end is visible to others.
+ * Transactions that may have drawn an audit number and have not ended. Every INSERT, by anybody, holds this table lock
+ * from before it draws a number until its end is visible to others.
  */
 const WRITERS = sql`pg_locks where locktype = 'relation' and relation = 'audit_entry'::regclass and mode = 'RowExclusiveLock'
   and granted and database = (select oid from pg_database where datname = current_database())`

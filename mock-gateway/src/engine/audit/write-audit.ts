@@ -9,18 +9,18 @@ import { storedMessage } from './message-words.ts'
 export type AuditOrigin = Pick<CallContext, 'now' | 'correlationId' | 'actor' | 'address' | 'claimedAddress'> &
   ClaimedIdentity
 
-/** The origin of what the gateway does by itself (expiry, dormancy). */
+/** The origin of the gateway's own actions (expiry, dormancy). */
 export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
   return { now, correlationId, actor: null, address: 'system', claimedAddress: null, claimedIdentity: null }
 }
 
-/** Longer than any of ours; the item is a key of an index, whose entries have a limit of 2,700 bytes. */
+/** Above our longest value; the item is an index key, with a limit of 2,700 bytes. */
 const LONGEST = 500
 
 /**
- * Writes one audit row (security §3). In the effect's transaction for what succeeded, in one of its own for a refusal.
+ * * Writes one audit row (security §3). In the effect's transaction for a success, in its own for a refusal.
  * @param code response code of the call
- * @param message the text answered, in whatever language; it is stored in the trail's own
+ * @param message the answer's text, in any language; it is stored in the trail's own
  */
 export async function writeAudit(
   db: Kysely<Database>,
@@ -49,8 +49,8 @@ function json(value: RecordValues | null | undefined): string | null {
 }
 
 /**
- * The subsidiary of an act (ruling A62); partners and self-registered users have none; for acts without an actor it is
- * the record's.
+ * The subsidiary of an action (ruling A62); partners and self-registered users have none; for actions without an actor
+ * it is the record's.
  */
 function countryOf(note: AuditNote, actor: Named | null): string | null {
   if (actor === null) return note.countryId ?? null
@@ -58,8 +58,8 @@ function countryOf(note: AuditNote, actor: Named | null): string | null {
 }
 
 /**
- * What people call the record. It is looked up only where the act succeeded: a refused one may have reached for a
- * record outside the actor's scope, and who reads the trail of their acts must not learn its name from there.
+ * The record's display name. Looked up only after a success: a refused action may have targeted a record out of scope,
+ * whose name must not be revealed by the trail.
  */
 async function nameOf(
   db: Kysely<Database>,

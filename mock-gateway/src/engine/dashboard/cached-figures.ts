@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import type { FigureSource, FigureValues } from './dashboard-source.ts'
 
-/** How long figures are cached, in milliseconds: users return to the first page several times a minute. */
+/** How long figures are cached, in milliseconds: users return to the dashboard several times a minute. */
 const CACHED_MS = 10_000
 /** Readers' figures in memory; the least recently read is dropped first. */
 const CACHED = 5_000
@@ -20,9 +20,9 @@ const caches = new WeakMap<Kysely<Database>, Map<string, Cached>>()
 export type ReadFigures = (source: FigureSource) => Promise<FigureValues>
 
 /**
- * Reads figures, or returns those cached in the last seconds. They are of one reader, whole: who has another role,
- * branch or partner by now, or lost a privilege, is another reader. A reader who has written something since, on any
- * gateway, also reads again, and sees their own act at once.
+ * Reads figures, or returns those cached in the last seconds. Cached for exactly one reader: a user with a changed
+ * role, branch, partner or privilege counts as another reader. A reader who has written something since, on any
+ * gateway, also reads again, and sees the effect at once.
  */
 export async function cachedFigures(context: SessionContext): Promise<ReadFigures> {
   const { db, actor } = context
@@ -49,7 +49,7 @@ function keep(cache: Map<string, Cached>, key: string, cached: Cached) {
   if (oldest !== undefined) cache.delete(oldest)
 }
 
-/** The number of the actor's newest row of the trail: every act leaves one. */
+/** The number of the actor's newest audit row: every write leaves one. */
 async function newestAct({ db, actor }: SessionContext): Promise<string | null> {
   const { newest } = await db
     .selectFrom('audit_entry as e')

@@ -11,14 +11,14 @@ export interface Work {
 }
 
 /**
- * Something that waits for people: a file of its domain states it, and the domain names it in `work`. It shows only
- * rows in the actor's scope.
+ * A list of pending work: a file of its domain defines it, and the domain names it in `work`. It shows only rows in the
+ * actor's scope.
  */
 export interface WorkSource extends ReadSource {
-  /** `<domain>.<what>`; `work.<name>` says it in a few words. */
+  /** `<domain>.<list>`; `work.<name>` is its label. */
   readonly name: string
   readonly section: WorkSection
-  /** Path where all of it is, filtered; absent where the lines are all there is to open. */
+  /** Path of the full list, filtered; absent if the lines are all there is. */
   readonly href?: string
   read(context: SessionContext): Promise<Work>
 }
@@ -29,7 +29,7 @@ export interface Waiting {
   readonly oldest: Date | null
 }
 
-/** Figures by name; one that is not among them is not for this reader. */
+/** Figures by name; a missing one is hidden from this reader. */
 export type FigureValues = Readonly<Record<string, number | Waiting>>
 
 /** Figures that cards name in their module's descriptor: they depend only on the reader and the time. */

@@ -113,7 +113,7 @@ describe('work', () => {
     expect(after?.total ?? 0).toBe((before?.total ?? 0) - 1)
   })
 
-  test('a password is mentioned in its last week', async () => {
+  test('a password is listed in its last week', async () => {
     const { db, clock } = portal.gateway
     const setDaysAgo = (days: number) =>
       db
@@ -178,7 +178,7 @@ describe('work', () => {
 })
 
 describe('figures', () => {
-  test('count what the lists count, within the same rows', async () => {
+  test('figures equal the counts of the lists, within the same rows', async () => {
     const reader = ['USER|READ', 'MTO|READ']
     for (const username of ['ho.admin', 'branch.teller', 'ops@swiftremit.example']) {
       const { figures } = await open(username, reader)
@@ -204,7 +204,7 @@ describe('figures', () => {
     expect(await count('ops@swiftremit.example')).toMatchObject({ 'api-keys.live': 1 })
   })
 
-  test('figures only those asked for are counted, and those not known are left out', async () => {
+  test('only requested figures are counted, and unknown ones are left out', async () => {
     const { figures } = await send('ho.admin', ['USER|READ'], readDashboard, {
       figures: ['users.active', 'users.secret', 'x.y'],
     })

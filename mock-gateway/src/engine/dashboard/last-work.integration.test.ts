@@ -12,7 +12,7 @@ const CHECKER = 'ho.checker'
 let portal: TestPortal
 let cqId: string
 
-/** Something that was done, as the trail has it. */
+/** A past action in the audit trail. */
 async function act(username: string, note: AuditNote, code = '00') {
   const { gateway } = portal
   gateway.clock.advance(60_000)
@@ -65,7 +65,7 @@ describe('last work', () => {
     expect((await last(MAKER)).map(({ id }) => id)).not.toContain(`queue ${cqId}`)
   })
 
-  test('names each record once, the newest first, and no more than there is room for', async () => {
+  test('the last work names each record once, the newest first, up to a maximum', async () => {
     const [teller, head] = [await idOf('branch.teller'), await idOf('branch.head')]
     await act(MAKER, changed(teller))
     await act(MAKER, changed(head))
@@ -78,7 +78,7 @@ describe('last work', () => {
     expect(await last(MAKER)).toHaveLength(LAST_LINES)
   })
 
-  test('last work is neither what was refused nor what was only looked at', async () => {
+  test('the last work excludes refused actions and mere reads', async () => {
     const before = await told(MAKER)
     const id = await idOf('branch.teller2')
     await act(MAKER, changed(id), '57')
@@ -87,7 +87,7 @@ describe('last work', () => {
     expect(await told(MAKER)).toEqual(before)
   })
 
-  test('leaves out what its reader may not see any more: another subsidiary’s, and without the privilege', async () => {
+  test('the last work excludes records that its reader may no longer see: another subsidiary’s, or without the privilege', async () => {
     const { db } = portal.gateway
     const before = await told(MAKER)
     expect(before.length).toBeGreaterThan(0)

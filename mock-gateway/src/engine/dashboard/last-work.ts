@@ -5,9 +5,9 @@ import type { SessionContext } from '../http/handler.ts'
 import { readEach } from '../read/index.ts'
 import { wordIn } from '../records/index.ts'
 
-/** Newest rows of the actor's trail that are looked through: sign-ins and looks are among them. */
+/** Newest audit rows of the actor that are searched: sign-ins and reads are among them. */
 const LOOKED_THROUGH = 200
-/** Records that are looked for, so that some may be gone, or out of reach, by now. */
+/** Records that are looked up: more than shown, because some may be gone or out of scope. */
 const CANDIDATES = 15
 /** Subject of the approval queue: a change by approval is listed as its request. */
 const REQUEST = 'queue'
@@ -20,14 +20,11 @@ interface Act {
   readonly happened_at: Date
 }
 
-/** The record under which an act is listed. */
+/** The record under which an action is listed. */
 const recordOf = ({ subject, item_id, cq_id }: Act) =>
   cq_id === null ? { subject, id: item_id } : { subject: REQUEST, id: cq_id }
 
-/**
- * The actor's last acts, as far as the search finds their records: within the actor's current scope and privileges.
- * Unreadable records are left out.
- */
+/** The actor's last actions whose records the search finds: within the actor's current scope and privileges. */
 export async function readLastWork(finds: readonly FindSource[], context: SessionContext): Promise<LastLine[]> {
   const acts = onceEach(await actsOf(context))
   const sources = finds.filter(({ name }) => acts.some((act) => recordOf(act).subject === name))

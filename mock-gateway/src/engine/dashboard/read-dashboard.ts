@@ -14,11 +14,11 @@ import type { FigureSource, WorkSource } from './dashboard-source.ts'
 import { readLastWork } from './last-work.ts'
 import { readFigures } from './read-figures.ts'
 
-/** Engines and domains that contribute to the first page. */
+/** Engines and domains that contribute to the dashboard. */
 export interface DashboardSources {
   readonly work: readonly WorkSource[]
   readonly figures: readonly FigureSource[]
-  /** By these the records are found that somebody worked on last. */
+  /** Finds the records of the actor's last work. */
   readonly finds: readonly FindSource[]
 }
 
@@ -35,7 +35,7 @@ export async function readFirstPage(
     work: WORK_SECTIONS.flatMap((section) => groups.filter((group) => group.section === section)),
     last: await readLastWork(sources.finds, context),
     unread: [...unread],
-    // Last: whatever they take, work has been read by then.
+    // Last: work has been read by then, however long figures take.
     ...(await readFigures(sources.figures, context, asked)),
   }
 }

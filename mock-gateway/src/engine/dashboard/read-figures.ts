@@ -10,7 +10,7 @@ const FIGURES_MS = 3_000
 
 type Told = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
 
-/** The figures asked for that the actor may know; a source the actor may not have is not read. */
+/** The requested figures that the actor may see; a source without the required privilege is not read. */
 export async function readFigures(
   sources: readonly FigureSource[],
   context: SessionContext,
@@ -36,7 +36,7 @@ export async function readFigures(
   }
 }
 
-/** The sources of the figures asked for, each with those of them that are its own. */
+/** The sources of the requested figures, each with its own figures. */
 function askedOf(sources: readonly FigureSource[], asked: readonly string[]): FigureSource[] {
   return sources.flatMap((source) => {
     const figures = source.figures.filter((figure) => asked.includes(`${source.name}.${figure}`))

@@ -8,7 +8,8 @@ import type { Database } from './schema.ts'
 const PRIVILEGES_SINCE = new Date('2021-03-01T08:00:00Z')
 
 /**
- * Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are set once, then by approval.
+ * Roles whose ids the specification fixes (§5, §9; rulings A22, A27). Their privileges are set once, and later changed
+ * by approval.
  */
 const FIXED_ROLES = [
   {
@@ -56,7 +57,7 @@ export async function ensureBaseData(db: Kysely<Database>, now: Date): Promise<v
       reusable_old_passwords: 5,
       password_change_days: 90,
       inactivity_day_limit: 90,
-      // Equal is always open (ruling 2.9).
+      // Equal hours mean always open (ruling 2.9).
       opening_hour: 0,
       closing_hour: 0,
       updated_at: now,
@@ -75,7 +76,7 @@ export interface RoleSeed {
   readonly privileges: readonly string[]
 }
 
-/** Makes a role with its privileges unless there is one of that id. */
+/** Creates a role with its privileges unless the id exists. */
 export async function ensureRole(db: Kysely<Database>, role: RoleSeed, since: Date): Promise<void> {
   const made = await db
     .insertInto('role')

@@ -91,18 +91,18 @@ export interface BacktestFound {
   readonly samples: readonly string[]
 }
 
-/** A document: written as its text, read as what it holds. */
+/** A JSON document: written as text, read as an object. */
 type Json<Content> = ColumnType<Content, string, string>
 type UnchangingJson<Content> = ColumnType<Content, string, never>
-/** Written once. */
+/** Never updated. */
 type Unchanging<Value> = ColumnType<Value, Value, never>
-/** The database computes it from the row's other columns. */
+/** Computed by the database from the row's other columns. */
 type Computed<Value> = ColumnType<Value, never, never>
 type YesNo = 'YES' | 'NO'
 
 /**
- * Column facts that the migrations cannot express and the queries need: statuses, content of documents, columns that
- * never change. Whether it may be null or left out is not said here: the migrated schema says it.
+ * * Column facts that the migrations cannot express and the queries need: statuses, content of documents, columns that
+ * never change. Nullability and defaults come from the migrated schema.
  */
 export interface ColumnTypes {
   accounting_rule: { ae_status: RecordStatus; slabs: Json<readonly RuleSlab[]> }
@@ -173,7 +173,7 @@ export interface ColumnTypes {
     before: UnchangingJson<RecordValues>
     branch_sol_id: Unchanging<string>
     country_id: Unchanging<string>
-    /** Mails to the maker are written in it. */
+    /** Language of mails to the maker. */
     maker_language: Language
     module: ModuleName
     search_text: Computed<string>

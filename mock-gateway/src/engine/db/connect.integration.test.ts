@@ -21,7 +21,7 @@ const open = (options: Partial<Parameters<typeof connect>[1]> = {}) => {
 }
 
 describe('a connection', () => {
-  test('gives numbers that do not fit as texts, days as days and moments as dates', async () => {
+  test('a connection returns large numbers as texts, days as texts and moments as Dates', async () => {
     const { prepared } = open()
     const text =
       'select $1::date as day, 9007199254740993::int8 as big, 1.10::numeric(20,2) as amount, $2::timestamptz as at'
@@ -39,7 +39,7 @@ describe('a connection', () => {
     const work = db.transaction().execute(async (transaction) => {
       const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
       await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(database.admin.db)
-      // Until the message has arrived without a query in progress.
+      // Until the message has arrived while no query runs.
       while ((await isAlive(rows[0]?.pid ?? 0)) === true);
       await sql`select 1`.execute(transaction)
     })
@@ -47,7 +47,7 @@ describe('a connection', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('a connection that gets no answer is given up, and the pool heals', async () => {
+  test('an unanswered connection is given up, and the pool recovers', async () => {
     const { db } = open({ timeouts: { query: 1_000, statement: 60_000 } })
     const error = await db
       .transaction()
@@ -57,7 +57,7 @@ describe('a connection', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('waits for no lock and no statement for ever', async () => {
+  test('a connection never waits for ever for a lock or a statement', async () => {
     const { db } = open({ timeouts: { lock: 50, statement: 300 } })
     const codes: string[] = []
     await database.admin.db.transaction().execute(async (other) => {

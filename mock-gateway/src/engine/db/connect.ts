@@ -4,14 +4,14 @@ import type { Prepared } from '../http/session-port.ts'
 import type { Database } from './schema.ts'
 import { statementNames } from './statement-names.ts'
 
-/** The gateway's way to its database. */
+/** The gateway's access to its database. */
 export interface Connected {
   readonly db: Kysely<Database>
-  /** One round trip outside a transaction, planned once a connection. */
+  /** One round trip outside a transaction, planned once per connection. */
   readonly prepared: Prepared
-  /** For background work: connections of its own, with limits for whole batches. */
+  /** For background work: separate connections, with time limits for whole batches. */
   readonly jobs: Kysely<Database>
-  /** For reports: connections of their own, so that a thousand of them take none from the calls. */
+  /** For reports: separate connections, so that a thousand reports take none from the calls. */
   readonly reports: Kysely<Database>
   /** Waits for connections in use, then closes all. */
   close(): Promise<void>
@@ -22,18 +22,18 @@ export interface ConnectOptions {
   /** Called with errors of broken idle connections; the pool replaces the connections. */
   readonly onError?: (error: Error) => void
   readonly timeouts?: Partial<Timeouts>
-  /** How reports reach the database, which may be another server; absent: as everything else. */
+  /** Connection for reports, possibly to another server; absent: the usual one. */
   readonly reports?: ClientConfig
 }
 
-/** Milliseconds. Together they keep every answer below the 5 seconds of test F2. */
+/** In milliseconds. Together they keep every answer below the 5 seconds of test F2. */
 export interface Timeouts {
-  /** For a connection of the pool: under too much load or with the server gone. */
+  /** For a connection from the pool: under too much load or without the server. */
   readonly connect: number
   readonly lock: number
   readonly statement: number
   readonly idleInTransaction: number
-  /** The client's own limit: a server that is stopped keeps none of its timeouts. */
+  /** The client's own limit: a stopped server cannot enforce its timeouts. */
   readonly query: number
 }
 
@@ -66,7 +66,7 @@ export function connect(server: ClientConfig, options: ConnectOptions): Connecte
   }
 }
 
-/** Background work: a batch may take longer than anybody waits for an answer. Opened as they are needed. */
+/** Background work: a batch may take longer than a call. Opened on demand. */
 const JOB_LIMITS = {
   poolSize: 8,
   timeouts: { connect: 5_000, statement: 30_000, query: 33_000, idleInTransaction: 60_000 },
@@ -76,7 +76,7 @@ function openPool(config: PoolConfig, { onError }: ConnectOptions): Pool {
   const pool = new Pool(config)
   const nameOf = statementNames()
   pool.on('connect', (client) => {
-    // The pool listens to idle connections only: one that breaks between two statements of a transaction would end the
+    // The pool listens only to idle connections: one that breaks between two statements of a transaction would end the
     // process. Its next statement fails and reports the error.
     client.on('error', () => {})
     prepareFrequent(client, nameOf)
@@ -99,7 +99,7 @@ function reportPool(server: ClientConfig, { onError }: ConnectOptions): Pool {
   return pool
 }
 
-/** How a pool of ours is set up, for a library that makes its own. */
+/** Pool settings, for a library that creates its own pool. */
 export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolConfig {
   const timeouts = { ...TIMEOUTS, ...options.timeouts }
   const types = new TypeOverrides()
@@ -131,8 +131,8 @@ function prepareFrequent(client: PoolClient, nameOf: (text: string) => string | 
 }
 
 /**
- * A query that got no answer in time leaves its connection useless: it is cut, so that a rollback does not wait behind
- * it.
+ * A query without an answer in time leaves its connection unusable: it is destroyed, so that a rollback does not wait
+ * for it.
  */
 function cutWhenTimedOut(client: PoolClient) {
   const query = client.query.bind(client) as (...parameters: unknown[]) => unknown

@@ -13,7 +13,7 @@ import { removeEmbedded } from './embedded/index.ts'
 import { locationOf } from './embedded/location.ts'
 import { postmasterOf } from './embedded/postmaster.ts'
 
-// Test F2, small: a gateway on a database of its own that is stopped and killed under it.
+// Test F2, short: a gateway whose own database is stopped and killed.
 
 let dataDir: string
 let gateway: Gateway
@@ -35,8 +35,8 @@ afterAll(async () => {
 let nobodies = 0
 
 /**
- * The code of a sign-in by an unknown user, a new one each time: repeated tries of one name must wait. 55 when all is
- * well.
+ * The code of a sign-in by an unknown user, a new one each time, because repeated tries of one name must wait. 55 if
+ * all is well.
  */
 async function code(): Promise<string> {
   nobodies += 1
@@ -53,7 +53,7 @@ function postmaster(): number {
   return pid
 }
 
-/** The server with every process of it. */
+/** The server's process group. */
 function family(): number[] {
   const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(postmaster())], { encoding: 'utf8' })
   return [...children.split('\n').map(Number).filter(Boolean), postmaster()]
@@ -68,7 +68,7 @@ async function heals(): Promise<void> {
 }
 
 describe('a gateway whose database', () => {
-  test('stops answers with a clean code within five seconds, and heals when it goes on', async () => {
+  test('a stopped database gives a clean code within five seconds, and the gateway recovers when it continues', async () => {
     expect(await code()).toBe('55')
     const stopped = family()
     for (const pid of stopped) process.kill(pid, 'SIGSTOP')
@@ -85,7 +85,7 @@ describe('a gateway whose database', () => {
     await heals()
   }, 90_000)
 
-  test('a gateway whose database is killed answers with a clean code, starts it again and heals', async () => {
+  test('a killed database gives a clean code, is restarted and the gateway recovers', async () => {
     process.kill(postmaster(), 'SIGKILL')
     expect(['91', '96']).toContain(await code())
     await heals()

@@ -29,11 +29,11 @@ describe('the tables of pg-boss', () => {
     'delete from pgboss.schedule',
     'create table pgboss.mine (x int)',
     `select pgboss.create_queue('mine', '{"policy": "standard", "partition": true}')`,
-  ])('the tables of pg-boss are not the gateway’s: %s', async (statement) => {
+  ])('the gateway does not own the tables of pg-boss: %s', async (statement) => {
     await expect(sql.raw(statement).execute(gateway.db)).rejects.toThrow(/permission denied|must be owner/)
   })
 
-  test('the tables of pg-boss are kept up with the rights of the gateway', async () => {
+  test('the gateway’s rights suffice to maintain the tables of pg-boss', async () => {
     const boss = new PgBoss({
       ...(database.connection('app_rw') as object),
       migrate: false,
@@ -52,7 +52,7 @@ describe('the tables of pg-boss', () => {
     expect(errors).toEqual([])
   })
 
-  test('the tables of pg-boss of a former version are brought to this one by gateways that start together, and stay the gateway’s to use', async () => {
+  test('concurrent gateways upgrade the tables of pg-boss from an earlier version, and can still use them', async () => {
     const version = await idleBoss(owner.db).schemaVersion()
     await sql.raw(getRollbackPlans('pgboss')).execute(owner.db)
     expect(await idleBoss(owner.db).schemaVersion()).toBe(Number(version) - 1)

@@ -4,10 +4,10 @@ import { fromKysely, getConstructionPlans, getMigrationPlans, PgBoss } from 'pg-
 import manifest from 'pg-boss/dist/schema.json' with { type: 'json' }
 import type { Database } from './schema.ts'
 
-/** Where pg-boss keeps its tables, apart from ours. */
+/** Schema of pg-boss's tables, separate from ours. */
 export const JOB_SCHEMA = 'pgboss'
 
-/** A pg-boss over connections of ours that only does what it is asked: no workers, no clock, no upkeep. */
+/** A pg-boss over our connections that acts only on request: no workers, no clock, no maintenance. */
 export function idleBoss(db: Kysely<Database>): PgBoss {
   const boss = new PgBoss({
     db: fromKysely(db),
@@ -21,18 +21,17 @@ export function idleBoss(db: Kysely<Database>): PgBoss {
   return boss
 }
 
-/** Held while the tables are made or changed. */
+/** Held while the tables are created or changed. */
 const MIGRATION_LOCK = 7_264_006
 const LOOK_MS = 50
 
 /**
- * Makes the tables of pg-boss or brings them to the version of this build, by the owner of the tables; gateways that
- * start together take turns. A gateway of the former version that runs meanwhile goes on, but does not start again.
+ * Creates or upgrades the tables of pg-boss, as the owner of the tables; concurrent gateways take turns. A running
+ * gateway of the previous version continues, but cannot be restarted.
  */
 export async function migrateJobs(db: Kysely<Database>): Promise<void> {
   await db.connection().execute(async (holder) => {
-    // Asked for again and again: who waits inside a statement would make indexes that are built beside the work wait
-    // for it.
+    // Polls: waiting inside a statement would block indexes that are built concurrently.
     while (!(await tryLock(holder))) await wait(LOOK_MS)
     try {
       for (const step of await missingSteps(holder)) await sql.raw(step).execute(holder)
@@ -54,7 +53,7 @@ async function missingSteps(db: Kysely<Database>): Promise<readonly string[]> {
   if (!(await boss.isInstalled())) return [getConstructionPlans(JOB_SCHEMA)]
   const version = await boss.schemaVersion()
   if (version === null || version >= manifest.version) return []
-  // One transaction, then indexes that may not be built inside one.
+  // One transaction, then indexes that cannot be built inside one.
   const [transaction = '', indexes = ''] = getMigrationPlans(JOB_SCHEMA, version).split(/(?<=\bCOMMIT;)/)
   return [transaction, ...indexes.split(/;\s*(?:\n|$)/).filter((step) => step.trim() !== '')]
 }

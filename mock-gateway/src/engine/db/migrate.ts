@@ -6,7 +6,7 @@ import { rawStatement } from './raw-statement.ts'
 import { grantRights } from './roles.ts'
 import type { Database } from './schema.ts'
 
-/** Brings the database up to date and gives the rights; several processes at once take turns. */
+/** Migrates the database and grants the rights; concurrent processes take turns. */
 export async function migrate(db: Kysely<Database>): Promise<void> {
   const { error } = await migratorOf(db).migrateToLatest()
   if (error) throw new Error('the database cannot be migrated', { cause: error })
@@ -17,7 +17,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
 /** Kysely's own table. */
 const readDone = rawStatement({ name: 'text' }, () => sql`select name::text as name from kysely_migration`)
 
-/** Whether every migration of this build has run; later ones of a newer build do no harm. */
+/** Whether every migration of this build has run; migrations of a newer build are fine. */
 export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
   const done = new Set((await readDone(db)).map(({ name }) => name))
   return [...migrationFiles().keys()].every((name) => done.has(name))
@@ -27,7 +27,7 @@ function migratorOf(db: Kysely<Database>): Migrator {
   return new Migrator({
     db,
     provider: { getMigrations: readMigrations },
-    // Two people may add migrations side by side: the later merged one need not have the higher number.
+    // Two people may add migrations in parallel: the one merged later need not have the higher number.
     allowUnorderedMigrations: true,
   })
 }

@@ -10,13 +10,13 @@ import { serverFaults } from './server-faults.ts'
 import { type SingleLock, takeSingleLock } from './single.ts'
 import { superviseServer } from './supervise-server.ts'
 
-/** The gateway's database, wherever it runs. */
+/** The gateway's database, embedded or external. */
 export interface PortalDatabase {
   /** With the rights of the gateway. */
   readonly connected: Connected
-  /** How the gateway's user reaches it, for who needs connections of its own. */
+  /** Connection data of the gateway's user, for code with its own connections. */
   readonly server: ClientConfig
-  /** Runs work as the owner of the tables, without the limits on time that calls have. */
+  /** Runs work as the owner of the tables, without the time limits of calls. */
   asOwner<Result>(work: (owner: Connected) => Promise<Result>, poolSize?: number): Promise<Result>
   /** Reachable and up to date. */
   isReady(): Promise<boolean>
@@ -29,14 +29,13 @@ type Wanted = Pick<GatewayConfig, 'production' | 'databaseUrl' | 'migratorUrl' |
 const DATABASE = 'portal'
 const LONG_MS = 30 * 60_000
 /**
- * For migrations, seeds and checks of the whole trail; who makes up a million rows thinks for seconds between two
- * statements.
+ * For migrations, seeds and checks of the whole trail; generating a million rows takes seconds between two statements.
  */
 const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, lock: LONG_MS, idleInTransaction: LONG_MS }
 
 /**
- * Opens the gateway's database, starting the embedded server and migrating where needed.
- * @param onLost the embedded server came back but belongs to another gateway now: this one must end
+ * * Opens the gateway's database, starting the embedded server and migrating where needed.
+ * @param onLost called if the embedded server came back but belongs to another gateway: this one must end
  * @throws AlreadyRunningError when another gateway uses the data folder
  * @throws ConfigError on an external database that cannot be used, and in production on one that was ever seeded with
  * demo data
@@ -48,7 +47,7 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
   const stopSupervising = superviseServer(server, lock, log, onLost)
   const end = async () => {
     stopSupervising()
-    // The lock is held to the last: a gateway that waits for it must not meet a server about to stop.
+    // The lock is held to the end: a gateway that waits for it must not meet a server about to stop.
     await server.stop()
     await lock.release()
   }
@@ -62,7 +61,7 @@ export async function openPortalDatabase(config: Wanted, log: Logger, onLost: ()
 }
 
 /**
- * Joins a database that a gateway may be using at this moment: for commands. Runs no migrations, and stops only what it
+ * Connects to a database that a gateway may be using: for commands. Runs no migrations, and stops only a server that it
  * started.
  */
 export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<PortalDatabase> {
@@ -72,7 +71,7 @@ export async function joinPortalDatabase(config: Wanted, log: Logger): Promise<P
   return connectedTo(config, log, embeddedUsers(server), () => stopIfUnused(server))
 }
 
-/** Throws the embedded database away. @throws AlreadyRunningError while a gateway uses it */
+/** Deletes the embedded database. @throws AlreadyRunningError while a gateway uses it */
 export async function removePortalDatabase({ dataDir }: Pick<GatewayConfig, 'dataDir'>): Promise<void> {
   if (isEmbeddedRunning(dataDir)) {
     const server = await startEmbedded({ dataDir })
@@ -83,7 +82,7 @@ export async function removePortalDatabase({ dataDir }: Pick<GatewayConfig, 'dat
   await removeEmbedded(dataDir)
 }
 
-/** Stops the embedded server that a killed gateway left behind; one that a gateway uses goes on. */
+/** Stops the embedded server left by a killed gateway; one in use continues. */
 export async function stopAbandonedDatabase({ dataDir }: Pick<GatewayConfig, 'dataDir'>): Promise<void> {
   if (!isEmbeddedRunning(dataDir)) return
   await stopUnlessLocked(await startEmbedded({ dataDir }))
@@ -156,7 +155,7 @@ function connectedTo(config: Wanted, log: Logger, users: Users, end: () => Promi
   }
 }
 
-/** The gateway before us may be stopping the server at this moment: then it is started again. */
+/** The previous gateway may be stopping the server right now: then it is started again. */
 async function lockOf(server: EmbeddedServer): Promise<SingleLock> {
   for (let tries = 1; ; tries++) {
     try {
@@ -180,7 +179,7 @@ async function makeDatabase(superuser: ClientConfig) {
   }
 }
 
-/** A gateway that came up meanwhile holds the lock and needs the server. */
+/** A gateway started meanwhile holds the lock and needs the server. */
 async function stopIfUnused(server: EmbeddedServer) {
   if (server.isOurs) await stopUnlessLocked(server)
 }

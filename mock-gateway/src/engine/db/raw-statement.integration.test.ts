@@ -13,7 +13,7 @@ const STATES = /\brawStatement\(/
 
 let database: TestDatabase
 let client: Client
-/** Over that one connection, so that both are in its transaction. */
+/** Over one connection, so that both are in its transaction. */
 let db: Kysely<Database>
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('what raw statements answer is what they state', async () => {
+test('raw statements return the declared columns', async () => {
   const stated = await statedIn(await statingFiles())
   for (const { columns, sample } of stated) {
     const { sql: text, parameters } = sample.text().compile(db)
@@ -54,7 +54,7 @@ async function statingFiles(): Promise<string[]> {
   )
 }
 
-/** All statements of these files, each of which is stated where its file is loaded. */
+/** All statements of these files, registered when their file is loaded. */
 async function statedIn(files: readonly string[]): Promise<readonly RawStatement[]> {
   let count = 0
   for (const file of files) {

@@ -1,7 +1,7 @@
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Types of PostgreSQL, and what the driver reads of each (connect.ts). */
+/** Types of PostgreSQL, and how the driver reads each (connect.ts). */
 interface Read {
   readonly bool: boolean
   readonly int4: number
@@ -22,10 +22,10 @@ type RowOf<Stated extends Columns> = {
       : never
 }
 
-/** How a statement is run by the test of all of them. */
+/** How the test runs a statement. */
 interface Sample<Given extends readonly unknown[]> {
   readonly given: Given
-  /** Makes what the statement finds in its transaction. */
+  /** Creates the data that the statement needs, in its transaction. */
   readonly before?: (trx: Kysely<Database>) => Promise<void>
 }
 
@@ -36,13 +36,13 @@ export interface RawStatement {
 
 const STATEMENTS: RawStatement[] = []
 
-/** All that the modules loaded so far have stated. */
+/** All statements declared by the modules loaded so far. */
 export const rawStatements = (): readonly RawStatement[] => STATEMENTS
 
 /**
- * A statement whose rows the builder cannot say: of the server's own tables, of temporary ones, of functions. Its
- * columns are stated with their types, and `raw-statement.integration.test.ts` runs it against the migrated schema,
- * which must answer with the same. Stated where a module is loaded, once.
+ * A statement whose rows the query builder cannot type: over the server's own tables, temporary ones, or functions. Its
+ * columns are declared with their types, and `raw-statement.integration.test.ts` runs it against the migrated schema,
+ * which must return the same. Declared once, when a module is loaded.
  */
 export function rawStatement<const Stated extends Columns, Given extends readonly unknown[]>(
   columns: Stated,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Does something and takes it back, in the caller's transaction: whether it would be taken now. */
+/** Runs work and rolls it back, in the caller's transaction: whether it would succeed now. */
 export async function rehearse(db: Kysely<Database>, act: () => Promise<unknown>): Promise<void> {
   await sql`savepoint rehearsal`.execute(db)
   try {

@@ -3,27 +3,27 @@ import type { Client } from 'pg'
 import { rawStatement } from './raw-statement.ts'
 import type { Database } from './schema.ts'
 
-/** Who does what (security §3): the gateway, the migrations, the report engine. */
+/** Database roles (security §3): the gateway, the migrations, the report engine. */
 export const ROLES = ['app_rw', 'migrator', 'report_ro'] as const
 export type Role = (typeof ROLES)[number]
 
 // Any number, but always the same.
 const ROLES_LOCK = 7_264_005
 
-/** Makes the roles on a server of our own. The lock ends with the connection. */
+/** Creates the roles on the embedded server. The lock ends with the connection. */
 export async function makeRoles(superuser: Client, passwords: Readonly<Record<Role, string>>): Promise<void> {
   await superuser.query('select pg_advisory_lock($1)', [ROLES_LOCK])
   for (const role of ROLES) {
     const { rowCount } = await superuser.query('select 1 from pg_roles where rolname = $1', [role])
-    // Identifiers are our constants; the password is base64url. Neither can leave its quotes.
+    // Identifiers are our constants; the password is base64url. Neither can break out of its quotes.
     if (rowCount === 0) await superuser.query(`create role ${role} login password '${passwords[role]}'`)
   }
   await superuser.query('alter role report_ro set default_transaction_read_only = on')
 }
 
 /**
- * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and never
- * rewrites the trail; reports see their views only.
+ * * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and
+ * never rewrites the trail; reports read only their views.
  */
 export async function grantRights(db: Kysely<Database>): Promise<void> {
   const present = new Set(namesIn(await readOtherRoles(db)))
@@ -47,14 +47,14 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
       `grant execute on function ${books} to app_rw`,
       // Only their own function may read the keys of hashes.
       'revoke all on behaviour_key from app_rw',
-      // Jobs are sent, worked on and tidied. Queues and schedules are made by the owner of the tables; only pg-boss's
-      // own queue is inserted, in vain, at every start.
+      // Jobs are sent, processed and deleted. Queues and schedules are created by the owner of the tables; only
+      // pg-boss's own queue is inserted, without effect, at every start.
       'grant usage on schema pgboss to app_rw',
       'grant select on all tables in schema pgboss to app_rw',
       'grant insert, update, delete on pgboss.job, pgboss.job_common to app_rw',
       'grant update, delete on pgboss.job_dependency to app_rw',
       'grant insert on pgboss.queue to app_rw',
-      // Its upkeep looks there too.
+      // Its maintenance reads there too.
       'grant delete on pgboss.warning to app_rw',
       'grant update, delete on pgboss.instance to app_rw',
       'grant update on pgboss.queue, pgboss.schedule, pgboss.version to app_rw',
@@ -62,7 +62,7 @@ export async function grantRights(db: Kysely<Database>): Promise<void> {
   }
   if (present.has('report_ro')) {
     statements.push('grant usage on schema public to report_ro')
-    // At once: gateways that start together wait for each other.
+    // Fails at once otherwise: gateways that start together wait for each other.
     statements.push(
       `grant select on ${namesIn(await readRelationsLike(db, ['v'], 'report\\_%')).join(', ')} to report_ro`,
     )
@@ -83,7 +83,7 @@ const readOtherRoles = rawStatement(
     sql`select rolname::text as name from pg_roles where rolname in ('app_rw', 'report_ro') and rolname <> current_user`,
 )
 
-/** Tables or views, as their names are quoted by the server. */
+/** Tables or views, with names quoted by the server. */
 const readRelationsLike = rawStatement(
   NAME,
   (kinds: readonly string[], pattern: string) => sql`select c.oid::regclass::text as name from pg_class c

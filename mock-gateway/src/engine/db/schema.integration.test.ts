@@ -4,7 +4,7 @@ import { GENERATED_SCHEMA, generatedSchema } from './testing/generated-schema.ts
 
 const STALE = 'schema.generated.ts is not what the migrations give: run `npm run db:types` and commit it'
 
-test('the types of the database are those of the migrated schema', async () => {
+test('the database types match the migrated schema', async () => {
   const committed = await readFile(GENERATED_SCHEMA, 'utf8')
   if (committed !== (await generatedSchema())) throw new Error(STALE)
 })

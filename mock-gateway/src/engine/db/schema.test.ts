@@ -21,17 +21,17 @@ test('only the compiler checks these statements against the database', () => {
     db.updateTable('app_user').set({ updated_at: '2026-05-04 09:00' }),
     // @ts-expect-error a status is one of the contract
     db.updateTable('app_user').set({ status: 'GONE' }),
-    // @ts-expect-error what was proposed never changes
+    // @ts-expect-error a proposal never changes
     db.updateTable('queue_item').set({ after: '{}' }),
-    // @ts-expect-error nor does whose it is
+    // @ts-expect-error its owner never changes either
     db.updateTable('queue_item').set({ country_id: null }),
     // @ts-expect-error the database computes it
     db.updateTable('app_user').set({ search_text: 'ada' }),
-    // @ts-expect-error a document is written as its text
+    // @ts-expect-error a document is written as text
     db.updateTable('saved_view').set({ state: {} }),
-    // @ts-expect-error what may not be null in the schema may not here
+    // @ts-expect-error not null in the schema is not null here
     db.updateTable('app_user').set({ status: null }),
-    // @ts-expect-error a column that no migration made
+    // @ts-expect-error a column without a migration
     db.updateTable('app_user').set({ nickname: 'Ada' }),
   ]
   expect(statements.map((statement) => statement.compile().sql)).toHaveLength(10)

@@ -5,8 +5,8 @@ import type { DB } from './schema.generated.ts'
 export type { ProviderOutcome } from './column-types.ts'
 
 /**
- * The tables as the queries are typed by: the migrated schema (`npm run db:types`), and what it cannot say
- * (column-types.ts). `numeric` and `int8` are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
+ * The types of the tables for queries: the migrated schema (`npm run db:types`), refined by column-types.ts. `numeric`
+ * and `int8` are strings, `date` is `YYYY-MM-DD`, `timestamptz` is Date.
  */
 export interface Database extends Refined<ColumnTypes> {}
 
@@ -20,7 +20,7 @@ type Refined<Stated extends Fitting<Stated>> = {
   }
 }
 
-/** The stated type; null and optional where the migrated column is; columns that are never written stay read-only. */
+/** The declared type; null and optional as in the migrated column; read-only if the column is never written. */
 type RefinedColumn<Migrated, Stated> = ColumnType<
   SelectType<Stated> | Extract<SelectType<Migrated>, null>,
   Unless<InsertType<Stated>, Extract<InsertType<Migrated>, null | undefined>>,
@@ -29,7 +29,7 @@ type RefinedColumn<Migrated, Stated> = ColumnType<
 
 type Unless<Written, Missing> = [Written] extends [never] ? never : Written | Missing
 
-/** Stated columns exist, and are of their migrated type: the compiler refuses a statement for which this says never. */
+/** Declared columns exist, with their migrated type: otherwise this is never, and the statement does not compile. */
 type Fitting<Stated> = {
   [Table in keyof Stated]: Table extends keyof DB
     ? {

@@ -18,7 +18,7 @@ const owner = () => database.connection('migrator')
 const alone = async (more: object) =>
   await serverFaults({ owner: { ...owner(), ...more }, gateway: { ...owner(), ...more } })
 
-test('the test server has the version that was asked for', async () => {
+test('the test server has the requested version', async () => {
   const { rows } = await sql<{
     major: string
   }>`select split_part(current_setting('server_version'), '.', 1) as major`.execute(database.admin.db)
@@ -41,7 +41,7 @@ test.each([
   expect(await alone(more)).toEqual([expect.stringMatching(sentence)])
 })
 
-test('a user who owns no tables and may create none reads each missing right', async () => {
+test('a user who owns no tables and may not create any gets a list of the missing rights', async () => {
   expect(await serverFaults({ owner: database.connection('app_rw'), gateway: database.connection('app_rw') })).toEqual([
     'The user "app_rw" lacks the right to create tables: grant create on schema public.',
     'Tables of the database belong to "migrator", not to "app_rw": name their owner in DATABASE_MIGRATOR_URL.',
@@ -54,7 +54,7 @@ test('a gateway user without grants from the migrations is a fault', async () =>
   ])
 })
 
-test('a missing extension is a fault where the user may not create it', async () => {
+test('a missing extension is a fault if the user may not create it', async () => {
   await sql`drop extension unaccent cascade`.execute(database.admin.db)
   await sql`revoke create on database ${sql.id(owner().database ?? '')} from migrator`.execute(database.admin.db)
   await sql`alter database ${sql.id(owner().database ?? '')} owner to postgres`.execute(database.admin.db)

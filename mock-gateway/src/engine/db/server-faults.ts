@@ -4,11 +4,11 @@ import { JOB_SCHEMA } from './job-schema.ts'
 /** The oldest PostgreSQL that the portal is tested on, as major version. */
 const OLDEST = 15
 const EXTENSIONS = ['citext', 'pg_trgm', 'unaccent']
-/** Users whose rights the migrations grant. */
+/** Users to whom the migrations grant rights. */
 const GATEWAY_ROLE = 'app_rw'
 const CONNECT_MS = 10_000
 
-/** How the users of an external database reach it. */
+/** Connection data of an external database's users. */
 export interface ServerUsers {
   readonly gateway: ClientConfig
   readonly owner: ClientConfig
@@ -43,7 +43,7 @@ async function faultsOf(
   }
 }
 
-/** Why a user does not get to the database. */
+/** Why a user cannot connect to the database. */
 function connectionFault({ host, port, user, database }: Client, error: unknown): string {
   const reason = error instanceof AggregateError ? error.errors[0] : error
   const { code = '', message = String(reason) } = reason as { readonly code?: string; readonly message?: string }
@@ -57,7 +57,7 @@ function connectionFault({ host, port, user, database }: Client, error: unknown)
   return `The database server ${server} cannot be reached by "${user}": ${message}.`
 }
 
-/** The faults of a version, as `server_version_num` states it; none where it is new enough. */
+/** The faults of a version, from `server_version_num`; none if it is new enough. */
 export function versionFaults(versionNumber: number): string[] {
   const major = Math.floor(versionNumber / 10_000)
   return major < OLDEST ? [`The server runs PostgreSQL ${major}: the portal needs ${OLDEST} or newer.`] : []
@@ -66,7 +66,7 @@ export function versionFaults(versionNumber: number): string[] {
 async function ownerFaults(client: Client): Promise<readonly string[]> {
   const [server] = await rowsOf<{ version: string }>(client, `select current_setting('server_version_num') as version`)
   const faults = versionFaults(Number(server?.version))
-  // An older server's missing features would only lengthen the list.
+  // The missing features of an older server would only lengthen the list.
   if (faults.length > 0) return faults
   const [rights] = await rowsOf<{
     inSchema: boolean
@@ -87,7 +87,7 @@ async function ownerFaults(client: Client): Promise<readonly string[]> {
   return [...faults, ...(await foreignTables(client, user)), ...(await missingExtensions(client, inDatabase))]
 }
 
-/** Migrations change tables, which only their owner may. */
+/** Migrations change tables, which only their owner may do. */
 async function foreignTables(client: Client, user: string): Promise<string[]> {
   const owners = await rowsOf<{ owner: string }>(
     client,
@@ -114,7 +114,7 @@ async function missingExtensions(client: Client, mayCreate: boolean): Promise<st
   })
 }
 
-/** The migrations give rights to `app_rw` only; another user must share them or be the owner. */
+/** The migrations grant rights only to `app_rw`; another user must be its member or the owner. */
 async function gatewayFaults(client: Client, gateway: ClientConfig): Promise<readonly string[]> {
   const { user } = new Client(gateway)
   const [found] = await rowsOf<{ mayUse: boolean }>(

@@ -11,19 +11,19 @@ export class AlreadyRunningError extends Error {
   }
 }
 
-/** One gateway on an embedded database; held by a connection, so that it ends with the process, however that ends. */
+/** Allows one gateway on an embedded database, by a connection, which ends with the process in any case. */
 export interface SingleLock {
-  /** Takes it again after the server died; false when somebody else has it. */
+  /** Takes it again after the server died; false if another gateway has it. */
   retake(): Promise<boolean>
   release(): Promise<void>
 }
 
 // Any number, but always the same.
 const LOCK = 7_264_001
-/** A killed predecessor's connection may take a moment to be noticed. */
+/** The connection of a killed predecessor may take a moment to disappear. */
 const LOCK_TIMEOUT_MS = 1_500
 
-/** @throws AlreadyRunningError when another gateway holds it. */
+/** @throws AlreadyRunningError if another gateway has it. */
 export async function takeSingleLock(server: ClientConfig): Promise<SingleLock> {
   let client = await held(server)
   if (!client) throw new AlreadyRunningError()

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { statementNames } from './statement-names.ts'
 
-test('a statement gets a name of its own once it has come several times', () => {
+test('a statement gets a name once it has been sent several times', () => {
   const nameOf = statementNames()
   expect([nameOf('select $1'), nameOf('select $1'), nameOf('select $2')]).toEqual([null, null, null])
   const name = nameOf('select $1')
@@ -11,7 +11,7 @@ test('a statement gets a name of its own once it has come several times', () => 
   expect(nameOf('select $2')).not.toBe(name)
 })
 
-test('a search is planned for its own word each time', () => {
+test('a search is planned separately for each word', () => {
   const nameOf = statementNames()
   const text = 'select * from app_user where name like $1'
   expect(Array.from({ length: 9 }, () => nameOf(text))).toEqual(Array(9).fill(null))
@@ -23,7 +23,7 @@ test.each([
     'insert into queue_item values ($1) on conflict (target_id) where status = $2 do nothing',
   ],
   ['has as many rows as came', 'insert into "audit_entry" values ($1, $2), ($3, $4)'],
-])('a write that %s is planned for its own values each time', (_, text) => {
+])('a write that %s is planned separately for its values', (_, text) => {
   const nameOf = statementNames()
   expect(Array.from({ length: 9 }, () => nameOf(text))).toEqual(Array(9).fill(null))
 })
@@ -38,7 +38,7 @@ test.each([
   expect(nameOf(text) ?? nameOf(text) ?? nameOf(text)).not.toBeNull()
 })
 
-test('there is an end to the names, whatever comes', () => {
+test('the number of statement names is limited', () => {
   const nameOf = statementNames()
   const texts = Array.from({ length: 5_000 }, (_, at) => `select ${at}`)
   const named = texts.filter((text) => nameOf(text) ?? nameOf(text) ?? nameOf(text))

@@ -1,11 +1,11 @@
-/** More would only fill the server's memory: every connection keeps its own. */
+/** More would only fill the server's memory: every connection has its own. */
 const MOST = 300
-/** A text that came this often will come again. */
+/** A text sent this often will be sent again. */
 const OFTEN = 3
 
 /**
- * Gives a query that comes again and again a name, so that a connection parses and plans it once: that is half of the
- * database's work for a list. PostgreSQL continues to plan again if the values affect the plan.
+ * Names a query that is sent repeatedly, so that a connection parses and plans it once: that is half of the database's
+ * work for a list. PostgreSQL still plans again if the values affect the plan.
  */
 export function statementNames(): (text: string) => string | null {
   const seen = new Map<string, number>()
@@ -16,7 +16,7 @@ export function statementNames(): (text: string) => string | null {
     if (names.size >= MOST || !isFitFor(text)) return null
     const times = (seen.get(text) ?? 0) + 1
     if (times < OFTEN) {
-      // Texts that never come again must not pile up either.
+      // Texts that never repeat must not accumulate.
       if (seen.size > 10 * MOST) seen.clear()
       seen.set(text, times)
       return null
@@ -27,11 +27,11 @@ export function statementNames(): (text: string) => string | null {
   }
 }
 
-/** Reads and writes of one row; many at once have a text for each number of them. */
+/** Reads and writes of one row; bulk writes have a text for each number of rows. */
 const FIT = /^\s*(select|insert|update|delete|with)\s(?!.*\), \(\$)/is
 /**
- * Pattern matches depend on the word: a generic plan may be bad for this one. And a plan for any value does not know
- * that `on conflict … where status = $1` means the partial index.
+ * Pattern matches depend on the word: a generic plan may be bad for this one. And a generic plan cannot use the partial
+ * index for `on conflict … where status = $1`.
  */
 const UNFIT = / like |on conflict \([^)]*\) where/i
 

@@ -4,7 +4,10 @@ import type { SingleLock } from './single.ts'
 
 const LOOK_MS = 500
 
-/** Brings the embedded server up again when it dies under a running gateway (test F2). Answers how to end the watch. */
+/**
+ * Restarts the embedded server if it dies under a running gateway (test F2). Returns a function that ends the
+ * supervision.
+ */
 export function superviseServer(server: EmbeddedServer, lock: SingleLock, log: Logger, onLost: () => void): () => void {
   let busy = false
   let ended = false

@@ -6,7 +6,7 @@ import { sealedCalls } from './testing/sealed-call.ts'
 const minutes = (count: number) => count * 60
 const uuid = '0190b8c2-7b7e-7c3a-9d55-3f1f6f6f0001'
 
-/** Everything refused looks the same from outside: one code, one type; the reasons may differ in the log. */
+/** All refusals look the same from outside: one code, one type; the reasons may differ in the log. */
 async function reasonOf(opening: Promise<unknown>): Promise<string> {
   const error = await opening.then(
     () => new Error('it was accepted'),
@@ -17,8 +17,8 @@ async function reasonOf(opening: Promise<unknown>): Promise<string> {
   return error.reason
 }
 
-describe('a true message', () => {
-  it('a true message is opened before sign-in and answered to the key it carries', async () => {
+describe('a genuine message', () => {
+  it('a genuine message is opened before sign-in and answered to the key it carries', async () => {
     const { sealOpen, openOpen, unseal } = await sealedCalls()
     const opened = await openOpen(await sealOpen({ header: { jti: uuid } }))
     expect(opened).toMatchObject({ body: { a: 1 }, idempotencyKey: null, sessionKey: null, skewed: false })
@@ -27,7 +27,7 @@ describe('a true message', () => {
     expect(header).toMatchObject({ alg: 'ECDH-ES', enc: 'A256GCM', jti: uuid })
   })
 
-  it('a true message is opened under a session’s key and answered under its other key, with the gateway’s time', async () => {
+  it('a genuine message is opened under a session’s key and answered under its other key, with the gateway’s time', async () => {
     const calls = await sealedCalls(new Date(Date.now() + 86_400_000))
     const formerSession = calls.begun.id
     const content = { body: { a: 1 }, idempotencyKey: uuid, sessionKey: calls.clientKey, formerSession }
@@ -37,7 +37,7 @@ describe('a true message', () => {
     expect(Math.abs((header.srv as number) - calls.now.getTime())).toBeLessThan(5_000)
   })
 
-  it('gets a long answer compressed, save where its length would talk', async () => {
+  it('a long answer is compressed, except where its length would reveal a secret', async () => {
     const { sealSession, open, unseal } = await sealedCalls()
     const long = { responseCode: '00', text: 'a'.repeat(5_000) }
     const answers = [true, false].map(async (compress) => (await open(await sealSession())).seal(long, { compress }))
@@ -47,22 +47,22 @@ describe('a true message', () => {
     expect((await unseal(short as string, 'dir')).body).toEqual(long)
   })
 
-  it('gets the code 98 instead of an answer no client would read', async () => {
+  it('an answer too long for any client becomes code 98', async () => {
     const { sealSession, open } = await sealedCalls()
     const opened = await open(await sealSession())
     await expect(opened.seal({ text: 'a'.repeat(9_000_000) }, { compress: true })).rejects.toMatchObject({ code: '98' })
   })
 })
 
-describe('the envelope refuses, with one face,', () => {
-  it('a message with any one character changed, in whatever part', async () => {
+describe('the envelope refuses, always in the same way,', () => {
+  it('the envelope refuses a message with any one character changed, in any part', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const both = [
       [await sealSession(), open],
       [await sealOpen(), openOpen],
     ] as const
     for (const [message, hear] of both) {
-      // Every place of a session's message; every seventh of an open one, whose key agreement costs more.
+      // Every position of a session's message; every seventh of an open one, whose key agreement costs more.
       const step = message.length < 400 ? 1 : 7
       for (let place = 0; place < message.length; place += step) {
         const other = message[place] === 'A' ? 'B' : 'A'
@@ -73,7 +73,7 @@ describe('the envelope refuses, with one face,', () => {
     }
   })
 
-  it('a second spelling of the same bytes', async () => {
+  it('the envelope refuses a second encoding of the same bytes', async () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession()
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -84,7 +84,7 @@ describe('the envelope refuses, with one face,', () => {
     expect(await reasonOf(open(` ${message}`))).toBe('not a compact JWE')
   })
 
-  it('a message cut short, or of other parts', async () => {
+  it('the envelope refuses a message cut short, or with other parts', async () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession()
     for (const part of [message.slice(0, -5), message.slice(0, 40), '', '....', 'a.b', `${message}.AAAA`]) {
@@ -94,13 +94,13 @@ describe('the envelope refuses, with one face,', () => {
     await reasonOf(open({ length: 1 } as unknown as string))
   })
 
-  it('a message moved to another path', async () => {
+  it('the envelope refuses a message moved to another path', async () => {
     const { sealSession, sealOpen, open, openOpen } = await sealedCalls()
     expect(await reasonOf(open(await sealSession(), '/user/update'))).toBe('sealed for another path')
     expect(await reasonOf(openOpen(await sealOpen(), '/user/update'))).toBe('sealed for another path')
   })
 
-  it('a message seen before, and another with its number', async () => {
+  it('the envelope refuses a message seen before, and another with its number', async () => {
     const { sealSession, open } = await sealedCalls()
     const message = await sealSession({ header: { jti: uuid } })
     await open(message)
@@ -108,7 +108,7 @@ describe('the envelope refuses, with one face,', () => {
     expect(await reasonOf(open(await sealSession({ header: { jti: uuid } })))).toBe('seen before')
   })
 
-  it('any algorithm but its two, whatever the key', async () => {
+  it('the envelope refuses any algorithm but its two, whatever the key', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const { publicKey } = await crypto.subtle.generateKey(
       { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
@@ -132,7 +132,7 @@ describe('the envelope refuses, with one face,', () => {
     expect(await reasonOf(open(`${none}..AAAA.AAAA.AAAA`))).toBe('algorithm not allowed')
   })
 
-  it('names in the header that no client writes: zip, crit, apu, b64', async () => {
+  it('the envelope refuses header fields that no client writes: zip, crit, apu, b64', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     const bomb = JSON.stringify({ body: 'a'.repeat(20_000_000) })
     expect(await reasonOf(open(await sealSession({ header: { zip: 'DEF' }, content: bomb })))).toBe(
@@ -148,7 +148,7 @@ describe('the envelope refuses, with one face,', () => {
     }
   })
 
-  it('headers that are huge, no object, or lack a part', async () => {
+  it('the envelope refuses headers that are huge, not an object, or incomplete', async () => {
     const { sealSession, open } = await sealedCalls()
     expect(await reasonOf(open(await sealSession({ header: { kid: 'k'.repeat(2_000) } })))).toBe('header too long')
     expect(await reasonOf(open('WzFd..AAAA.AAAA.AAAA'))).toBe('header is no object')
@@ -158,26 +158,26 @@ describe('the envelope refuses, with one face,', () => {
     }
   })
 
-  it('more than any call carries', async () => {
+  it('the envelope refuses more bytes than any call carries', async () => {
     const { open } = await sealedCalls()
     expect(await reasonOf(open('A'.repeat(3_600_000)))).toBe('payload too long')
   })
 
-  it('refuses a message of another scheme than the call’s, whatever its recipient, with a known or unknown key', async () => {
+  it('the envelope refuses a message of another scheme than the call’s, whatever its recipient, with a known or unknown key', async () => {
     const { sealOpen, sealSession, open, openOpen } = await sealedCalls()
     for (const message of [await sealOpen(), await sealOpen({ header: { kid: 'gone' } })])
       expect(await reasonOf(open(message))).toBe('not the scheme of the call')
     expect(await reasonOf(openOpen(await sealSession()))).toBe('not the scheme of the call')
   })
 
-  it('a session’s message under another session', async () => {
+  it('the envelope refuses a session’s message under another session', async () => {
     const [mine, other] = [await sealedCalls(), await sealedCalls()]
     const message = await mine.sealSession()
     await reasonOf(mine.open(message, '/user/read', other.session))
     await reasonOf(mine.open(await other.sealSession({ header: { kid: mine.session.sessionId } })))
   })
 
-  it('refuses content that is not a message', async () => {
+  it('the envelope refuses content that is not a message', async () => {
     const { sealOpen, sealSession, open, openOpen, clientKey } = await sealedCalls()
     for (const content of ['no json', '[]', 'null', '{}', '7', '{"body":1}{']) {
       await reasonOf(open(await sealSession({ content })))
@@ -200,7 +200,7 @@ describe('the envelope refuses, with one face,', () => {
 })
 
 describe('a wrong clock', () => {
-  it('reports clock skew in a sealed answer, so that only the client learns the time', async () => {
+  it('clock skew is reported in a sealed answer, so that only the client learns the time', async () => {
     const { sealOpen, sealSession, open, openOpen, now } = await sealedCalls()
     const iat = Math.floor(now.getTime() / 1000)
     for (const wrong of [iat - minutes(10), iat + minutes(10), iat - 61, iat + 61, 0]) {
@@ -212,7 +212,7 @@ describe('a wrong clock', () => {
 })
 
 describe('an unknown server key', () => {
-  it('reveals only this reason, and only for a well-formed header', async () => {
+  it('an unknown server key is the only revealed reason, and only for a well-formed header', async () => {
     const { sealOpen, openOpen } = await sealedCalls()
     await expect(openOpen(await sealOpen({ header: { kid: 'gone' } }))).rejects.toMatchObject({ code: 'K1' })
     await reasonOf(openOpen(await sealOpen({ header: { kid: 'gone', htu: '/else' } })))
@@ -225,7 +225,7 @@ describe('the longest payload of a call', () => {
   const limit = (weight: Partial<Parameters<typeof payloadLimit>[0]>) =>
     payloadLimit({ large: false, carriesFile: false, ...weight })
 
-  it('the longest payload of a call is wider for tables, and lets a sealed file of 2 MB through where a call carries one', () => {
+  it('tables allow a longer payload, and a sealed file of 2 MB fits where a call carries one', () => {
     expect(limit({})).toBeLessThan(100_000)
     expect(limit({ large: true })).toBeLessThan(2_900_000)
     const sealedFile = (2_000_000 * 4 * 4) / 9

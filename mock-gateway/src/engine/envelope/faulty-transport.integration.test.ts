@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => lines.gateway.close())
 
 describe('a session', () => {
-  test('S1: tokens and keys from before a step are invalid after it', async () => {
+  test('S1: tokens and keys from before a sign-in step are invalid after it', async () => {
     const { client, storage } = await lines.clientOver()
     await enterPassword(lines.gateway, client, lines.person)
     const preAuth = memoryStorage()
@@ -40,8 +40,8 @@ describe('a session', () => {
   })
 })
 
-describe('on the line', () => {
-  test('E1: whatever is wrong with a message, the answer is the same, and no 5xx', async () => {
+describe('during transport', () => {
+  test('E1: any faulty message gets the same answer, and no 5xx', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     let sent = { path: '', payload: '', headers: new Headers() }
@@ -80,7 +80,7 @@ describe('on the line', () => {
     expect(new Set(faces)).toEqual(new Set([JSON.stringify({ status: 200, body: { responseCode: '96' } })]))
   })
 
-  test('a message spoiled on the way is sealed and sent once more', async () => {
+  test('a message damaged in transport is sealed and sent once more', async () => {
     const { client, faulty } = await lines.clientOver()
     await lines.signIn(client)
     faulty.line = async (_send, request) => {

@@ -35,7 +35,7 @@ export interface OpenParts {
 
 const ALGORITHMS: Readonly<Record<Scheme['kind'], RequestHeader['alg']>> = { 'server-key': 'ECDH-ES', session: 'dir' }
 
-/** Opens a request; throws EnvelopeRefused for whatever is not a true, new message for this path and session. */
+/** Opens a request; throws EnvelopeRefused for anything but a genuine, new message for this path and session. */
 export async function openRequest(parts: OpenParts, raw: string, meta: OpenMeta): Promise<Opened> {
   if (typeof raw !== 'string') throw refused('no payload')
   if (raw.length > LONGEST_PAYLOAD) throw refused('payload too long')
@@ -115,7 +115,7 @@ async function accept(
   const { body, idempotencyKey = null, sessionKey, formerSession = null } = message
   const publicKey: PublicJwk | null = sessionKey === undefined ? null : readPublicJwk(sessionKey)
   if (sessionKey !== undefined) {
-    // A point beyond the curve is found here, not by the handler that begins the session.
+    // A point off the curve is found here, not by the handler that starts the session.
     await importPublicJwk(publicKey).catch(() => {
       throw refused('session key is no public key')
     })
@@ -128,7 +128,7 @@ async function accept(
   }
   const scope = meta.scheme.kind === 'session' ? header.kid : 'open'
   const verdict = parts.replays.check(scope, header.jti, header.iat, meta.now.getTime())
-  // The gateway's clock is the one it was asked with, even where a test moves it.
+  // The gateway's clock, also where a test moves it.
   const ahead = meta.now.getTime() - Date.now()
   if (verdict === 'replayed') throw refused('seen before')
   // Later steps of a sign-in are made once by the session they end; the first is sealed to a key that all processes

@@ -3,7 +3,7 @@ export type PublicJwk = { readonly kty: 'EC'; readonly crv: 'P-256'; readonly x:
 
 const COORDINATE = /^[\w-]{43}$/
 
-/** The public key in `value`, or null when it is none. Whether the point lies on the curve is checked on import. */
+/** The public key in `value`, or null if it is not one. Whether the point is on the curve is checked on import. */
 export function readPublicJwk(value: unknown): PublicJwk | null {
   if (typeof value !== 'object' || value === null) return null
   const { kty, crv, x, y } = value as Record<string, unknown>

@@ -5,14 +5,14 @@ const start = Date.UTC(2026, 0, 1)
 const seconds = (time: number) => Math.floor(time / 1000)
 
 describe('the replay guard', () => {
-  it('lets each message pass once, session by session', () => {
+  it('each message passes once per session', () => {
     const guard = createReplayGuard(start)
     expect(guard.check('s-1', 'a', seconds(start), start)).toBe('fresh')
     expect(guard.check('s-1', 'a', seconds(start), start)).toBe('replayed')
     expect(guard.check('s-2', 'a', seconds(start), start)).toBe('fresh')
   })
 
-  it('remembers for as long as a message could be accepted', () => {
+  it('a message is remembered for as long as it could be accepted', () => {
     const guard = createReplayGuard(start - 600_000)
     const ahead = seconds(start) + 60
     expect(guard.check('s', 'a', ahead, start)).toBe('fresh')
@@ -23,13 +23,13 @@ describe('the replay guard', () => {
     expect(guard.check('s', 'a', ahead, start + 121_000)).toBe('clock')
   })
 
-  it('rejects messages from before the process started, because it cannot know whether they were seen', () => {
+  it('messages from before the process started are rejected, because they may have been seen before', () => {
     const guard = createReplayGuard(start)
     expect(guard.check('s', 'a', seconds(start) - 2, start + 1_000)).toBe('clock')
     expect(guard.check('s', 'b', seconds(start), start + 1_000)).toBe('fresh')
   })
 
-  it('forgets under a flood only what it then no longer accepts', () => {
+  it('under a flood the guard forgets only messages that it then no longer accepts', () => {
     const guard = createReplayGuard(start - 600_000, 10)
     const accepted: [string, number][] = []
     for (let turn = 0; turn < 100; turn += 1) {

@@ -13,16 +13,16 @@ interface Generation {
 
 export interface ReplayGuard {
   /**
-   * @param iat seconds
+   * * @param iat seconds
    * @param now milliseconds
-   * @returns `clock`: too old, too new, or older than this process remembers: the client learns the time and resends
+   * @returns `clock`: too old, too new, or older than this process remembers: the client gets the time and resends
    */
   check(scope: string, jti: string, iat: number, now: number): 'fresh' | 'clock' | 'replayed'
 }
 
 /** The shared memory of all gateway processes. */
 export interface SeenMessages {
-  /** Whether the message is new. Remembered from now on, until `expiresAt` at least. */
+  /** Whether the message is new. Remembered from then on, at least until `expiresAt`. */
   isFirst(messageId: string, expiresAt: Date): Promise<boolean>
 }
 
@@ -32,7 +32,7 @@ export interface SeenMessages {
  */
 export function createReplayGuard(startedAt: number = Date.now(), generationSize = GENERATION_SIZE): ReplayGuard {
   const generation = (since: number): Generation => ({ seen: new Set(), since, newest: 0 })
-  // A message of the very second the process started in may still be new: one second of allowance.
+  // A message of the very second in which the process started may still be new: one second of allowance.
   let floor = Math.floor(startedAt / 1000) - 1
   let current = generation(startedAt)
   let previous = generation(startedAt)

@@ -11,7 +11,7 @@ export interface RequestHeader {
   readonly jti: string
 }
 
-/** Some four times what an honest header needs. */
+/** About four times the size of a real header. */
 const HEADER_CHARACTERS = 1024
 const NAMES = {
   'ECDH-ES': new Set(['alg', 'enc', 'kid', 'htu', 'iat', 'jti', 'epk']),
@@ -19,8 +19,8 @@ const NAMES = {
 }
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /**
- * Reads the protected header of a compact JWE. Closed on purpose: an algorithm, a `crit`, a `zip` or any name beyond
- * what the client writes is refused before a key is touched.
+ * Reads the protected header of a compact JWE. Deliberately strict: an algorithm, a `crit`, a `zip` or any field that
+ * the client does not write is refused before a key is used.
  */
 export function readRequestHeader(jwe: string, path: string): RequestHeader {
   if (!isCompactJwe(jwe)) throw refused('not a compact JWE')
@@ -46,7 +46,7 @@ function parse(part: string): Record<string, unknown> {
       return header as Record<string, unknown>
     }
   } catch {
-    // Falls through to the one refusal.
+    // Ends in the common refusal.
   }
   throw refused('header is no object')
 }

@@ -9,14 +9,14 @@ export type ReplyTo = { readonly jti: string } & (
   | { readonly alg: 'dir'; readonly key: KeyObject }
 )
 
-/** From this size on compression pays; encryption would defeat the web server's. */
+/** From this size on compression pays off; encryption would prevent the web server's. */
 const COMPRESS_FROM = 1024
 /** The limit up to which the client decompresses (security §1.4). */
 export const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /**
- * Seals an answer to its request: the header echoes the request's `jti` and contains the gateway's time. Answers of
- * calls with secrets must not be compressed: their length would talk. Throws the refusal 98 above 8 MB.
+ * * Seals an answer to its request: the header echoes the request's `jti` and contains the gateway's time. Answers of
+ * calls with secrets must not be compressed: their length would reveal content. Throws the refusal 98 above 8 MB.
  */
 export async function sealAnswer(
   reply: ReplyTo,

@@ -12,14 +12,14 @@ afterAll(() => gateway.close())
 
 const in130s = () => new Date(gateway.clock.now().getTime() + 130_000)
 
-test('of two processes that meet one message at once, one takes it', async () => {
+test('only one of two processes that get the same message accepts it', async () => {
   const id = randomUUID()
   const stores = [seenMessageStore(gateway.db), seenMessageStore(gateway.admin)]
   const taken = await Promise.all(stores.map((store) => store.isFirst(id, in130s())))
   expect(taken.toSorted()).toEqual([false, true])
 })
 
-test('a message is forgotten once it would be rejected anyway, and not before', async () => {
+test('a message is forgotten exactly when it would be rejected anyway', async () => {
   const id = randomUUID()
   const store = seenMessageStore(gateway.db)
   await store.isFirst(id, in130s())
@@ -30,7 +30,7 @@ test('a message is forgotten once it would be rejected anyway, and not before', 
 })
 
 test('messages are forgotten after a bulk load, when one statement for all of them runs out of time', async () => {
-  // The database has time for two rows of a statement.
+  // The database has time for two rows per statement.
   await sql`create function run_out() returns trigger language plpgsql as $$ begin
     if (select count(*) from gone) > 2 then
       raise exception 'canceling statement due to statement timeout' using errcode = '57014';

@@ -4,8 +4,8 @@ import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 import type { SeenMessages } from './replay-guard.ts'
 
 /**
- * Table `seen_message`, shared by all processes on the database. A message is forgotten by the job that tidies, an hour
- * later at most.
+ * Table `seen_message`, shared by all processes on the database. The cleanup job forgets a message at most an hour
+ * later.
  */
 export function seenMessageStore(db: Kysely<Database>): SeenMessages {
   return {
@@ -20,7 +20,7 @@ export function seenMessageStore(db: Kysely<Database>): SeenMessages {
   }
 }
 
-/** Throws away what no process would accept any more. */
+/** Deletes messages that no process would accept any more. */
 export async function tidySeenMessages(db: Kysely<Database>, now: Date): Promise<void> {
   await deleteInBatches(db, 'seen_message', sql`expires_at < ${now}`)
 }

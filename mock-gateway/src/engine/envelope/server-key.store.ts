@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { ServerKeyRow, ServerKeyStore } from './server-keys.ts'
 
-// Any constant no other advisory lock of ours uses.
+// A constant that no other advisory lock uses.
 const SERVER_KEY_LOCK = 720_001
 
 /** The gateway's keys in table `server_key`, shared by all processes on the database. */

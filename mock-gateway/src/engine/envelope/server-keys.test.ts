@@ -7,14 +7,14 @@ const HOUR = 3_600_000
 const kek = randomBytes(32)
 
 describe('the server keys', () => {
-  it('the server keys are made once, however many processes start together', async () => {
+  it('concurrent processes create the server keys once', async () => {
     const store = memoryKeyStore()
     const started = await Promise.all(Array.from({ length: 8 }, () => openServerKeys(store, kek)))
     const kids = await Promise.all(started.map(async (keys) => (await keys.jwks()).keys.map(({ kid }) => kid)))
     expect(new Set(kids.flat()).size).toBe(1)
   })
 
-  it('publish no private part and keep it wrapped', async () => {
+  it('the server keys publish no private part and are stored encrypted', async () => {
     const store = memoryKeyStore()
     const keys = await openServerKeys(store, kek)
     const [jwk] = (await keys.jwks()).keys
@@ -24,7 +24,7 @@ describe('the server keys', () => {
     expect(kept.includes(Buffer.from(jwk?.x ?? '', 'base64url'))).toBe(false)
   })
 
-  it('stay good for a day after they are replaced, then are destroyed', async () => {
+  it('a replaced server key stays valid for a day, then is destroyed', async () => {
     let now = Date.UTC(2026, 0, 1)
     const store = memoryKeyStore()
     const keys = await openServerKeys(store, kek, () => now)
@@ -40,7 +40,7 @@ describe('the server keys', () => {
     expect(store.rows().some(({ kid }) => kid === first)).toBe(false)
   })
 
-  it('the server keys are replaced when the current one is older than asked for, and not before', async () => {
+  it('the server keys are replaced exactly when the current one is too old', async () => {
     let now = Date.UTC(2026, 0, 1)
     const keys = await openServerKeys(memoryKeyStore(), kek, () => now)
     const first = (await keys.jwks()).keys[0]?.kid
@@ -51,7 +51,7 @@ describe('the server keys', () => {
     expect((await keys.jwks()).keys.map(({ kid }) => kid)).toEqual([second, first])
   })
 
-  it('rotated by another process are known here as soon as a message uses them', async () => {
+  it('a key rotated by another process is loaded when a message uses it', async () => {
     let now = Date.now()
     const store = memoryKeyStore()
     const [here, there] = [await openServerKeys(store, kek, () => now), await openServerKeys(store, kek, () => now)]
@@ -60,7 +60,7 @@ describe('the server keys', () => {
     expect(await here.find(kid)).not.toBeNull()
   })
 
-  it('ask the database once a second at most, however many unknown ids are sent', async () => {
+  it('unknown key ids query the database at most once a second', async () => {
     let now = Date.now()
     const store = memoryKeyStore()
     const keys = await openServerKeys(store, kek, () => now)
@@ -70,7 +70,7 @@ describe('the server keys', () => {
     expect(store.reads() - before).toBe(1)
   })
 
-  it('refuse to start under another key-encryption key', async () => {
+  it('the gateway refuses to start under another key-encryption key', async () => {
     const store = memoryKeyStore()
     await openServerKeys(store, kek)
     await expect(openServerKeys(store, randomBytes(32))).rejects.toThrow('the key-encryption key is not the one')

@@ -4,7 +4,7 @@ import { unwrapSecret, wrapSecret } from './wrap.ts'
 
 /** A replaced key still opens messages for a day: pages opened before the rotation carry it (security §1.1). */
 const RETIRED_MS = 24 * 3_600_000
-/** How long the list read from the store is believed; another process may have rotated. */
+/** How long the list from the store is cached; another process may have rotated. */
 const BELIEVED_MS = 30_000
 /** Anyone can send unknown key ids: they cost one read a second at most. */
 const ASK_AGAIN_MS = 1_000
@@ -17,7 +17,7 @@ export interface ServerKeyRow {
   readonly retiredAt: Date | null
 }
 
-/** Where the keys live; changes are exclusive between processes. */
+/** The store of the keys; changes are exclusive between processes. */
 export interface ServerKeyStore {
   /** Live keys and those retired after the given time, newest first. */
   list(retiredSince: Date): Promise<readonly ServerKeyRow[]>
@@ -34,13 +34,13 @@ export interface ServerKeys {
   jwks(): Promise<{ keys: ServerJwk[] }>
   /** The private key of a key id; null when it is unknown or retired for longer than a day (code K1). */
   find(kid: string): Promise<CryptoKey | null>
-  /** Makes a new current key and answers its id. */
+  /** Creates a new current key and returns its id. */
   rotate(): Promise<string>
-  /** Makes a new current key where the current one is older than that; its id, or null. */
+  /** Creates a new current key if the current one is older than that; its id, or null. */
   rotateIfOlder(milliseconds: number): Promise<string | null>
 }
 
-/** The gateway's own keys; the first one is made here, once, whatever number of processes start together. */
+/** The gateway's own keys; the first is created here, once, even by concurrent processes. */
 export async function openServerKeys(
   store: ServerKeyStore,
   keyEncryptionKey: Uint8Array,
@@ -61,7 +61,7 @@ export async function openServerKeys(
 
   await store.addFirst(make)
   await read(0)
-  // A changed key-encryption key is found at start, not by the first user.
+  // A changed key-encryption key is detected at start, not by the first user.
   for (const row of rows) await importPrivate(keyEncryptionKey, row)
 
   async function rotate() {

@@ -7,7 +7,7 @@ import { unwrapSecret, wrapSecret } from './wrap.ts'
 const kek = randomBytes(32)
 
 describe('wrapped secrets', () => {
-  it('come back whole, and only for the purpose, key and bytes they were wrapped with', () => {
+  it('a wrapped secret unwraps only for the purpose, key and bytes it was wrapped with', () => {
     const wrapped = wrapSecret(kek, 'totp:u-1', Buffer.from('secret'))
     expect(unwrapSecret(kek, 'totp:u-1', wrapped).toString()).toBe('secret')
     expect(() => unwrapSecret(kek, 'totp:u-2', wrapped)).toThrow()
@@ -27,7 +27,7 @@ describe('wrapped secrets', () => {
 })
 
 describe('session keys', () => {
-  it('belong to one session: its row’s keys put under another session do not unwrap', async () => {
+  it('session keys belong to one session: under another session they do not unwrap', async () => {
     const { keyEncryptionKey, begun } = await sealedCalls()
     expect(() => unwrapKeys(keyEncryptionKey, 'another', begun.wrappedKeys)).toThrow()
     expect(() => unwrapKeys(randomBytes(32), begun.id, begun.wrappedKeys)).toThrow()

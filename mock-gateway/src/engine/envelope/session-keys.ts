@@ -12,7 +12,7 @@ export interface SessionKeys {
 export interface BegunSession {
   /** 192 random bits; also the salt of the keys, so a key belongs to one session. */
   readonly id: string
-  /** Public half of the gateway's fresh pair, for the answer; the private half is gone already. */
+  /** Public half of the gateway's ephemeral key pair, for the answer; the private half is deleted already. */
   readonly serverKey: PublicJwk
   /** For `session.keys`: both keys, wrapped under the key-encryption key and bound to the session id. */
   readonly wrappedKeys: Buffer
@@ -54,7 +54,7 @@ export async function beginSession(
   }
 }
 
-/** The keys of a session out of its row; throws when they were wrapped for another session or under another key. */
+/** Unwraps the keys of a session from its row; throws if they were wrapped for another session or under another key. */
 export function unwrapKeys(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): SessionKeys {
   const both = unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
   return {

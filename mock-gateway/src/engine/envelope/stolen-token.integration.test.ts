@@ -12,7 +12,7 @@ import { makePerson, seedAccess } from '../access/testing/access-fixture.ts'
 import { FORGERIES, type Held, sealer, sessionAt } from './testing/stolen-token.ts'
 
 // Security §7, S1 and E1: the call decides how its messages are sealed. Every way to seal × every stage × reads and
-// writes, by somebody who has the token and not its keys; `PROVE_E1=all` takes every call of the contract.
+// writes, by an attacker who has the token but not its keys; `PROVE_E1=all` takes every call of the contract.
 
 const STAGES: readonly SessionStage[] = [...PRE_AUTH_STAGES, 'full']
 const CALLS: readonly Call[] = process.env.PROVE_E1 ? ALL_CALLS : chosenCalls()
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Every kind of access, and of each a read and a write where there are both. */
+/** Every kind of access, with a read and a write if both exist. */
 function chosenCalls(): Call[] {
   const needing = ALL_CALLS.filter(({ access }) => typeof access === 'object' && 'needs' in access)
   const named: readonly unknown[] = [readPasswordRule, readUsers, saveView, createRole]
@@ -61,7 +61,7 @@ async function post(path: string, payload: string, token?: string) {
   return { status: answer.statusCode, body, headers: Object.keys(answer.headers).sort().join() }
 }
 
-/** All traces an effect could leave: trail rows, items, views, steps or activity. */
+/** All traces an effect could leave: audit rows, items, views, steps or activity. */
 async function traces() {
   const { rows } = await sql<Record<string, unknown>>`select
     (select count(*) from audit_entry)::int as trail, (select count(*) from queue_item)::int as items,
@@ -78,7 +78,7 @@ describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
     const before = await traces()
     for (const call of CALLS) {
       const isOpen = call.access === 'open'
-      // An open call takes no session: there the token is not even looked at.
+      // An open call uses no session: the token is ignored.
       if (isOpen && how === 'to the server’s key') continue
       const { status, body } = await post(
         call.path,
@@ -102,7 +102,7 @@ describe.each(STAGES)('a stolen token of the stage %s', (stage) => {
     }
   })
 
-  test('is heard with its own keys', async () => {
+  test('a stolen token works only with its own keys', async () => {
     const payload = await sealed.true(victim(), readUsers.path, message(readUsers as Call))
     expect((await post(readUsers.path, payload, victim().token)).body).toEqual({ payload: expect.any(String) })
   })
@@ -127,7 +127,7 @@ describe('without a token', () => {
       expect(await post('no/such', payload)).toMatchObject({ status: 404, body: { responseCode: '40' } })
   })
 
-  test('an open call hears what is sealed to the server’s key, and no session', async () => {
+  test('an open call accepts messages sealed to the server’s key, and no session', async () => {
     const path = readPasswordRule.path
     expect((await post(path, await sealed.open(path, { body: {} }))).body).toEqual({ payload: expect.any(String) })
     for (const token of [undefined, thief.token])
@@ -137,7 +137,7 @@ describe('without a token', () => {
   })
 })
 
-test('all refusals of a stage have one face, down to the headers', async () => {
+test('all refusals of a stage look the same, including the headers', async () => {
   const victim = victims.get('full') as Held
   const faces = new Set<string>()
   for (const call of [readUsers, saveView] as unknown as Call[]) {

@@ -12,7 +12,7 @@ export interface WorkKey {
   readonly wrapped: Buffer
 }
 
-/** Makes the work key of a session. @param secret the key to go on with, where a session continues another one */
+/** Creates the work key of a session. @param secret the existing key, if a session continues another one */
 export function makeWorkKey(
   keyEncryptionKey: Uint8Array,
   sessionId: string,
@@ -24,7 +24,7 @@ export function makeWorkKey(
   }
 }
 
-/** The work key out of its session's row; throws when it was wrapped for another session or under another key. */
+/** Unwraps the work key from its session's row; throws if it was wrapped for another session or under another key. */
 export function unwrapWorkKey(keyEncryptionKey: Uint8Array, sessionId: string, wrapped: Uint8Array): Buffer {
   return unwrapSecret(keyEncryptionKey, purposeOf(sessionId), wrapped)
 }

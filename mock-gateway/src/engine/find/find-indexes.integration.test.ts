@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** How the statements of some work are carried out where tables are long. */
+/** How the statements of some work would run on large tables. */
 async function plansOf(work: (context: SessionContext) => Promise<unknown>): Promise<string> {
   const noted = notedStatements(gateway.admin)
   const user = await gateway.db
@@ -27,7 +27,7 @@ async function plansOf(work: (context: SessionContext) => Promise<unknown>): Pro
   const actor = { ...user, userId: user.user_id, userType: user.user_type, mtoCode: null, countryId: '01', privileges }
   await work({ ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext)
   return await gateway.admin.transaction().execute(async (trx) => {
-    // The tables are small, and would be read whole.
+    // The tables are small, and would be read in full.
     await sql`set local enable_seqscan = off`.execute(trx)
     await sql`set local enable_sort = off`.execute(trx)
     const plans = []
@@ -41,7 +41,7 @@ async function plansOf(work: (context: SessionContext) => Promise<unknown>): Pro
 
 const FINDS = DOMAINS.flatMap(({ finds = [] }) => finds)
 
-test.each(['adaeze', 'ad'])('people are found by %s out of an index', async (term) => {
+test.each(['adaeze', 'ad'])('people are found by %s from an index', async (term) => {
   expect(await plansOf((context) => findIn(FINDS, context, { term, subject: 'user' }))).toContain('app_user_search')
 })
 

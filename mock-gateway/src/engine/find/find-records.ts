@@ -13,10 +13,10 @@ import { recordLink } from '../records/index.ts'
 import { type Candidate, ranked, shownMatch } from './find.rules.ts'
 import type { FindSource } from './find-source.ts'
 
-/** Candidates read per kind: enough to rank the closest first, few enough for each key typed. */
+/** Candidates read per kind: enough to rank the closest first, few enough for each keystroke. */
 const CANDIDATES = 60
 
-/** The records that a term finds, kind by kind. */
+/** The records found by a term, kind by kind. */
 export async function findIn(
   sources: readonly FindSource[],
   context: SessionContext,

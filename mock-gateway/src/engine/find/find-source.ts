@@ -7,14 +7,11 @@ import type { ReadSource } from '../read/index.ts'
 /** The searching user and the language of the results. */
 export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
 
-/**
- * How a kind of record is found by what people know of it: a file of its domain states it, and the domain names it in
- * `finds`.
- */
+/** How a kind of record is found: a file of its domain defines it, and the domain lists it in `finds`. */
 export interface FindSource extends ReadSource {
-  /** Kind of record, as its changes and the trail call it. The plural `kinds.<subject>` is its heading. */
+  /** Kind of record, as in its changes and the audit trail. The plural `kinds.<subject>` is its heading. */
   readonly name: string
-  /** Position among the kinds, ascending: people are looked for first. */
+  /** Position among the kinds, ascending: people come first. */
   readonly order: number
   // biome-ignore lint/suspicious/noExplicitAny: a record is found in whatever its domain joins
   from(db: Kysely<Database>, finder: Finder): SelectQueryBuilder<any, any, object>
@@ -28,18 +25,16 @@ export interface FindSource extends ReadSource {
   /** The text that `search` looks through: normalized, with a trigram index if the table is large. */
   search(finder: Finder): RawBuilder<string>
   /**
-   * Conditions that match a single record by an index: the term is its full id, code or user name. None where the term
+   * Conditions that match a single record by an index: the term is its full id, code or user name. None if the term
    * cannot be one.
    */
   exactly(term: string): readonly RawBuilder<boolean>[]
-  /** Words and tone of a status. */
+  /** Label and tone of a status. */
   statusIn(status: string): { readonly key: string; readonly tone: Tone }
   /** The field of the row that determines its screen, if there are several. */
   place?(finder: Finder): RawBuilder<string>
-  /**
-   * Path of the record's panel, where that is another for this actor or place than the `link` of its kind of record.
-   */
+  /** Path of the record's panel, if it differs for this actor or place from the `link` of its kind. */
   href?(id: string, actor: Actor, place: string): string
-  /** Path of the list that shows all that are found; absent where the kind has none. */
+  /** Path of the list with all matches; absent if the kind has none. */
   list?(actor: Actor): string
 }

@@ -36,7 +36,7 @@ const recordsOf = (groups: readonly FoundGroup[], subject: string) =>
   groups.find((group) => group.subject === subject)?.records ?? []
 const names = (groups: readonly FoundGroup[], subject: string) => recordsOf(groups, subject).map(({ name }) => name)
 
-describe('what people know of a record finds it', () => {
+describe('the global search', () => {
   test.each([
     ['a part of the name, without its accents', 'adewale'],
     ['the beginnings of names, of two letters', 'ad ba'],
@@ -45,7 +45,7 @@ describe('what people know of a record finds it', () => {
     ['a part of the phone', '803 555 0101'],
     ['the phone as it is dialled', '08035550101'],
     ['the phone from abroad', '+234 8035 550101'],
-  ])('a person by %s', async (_what, term) => {
+  ])('the global search finds a person by %s', async (_what, term) => {
     expect(names(await find('ho.admin', term), 'user')).toContain('Babátúndé Adéwálé')
   })
 
@@ -59,7 +59,7 @@ describe('what people know of a record finds it', () => {
     expect(first?.href).toBe(`/users?panel=view&id=${first?.id}`)
   })
 
-  test('a partner by its code, a role by its number, a key by its public key, an item by its id', async () => {
+  test('the global search finds a partner by code, a role by number, a key by public key, an item by id', async () => {
     const { db } = portal.gateway
     expect(names(await find('ho.admin', 'swiftremit'), 'mto')).toEqual(['SwiftRemit Ltd'])
     for (const phone of ['0302 555 019', '+233302555019', '302555019'])
@@ -80,7 +80,7 @@ describe('what people know of a record finds it', () => {
     ])
   })
 
-  test('an officer by name, by the partner and by the portal user', async () => {
+  test('the global search finds an officer by name, partner and portal user', async () => {
     const [found] = recordsOf(await find('ho.admin', 'folasade'), 'officer')
     expect(found).toMatchObject({
       name: 'Folasade Akintola',
@@ -93,14 +93,14 @@ describe('what people know of a record finds it', () => {
     expect(partners?.href).toBe(`/officer-details?mtoCode=SWIFTREMIT&panel=view&id=${partners?.id}`)
   })
 
-  test('limits by their partner and currency, and whole by the id that was copied', async () => {
+  test('the global search finds limits by partner and currency, and by a copied id', async () => {
     const [found] = recordsOf(await find('ho.admin', 'swiftremit ngn'), 'parameter')
     expect(found).toMatchObject({ name: 'SwiftRemit Ltd · NGN', known: 'SWIFTREMIT' })
     expect(found?.href).toBe(`/parameterization?panel=view&id=${found?.id}`)
     expect(names(await find('ho.admin', found?.id ?? ''), 'parameter')).toEqual(['SwiftRemit Ltd · NGN'])
   })
 
-  test('a reference table by its name and its columns', async () => {
+  test('the global search finds a reference table by its name and columns', async () => {
     const { db, clock } = portal.gateway
     const maker = await db.selectFrom('app_user').select('user_id').limit(1).executeTakeFirstOrThrow()
     await db
@@ -154,7 +154,7 @@ describe('records outside the user’s scope are not found', () => {
       expect((await find('branch.teller', term, held)).filter(({ subject }) => subject !== 'cash-pickup')).toEqual([])
   })
 
-  test('an operator finds its own people, and none of the bank’s or of another partner', async () => {
+  test('an operator finds its own people, and none of the bank’s or another partner’s', async () => {
     const own = await find('ops@kudipay.example', 'kudipay')
     expect(names(own, 'user')).toContain('Daniel Whitfield')
     expect(recordsOf(own, 'user')[0]?.href).toMatch(/^\/imto-users\?panel=view&id=/)

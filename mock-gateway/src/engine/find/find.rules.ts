@@ -2,7 +2,7 @@ import type { Language } from '@portal/contract/format'
 import { dialledNumber } from '../read/dialled-number.rules.ts'
 import { normalizedWord } from '../read/normalized-word.rules.ts'
 
-/** A record that meets the conditions, before the closest are chosen. */
+/** A matching record, before the closest are chosen. */
 export interface Candidate {
   readonly id: string
   readonly name: string
@@ -19,8 +19,7 @@ const wordsOf = (text: string): string[] =>
     .filter(Boolean)
 
 /**
- * The closest first: the record named, then a name that begins with the term, then one whose words begin with its
- * words.
+ * The closest first: an exact match, then a name that begins with the term, then one whose words begin with its words.
  */
 export function ranked(candidates: readonly Candidate[], term: string, language: Language): Candidate[] {
   const whole = normalizedWord(term)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health`: the process answers. `/ready`: the database is there and migrated, so calls can be answered. */
+/** `/health`: the process answers. `/ready`: the database is reachable and migrated, so calls can be answered. */
 export function addHealthRoutes(app: FastifyInstance, parts: { readonly isReady?: () => Promise<boolean> }): void {
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
   app.get('/ready', async (_request, reply) => {

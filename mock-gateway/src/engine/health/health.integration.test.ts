@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('the process is up whatever the database does; it is ready only with it', async () => {
+test('the process is healthy whatever the database does, and ready only with it', async () => {
   expect((await gateway.app.inject('/health')).json()).toEqual({ status: 'up' })
   expect((await gateway.app.inject('/ready')).statusCode).toBe(200)
   isReady = false

@@ -5,7 +5,7 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import { isVisibleTo } from '../read/index.ts'
 
-/** A checker's authorization of an item, of which several may have been needed. */
+/** A checker's authorization of an item; several may have been needed. */
 interface Vote {
   readonly cq_id: string
   readonly checker_id: string
@@ -22,7 +22,7 @@ interface Ended {
   readonly happened_at: Date
 }
 
-/** Checkers who authorized some items, in their order, named as far as the actor may see them. */
+/** Checkers who authorized some items, in order, with the names that the actor may see. */
 export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: readonly string[]): Promise<Vote[]> {
   if (cqIds.length === 0) return []
   return await db
@@ -39,7 +39,7 @@ export async function readVotes(db: Kysely<Database>, actor: Actor, cqIds: reado
     .execute()
 }
 
-/** Who decided an item, in turn: those who authorized it, and who refused it in the end. */
+/** Who decided an item, in order: its authorizers, and finally who rejected it. */
 export function decisionsOf(item: Ended, votes: readonly Vote[]): HistoryDecision[] {
   const authorized = votes.filter(({ cq_id }) => cq_id === item.id)
   const decisions = authorized.map(({ checker_name, voted_at }) => ({

@@ -36,7 +36,7 @@ beforeAll(async () => {
     and p.parameter_status = 'ACTIVE' and not exists (select 1 from queue_item q where q.target_id = p.parameter_id::text
     and q.status = 'PENDING') limit 1`.execute(portal.gateway.db)
   parameterId = rows[0]?.parameter_id ?? ''
-  // Operators who read what the bank keeps of them.
+  // Operators who read the bank's data about them.
   const { db } = portal.gateway
   const [at, role_id] = [new Date(), '0000000051']
   await db
@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('the history of a record', () => {
-  test('says who asked for what, who decided it and why, newest first, in the words of the trail', async () => {
+  test('a history shows requests, decisions and reasons, newest first, in the labels of the trail', async () => {
     const { data, total } = await history('ho.maker', 'parameter', parameterId)
     expect(total).toBe(data?.length)
     expect(data?.slice(0, 3)).toMatchObject([
@@ -85,7 +85,7 @@ describe('the history of a record', () => {
     ])
   })
 
-  test('comes page by page', async () => {
+  test('a history is read page by page', async () => {
     const all = (await history('ho.maker', 'parameter', parameterId)).data ?? []
     const pages = []
     for (let page = 0; page < all.length; page += 1)
@@ -96,7 +96,7 @@ describe('the history of a record', () => {
     })
   })
 
-  test('names every checker where two were needed, in their turn, and the first while the second is awaited', async () => {
+  test('a history names every checker in order if two were needed, and the first while the second is awaited', async () => {
     const roleId = '0000000051'
     const latest = async () => (await history('ho.maker', 'role', roleId)).data?.[0]
     const cqId = await edit('role', roleId, { roleTrnLimit: '900000.00' })
@@ -112,7 +112,7 @@ describe('the history of a record', () => {
     expect(await latest()).toMatchObject({ cqStatus: 'AUTHORIZED', votesNeeded: 2, decisions: [first, second] })
   })
 
-  test('says what a role may do in words', async () => {
+  test('a history shows a role’s privileges in words', async () => {
     const roleId = '0000000051'
     await submitDirectly(portal, 'ho.maker', {
       ...{ subject: 'role', targetId: roleId, action: 'UPDATE' },
@@ -125,7 +125,7 @@ describe('the history of a record', () => {
     expect(told?.before).not.toContain('Partners')
   })
 
-  test('answers of a former key, and of every record that waits for its authorization', async () => {
+  test('the history of a former key, and of every pending record, can be read', async () => {
     const { db } = portal.gateway
     const keys = await db.selectFrom('api_key').select(['key_id']).where('status', '<>', 'active').execute()
     const waiting = await db
@@ -143,7 +143,7 @@ describe('the history of a record', () => {
     }
   })
 
-  test('the history of a record has what needed no approval, and neither sign-ins nor refusals', async () => {
+  test('a history includes unapproved changes, and excludes sign-ins and refusals', async () => {
     const before = await history('ho.admin', 'user', tellerId)
     const row = (action: string, response_code: string, after: object | null) => ({
       action,
@@ -172,8 +172,8 @@ describe('the history of a record', () => {
   })
 })
 
-describe('who reads it', () => {
-  test('holds what viewing the record asks for', async () => {
+describe('the readers of a history', () => {
+  test('a history needs the same privilege as viewing the record', async () => {
     expect(await history('branch.teller', 'parameter', parameterId)).toMatchObject({ responseCode: '57' })
     expect(await history('branch.teller', 'settings', 'system')).toMatchObject({ responseCode: '57' })
     expect(await history('ho.maker', 'nothing', parameterId)).toMatchObject({ responseCode: '25' })
@@ -194,7 +194,7 @@ describe('who reads it', () => {
     expect(await history('ho.maker', 'user', tellerId)).toMatchObject({ responseCode: '00' })
   })
 
-  test('an operator hears what came into force, and of the bank neither names nor reasons', async () => {
+  test('an operator sees changes in force, without names and reasons of the bank', async () => {
     const { data } = await history('ops@swiftremit.example', 'parameter', parameterId)
     expect(data?.some(({ cqStatus }) => cqStatus === 'AUTHORIZED')).toBe(true)
     expect(data?.every(({ cqStatus }) => cqStatus === 'AUTHORIZED' || cqStatus === null)).toBe(true)
@@ -204,7 +204,7 @@ describe('who reads it', () => {
   })
 })
 
-describe('of an account', () => {
+describe('the history of an account', () => {
   const vaultOf = async (countryId: string) =>
     await portal.gateway.db
       .selectFrom('ledger_account')
@@ -219,7 +219,7 @@ describe('of an account', () => {
     return (await portal.send('ho.maker', moveMoney, asked)).cqId ?? ''
   }
 
-  test('a history begins with the opening, and lists only acts that came into force', async () => {
+  test('a history begins with the opening, and lists only actions that took effect', async () => {
     const { account_number } = await vaultOf('01')
     const before = await history('ho.maker', 'ledger-account', account_number)
     expect(before.data?.at(-1)).toMatchObject({
@@ -260,7 +260,7 @@ describe('of an account', () => {
     ])
   })
 
-  test('of an account is for readers of the books of its subsidiary', async () => {
+  test('an account’s history is visible only to readers of its subsidiary’s books', async () => {
     const { db } = portal.gateway
     const codeFor = async (username: string, number: string) =>
       (await history(username, 'ledger-account', number)).responseCode
@@ -274,7 +274,7 @@ describe('of an account', () => {
   })
 })
 
-test('is found by the record, however long the trail is', async () => {
+test('a history is found by an index, however long the trail is', async () => {
   const plan = await portal.gateway.admin.transaction().execute(async (trx) => {
     await sql`set local enable_seqscan = off`.execute(trx)
     const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select e.audit_id from audit_entry e

@@ -16,7 +16,7 @@ import {
 } from '../records/index.ts'
 import { decisionsOf, readVotes } from './decisions.read-model.ts'
 
-/** Changes of a page at most. */
+/** Maximum number of changes per page. */
 const LARGEST_PAGE = 100
 
 /** One page of a record's history, newest first; access to the record is checked first. */
@@ -31,7 +31,7 @@ export async function readRecordHistory(
   const happenings = recordKind(subject)?.happenings?.(db, itemId)
   const rows = await db
     .selectFrom((happenings === undefined ? byPeople : byPeople.unionAll(happened(db, subject, happenings))).as('h'))
-    // A former record with the same natural key has a history of its own.
+    // A former record with the same natural key has a separate history.
     .where(sql<boolean>`(${since}::timestamptz is null or coalesce(h.requested_at, h.happened_at) >= ${since})`)
     .selectAll()
     .select(sql<number>`(count(*) over ())::int`.as('total'))
@@ -105,8 +105,8 @@ function requested(db: Kysely<Database>, actor: Actor, subject: string, itemId: 
 }
 
 /**
- * All items of the record itself, and those of other kinds only once they took effect on it: the rest is visible only
- * to readers of those kinds.
+ * All items of the record itself, and those of other kinds only once they took effect on it: otherwise they are visible
+ * only to readers of those kinds.
  */
 function concerning(subject: string, itemId: string): RawBuilder<boolean>[] {
   const others = recordKinds().flatMap((kind) => {
@@ -140,7 +140,7 @@ function happened(db: Kysely<Database>, subject: string, happenings: AliasableEx
     ])
 }
 
-/** Changes without approval: successful trail entries that changed the record. */
+/** Unapproved changes: successful audit entries that changed the record. */
 function doneAtOnce(db: Kysely<Database>, actor: Actor, subject: string, itemId: string) {
   const isTold = scopedBySide(actor, {
     bank: () => sql<boolean>`true`,

@@ -24,7 +24,7 @@ test.each([
   expect(addressGroup(address)).toBe(group)
 })
 
-test('the 2⁶⁴ addresses of one network are one, and two networks are two', () => {
+test('the 2⁶⁴ addresses of one network form one group, and two networks two', () => {
   const hosts = Array.from({ length: 500 }, (_, host) => `2001:db8:0:1::${host.toString(16)}`)
   expect(new Set(hosts.map(addressGroup)).size).toBe(1)
   const networks = Array.from({ length: 500 }, (_, network) => `2001:db8:0:${network.toString(16)}::1`)

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * A household or a rented server has a whole /64 to itself (RFC 6177): counted one by one its addresses know no limit.
+ * A household or a rented server has a whole /64 of its own (RFC 6177): a limit per single address would be useless.
  */
 const PREFIX_BITS = 64
 const GROUP_BITS = 16
@@ -23,9 +23,9 @@ export function addressGroup(address: string): string {
   return `${prefix.join(':')}::/${PREFIX_BITS}`
 }
 
-/** The eight groups of an address in any of its spellings. */
+/** The eight groups of an address in any notation. */
 function groupsOf(address: string): number[] {
-  // The parser of URLs writes an IPv4 tail as two groups, and everything in lower case.
+  // The URL parser writes an IPv4 tail as two groups, and everything in lower case.
   const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1)
   const [front = '', back] = canonical.split('::')
   const numbers = (part: string) => (part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16)))

@@ -10,7 +10,7 @@ import type { Caller, Load } from './load.ts'
 import { addressOf } from './sender.ts'
 import type { UnfinishedBodies } from './unfinished-bodies.ts'
 
-/** Facts about a request from before its body arrived. */
+/** Facts about a request known before its body arrived. */
 interface Arrival {
   readonly caller: Caller
   bodyIsThere: () => void
@@ -25,7 +25,7 @@ export interface AdmissionParts {
 export interface Admission {
   /** Hook before the body is read: rejecting must cost very little. */
   arrive(bound: BoundCall | null): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
-  /** Runs the work in a slot, or turns the request away. */
+  /** Runs the work in a slot, or rejects the request. */
   inSlot(request: FastifyRequest, reply: FastifyReply, work: () => Promise<void>): Promise<FastifyReply>
 }
 
@@ -91,7 +91,7 @@ export async function isWhole(raw: IncomingMessage): Promise<boolean> {
   return raw.complete !== false
 }
 
-/** Bodies above the common size are read of live sessions only: of anybody else they would be memory for the asking. */
+/** Large bodies are read only for open sessions: otherwise anybody could fill the memory. */
 function isHeavy(bound: BoundCall | null): boolean {
   return bound !== null && bound.call.access !== 'open' && (bound.call.large || bound.call.carriesFile)
 }
@@ -103,12 +103,12 @@ async function livenessOf(
   from: string,
 ): Promise<Liveness> {
   const token = request.headers.authorization
-  // Open calls take no session, and what only looks like a token is an anonymous caller's.
+  // Open calls use no session, and an unknown token counts as anonymous.
   if (bound?.call.access === 'open' || token === undefined || token === '') return 'invalid'
   return live.find(token, from, clock.now())
 }
 
-/** Says no before the body is there, and reads no more of it. */
+/** Rejects the request before its body has arrived, and stops reading. */
 function refuse(reply: FastifyReply, status: number, responseCode: string) {
   const correlationId = uuid()
   return reply

@@ -12,14 +12,14 @@ import { type Held, sealer, sessionAt } from '../envelope/testing/stolen-token.t
 import { closed, halfSent, loopback, postFrom } from './testing/from-address.ts'
 import { BODY_LIMITS } from './unfinished-bodies.ts'
 
-// Security §7, S4: half-sent bodies together with anonymous sign-ins; signed-in people are not affected. Over a port,
-// since half a body exists only there; `PROVE_S4=150` takes that many bodies, three times as many sign-ins, and more
-// calls.
+// Security §7, S4: unfinished bodies together with anonymous sign-ins do not affect signed-in users. Over a port,
+// because unfinished bodies exist only there; `PROVE_S4=150` takes that many bodies, three times as many sign-ins, and
+// more calls.
 
 const BODIES = Number(process.env.PROVE_S4 ?? 40)
 const SIGN_INS = BODIES * 3
 const CALLS = process.env.PROVE_S4 ? 1_000 : 300
-/** At once, as the browsers of an office have them. */
+/** Concurrent connections, like the browsers of an office. */
 const PEOPLE = 4
 /** In quiet runs a minute apart the slowest of twenty calls took 11 to 45 ms: below this, a factor of two is noise. */
 const NOISE_MS = 25
@@ -37,7 +37,7 @@ beforeAll(async () => {
   await seedAccess(gateway)
   person = await sessionAt(gateway, await makePerson(gateway, { privileges: ['USER|READ'] }), 'full')
   sealed = await sealer(gateway, person)
-  // As `npm start` has it: one server, and the gateway's requests handed to it as they are.
+  // As in `npm start`: one server that passes requests to the gateway unchanged.
   await gateway.app.ready()
   host = createServer((request, response) => gateway.app.routing(request, response))
   await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy()
-  // The server hears of it before it hears of these.
+  // The server receives it before these.
   for (let count = 0; count < 3; count++) await call()
 })
 afterAll(async () => {
@@ -65,7 +65,7 @@ async function call(from = '127.0.0.1') {
   return postFrom(from, `${base}/api/${readUsers.path}`, payload, { authorization: person.token })
 }
 
-/** Milliseconds of calls that people make one after the other, and how many were answered. */
+/** Milliseconds of calls made one after the other, and how many were answered. */
 async function work(count: number) {
   const answers: Awaited<ReturnType<typeof call>>[] = []
   await Promise.all(
@@ -89,7 +89,7 @@ test('S4: signed-in people are not affected by half-sent bodies and anonymous si
   const attacked = await work(CALLS)
   expect(attacked.answered).toBe(attacked.count)
   const statuses = (await Promise.all(anonymousCallers)).map(({ status }) => status)
-  // Quiet before and after: the machine may have got other work in between.
+  // A quiet run before and after: the load of the machine may have changed in between.
   const usual = Math.max(slowestOfTwenty(quiet.times), slowestOfTwenty((await work(CALLS)).times))
   const unnoticed = attacked.times.filter((time) => time <= Math.max(2 * usual, NOISE_MS)).length
   expect(unnoticed / attacked.count).toBeGreaterThanOrEqual(0.95)
@@ -97,8 +97,8 @@ test('S4: signed-in people are not affected by half-sent bodies and anonymous si
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
 })
 
-describe('a body that does not come', () => {
-  test('holds no slot: every slot is there while they hang, from as many addresses as one likes', async () => {
+describe('an unfinished body', () => {
+  test('an unfinished body holds no slot: every slot is free while they hang, from any number of addresses', async () => {
     await Promise.all(Array.from({ length: BODIES }, (_, at) => half(login.path, loopback(300 + at))))
     for (let count = 0; count < 10; count++) expect((await call()).status).toBe(200)
     const open = await postFrom(
@@ -122,7 +122,7 @@ describe('a body that does not come', () => {
     expect((await call(from)).status).toBe(200)
   })
 
-  test('a body that does not come is cut when it trickles, with a clean code', async () => {
+  test('an unfinished body is cut when it is too slow, with a clean code', async () => {
     const answer = await closed(await half(readPasswordRule.path, '127.0.9.10'))
     expect(answer).toContain('HTTP/1.1 408')
     expect(answer).toMatch(/\{"responseCode":"96","correlationId":"[0-9a-f-]{36}"\}/)
@@ -146,7 +146,7 @@ describe('the partner API', () => {
     return socket
   }
 
-  test('answers keys while slow sockets of anonymous callers hang, from as many addresses as one likes', async () => {
+  test('the partner API answers keys while slow connections of anonymous callers hang, from any number of addresses', async () => {
     const { userId: createdBy } = await makePerson(gateway)
     const wanted = { mtoCode: 'KUD', env: 'live', overlapHours: 24, createdBy, now: gateway.clock.now() } as const
     const secret = (await insertActiveKey(gateway.admin, wanted)).pair.secretKey
@@ -154,7 +154,7 @@ describe('the partner API', () => {
     for (let count = 0; count < 20; count++) expect((await whoami(secret)).status).toBe(200)
   })
 
-  test('the partner API has few unfinished bodies of one address, and cuts one that trickles', async () => {
+  test('the partner API allows few unfinished bodies per address, and cuts slow ones', async () => {
     const from = '127.0.10.9'
     const answers = Array.from({ length: BODY_LIMITS.unknownKey.each + 2 }, async () => closed(await halfOrder(from)))
     expect(await Promise.race(answers)).toContain('HTTP/1.1 503')

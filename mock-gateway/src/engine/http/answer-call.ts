@@ -110,19 +110,19 @@ async function sessionOf(
 }
 
 /**
- * The one way to seal that is accepted here, by the call and never by what the message says of itself. An unknown path
- * accepts only sessions: null.
+ * The only accepted way to seal, determined by the call and never by the message. An unknown path accepts only
+ * sessions: null.
  */
 function schemeOf(bound: BoundCall | null, found: FoundSession | null): Scheme | null {
   if (bound?.call.access === 'open') return { kind: 'server-key' }
   return found === null ? null : { kind: 'session', session: found.session }
 }
 
-/** The first call of a session that began here is one of somebody signed in. */
+/** The first call of a newly started session comes from a signed-in user. */
 function noteBegun({ live }: PipelineParts, { session }: AnswerBody, now: Date) {
   if (session === undefined) return
   const { token, id } = session as SessionGrant
-  // Its user is known with its first call.
+  // Its user is known after its first call.
   live.seen(token, { sessionId: id, userId: `of session ${id}`, mtoCode: null }, now)
 }
 

@@ -9,23 +9,26 @@ import { failureOf } from './failure.ts'
 import { type AnswerStream, Refusal } from './handler.ts'
 import { type Outcome, sealed } from './outcome.ts'
 
-/** Bytes that wait for a slow reader, at most; beyond them the writer waits. */
+/** Maximum bytes buffered for a slow reader; beyond them the writer waits. */
 const WAITING_BYTES = 1024 * 1024
-/** A session that has ended gets no more rows, whether its rows still come or the database still looks for them. */
+/**
+ * How often the session is checked: an ended session gets no more rows, even while the database still searches for
+ * them.
+ */
 const LIVENESS_MS = 2_000
 const SHOWN_EVERY_MS = 250
 const TAG_BYTES = 16
-/** Room of a frame for what it carries, beside its kind and its tag. */
+/** Size of a frame's content, besides its kind and tag. */
 const PART = LARGEST_FRAME - TAG_BYTES - 1
 
 interface StreamParts {
   readonly origin: AnswerOrigin
   readonly log: Logger
-  /** Whether the session of the call still lives. */
+  /** Whether the session of the call is still open. */
   isLive(): Promise<boolean>
 }
 
-/** An answer that goes on: sealed as any other, with a key of its own for the frames behind it. */
+/** An answer with a stream: sealed like any other, with a separate key for the following frames. */
 export async function streamed(opened: Opened, body: AnswerBody, parts: StreamParts): Promise<Outcome> {
   const key = randomBytes(32)
   const outcome = await sealed(opened, { ...body, streamKey: key.toString('base64url') }, false)
@@ -45,7 +48,7 @@ async function follow(stream: PassThrough, key: Buffer, write: AnswerStream, par
   const watch = setInterval(() => {
     parts.isLive().then(
       (lives) => lives || ended.abort(new Refusal('990')),
-      // The database is briefly unavailable: its own reader reports it.
+      // The database is briefly unavailable: the stream's own reads report it.
       () => undefined,
     )
   }, LIVENESS_MS)
@@ -92,7 +95,7 @@ function refusalOf(error: unknown, origin: AnswerOrigin, log: Logger): AnswerBod
 
 const json = (value: unknown) => Buffer.from(JSON.stringify(value))
 
-/** Seals frames one after the other, each under its number. */
+/** Seals frames one after the other, each with its number. */
 function frameSealer(key: Buffer): (kind: number, content: Uint8Array) => Buffer {
   let number = 0
   return (kind, content) => {

@@ -8,7 +8,7 @@ import type { BoundCall } from './call-table.ts'
 /** `{"payload":""}` and some white space. */
 const WRAPPER = 64
 
-/** Every call at its path and aliases, and the one answer of all other paths below `/api/`. */
+/** Every call at its path and aliases, and the answer for all other paths below `/api/`. */
 export function addApiRoutes(
   app: FastifyInstance,
   parts: PipelineParts,
@@ -22,7 +22,7 @@ export function addApiRoutes(
       reply.code(status).header('x-correlation-id', correlationId)
       if (stream !== undefined) {
         reply.type(STREAM_TYPE)
-        // Who has hung up before the first byte would leave its writer waiting for ever.
+        // A caller that hung up before the first byte would leave the writer waiting for ever.
         if (reply.raw.destroyed) stream.destroy()
         else reply.raw.once('close', () => stream.destroy())
       }

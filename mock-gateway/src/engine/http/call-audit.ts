@@ -11,7 +11,7 @@ export interface AuditParts {
   readonly writeAudit: WriteAudit
 }
 
-/** A call as its audit rows need it. */
+/** A call with the data needed for its audit rows. */
 export interface Audited {
   readonly bound: BoundCall
   readonly facts: FoundRequest
@@ -29,13 +29,13 @@ export async function writeNotes(
   }
 }
 
-/** Everything a signed-in user tries to change leaves a row; of anonymous callers only what the handler noted. */
+/** Every attempted change by a signed-in user leaves a row; for anonymous callers only the handler's notes do. */
 function notesOf({ bound }: Audited, attempt: CallAttempt): readonly AuditNote[] {
   if (attempt.notes.length > 0 || attempt.context.actor === null) return attempt.notes
   return [{ module: bound.module, action: bound.call.action }]
 }
 
-/** In a transaction of its own: the call's is rolled back. The answer is sent even if the row cannot be written. */
+/** In its own transaction, because the call's is rolled back. The answer is sent even if the row cannot be written. */
 export async function auditRefusal(
   parts: AuditParts,
   run: Audited,
@@ -49,7 +49,7 @@ export async function auditRefusal(
   }
 }
 
-/** Of refusals: those of writes always, those of reads when somebody reached for what they may not see. */
+/** For refusals: always of writes, and of reads only if the user may not see the record. */
 export const isTold = ({ bound }: Audited, { responseCode }: AnswerBody): boolean =>
   bound.call.writes || responseCode === '57'
 
@@ -59,7 +59,7 @@ export async function auditEarlyRefusal(parts: AuditParts, run: Audited, answer:
     await auditRefusal(parts, run, newCallAttempt(run.facts, parts.db), answer)
 }
 
-/** A write that broke down leaves a row too, unless it is the database that is gone. */
+/** A failed write leaves a row too, unless the database is unavailable. */
 export async function auditFailure(parts: AuditParts, run: Audited, answer: AnswerBody): Promise<void> {
   const isReached = answer.responseCode !== '91'
   if (run.bound.call.writes && isReached && run.facts.found)

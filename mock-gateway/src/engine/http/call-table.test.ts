@@ -11,23 +11,23 @@ const two = readCall<object, object>({ action: 'two', path: 'two', aliases: ['on
 const handler = async () => ({ payload: {} })
 const contractOf = (...calls: Call[]) => ({ calls, schemas: new Map(calls.map((call) => [call.path, request({})])) })
 
-describe('a gateway does not start', () => {
-  test('rejects a call without a handler', () => {
+describe('a gateway refuses to start', () => {
+  test('a gateway refuses to start with a call without a handler', () => {
     expect(() => callTable([], contractOf(one as Call))).toThrow('no handler for one')
   })
-  test('rejects a handler without a call', () => {
+  test('a gateway refuses to start with a handler without a call', () => {
     expect(() => callTable([bind(one, handler)], contractOf())).toThrow('a handler for one, which is no call')
   })
-  test('a gateway does not start with a call that two handle', () => {
+  test('a gateway refuses to start with a call that has two handlers', () => {
     expect(() => callTable([bind(one, handler), bind(one, handler)], contractOf(one as Call))).toThrow(
       'several handlers for one',
     )
   })
-  test('a gateway does not start with a call that has no schema', () => {
+  test('a gateway refuses to start with a call without a schema', () => {
     const contract = { calls: [one as Call], schemas: new Map() }
     expect(() => callTable([bind(one, handler)], contract)).toThrow('no schema for one')
   })
-  test('a gateway does not start with two calls at one path', () => {
+  test('a gateway refuses to start with two calls at one path', () => {
     const bindings = [bind(one, handler), bind(two, handler)]
     expect(() => callTable(bindings, contractOf(one as Call, two as Call))).toThrow('two calls at one')
   })

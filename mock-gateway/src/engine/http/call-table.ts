@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup'
 import { identityFields } from './claimed-identity.ts'
 import type { Binding } from './handler.ts'
 
-/** A call ready to be answered. */
+/** A call with everything needed to answer it. */
 export interface BoundCall {
   readonly call: Call
   readonly handler: Binding['handler']
@@ -13,9 +13,9 @@ export interface BoundCall {
   readonly askFirst: Binding['askFirst']
   readonly schema: AnyObjectSchema
   readonly identityFields: readonly string[]
-  /** Module of its audit rows where the handler notes none. */
+  /** Module of its audit rows if the handler gives none. */
   readonly module: ModuleName | 'ACCESS'
-  /** Kept with an idempotency row: one effect however often it is sent. Answers with secrets are never stored. */
+  /** Stored with an idempotency row: one effect however often it is sent. Answers with secrets are never stored. */
   readonly isDurable: boolean
 }
 
@@ -27,8 +27,8 @@ export interface Contract {
 const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
 
 /**
- * Every path, aliases too, to its bound call. Throws when a call has no handler or no schema, or a handler no call: a
- * gateway that answers half the contract does not start.
+ * * Every path, aliases too, to its bound call. Throws if a call has no handler or no schema, or a handler no call: a
+ * gateway that answers half the contract must not start.
  */
 export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {
   const faults: string[] = []

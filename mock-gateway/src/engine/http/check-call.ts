@@ -7,7 +7,7 @@ import { bodyFault, MAX_LARGE_NODES, MAX_NODES } from './guard.ts'
 import { Refusal } from './handler.ts'
 import type { FoundSession, OpeningHours } from './session-port.ts'
 
-/** Holds a session against what a call asks of it: its stage first, then the privilege. */
+/** Checks a session against a call's requirements: first its stage, then the privilege. */
 function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal | null {
   if (access === 'open') return null
   if (found === null) return new Refusal('57', { reason: 'no session' })
@@ -19,7 +19,7 @@ function accessRefusal(access: CallAccess, found: FoundSession | null): Refusal 
   return holds(found.actor.privileges, access.needs) ? null : new Refusal('57', { reason: 'privilege' })
 }
 
-/** The body as an object the schema may look at. */
+/** The body as an object for the schema. */
 export function guardedBody(body: unknown, isLarge: boolean): Record<string, unknown> {
   const fault = bodyFault(body, isLarge ? MAX_LARGE_NODES : MAX_NODES)
   if (fault !== null) throw new Refusal('30', { reason: fault })
@@ -30,7 +30,7 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
 }
 
 /**
- * Everything that may refuse a call before its handler, in the order a caller learns of it.
+ * * All checks of a call before its handler, in the order in which they are reported.
  * @returns the body for its handler: trimmed like a form's values, whatever the client
  */
 export async function checkCall(

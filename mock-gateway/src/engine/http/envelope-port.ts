@@ -15,14 +15,14 @@ export interface OpenMeta {
  */
 export type Scheme = { readonly kind: 'server-key' } | { readonly kind: 'session'; readonly session: SessionKeys }
 
-/** An opened request and the one way to answer it. */
+/** An opened request and the only way to answer it. */
 export interface Opened {
-  /** The call's body: any JSON value; the guard and the schema come after. */
+  /** The call's body: any JSON value; guard and schema follow. */
   readonly body: unknown
   readonly idempotencyKey: string | null
-  /** Fresh public JWK of the client where a session may begin. */
+  /** The client's new public JWK, if a session may start. */
   readonly sessionKey: Record<string, string> | null
-  /** The session that ended in this browser before, where one may begin. */
+  /** The session that ended in this browser before, if a new one may start. */
   readonly formerSession: string | null
   /** The client's clock is off by more than a minute: answer K2 sealed, without running the call. */
   readonly skewed: boolean

@@ -4,7 +4,7 @@ import { describeError } from './log.ts'
 
 const withCode = (code: string) => Object.assign(new Error('x'), { code })
 
-describe('an error becomes', () => {
+describe('the code of an error', () => {
   test.each([
     ['91', 'a database that is away', withCode('ECONNREFUSED')],
     ['91', 'a database that shuts down', withCode('57P01')],
@@ -19,18 +19,18 @@ describe('an error becomes', () => {
     ['999', 'a fault of ours', new TypeError('x is not a function')],
     ['999', 'a broken rule of the database', withCode('23505')],
     ['999', 'what is no error at all', null],
-  ])('%s: %s', (code, _, error) => {
+  ])('the code of an error %s: %s', (code, _, error) => {
     expect(failureOf(error).code).toBe(code)
   })
 
-  test('something to try again only when two transactions met', () => {
+  test('only a conflict of two transactions may be retried', () => {
     expect(failureOf(withCode('40P01')).isRetryable).toBe(true)
     expect(failureOf(withCode('55P03')).isRetryable).toBe(false)
   })
 })
 
-describe('in the log an error', () => {
-  test('in the log an error of the database keeps its code and place, not the values its message repeats', () => {
+describe('an error in the log', () => {
+  test('the log of a database error has its code and position, without the values in its message', () => {
     const error = Object.assign(new Error('Key (email)=(a@b.example) already exists'), {
       severity: 'ERROR',
       code: '23505',
@@ -42,7 +42,7 @@ describe('in the log an error', () => {
     expect(line).toContain('app_user_email')
   })
 
-  test('in the log an error of ours keeps message, stack and cause', () => {
+  test('the log of our own error has message, stack and cause', () => {
     const described = describeError(new Error('outer', { cause: new Error('inner') }))
     expect(described).toMatchObject({ message: 'outer', cause: { message: 'inner' } })
     expect(described.stack).toContain('failure.test')

@@ -27,14 +27,14 @@ const UNAVAILABLE_MESSAGES = [
   'Client has encountered a connection error and is not queryable',
   'Cannot use a pool after calling end on the pool',
 ]
-/** The pool's words when every connection is busy for too long. */
+/** The pool's message when every connection is busy for too long. */
 const NO_CONNECTION_FREE = 'timeout exceeded when trying to connect'
 /** Lock timeout, statement cancelled, idle in transaction, disk or memory full. */
 const OVERLOADED = new Set(['55P03', '57014', '25P03', '53100', '53200'])
 /** Serialization failure and deadlock. */
 const CONFLICTED = new Set(['40001', '40P01'])
 
-/** The one place where errors become codes. Error details never leave the process. */
+/** The only place where errors become codes. Error details never leave the process. */
 export function failureOf(error: unknown): Failure {
   const code = errorCode(error)
   const message = error instanceof Error ? error.message : ''
@@ -48,7 +48,7 @@ export function failureOf(error: unknown): Failure {
   ) {
     return { code: '91', reason: `database unavailable ${code}`, isRetryable: false }
   }
-  // Class 22: a value no column can hold, that a schema let through. The caller's fault, reported as 30.
+  // Class 22: a value that no column can hold and a schema allowed. The caller's fault, reported as 30.
   if (/^22[0-9A-Z]{3}$/.test(code)) return { code: '30', reason: `value refused ${code}`, isRetryable: false }
   return { code: '999', reason: 'unexpected', isRetryable: false }
 }

@@ -7,7 +7,7 @@ function nested(depth: number): unknown {
   return value
 }
 
-describe('a body', () => {
+describe('the guard of bodies', () => {
   test.each([
     [
       'what forms send',
@@ -16,7 +16,7 @@ describe('a body', () => {
     ['any script and whole surrogate pairs', { name: 'Zażółć 李 😀' }],
     ['the deepest that is allowed', nested(MAX_DEPTH)],
     ['the largest that is allowed', Array.from({ length: MAX_NODES - 1 }, () => 1)],
-  ])('passes with %s', (_, body) => {
+  ])('a body passes with %s', (_, body) => {
     expect(bodyFault(body)).toBeNull()
   })
 

@@ -7,12 +7,13 @@ export const MAX_LARGE_NODES = 45_000
 const FORBIDDEN = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * Why a body is refused, or null. Schemas let these pass: prototype keys at depth, text that PostgreSQL or an encoder
- * chokes on, numbers JSON can write but not hold (`1e999`), and shapes so deep or large that validating them hurts.
+ * Why a body is refused, or null. Schemas let these pass: nested prototype keys, text that PostgreSQL or an encoder
+ * rejects, numbers that JSON can write but not represent (`1e999`), and shapes so deep or large that validating them is
+ * expensive.
  */
 export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string | null {
   let nodes = 0
-  // An explicit stack: recursion over a hostile body is itself the danger.
+  // An explicit stack: recursion over a hostile body would itself be dangerous.
   const stack: { value: unknown; depth: number }[] = [{ value: body, depth: 1 }]
   for (let item = stack.pop(); item !== undefined; item = stack.pop()) {
     const { value, depth } = item
@@ -33,7 +34,7 @@ export function bodyFault(body: unknown, maxNodes: number = MAX_NODES): string |
   return null
 }
 
-/** Whole surrogate pairs and no NUL, which PostgreSQL's text cannot hold. */
+/** Whole surrogate pairs and no NUL, which PostgreSQL's text cannot store. */
 function isCleanText(text: string): boolean {
   return text.isWellFormed() && !text.includes('\0')
 }

@@ -15,13 +15,13 @@ export interface Actor {
   readonly email: string
   readonly phone: string
   readonly userType: UserType
-  /** Partner of an operator user; null for the bank side. Row scope hangs on it. */
+  /** Partner of an operator user; null for the bank side. Row scope depends on it. */
   readonly mtoCode: string | null
   readonly solId: string | null
   readonly countryId: string
   readonly roleId: string
   readonly roleName: string
-  /** Highest amount the role may authorize; null is no limit. */
+  /** Highest amount the role may authorize; null means no limit. */
   readonly roleLimit: string | null
   readonly privileges: readonly string[]
 }
@@ -39,7 +39,7 @@ export interface AuditNote {
   readonly action: string
   readonly subject?: string
   readonly itemId?: string
-  /** What people call the record, by whoever read it within the actor's scope; null where its kind says it all. */
+  /** The record's display name, read within the actor's scope; null if its kind is enough. */
   readonly itemName?: string | null
   readonly cqId?: string
   readonly cqStatus?: string
@@ -47,11 +47,11 @@ export interface AuditNote {
   readonly after?: RecordValues | null
   /** Subsidiary of the record, for acts without an actor (expiry, dormancy). */
   readonly countryId?: string | null
-  /** Names the actor where no session does (sign-in, reset). */
+  /** Names the actor if no session does (sign-in, reset). */
   readonly actorId?: string
 }
 
-/** Answers of other systems, by the id of the record they are about. */
+/** Answers of other systems, by the id of the record they concern. */
 export type Outside = ReadonlyMap<string, unknown>
 
 /** The facts of a request, the same for every attempt of its call. */
@@ -69,24 +69,23 @@ export interface RequestFacts {
   readonly claimedAddress: string | null
   readonly deviceId: string | null
   readonly userAgent: string
-  /** Answers of other systems, asked before the transaction of this call began; absent where none was asked. */
+  /** Answers of other systems, requested before the transaction of this call began; absent if none was requested. */
   readonly outside?: Outside
-  /** Fresh public key of the client, sent where a new session may begin. */
+  /** The client's new public key, sent if a new session may start. */
   readonly sessionKey: Record<string, string> | null
-  /** Id of the session that ended in this browser before, sent where a new one may begin; a claim. */
+  /** Id of the session that ended in this browser before, sent if a new one may start; unverified. */
   readonly formerSession: string | null
 }
 
 /**
- * The context of a handler. For writes `db` is the call's one transaction; for reads and `ownTransaction` it is the
- * pool.
+ * The context of a handler. For writes `db` is the call's transaction; for reads and `ownTransaction` it is the pool.
  */
 export interface CallContext extends RequestFacts {
   readonly db: Kysely<Database>
   readonly session: CallSession | null
   /** Present exactly when a session is. */
   readonly actor: Actor | null
-  /** Notes the audit row of this call; written with the effect, or with the refusal when one is thrown. */
+  /** Records the audit row of this call; written with the effect, or with the refusal if one is thrown. */
   audit(note: AuditNote): void
   /**
    * Runs once the call's transaction is committed, before its answer leaves; never when the call is refused. A failure
@@ -95,23 +94,23 @@ export interface CallContext extends RequestFacts {
   afterCommit(effect: AfterCommit): void
 }
 
-/** Follows a change, outside its transaction. @param db begins transactions of its own */
+/** Work after a change, outside its transaction. @param db starts its own transactions */
 export type AfterCommit = (db: Kysely<Database>) => Promise<void>
 
 /** A context with a signed-in actor, for handlers of `needs` calls. */
 export type SessionContext = CallContext & { readonly session: CallSession; readonly actor: Actor }
 
-/** Where a stream goes, bytes first in, first out. */
+/** The target of a stream, in order. */
 export interface StreamOut {
-  /** Aborted when the reader has stopped: the work for it ends. */
+  /** Aborted when the reader has stopped: the work for it must end. */
   readonly signal: AbortSignal
-  /** Awaits that there is room: a slow reader slows the writer. Throws when the reader has stopped. */
+  /** Waits for room: a slow reader slows the writer. Throws if the reader has stopped. */
   write(bytes: Uint8Array): Promise<void>
   /** Reports the progress of the work to the reader. */
   progress(done: number): void
 }
 
-/** The stream after an answer: writes all of it; its result is sent with the end, or a Refusal in its place. */
+/** The stream after an answer: writes all of it; its result, or a Refusal instead, is sent at the end. */
 export type AnswerStream = (out: StreamOut) => Promise<Readonly<Record<string, unknown>>>
 
 export interface Reply<Payload> {
@@ -121,7 +120,7 @@ export interface Reply<Payload> {
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
   readonly payload: Payload
-  /** The answer goes on (`@portal/contract/stream`). Only for a read that succeeded. */
+  /** The answer has a stream (`@portal/contract/stream`). Only for a successful read. */
   readonly stream?: AnswerStream
 }
 
@@ -136,7 +135,10 @@ export interface Binding {
   readonly handler: Handler<never, unknown, never>
   /** The handler opens its own transactions (sign-in: a hash of 100 ms must not hold a connection). */
   readonly ownTransaction: boolean
-  /** Asks other systems before the call's transaction begins: none is ever waited for inside one. It never refuses. */
+  /**
+   * Queries other systems before the call's transaction begins, because none may be waited for inside. It never
+   * refuses.
+   */
   readonly askFirst?: (context: never, request: never) => Promise<Outside>
 }
 
@@ -171,20 +173,17 @@ export interface RefusalOptions {
   /** Key of another text than `codes.<code>`, and what it needs. */
   readonly message?: string
   readonly params?: Readonly<Record<string, string | number>>
-  /** The writes made so far stay (a failed trial is counted); otherwise everything is rolled back. */
+  /** The writes made so far stay (a failed try is counted); otherwise everything is rolled back. */
   readonly keepWrites?: boolean
-  /** Payload beside the code (stages of sign-in). */
+  /** Payload besides the code (stages of sign-in). */
   readonly payload?: Readonly<Record<string, unknown>>
-  /**
-   * Counted, and recorded in the trail by one row a minute: separate rows would let a flood of refusals flood the
-   * trail.
-   */
+  /** Counted, and audited in one row per minute: separate rows would let a flood of refusals fill the trail. */
   readonly isCounted?: boolean
   /** The reason, only for the log. */
   readonly reason?: string
 }
 
-/** A business refusal: a code other than 00. The one way a handler says no. */
+/** A business refusal: a code other than 00. The only way for a handler to refuse. */
 export class Refusal extends Error {
   readonly code: ResponseCode
   readonly options: RefusalOptions

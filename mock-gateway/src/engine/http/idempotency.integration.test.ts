@@ -6,7 +6,7 @@ let gateway: PartnerGateway
 afterEach(() => gateway.close())
 
 describe('a write sent twice', () => {
-  test('a write sent twice has one effect and the same answer, though the first answer was lost', async () => {
+  test('a write sent twice has one effect and the same answer, even if the first answer was lost', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const first = await gateway.add({ mtoCode: 'A' }, { key })
@@ -17,7 +17,7 @@ describe('a write sent twice', () => {
     expect(await gateway.trail()).toHaveLength(1)
   })
 
-  test('a write sent twice is in progress while the first is under way, at once and without waiting for it', async () => {
+  test('a second write during the first is answered as in progress, at once', async () => {
     const reached = Promise.withResolvers<void>()
     const released = Promise.withResolvers<void>()
     gateway = await partnerGateway({ pause: { reached: reached.resolve, released: released.promise } })
@@ -31,7 +31,7 @@ describe('a write sent twice', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('a write sent twice has one effect however many come at the same moment', async () => {
+  test('concurrent copies of a write have one effect', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const answers = await Promise.all(Array.from({ length: 12 }, () => gateway.add({ mtoCode: 'A' }, { key })))
@@ -41,7 +41,7 @@ describe('a write sent twice', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('a write sent twice is refused when its content changed, and is another’s when the user is', async () => {
+  test('a key is refused for changed content, and is independent for another user', async () => {
     gateway = await partnerGateway()
     gateway.sessions.add('other', { userId: uuid(), privileges: ['MTO|CREATE'] })
     const key = uuid()
@@ -53,7 +53,7 @@ describe('a write sent twice', () => {
 })
 
 describe('a refused write', () => {
-  test('a refused write is not kept: corrected under the same key it is done', async () => {
+  test('a refused write is not stored: corrected under the same key it succeeds', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     expect(await gateway.add({ mtoCode: 'too long a code' }, { key })).toMatchObject({ responseCode: '30' })
@@ -62,7 +62,7 @@ describe('a refused write', () => {
     expect(await gateway.add({ mtoCode: 'A' }, { key })).toMatchObject({ responseCode: '00' })
   })
 
-  test('a refused write that keeps its writes counts once however often it is sent', async () => {
+  test('a refused write with lasting effects counts once however often it is sent', async () => {
     gateway = await partnerGateway()
     const key = uuid()
     const body = { mtoCode: 'A', fate: 'refuse-keeping' }
@@ -71,7 +71,7 @@ describe('a refused write', () => {
     expect(await gateway.codes()).toEqual(['A'])
   })
 
-  test('needs its key', async () => {
+  test('a write needs its key', async () => {
     gateway = await partnerGateway()
     const answer = await gateway.send('test/partner/add', { mtoCode: 'A' }, { token: 'maker' })
     expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'idempotencyKey' }] })
@@ -93,7 +93,7 @@ describe('one transaction', () => {
     expect(await gateway.admin.selectFrom('idempotency').selectAll().execute()).toEqual([])
   })
 
-  test('one transaction is tried again when it met another one', async () => {
+  test('a transaction is retried after a conflict with another one', async () => {
     let tries = 0
     gateway = await partnerGateway({
       parts: {

@@ -12,14 +12,14 @@ export interface Attempt {
 }
 
 /**
- * `new`: go on. `running`: another is at it. `different`: the key was used for another body. Else the answer given
- * then.
+ * `new`: continue. `running`: another attempt is in progress. `different`: the key was used for another body. Otherwise
+ * the stored answer.
  */
 export type Claim = 'new' | 'running' | 'different' | { readonly answer: AnswerBody }
 
 /**
- * Claims an attempt inside the call's transaction, in one round trip and without waiting: of two at once the second
- * finds the advisory lock taken, while a plain insert would wait for the first to end.
+ * Claims an attempt inside the call's transaction, in one round trip and without waiting: of two concurrent ones the
+ * second finds the advisory lock taken, while a plain insert would wait for the first to end.
  */
 export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<Claim> {
   const { userId, call, key } = attempt
@@ -66,7 +66,7 @@ export async function claimAttempt(db: Kysely<Database>, attempt: Attempt, now: 
   return stored.answer === null ? 'running' : { answer: stored.answer as unknown as AnswerBody }
 }
 
-/** Keeps the answer with the effect: it is committed with it or not at all. */
+/** Stores the answer with the effect: both are committed or neither. */
 export async function keepAnswer(db: Kysely<Database>, attempt: Attempt, answer: AnswerBody): Promise<void> {
   await db
     .updateTable('idempotency')

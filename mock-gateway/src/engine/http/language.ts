@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
 
-/** The first of our languages that `Accept-Language` names, by its weights; English otherwise. */
+/** The first supported language in `Accept-Language`, by its weights; English otherwise. */
 export function languageOf(header: string | undefined): Language {
   if (header === undefined) return 'en'
   if (header === 'en' || header === 'fr') return header

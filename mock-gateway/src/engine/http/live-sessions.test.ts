@@ -18,7 +18,7 @@ function asked() {
 
 const liveOne = (sessionId: string) => ({ sessionId, userId: 'u', mtoCode: null })
 
-test('asks once a minute about a session, and never while it proves itself', async () => {
+test('a session is looked up once a minute, and never while its messages are valid', async () => {
   const { live, queries } = asked()
   for (let at = 0; at < 5; at++) expect(await live.find('mine', 'a', now)).toMatchObject({ sessionId: 'mine' })
   expect(queries()).toBe(1)
@@ -31,14 +31,14 @@ test('asks once a minute about a session, and never while it proves itself', asy
   expect(queries()).toBe(2)
 })
 
-test('takes a malformed token as anonymous, each time again', async () => {
+test('a malformed token is anonymous each time', async () => {
   const { live, sessions } = asked()
   expect(await live.find('x'.repeat(43), 'a', now)).toBe('invalid')
   sessions.end('mine', 'expired')
   expect(await live.find('mine', 'a', now)).toBe('expired')
 })
 
-test('asks about few unknown tokens at once, fewer of one address, and knows the known meanwhile', async () => {
+test('few unknown tokens are looked up at once, fewer of one address, and known ones are not delayed', async () => {
   const waiting = Promise.withResolvers<'invalid'>()
   const live = createLiveSessions({ find: () => waiting.promise })
   live.seen('mine', liveOne('my session'), now)
@@ -52,7 +52,7 @@ test('asks about few unknown tokens at once, fewer of one address, and knows the
   expect(await count(others, 'invalid')).toBe(8)
 })
 
-test('an unavailable database makes no session live', async () => {
+test('no session counts as live while the database is unavailable', async () => {
   const live = createLiveSessions({ find: () => Promise.reject(new Error('away')) })
   expect(await live.find('mine', 'a', now)).toBe('unknown')
   expect(await live.find('mine', 'a', now)).toBe('unknown')

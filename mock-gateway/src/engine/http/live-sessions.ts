@@ -4,9 +4,9 @@ import type { FoundSession, SessionStore } from './session-port.ts'
 
 /** A user signed in a minute ago gets a slot for signed-in users; every call still checks the session itself. */
 const BELIEVED_MS = 60_000
-/** Some 4 MB; several times the people of one bank. */
+/** About 4 MB; several times the users of one bank. */
 const MOST_KNOWN = 20_000
-/** Tokens asked about at once: anybody can send made-up ones, and each costs a query. */
+/** Tokens looked up at once: anybody can send invented ones, and each costs a query. */
 const LOOKUPS: LoadLimits = {
   session: { all: 0, each: 0 },
   anonymous: { all: 12, each: 4 },
@@ -17,23 +17,23 @@ const LOOKUPS: LoadLimits = {
 /** `unknown`: too many requests at once, or the database is unavailable; the call's own check decides. */
 export type Liveness = LiveSession | 'expired' | 'invalid' | 'unknown'
 
-/** A live session, and whose it is: limits count by session, user and partner. */
+/** An open session and its owner: limits count by session, user and partner. */
 export interface LiveSession {
   readonly sessionId: string
   readonly userId: string
   readonly mtoCode: string | null
 }
 
-/** Whose token belongs to a live session, cheaply enough to be asked before anything of a request is read. */
+/** Whether a token belongs to an open session, cheaply enough to check before a request is read. */
 export interface LiveSessions {
-  /** @param from group of addresses the token came from */
+  /** @param from group of addresses that sent the token */
   find(token: string, from: string, now: Date): Promise<Liveness>
-  /** The token's session was found live, proved itself by a message, or has just begun here. */
+  /** The token's session was found open, sent a valid message, or has just started here. */
   seen(token: string, session: LiveSession, now: Date): void
 }
 
 export function createLiveSessions(sessions: Pick<SessionStore, 'find'>): LiveSessions {
-  // By hash: a token is a secret of its owner, and lies nowhere in this process for longer than its call.
+  // By hash: a token is a secret of its owner, and is not kept in this process longer than its call.
   const known = new Map<string, { readonly session: LiveSession; readonly until: number }>()
   const lookups = createCounts(LOOKUPS)
 

@@ -11,7 +11,7 @@ const limits = {
 }
 
 describe('a slot', () => {
-  test('a slot is refused beyond the limit of the caller, of its kind and of all, until somebody leaves', () => {
+  test('a slot is refused above the limit of the caller, of its kind and of all, until one is released', () => {
     const load = createLoad(limits, 5)
     const leave = load.enter(anonymous('a'))
     expect(load.enter(anonymous('a'))).not.toBeNull()
@@ -26,7 +26,7 @@ describe('a slot', () => {
     expect(load.enter(anonymous('c'))).toBeNull()
   })
 
-  test('given back twice counts once', () => {
+  test('a slot released twice counts once', () => {
     const load = createLoad(limits, 5)
     const leave = load.enter(anonymous('a'))
     load.enter(anonymous('a'))
@@ -36,7 +36,7 @@ describe('a slot', () => {
     expect(load.enter(anonymous('a'))).toBeNull()
   })
 
-  test('a slot is left to people signed in, whatever anonymous callers and machines do, and by one person to the others', () => {
+  test('slots stay free for signed-in users, whatever anonymous callers and machines do, and one user leaves some to others', () => {
     const load = createLoad()
     for (let at = 0; at < 1_000; at++) {
       load.enter(anonymous(`address ${at}`))
@@ -51,7 +51,7 @@ describe('a slot', () => {
   })
 })
 
-test('one user has a share of the process over all sessions, and so have all users of one partner', () => {
+test('one user has a share of the process over all sessions, and so do all users of one partner together', () => {
   const load = createLoad()
   const entered = (callers: readonly Caller[]) => callers.filter((caller) => load.enter(caller) !== null).length
   const of = (user: string, mtoCode: string | null) =>
@@ -79,7 +79,7 @@ test('a partner has a share of its kind over all keys', () => {
   expect(load.enter({ kind: 'partner', id: 'key', mtoCode: 'SWIFTREMIT' })).not.toBeNull()
 })
 
-test('is drained when the last has left, or when its time is over', async () => {
+test('a drain ends when the last slot is released, or when its time is over', async () => {
   const load = createLoad()
   await load.drained(1_000)
   const leave = load.enter(session('a'))

@@ -20,19 +20,19 @@ export interface CallerLimit {
   readonly partner?: number
 }
 
-/** Requests end long before; a stop cuts what is stuck beyond that. */
+/** Requests end long before; a stop cuts those that are stuck. */
 export const DRAIN_MS = 6_000
 
-/** One process is kept this busy and no busier: more at once only makes everybody wait (test L3). */
+/** Maximum of concurrent requests in one process: more only makes everybody wait (test L3). */
 export const MAX_UNDER_WAY = 96
 
 export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
 
 /**
- * Others can never take the rest from people who are signed in: 96 − 24 − 20 − 8. One user has a quarter of the process
- * at most, however many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time
- * anyway, and an office behind one address signs in a dozen at once at most. A request to the partner API without a
- * known key is answered by one query.
+ * * 96 − 24 − 20 − 8 slots are always left to signed-in users. One user has a quarter of the process at most, however
+ * many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time anyway, and an
+ * office behind one address signs in a dozen at once at most. A request to the partner API without a known key is
+ * answered by one query.
  */
 export const LOAD_LIMITS: LoadLimits = {
   session: { all: MAX_UNDER_WAY, each: 24, user: 24, partner: 32 },
@@ -41,9 +41,9 @@ export const LOAD_LIMITS: LoadLimits = {
   unknownKey: { all: 8, each: 2 },
 }
 
-/** Counts requests under way: beyond the limits they are turned away at once, and a stop waits for the last. */
+/** Counts requests in progress: above the limits they are rejected at once, and a stop waits for the last. */
 export interface Load {
-  /** Takes a slot; answers how to give it back, once, or null when there is none for this caller. */
+  /** Takes a slot; returns a function that releases it once, or null if there is none for this caller. */
   enter(caller: Caller): (() => void) | null
   /** Resolves when no request is in progress, or after `milliseconds`. */
   drained(milliseconds: number): Promise<void>

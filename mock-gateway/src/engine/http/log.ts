@@ -1,6 +1,9 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 
-/** A write for every line would cost a call about as much as one of its queries; essential records are in the trail. */
+/**
+ * A write for every line would cost a call about as much as one of its queries; essential records are in the audit
+ * trail.
+ */
 const GATHERED = { sync: false, minLength: 4096, periodicFlush: 250 }
 
 /** Structured lines on standard output: correlation id, call, code, duration. Never bodies, tokens or secrets. */
@@ -15,9 +18,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return pino(options, destination ?? pino.destination(GATHERED))
 }
 
-/**
- * The database's own messages repeat values (`Key (email)=(…) already exists`): of them only code and place are kept.
- */
+/** Database messages repeat values (`Key (email)=(…) already exists`): only their code and position are kept. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error }
   const { severity, code, constraint, table, routine } = error as unknown as Record<string, unknown>

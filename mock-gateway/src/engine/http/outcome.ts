@@ -8,7 +8,7 @@ export interface Outgoing {
   readonly correlationId: string
   readonly status: number
   readonly body: { readonly payload: string } | { readonly responseCode: ResponseCode; readonly correlationId: string }
-  /** The body and what follows it; goes out in its place. */
+  /** The body and its stream, sent instead. */
   readonly stream?: Readable
 }
 

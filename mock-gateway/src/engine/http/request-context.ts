@@ -3,12 +3,12 @@ import type { Database } from '../db/schema.ts'
 import type { AfterCommit, AuditNote, RequestFacts } from './handler.ts'
 import type { AuditedContext, ClaimedIdentity, FoundSession } from './session-port.ts'
 
-/** A request whose session was looked for: the context of each attempt is made from it. */
+/** A request whose session was looked up: the context of each attempt is created from it. */
 export interface FoundRequest extends RequestFacts, ClaimedIdentity {
   readonly found: FoundSession | null
 }
 
-/** A context for one try of a call, with what the handler noted and put off during it. */
+/** A context for one attempt of a call, with the handler's notes and deferred effects. */
 export interface CallAttempt {
   readonly context: AuditedContext
   readonly notes: readonly AuditNote[]

@@ -11,10 +11,10 @@ export interface CallRun extends Audited {
   readonly idempotencyKey: string | null
 }
 
-/** Tries of a call that met another transaction. */
+/** Attempts of a call after conflicts with other transactions. */
 const TRIES = 4
 
-/** Runs a call's handler in its frame and answers; throws only what is no refusal. */
+/** Runs a call's handler and returns its answer; throws only errors that are not refusals. */
 export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const { call, ownTransaction } = run.bound
   if (!call.writes) return runRead(parts, run)
@@ -29,7 +29,7 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
   }
 }
 
-/** Other systems are asked once, however often the call is tried, and with no transaction open. */
+/** Other systems are queried once, however often the call is tried, and outside any transaction. */
 async function askedFirst(parts: AuditParts, run: CallRun): Promise<CallRun> {
   const { askFirst } = run.bound
   if (askFirst === undefined) return run
@@ -41,7 +41,7 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newCallAttempt(run.facts, parts.db)
   try {
     const answer = await handled(run, attempt)
-    // A read leaves a row only where its handler notes one: an export (ruling A77), a look at somebody's documents.
+    // A read leaves a row only if its handler records one: an export (ruling A77), a reading of somebody's documents.
     if (attempt.notes.length > 0) await writeNotes(parts, run, attempt, answer)
     return answer
   } catch (error) {
@@ -51,7 +51,7 @@ async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   }
 }
 
-/** The handler has its own transactions; its notes are written after it. */
+/** The handler has its own transactions; its notes are written afterwards. */
 async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
   const attempt = newCallAttempt(run.facts, parts.db)
   try {
@@ -68,7 +68,7 @@ async function runOwn(parts: AuditParts, run: CallRun): Promise<AnswerBody> {
 
 const isCounted = (error: unknown) => error instanceof Refusal && error.options.isCounted === true
 
-/** Leaves the transaction with an answer but without its writes. */
+/** Ends the transaction with an answer but without its writes. */
 class RolledBack extends Error {
   readonly answer: AnswerBody
   constructor(answer: AnswerBody) {
@@ -139,7 +139,7 @@ async function runEffects(db: AuditParts['db'], attempt: CallAttempt, facts: Fou
     try {
       await effect(db)
     } catch (error) {
-      // The change is committed; a failed effect after it is retried by its own job.
+      // The change is committed; a failed effect afterwards is retried by a job.
       facts.log.error({ err: error }, 'an effect after the commit failed')
     }
   }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The address the call came from: the connection's, or what a trusted proxy says (`trustProxy`). */
+/** The address of the caller: the connection's, or as stated by a trusted proxy (`trustProxy`). */
 export function addressOf(request: FastifyRequest): string {
-  // A connection that has gone has no address any more.
+  // A closed connection has no address any more.
   return (request.ip ?? '').replace(/^::ffff:/, '')
 }
 
-/** A header as claimed, cut to `max` characters; null when absent or not text a database can hold. */
+/** An unverified header, cut to `max` characters; null if absent or not storable as text. */
 export function headerText(header: string | string[] | undefined, max: number): string | null {
   if (typeof header !== 'string') return null
   const text = header.trim().slice(0, max)

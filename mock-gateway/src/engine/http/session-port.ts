@@ -13,14 +13,11 @@ export interface FoundSession {
   readonly actor: Actor
 }
 
-/** Sessions as the pipeline needs them; `access/` implements it. */
+/** The interface to sessions; `access/` implements it. */
 export interface SessionStore {
   /** One query: session, user, role and privileges. `expired` is answered with 92, `invalid` with 990. */
   find(token: string, now: Date): Promise<FoundSession | 'expired' | 'invalid'>
-  /**
-   * Counts as activity; called once the message has proved itself and unless it came in the background. Throttles
-   * itself.
-   */
+  /** Records activity; called for a valid message unless it was sent in the background. Throttles itself. */
   touch(found: FoundSession, now: Date): void
 }
 
@@ -32,7 +29,7 @@ export interface ClaimedIdentity {
   readonly claimedIdentity: Record<string, string> | null
 }
 
-/** The context that an audit row is written from. */
+/** The context of an audit row. */
 export type AuditedContext = CallContext & ClaimedIdentity
 
 /** Writes one audit row; `audit/` implements it. */

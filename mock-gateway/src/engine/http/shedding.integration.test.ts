@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { LOAD_LIMITS, MAX_UNDER_WAY } from './load.ts'
 import { type PartnerGateway, partnerGateway } from './testing/partner-gateway.ts'
 
-// Test L3, small: beyond its capacity a process refuses at once, and other callers are not affected.
+// Test L3, short: beyond its capacity a process refuses at once, and other callers are not affected.
 
 let gateway: PartnerGateway
 let underWay = 0
 let awaited = { count: 0, resolve: () => {} }
 let released = Promise.withResolvers<void>()
 
-/** Callers waiting for slots in vain fail soon. */
+/** Callers without a slot fail soon. */
 const SOON_MS = 20_000
 jest.setTimeout(SOON_MS)
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** Resolves when that many calls more are at work. */
+/** Resolves when that many more calls are running. */
 function atWork(count: number): Promise<void> {
   underWay = 0
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -41,8 +41,8 @@ function atWork(count: number): Promise<void> {
   return promise
 }
 
-test('turns away what is too much with a clean code, answers health, and recovers at once', async () => {
-  // Known here, as people at work are: of tokens never seen only a few are asked about at once.
+test('excess requests are rejected with a clean code, health answers, and the process recovers at once', async () => {
+  // Known here, like people at work: of unknown tokens only a few are looked up at once.
   for (const token of people) await gateway.send('test/partner/read', {}, { token })
   const full = atWork(MAX_UNDER_WAY)
   const answers = Array.from({ length: MAX_UNDER_WAY }, (_, at) =>
@@ -58,7 +58,7 @@ test('turns away what is too much with a clean code, answers health, and recover
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 200, responseCode: '00' })
 })
 
-test('anonymous callers of one address, and made-up tokens with them, take few slots; who is signed in finds theirs', async () => {
+test('anonymous callers of one address take few slots, even with invented tokens, and signed-in users find theirs', async () => {
   released = Promise.withResolvers<void>()
   const { each, all } = LOAD_LIMITS.anonymous
   const full = atWork(each)
@@ -86,7 +86,7 @@ test('anonymous callers of one address, and made-up tokens with them, take few s
   expect((await Promise.all(elsewhere)).filter(({ statusCode }) => statusCode === 200)).toHaveLength(all - each)
 })
 
-test('the addresses of one /64 are one', async () => {
+test('the addresses of one /64 count as one', async () => {
   released = Promise.withResolvers<void>()
   const { each } = LOAD_LIMITS.anonymous
   const statusFrom = async (path: string, remoteAddress: string) => {
@@ -104,7 +104,7 @@ test('the addresses of one /64 are one', async () => {
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]))
 })
 
-test('who hangs up at once holds the slot until the work is done', async () => {
+test('a caller that hangs up at once keeps its slot until the work is done', async () => {
   released = Promise.withResolvers<void>()
   const { each } = LOAD_LIMITS.anonymous
   const full = atWork(each)
@@ -123,7 +123,7 @@ test('who hangs up at once holds the slot until the work is done', async () => {
   await full
   hangUp.abort()
   expect(new Set(await Promise.all(calls))).toEqual(new Set(['hung up']))
-  // The gateway has heard of it too.
+  // The gateway has noticed it too.
   expect(ends).toHaveLength(each)
   await Promise.all(ends)
   expect(await gateway.send('test/echo', {})).toMatchObject({ status: 503, responseCode: '96' })

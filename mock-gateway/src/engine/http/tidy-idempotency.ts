@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 
-/** A browser that comes back after a week with the same submit has lost its session long ago. */
+/** A browser that returns after a week has lost its session long ago. */
 const KEPT_MS = 7 * 24 * 60 * 60_000
 
 /** Deletes attempts whose answer will not be requested again. */

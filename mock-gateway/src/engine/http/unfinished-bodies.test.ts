@@ -11,7 +11,7 @@ const limits = {
   unknownKey: { all: 0, each: 0 },
 }
 
-/** A request whose body comes as the test asks, and the time beside it. */
+/** A request whose body arrives as the test says, with its timing. */
 function arriving() {
   const request = Object.assign(new EventEmitter(), { complete: false, socket: { bytesRead: 500 } })
   return request as typeof request & Arriving
@@ -25,11 +25,11 @@ test.each([
   [3_500, 8_192, false],
   [10_000, 64 * 1024, true],
   [10_000, 128 * 1024, false],
-])('after %d ms with %d bytes: too slow %j', (milliseconds, bytes, tooSlow) => {
+])('after %d ms with %d bytes: too slow is %j', (milliseconds, bytes, tooSlow) => {
   expect(isTooSlow(milliseconds, bytes)).toBe(tooSlow)
 })
 
-test('a caller has few at once, a kind has its sum, and what is there or gone counts no more', () => {
+test('a caller may have few unfinished bodies, a kind has a total, and finished or closed ones do not count', () => {
   const bodies = createUnfinishedBodies(limits)
   const [first, second] = [arriving(), arriving()]
   const isThere = bodies.admit(first, anonymous('a'), () => {})

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { type Caller, createCounts, type LoadLimits, once } from './load.ts'
 
 /**
- * Nearly every body arrives with its headers, in one packet: a caller with several unfinished bodies is slow on
- * purpose.
+ * Nearly every body arrives with its headers, in one packet: a caller with several unfinished bodies is deliberately
+ * slow.
  */
 export const BODY_LIMITS: LoadLimits = {
   session: { all: 512, each: 8 },
@@ -12,13 +12,13 @@ export const BODY_LIMITS: LoadLimits = {
   unknownKey: { all: 32, each: 2 },
 }
 
-/** For the first bytes, and for a line that stalls. */
+/** For the first bytes, and for a stalled connection. */
 const GRACE_MS = 3_000
 /** Below the slowest real connection; slower senders are cut. */
 const FLOOR_BYTES_PER_SECOND = 16 * 1024
 const LOOK_MS = 250
 
-/** Whether a body has had the time that its bytes so far have earned. */
+/** Whether a body arrives at least at the minimum rate. */
 export function isTooSlow(milliseconds: number, bytes: number): boolean {
   return milliseconds > GRACE_MS + (bytes / FLOOR_BYTES_PER_SECOND) * 1000
 }
@@ -26,12 +26,12 @@ export function isTooSlow(milliseconds: number, bytes: number): boolean {
 /** The observed part of a request. */
 export type Arriving = Pick<IncomingMessage, 'complete' | 'once'> & { readonly socket: { readonly bytesRead: number } }
 
-/** Bodies that have begun to come and are not there yet. They hold no slot, and each must come along quickly. */
+/** Bodies that have begun to arrive but are incomplete. They hold no slot, and each must arrive quickly. */
 export interface UnfinishedBodies {
   /**
-   * Counts one until it is there or its connection is gone; null when its caller has too many already.
+   * * Counts one until it is complete or its connection is closed; null if its caller has too many already.
    * @param cut ends a body that is too slow; called once
-   * @returns to be called when the body is there
+   * @returns a function to call when the body is complete
    */
   admit(request: Arriving, caller: Caller, cut: () => void): (() => void) | null
   /** Cuts every one: the process is about to stop. */

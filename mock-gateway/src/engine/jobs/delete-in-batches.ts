@@ -2,14 +2,12 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { inBatches } from './in-batches.ts'
 
-/** Rows of one statement, so that it ends well within its time. */
+/** Rows per statement, so that it ends well within its time limit. */
 const BATCH = 5_000
 
 /**
- * Deletes the rows of a table that a condition names, in batches: one statement for all of them runs out of time after
- * a bulk load, and again at each later run.
- * @param isOld over the columns of the table
- * @returns how many were deleted
+ * Deletes the rows of a table that meet a condition, in batches: a single statement would time out after a bulk load,
+ * and again at each later run. @param isOld condition over the columns of the table @returns how many were deleted
  */
 export async function deleteInBatches(
   db: Kysely<Database>,

@@ -16,7 +16,7 @@ test('the next run handles all items that arrive during a run', async () => {
   expect(runs).toEqual([[1], [2, 3]])
 })
 
-test('a run that fails fails for those in it, and the next goes on', async () => {
+test('a failed run fails for its own items, and the next run continues', async () => {
   const add = gathered<string>(async (items) => {
     if (items.includes('bad')) throw new Error('bad')
   })
@@ -27,7 +27,7 @@ test('a run that fails fails for those in it, and the next goes on', async () =>
   await expect(good).resolves.toBeUndefined()
 })
 
-test('a run that waits takes those along that come meanwhile, and no later ones', async () => {
+test('a waiting run includes items that arrive meanwhile, and no later ones', async () => {
   const runs: number[][] = []
   const add = gathered<number>(async (items) => void runs.push([...items]), 20)
   const first = add(1)

@@ -3,7 +3,7 @@ import { inBatches } from './in-batches.ts'
 
 const cancelled = () => Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' })
 
-/** Rows of which a statement manages only some in its time. */
+/** Rows of which a statement can process only some within its time. */
 function rows(count: number, manageable: (size: number) => boolean) {
   const tried: number[] = []
   let left = count
@@ -17,13 +17,13 @@ function rows(count: number, manageable: (size: number) => boolean) {
   return { tried, take }
 }
 
-test('takes full batches until one is not full', async () => {
+test('full batches are taken until one is not full', async () => {
   const { tried, take } = rows(25, () => true)
   expect(await inBatches(10, take)).toBe(25)
   expect(tried).toEqual([10, 10, 10])
 })
 
-test('halves a batch that ran out of time, and lets it grow again', async () => {
+test('a batch that timed out is halved, and grows again', async () => {
   let isBusy = true
   const { tried, take } = rows(40, (size) => !isBusy || size <= 5)
   const total = await inBatches(20, async (size) => {
@@ -35,13 +35,13 @@ test('halves a batch that ran out of time, and lets it grow again', async () => 
   expect(tried).toEqual([20, 10, 5, 10, 5, 10, 20, 20])
 })
 
-test('goes down to one row, and reports the timeout of that', async () => {
+test('batches shrink to one row, whose timeout is reported', async () => {
   const { tried, take } = rows(3, () => false)
   await expect(inBatches(5, take)).rejects.toMatchObject({ code: '57014' })
   expect(tried).toEqual([5, 3, 2, 1])
 })
 
-test('halves a batch that the client gave up, and no batch that failed for another reason', async () => {
+test('a batch that the client gave up is halved, but no batch that failed for another reason', async () => {
   let tries = 0
   await inBatches(4, async (size) => {
     tries += 1

@@ -1,10 +1,10 @@
-/** Codes and messages of a statement that ran out of time: cancelled by the server, or given up by its client. */
+/** Codes and messages of a timed-out statement: cancelled by the server, or given up by its client. */
 const CANCELLED = '57014'
 const GIVEN_UP = 'Query read timeout'
 
 /**
- * Works through rows in batches until one is not full. A batch that runs out of time is halved and tried again, down to
- * one row, and grows again while batches succeed: after a bulk load no fixed size is right for every machine.
+ * * Processes rows in batches until one is not full. A batch that times out is halved and retried, down to one row, and
+ * grows again while batches succeed: after a bulk load no fixed size is right for every machine.
  * @param most size of a full batch
  * @param take works on at most `size` rows in a transaction of its own, and answers how many there were
  * @returns the rows of all batches

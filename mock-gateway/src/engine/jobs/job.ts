@@ -15,28 +15,28 @@ export interface JobContext {
   readonly config: GatewayConfig
 }
 
-/** A job that waits for a worker. */
+/** A pending job. */
 export interface Job {
   readonly id: string
   readonly data: object
 }
 
 /**
- * Work that is done when it is sent (`sendJobs`), by whichever gateway is free, each job once at a time. Work that
- * throws is done again after growing waits, and a job whose gateway died soon after: it must do no harm twice.
+ * Work that runs when it is sent (`sendJobs`), in any free gateway, each job once at a time. Failed work is retried
+ * after growing delays, and a job whose gateway crashed soon after: running twice must do no harm.
  */
 export interface JobQueue {
   readonly name: string
-  /** Most jobs handed over at once. A batch that throws is worked on again job by job. */
+  /** Maximum jobs passed at once. A batch that throws is retried job by job. */
   readonly batch: number
-  /** Batches a gateway works on at the same time; 1 unless given. */
+  /** Batches that a gateway processes at the same time; 1 by default. */
   readonly workers?: number
   work(context: JobContext, jobs: readonly Job[]): Promise<void>
 }
 
 /**
- * A scheduled job, run by whichever gateway comes first, one run at a time. Runs missed while no gateway ran are made
- * up once. It is a queue too: a job sent to its name runs it now.
+ * A scheduled job, run by whichever gateway comes first, one run at a time. Runs missed without a running gateway are
+ * made up once. It is also a queue: a job sent to its name runs it now.
  */
 export interface Schedule {
   readonly name: string

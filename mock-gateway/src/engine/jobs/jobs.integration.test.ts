@@ -17,12 +17,12 @@ afterEach(() => desk.close())
 
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => ({ data: { number } }))
 
-/** Looks until it is so; the test's time limit ends it. */
+/** Polls until the condition is true; the test's time limit ends it. */
 async function until(isSo: () => Promise<boolean>) {
   while (!(await isSo())) await wait(20)
 }
 
-/** A queue that notes which jobs its gateway worked on; resolves when as many as asked for are done in all. */
+/** A queue that records which jobs its gateway processed; resolves when that many are done in all. */
 function noting(expected: number) {
   const done = Promise.withResolvers<void>()
   const seen: { gateway: string; number: number }[] = []
@@ -38,7 +38,7 @@ function noting(expected: number) {
 }
 
 describe('a job', () => {
-  test('a job is worked on once, whatever number of gateways share the queue', async () => {
+  test('a job is processed once, whatever number of gateways share the queue', async () => {
     const { seen, queueOf, done } = noting(200)
     const [one, two] = [
       await desk.gateway({ queues: [queueOf('one')] }),
@@ -55,7 +55,7 @@ describe('a job', () => {
     expect(seen.map(({ number }) => number).sort((a, b) => a - b)).toEqual(numbers(200).map(({ data }) => data.number))
   })
 
-  test('sent in a transaction runs once that has committed, and never if it does not', async () => {
+  test('a job sent in a transaction runs once after its commit, and never after a rollback', async () => {
     const { seen, queueOf, done } = noting(1)
     const gateway = await desk.gateway({ queues: [queueOf('one')] })
     const send = (number: number, end: 'commit' | 'rollback') =>
@@ -75,7 +75,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ data: { number: 2 } }])
   })
 
-  test('costs one statement, however many are sent', async () => {
+  test('sending costs one statement, for any number of jobs', async () => {
     await desk.gateway({ queues: [noting(0).queueOf('one')] }).then((gateway) => gateway.stop())
     await desk.db.transaction().execute(async (trx) => {
       const asked = jest.spyOn(trx, 'executeQuery')
@@ -90,7 +90,7 @@ describe('a job', () => {
     await expect(sendJobs(desk.db, 'nobodys', numbers(1))).rejects.toThrow()
   })
 
-  test('a job for later waits until then', async () => {
+  test('a deferred job waits until its time', async () => {
     const { seen, queueOf, done } = noting(2)
     await desk.gateway({ queues: [queueOf('one')] })
     const startAfter = new Date(Date.now() + 700)
@@ -100,7 +100,7 @@ describe('a job', () => {
     expect(seen.map(({ number }) => number)).toEqual([2, 1])
   })
 
-  test('a job whose gateway is killed under it is worked on again by another', async () => {
+  test('a job whose gateway is killed is processed again by another', async () => {
     const { seen, queueOf, done } = noting(1)
     await desk.gateway({ queues: [queueOf('first')] }).then((gateway) => gateway.stop())
     const SERVER = JSON.stringify(desk.database.connection('app_rw'))
@@ -109,14 +109,14 @@ describe('a job', () => {
     await once(child.stdout, 'data')
     child.kill('SIGKILL')
     await once(child, 'exit')
-    // Its last sign of life is as old as it takes.
+    // Its last heartbeat is old enough.
     await sql`update pgboss.job set heartbeat_on = heartbeat_on - interval '10s'`.execute(desk.database.admin.db)
     await desk.gateway({ queues: [queueOf('second')] })
     await done
     expect(seen).toEqual([{ gateway: 'second', number: 7 }])
   }, 30_000)
 
-  test('a job that fails is tried again after growing waits, does not hold up its batch, and stays to be seen when it fails for good', async () => {
+  test('a failing job is retried after growing delays, does not delay its batch, and stays visible after its final failure', async () => {
     const tried: number[] = []
     const queue: JobQueue = {
       name: 'numbers',
@@ -141,7 +141,7 @@ describe('a job', () => {
     }
     const waits: number[] = []
     for (let tries = 0; tries < 4; tries++) {
-      // Both from one look: between two, the job may have been taken up.
+      // Both from one query: between two, the job may have started.
       await until(async () => {
         const job = await bad()
         return job?.state === 'retry' && job.tries === tries
@@ -160,7 +160,7 @@ describe('a job', () => {
     expect(status?.lastFailure).toMatch(/^[0-9a-f-]{36}$/)
   }, 30_000)
 
-  test('under way when its gateway stops is ended', async () => {
+  test('a running job is aborted when its gateway stops', async () => {
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const queue: JobQueue = {
       name: 'numbers',
@@ -180,7 +180,7 @@ describe('a job', () => {
     expect(rows).toEqual([{ state: 'completed' }])
   })
 
-  test('a job is worked on after the database has cut every connection', async () => {
+  test('a job is processed after the database has cut every connection', async () => {
     const { seen, queueOf, done } = noting(1)
     await desk.gateway({ queues: [queueOf('one')] })
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
@@ -197,7 +197,7 @@ describe('a job', () => {
 })
 
 describe('a schedule', () => {
-  test('runs once when it is due, whatever number of gateways there are', async () => {
+  test('a due schedule runs once, for any number of gateways', async () => {
     const minute = () => Math.floor(Date.now() / 60_000)
     const begun = minute()
     const ran = Promise.withResolvers<void>()
@@ -213,14 +213,14 @@ describe('a schedule', () => {
     const gateways = [await desk.gateway({ schedules: [tick] }), await desk.gateway({ schedules: [tick] })]
     await ran.promise
     for (const gateway of gateways) await gateway.stop()
-    // Should a minute have ended meanwhile, it is due once more.
+    // If a minute has ended meanwhile, it is due once more.
     expect(runs).toBeLessThanOrEqual(minute() - begun + 1)
     expect(await readQueues(desk.db)).toContainEqual(
       expect.objectContaining({ name: 'tick', every: 'minute', waiting: 0 }),
     )
   }, 20_000)
 
-  test('a schedule has one run at a time, though it be asked for again', async () => {
+  test('a schedule has one run at a time, even if another is requested', async () => {
     const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     let runs = 0
     const count: Schedule = {

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import type { Queue } from 'pg-boss'
 import type { JobQueue, Schedule } from './job.ts'
 
-/** Where jobs that failed for good are kept for people to see. */
+/** Where finally failed jobs are kept for inspection. */
 export const FAILED_JOBS = 'failed-jobs'
 
 const DAY_S = 24 * 3_600
-/** Pending jobs are never discarded: each is promised work. */
+/** Pending jobs are never discarded: each must be done. */
 const WAITS_S = 365 * DAY_S
-/** A gateway that works on a job says so this often; silent for longer, its jobs are given to another. */
+/** Interval of a gateway's heartbeat for its jobs; without it for longer, its jobs are given to another. */
 const HEARTBEAT_S = 10
 
 type Settings = Omit<Queue, 'name'>
 
 const COMMON = { notify: true, heartbeatSeconds: HEARTBEAT_S, retentionSeconds: WAITS_S } as const
 
-/** Waits of 1, 2, 4 … seconds up to ten minutes: half an hour in all, then the job has failed. */
+/** Delays of 1, 2, 4 … seconds up to ten minutes: half an hour in all, then the job has failed. */
 const QUEUE: Settings = {
   ...COMMON,
   policy: 'standard',
@@ -29,7 +29,7 @@ const QUEUE: Settings = {
   deadLetter: FAILED_JOBS,
 }
 
-/** One run waits or is under way, never two. A failed run stays visible until its successors have finished. */
+/** At most one run is pending or running. A failed run stays visible until its successors have finished. */
 const SCHEDULE: Settings = {
   ...COMMON,
   policy: 'exclusive',
@@ -43,7 +43,7 @@ const SCHEDULE: Settings = {
 
 const FAILED: Settings = { policy: 'standard', notify: false, retentionSeconds: WAITS_S }
 
-/** Each queue with what pg-boss is to know of it; the one for failed jobs first, as the others refer to it. */
+/** Each queue with its settings for pg-boss; the one for failed jobs first, because the others refer to it. */
 export function queueSettings(
   queues: readonly JobQueue[],
   schedules: readonly Schedule[],
@@ -55,10 +55,7 @@ export function queueSettings(
   ])
 }
 
-/**
- * When a schedule is due. Hours and days begin at a minute of the schedule's own, so that they do not all begin at
- * once.
- */
+/** When a schedule is due. Each schedule has its own minute, so that hourly and daily ones do not all start at once. */
 export function cronOf({ name, every }: Schedule): string {
   const [minute = 0, hour = 0] = createHash('sha256').update(name).digest()
   // Between midnight and four, UTC: night in every country the bank serves.

@@ -4,7 +4,7 @@ import { rawStatement } from '../db/raw-statement.ts'
 import type { Database } from '../db/schema.ts'
 import { everyOf, FAILED_JOBS } from './queue-settings.ts'
 
-/** The tables of pg-boss, whose types are not ours to generate. */
+/** The tables of pg-boss, for which we generate no types. */
 const readStanding = rawStatement(
   {
     name: 'text',
@@ -46,10 +46,7 @@ const readStanding = rawStatement(
     order by s.cron is not null, o.waiting desc nulls last, q.name`,
 )
 
-/**
- * The current state of every queue, those with pending jobs first. Queues that are a schedule come after those that
- * jobs are sent to.
- */
+/** The current state of every queue, those with pending jobs first. Queues of schedules come after the others. */
 export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
   const rows = await readStanding(db)
   return rows.map((row) => ({

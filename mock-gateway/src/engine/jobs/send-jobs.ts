@@ -5,11 +5,11 @@ import type { Database } from '../db/schema.ts'
 
 export interface SentJob {
   readonly data: object
-  /** Not before then; at once unless given. */
+  /** Not before this time; at once by default. */
   readonly startAfter?: Date
 }
 
-/** The answers to pg-boss's questions about a queue before it sends: always the same for ours. */
+/** The answers to pg-boss's queries about a queue before it sends: always the same for ours. */
 const answers = (name: string) => ({ name, policy: 'standard', table: 'job_common', notify: true })
 
 const sender = new PgBoss({
@@ -19,9 +19,9 @@ const sender = new PgBoss({
 })
 
 /**
- * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement, however
- * many jobs.
- * @throws for a queue that no domain has
+ * * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement,
+ * however many jobs.
+ * @throws for an unknown queue
  */
 export async function sendJobs(db: Kysely<Database>, queue: string, jobs: readonly SentJob[]): Promise<void> {
   if (jobs.length === 0) return

@@ -15,32 +15,32 @@ export interface RunningJobs {
 export interface RunningParts extends JobParts {
   readonly queues: readonly JobQueue[]
   readonly schedules: readonly Schedule[]
-  /** Connections of their own, so that neither requests nor jobs wait for the other's. */
+  /** Separate connections, so that requests and jobs never wait for each other. */
   readonly server: ClientConfig
-  /** For tests, which do not wait. */
+  /** For tests, which must not wait. */
   readonly upkeepSeconds?: number
 }
 
-/** Jobs are announced by the database; a retry or a job for later is found by looking. */
+/** Interval of polling: the database announces jobs; only a retry or a deferred job is found by polling. */
 const LOOK_S = 1
-/** A schedule's job is announced too, and its retries have time. */
+/** A schedule's job is announced too, and its retries are not urgent. */
 const LOOK_FOR_SCHEDULED_S = 20
-/** Should announcements fail. */
+/** In case announcements fail. */
 const LOOK_UNANNOUNCED_S = 0.5
-/** pg-boss goes on at once only after a full batch of several. */
+/** pg-boss continues at once only after a full batch of several. */
 const LEAST_FETCHED = 2
-/** Fetching and settling are short; upkeep may take its time. */
+/** Fetching and completing are short; maintenance may take longer. */
 const POOL = { poolSize: 3, timeouts: { statement: 10_000, query: 12_000 } }
 const STOP_MS = 10_000
 
-/** How soon a dead gateway's jobs are given to another, after their heartbeat has stopped. */
+/** How soon after its last heartbeat a crashed gateway's jobs are given to another. */
 const UPKEEP_S = 5
 const UPKEEP = {
   maintenanceIntervalSeconds: 60,
   queueCacheIntervalSeconds: 3_600,
   cronMonitorIntervalSeconds: 15,
   cronWorkerIntervalSeconds: 2,
-  // We have no jobs that wait for jobs.
+  // None of our jobs wait for other jobs.
   flowIntervalSeconds: 24 * 3_600,
   reindex: false,
   monitorVacuum: false,
@@ -48,7 +48,7 @@ const UPKEEP = {
   openTelemetry: { enabled: false },
 } as const
 
-/** Begins to work on the queues and schedules, side by side with every other gateway on the database. */
+/** Starts processing the queues and schedules, in parallel with every other gateway on the database. */
 export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
   const { log } = parts
   const boss = new PgBoss({
@@ -75,7 +75,7 @@ export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
   return { stop }
 }
 
-/** A schedule as the queue it is. */
+/** A schedule as its queue. */
 export function queueOf({ name, run }: Schedule): JobQueue {
   return { name, batch: 1, work: (context) => run(context) }
 }

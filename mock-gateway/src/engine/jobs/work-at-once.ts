@@ -4,9 +4,9 @@ import { clockFrom } from './running-clock.ts'
 import { sendJobs } from './send-jobs.ts'
 
 /**
- * Works on the jobs of a batch at once, for work that mostly waits for another system. A job that says when to go on is
- * sent again; one that throws makes the batch throw, once the others have ended.
- * @param work is given a clock that goes on from the moment of the batch
+ * Processes the jobs of a batch in parallel, for work that mostly waits for another system. A job that returns a time
+ * is sent again; a throwing job makes the batch throw, after the others have ended. @param work gets a clock that runs
+ * from the moment of the batch
  */
 export async function workAtOnce(
   { db, now }: JobContext,

@@ -8,7 +8,7 @@ import { failureOf } from '../http/failure.ts'
 import type { Clock } from '../http/session-port.ts'
 import type { Job, JobContext, JobQueue } from './job.ts'
 
-/** The parts that a gateway gives every background job. */
+/** The dependencies that a gateway passes to every background job. */
 export interface JobParts {
   readonly db: Kysely<Database>
   /** The connection for reports. */
@@ -27,8 +27,8 @@ export async function workOn(parts: JobParts, queue: JobQueue, jobs: readonly Jo
 }
 
 /**
- * A batch that fails is tried again job by job, so that one bad job does not hold up the others; not when the database
- * is away.
+ * A failed batch is retried job by job, so that one bad job does not delay the others; not if the database is
+ * unreachable.
  */
 async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[]): Promise<JobResult[]> {
   const failure = await tryBatch(parts, queue, batch)
@@ -42,7 +42,7 @@ async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job
 
 interface JobFailure {
   readonly isAway: boolean
-  /** Kept with the job. */
+  /** Stored with the job. */
   readonly told: { readonly message: string; readonly correlationId: string }
 }
 

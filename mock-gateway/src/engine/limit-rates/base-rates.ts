@@ -9,7 +9,7 @@ const BASE_RATES: Readonly<Record<Exclude<PayoutCurrency, 'NGN'>, string>> = {
   CDF: '0.57',
 }
 
-/** A first rate for each currency that a subsidiary keeps books in. */
+/** A first rate for each currency in which a subsidiary keeps books. */
 export function baseRates(countryId: string, now: Date): LimitRate[] {
   const rateDate = now.toISOString().slice(0, 10)
   return bookCurrencies(countryId).flatMap((rateCurrency) =>

@@ -2,14 +2,14 @@ import type { Money } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 
-/** As much as an amount of the wire can say. */
+/** The largest amount on the wire. */
 const MOST = '999999999999999999.99'
 
 /**
  * The value of an amount in naira, for limits of roles, thresholds and the number of checkers, by the rates of its
- * subsidiary. A fraction of a kobo counts as a whole one, so that no limit is passed by rounding.
- * @param countryId null of what belongs to no subsidiary, which has no rates
- * @returns a decimal string; null without a rate, which counts as above every limit
+ * subsidiary. Rounded up to the kobo, so that rounding never passes a limit. @param countryId null without a
+ * subsidiary, and then there are no rates @returns a decimal string; null without a rate, which counts as above every
+ * limit
  */
 export async function inNaira(
   db: Kysely<Database>,

@@ -15,7 +15,7 @@ export async function readLimitRates(db: Kysely<Database>, countryId: string): P
     .execute()
 }
 
-/** Puts these in place of the subsidiary's rates. */
+/** Replaces the subsidiary's rates. */
 export async function writeLimitRates(
   db: Kysely<Database>,
   countryId: string,

@@ -3,7 +3,7 @@ import { htmlOf } from './email-look.ts'
 
 const html = (body: string, subject = 'Report: Wallets') => htmlOf({ subject, body })
 
-test('a mail says its text, paragraph by paragraph, under the name of the house', () => {
+test('a mail shows its text, paragraph by paragraph, under the portal’s name', () => {
   const page = html('Bonjour,\n\nLignes : 3\nFréquence : chaque jour\n')
   expect(page).toContain('>Remittance Gateway</td>')
   expect(page).toContain('<p>Bonjour,</p>\n<p>Lignes : 3<br>Fréquence : chaque jour</p>')
@@ -16,7 +16,7 @@ test('a report’s name becomes neither markup nor a link', () => {
   expect(page).not.toContain('href')
 })
 
-test('an address on a line of its own is a link, and ends where it is written', () => {
+test('an address on a separate line becomes a link that ends with the line', () => {
   expect(html('Take it here:\nhttps://portal.bank.example/x?a=1&b=2')).toContain(
     '<a href="https://portal.bank.example/x?a=1&amp;b=2"',
   )

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../db/schema.ts'
 
-/** A file as a mail carries it. */
+/** A file attached to a mail. */
 export interface AttachedFile {
   readonly fileName: string
   readonly mediaType: string
   readonly bytes: Buffer
 }
 
-/** Bytes of a part: a message of the wire holds one in base64. */
+/** Bytes of a part: in base64 it fits into one wire message. */
 const PART_BYTES = 512 * 1024
 
 interface MailFileWriter {
@@ -17,9 +17,9 @@ interface MailFileWriter {
 }
 
 /**
- * Stores a file as it is made, part by part: memory stays the same however long it becomes. A failure leaves parts
- * behind that no record refers to; they are cleaned up later.
- * @param make writes it; awaited before the file counts as whole
+ * * Stores a file while it is generated, part by part: memory stays the same however long it becomes. A failure leaves
+ * parts behind that no record refers to; they are cleaned up later.
+ * @param make writes it; awaited before the file counts as complete
  */
 export async function writeMailFile(
   db: Kysely<Database>,
@@ -67,7 +67,7 @@ export async function writeMailFile(
   return { fileId, byteSize }
 }
 
-/** A whole file; null when it is tidied away. For what fits into a mail. */
+/** A complete file; null if it was deleted. For files that fit into a mail. */
 export async function readMailFile(db: Kysely<Database>, fileId: string): Promise<AttachedFile | null> {
   const file = await db
     .selectFrom('mail_file')
@@ -84,7 +84,7 @@ export async function readMailFile(db: Kysely<Database>, fileId: string): Promis
   return { ...file, bytes: Buffer.concat(parts.map(({ bytes }) => bytes)) }
 }
 
-/** A part of a file with what it is part of; null when there is none of that number. */
+/** A part of a file with the file's data; null if there is no such part. */
 export async function readMailFilePart(db: Kysely<Database>, fileId: string, part: number) {
   const found = await db
     .selectFrom('mail_file_part as p')

@@ -7,9 +7,9 @@ import { sendDueMails } from './send-mails.ts'
 import type { Transport } from './transport.ts'
 
 export interface MailSender {
-  /** Looks at the outbox now instead of at the next tick. */
+  /** Checks the outbox now instead of at the next tick. */
   wake(): void
-  /** Ends after the email under way. */
+  /** Ends after the current email. */
   stop(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export function startMailSender(db: Kysely<Database>, transport: Transport, log:
       .then(() => {})
       .catch((error: unknown) => {
         const { code, reason } = failureOf(error)
-        // The database is gone for a moment: the calls say so already.
+        // The database is briefly unavailable: the calls report it already.
         if (code === '999') log.error({ err: error }, 'the outbox cannot be read')
         else log.debug({ reason }, 'the outbox cannot be read')
       })

@@ -26,7 +26,7 @@ afterEach(async () => {
   await gateway.close()
 })
 
-/** A mail server that does not take some recipients, with the way there. */
+/** A mail server that refuses some recipients, and its address. */
 async function connected(refuses: string[] = []) {
   server = await mailServer(refuses)
   transport = smtpTransport(server.url, 'portal@bank.example')
@@ -36,7 +36,7 @@ async function connected(refuses: string[] = []) {
 const send = (over: Transport) => sendDueMails(gateway.db, over, log, () => gateway.clock.now())
 
 describe('a mail', () => {
-  test('leaves once, over SMTP, and its text is not kept after', async () => {
+  test('a mail is sent once over SMTP, and its text is deleted afterwards', async () => {
     const { over, received } = await connected()
     await queueMail(gateway.db, email, gateway.clock.now())
     expect(await send(over)).toBe(1)
@@ -45,7 +45,7 @@ describe('a mail', () => {
     expect(received[0]).toMatchObject({ from: 'portal@bank.example', to: ['ada@bank.example'] })
     expect(received[0]?.text).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(received[0]?.text).toContain('Bonjour Ada')
-    // As text, and as it looks.
+    // As plain text, and as HTML.
     expect(received[0]?.text).toMatch(/^Content-Type: multipart\/alternative/m)
     expect(received[0]?.text.replaceAll(/=\r?\n/g, '')).toContain('>Remittance Gateway</td>')
     const row = await gateway.db.selectFrom('mail').selectAll().executeTakeFirstOrThrow()
@@ -53,7 +53,7 @@ describe('a mail', () => {
     expect(row.sent_at).not.toBeNull()
   })
 
-  test('a mail does not leave when what asked for it is rolled back', async () => {
+  test('a mail is not sent if its transaction is rolled back', async () => {
     const { over } = await connected()
     const work = gateway.db.transaction().execute(async (db) => {
       await queueMail(db, email, gateway.clock.now())
@@ -63,7 +63,7 @@ describe('a mail', () => {
     expect(await send(over)).toBe(0)
   })
 
-  test('a mail is tried again, later and later, while the server refuses it, and others do not wait behind it', async () => {
+  test('a refused mail is retried with growing delays, and does not delay others', async () => {
     const { over, received } = await connected(['ada@bank.example'])
     await queueMail(gateway.db, email, gateway.clock.now())
     await queueMail(gateway.db, { ...email, recipient: 'bob@bank.example' }, gateway.clock.now())
@@ -80,14 +80,14 @@ describe('a mail', () => {
     expect([1, 2, 3, 20].map(waitAfter)).toEqual([5_000, 10_000, 20_000, 1_800_000])
   })
 
-  test('waits for a server that is away', async () => {
+  test('a mail waits for an unreachable server', async () => {
     await queueMail(gateway.db, email, gateway.clock.now())
     transport = smtpTransport('smtp://127.0.0.1:1', 'portal@bank.example')
     expect(await send(transport)).toBe(0)
     expect(await gateway.db.selectFrom('mail').select('error').executeTakeFirstOrThrow()).toEqual({ error: 'ESOCKET' })
   })
 
-  test('leaves once though several processes look at the outbox', async () => {
+  test('a mail is sent once even if several processes watch the outbox', async () => {
     const { over, received } = await connected()
     for (let n = 0; n < 10; n++)
       await queueMail(gateway.db, { ...email, recipient: `u${n}@bank.example` }, gateway.clock.now())
@@ -96,7 +96,7 @@ describe('a mail', () => {
     expect(new Set(received.map((one) => one.to[0])).size).toBe(10)
   })
 
-  test('a mail is given up after its eighth try, and not before', async () => {
+  test('a mail is given up exactly after its eighth try', async () => {
     const { over } = await connected()
     await queueMail(gateway.db, email, gateway.clock.now())
     const tried = (tries: number) => gateway.db.updateTable('mail').set({ tries }).execute()
@@ -109,7 +109,7 @@ describe('a mail', () => {
   test('a mail cannot smuggle a header in its subject', async () => {
     const { over, received } = await connected()
     await queueMail(gateway.db, { ...email, subject: 'Hi\r\nBcc: eve@evil.example' }, gateway.clock.now())
-    // Whatever carries it: the line is one before it leaves.
+    // Whatever the value contains: it becomes a single line.
     const { subject } = await gateway.db.selectFrom('mail').select('subject').executeTakeFirstOrThrow()
     expect(subject).toBe('Hi Bcc: eve@evil.example')
     await send(over)

@@ -3,11 +3,11 @@ import { deleteInBatches } from '../jobs/delete-in-batches.ts'
 import type { Schedule } from '../jobs/index.ts'
 
 const DAY_MS = 24 * 60 * 60_000
-/** Sent emails hold first passwords and codes, long expired: they are kept for questions, not for ever. */
+/** Sent emails contain first passwords and codes, long expired: they are kept for questions, not for ever. */
 const KEPT_DAYS = 14
-/** Files of mails, and what was left of one that failed halfway: as long as a link to one works. */
+/** Files of mails, and leftovers of failed ones: kept as long as a link works. */
 export const FILES_KEPT_DAYS = 7
-/** A file has up to some hundred parts, which go with it. */
+/** A file has up to some hundred parts, deleted with it. */
 const FILES_AT_ONCE = 50
 
 export const MAIL_SCHEDULES: readonly Schedule[] = [

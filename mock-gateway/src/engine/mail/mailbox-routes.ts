@@ -31,7 +31,7 @@ export function addMailboxRoutes(app: FastifyInstance, db: Kysely<Database>): vo
   })
 }
 
-/** Both the connection and what it says of itself: a name that merely resolves to this machine is somebody's trick. */
+/** Checks both the connection and the Host header: another name that resolves to this machine is an attack. */
 function isFromThisMachine(request: FastifyRequest): boolean {
   const name = (request.headers.host ?? '').replace(/:\d+$/, '')
   const isOurName = name === 'localhost' || name === '[::1]' || LOOPBACK.test(name)

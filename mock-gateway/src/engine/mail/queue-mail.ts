@@ -12,11 +12,11 @@ export interface Email {
 interface Queued {
   /** For a mail that is tracked until it has left. */
   readonly mailId?: string
-  /** A stored file that it carries. */
+  /** A stored file to attach. */
   readonly fileId?: string
 }
 
-/** Writes a mail into the call's transaction: it leaves after the commit, or not at all. */
+/** Inserts a mail in the call's transaction: it is sent after the commit, or not at all. */
 export async function queueMail(
   db: Kysely<Database>,
   email: Email,
@@ -29,7 +29,7 @@ export async function queueMail(
       mail_id: mailId,
       file_id: fileId ?? null,
       recipient: email.recipient,
-      // A line break would begin another header.
+      // A line break would start another header.
       subject: email.subject.replace(/[\r\n]+/g, ' '),
       body: email.body,
       created_at: now,

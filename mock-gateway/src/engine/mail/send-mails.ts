@@ -23,22 +23,25 @@ export async function mailStates(db: Kysely<Database>, mailIds: readonly string[
   return new Map(mails.map((mail) => [mail.mail_id, stateOf(mail)]))
 }
 
-/** After this many tries an email stays with its error; the log has said so. */
+/** After this many tries an email stays with its error, which was logged. */
 const TRIES = 8
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 30 * 60_000
 const BATCH = 20
-/** Longer than any send may take: if the process that claimed an email died, the next one takes it after this time. */
+/**
+ * Longer than any sending may take: if the process that claimed an email crashed, the next one takes it after this
+ * time.
+ */
 const CLAIM_MS = 60_000
 
-/** How long to wait after the given number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */
+/** Delay after the given number of failed tries: 5 s, 10 s, 20 s … up to half an hour. */
 export function waitAfter(tries: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS)
 }
 
 /**
- * Sends what is due and answers how many emails left. Several processes share the outbox: an email is claimed under its
- * row's lock, and one that dies while sending leaves it to the next.
+ * Sends due emails and returns how many were sent. Several processes share the outbox: an email is claimed under its
+ * row's lock, and if a process crashes while sending, the next one takes it.
  */
 export async function sendDueMails(
   db: Kysely<Database>,
@@ -76,7 +79,7 @@ async function sendOne(db: Kysely<Database>, transport: Transport, log: Logger, 
   }
 }
 
-/** The try is counted and the next one put off before anything is sent: no connection waits on a mail server. */
+/** The try is counted and the next one scheduled before sending: no connection waits for a mail server. */
 async function claimOne(db: Kysely<Database>, now: Date) {
   const due = db
     .selectFrom('mail')
@@ -96,7 +99,7 @@ async function claimOne(db: Kysely<Database>, now: Date) {
     .executeTakeFirst()
 }
 
-/** The server's code, not its words: they repeat addresses. */
+/** The server's code, not its message, which repeats addresses. */
 function describe(error: unknown): string {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   return [code ?? 'unknown', responseCode].filter((part) => part !== undefined).join(' ')

@@ -6,10 +6,11 @@ import type { Email } from './queue-mail.ts'
 /** Sends an email to the outside. */
 export interface Transport {
   /**
-   * The email can be read here afterwards; elsewhere its text, which may hold a first password, is wiped once it left.
+   * Whether sent emails can be read here; otherwise the text, which may contain a first password, is deleted after
+   * sending.
    */
   readonly keepsEmails: boolean
-  /** Rejects when it was not taken. `id` makes a second try recognizable. */
+  /** Rejects if it was not accepted. `id` makes a second try recognizable. */
   send(email: Email & { readonly id: string; readonly file?: AttachedFile }): Promise<void>
   close(): void
 }
@@ -24,7 +25,7 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // We write the text of every email: it must not fetch a file or an address.
+    // Every email is only our text: it must not load a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -49,5 +50,5 @@ export function smtpTransport(smtpUrl: string, from: string): Transport {
   }
 }
 
-/** Without a mail server an email stays in the outbox, to be read at `/dev/mailbox`. */
+/** Without a mail server an email stays in the outbox, readable at `/dev/mailbox`. */
 export const mailboxTransport: Transport = { keepsEmails: true, send: async () => {}, close: () => {} }

@@ -6,12 +6,12 @@ export interface Resolved {
   readonly family: number
 }
 
-/** How names are resolved; the machine's own way unless a test brings another. */
+/** Name resolution; the system's by default. */
 export type Resolve = (hostname: string) => Promise<readonly Resolved[]>
 
 const resolveBySystem: Resolve = (hostname) => systemLookup(hostname, { all: true, verbatim: true })
 
-/** A name leads where partners may not send the gateway. */
+/** A name resolves to an address that partners must not use. */
 export class PrivateAddress extends Error {
   constructor(hostname: string) {
     super(`${hostname} does not lead to public addresses alone`)
@@ -20,9 +20,8 @@ export class PrivateAddress extends Error {
 }
 
 /**
- * The addresses of a name, all of them public: one private one among them and none is used. A caller that connects only
- * to these addresses cannot be redirected by a name that changes its address.
- * @param mayBeHere this machine is meant
+ * The addresses of a name, all public: with a private one among them, none is used. A caller that connects only to
+ * these addresses cannot be redirected by a name that changes its address. @param mayBeHere this machine is allowed
  */
 export async function resolvePublic(
   hostname: string,

@@ -1,17 +1,17 @@
 import { isIP } from 'node:net'
 import { isLoopback } from '../../config/loopback.ts'
 
-/** Why an address of a partner is not taken. */
+/** Why a partner's address is refused. */
 export type UrlFault = 'url' | 'https' | 'credentials' | 'port' | 'numbers' | 'private'
 
 const LONGEST = 500
 const PORTS = ['', '443', '8443']
-/** Names that never leave a house. */
+/** Names that never leave a local network. */
 const HOUSE_NAMES = /(^|\.)(localhost|local|internal|intranet|lan|home|corp|arpa|test|example|invalid|onion)$/
 
 /**
- * Holds an address of a partner against the rules that need no name resolved: https to a public name at a usual port.
- * Outside production, this machine may also be the target.
+ * Checks a partner's address without resolving its name: https to a public name at a usual port. Outside production,
+ * this machine is allowed too.
  */
 export function urlFault(text: string, { production }: { readonly production: boolean }): UrlFault | null {
   if (text.length > LONGEST || !URL.canParse(text) || text !== text.trim()) return 'url'

@@ -6,9 +6,9 @@ import { urlFault } from './outside-url.ts'
 
 /** The result of a request to a partner's system. */
 export interface Delivered {
-  /** Null when there was no answer. */
+  /** Null if there was no answer. */
   readonly status: number | null
-  /** Why there was none, in a word for the people who look at it. */
+  /** Why there was none, in a word for display. */
   readonly error: string | null
 }
 
@@ -25,7 +25,7 @@ interface Outgoing {
 }
 
 /**
- * Posts to an address that a partner has given: rules and name are checked again each time, the connection goes to the
+ * Posts to an address given by a partner: address and name are checked again each time, the connection goes to the
  * checked address, redirects are not followed, and only the status of the answer is read.
  */
 export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Promise<Delivered> {
@@ -35,7 +35,7 @@ export async function postOutside(parts: OutsideParts, outgoing: Outgoing): Prom
 
 /** The result of a request whose answer is read. */
 export interface Answered extends Delivered {
-  /** Null where none was read. */
+  /** Null if none was read. */
   readonly body: string | null
 }
 
@@ -55,7 +55,7 @@ export async function askOutside(
     const [to] = await within(signal, resolvePublic(hostname, { mayBeHere, resolve: parts.resolve }))
     const options: RequestOptions = {
       method: 'POST',
-      // A connection of its own, to the address that was checked.
+      // A new connection, to the checked address.
       agent: false,
       lookup: (_name, _options, done) => done(null, [{ address: to?.address ?? '', family: to?.family ?? 4 }]),
       headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
@@ -92,7 +92,7 @@ function send(target: URL, options: RequestOptions, body: string, mostBytes: num
   })
 }
 
-/** The answer's text; the connection ends with the first byte too many. */
+/** The answer's text; the connection is closed at the first byte above the limit. */
 async function read(answer: IncomingMessage, mostBytes: number): Promise<string> {
   const chunks: Buffer[] = []
   let bytes = 0

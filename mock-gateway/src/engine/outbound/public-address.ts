@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net'
 
 // Separate lists: an IPv4 address would also match IPv6 ranges, as a mapped address.
 const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
-// IANA special-purpose addresses of version 4, and those of groups.
+// IANA special-purpose addresses of version 4, and multicast.
 for (const range of [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -35,7 +35,7 @@ function add(range: string, family: 'ipv4' | 'ipv6') {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6')
 
-/** Whether an address is one of the public internet's. Invalid addresses are not public. */
+/** Whether an address belongs to the public internet. Invalid addresses do not. */
 export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && !blocked[familyOf(address)].check(address, familyOf(address))
 

@@ -21,7 +21,7 @@ function fileOf(style: FontStyle): string {
 }
 
 /**
- * Gives a document Noto Sans, cut to Latin letters with all their marks, punctuation and currency signs (OFL:
+ * Gives a document Noto Sans, reduced to Latin letters with all diacritics, punctuation and currency signs (OFL:
  * `font/OFL.txt`). Affects all text drawn afterwards.
  */
 export function usePrintFont(document: jsPDF): void {
@@ -32,10 +32,10 @@ export function usePrintFont(document: jsPDF): void {
   document.setFont(PRINT_FONT, 'normal')
 }
 
-/** The glyphs of the font that is set, as jspdf reads them from the file. */
+/** The glyphs of the current font, as jspdf reads them from the file. */
 type FontMetadata = { readonly characterToGlyph?: (code: number) => number }
 
-/** A text as the font that is set can write it (`printable`). */
+/** A text as the current font can print it (`printable`). */
 export function writable(document: jsPDF, text: string): { readonly text: string; readonly isRewritten: boolean } {
   const { metadata } = document.getFont() as unknown as { metadata: FontMetadata }
   const hasGlyph = (code: number) => (metadata.characterToGlyph?.(code) ?? 0) !== 0

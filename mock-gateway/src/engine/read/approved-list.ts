@@ -8,7 +8,7 @@ export interface ApprovedList<Row, Totals, One extends string = never, Asked = o
   readonly cards: Cards<Totals>
 }
 
-/** States the list of records that change by approval: a {@link recordList} with cards. */
+/** Defines the list of records that change by approval: a {@link recordList} with cards. */
 export const approvedList = <Row, Totals, One extends string = never, Asked extends object = object>(
   list: ApprovedList<Row, Totals, One, Asked>,
 ) => recordList(list)

@@ -3,7 +3,7 @@ interface VersionRow {
   readonly cq_id: string | null
 }
 
-/** A kept version of a record as its call answers: with its approval's moment and item in the queue. */
+/** A stored version of a record as its call returns it: with time and queue item of its approval. */
 export const approvedVersionOf = <Version extends VersionRow>({ authorized_at, cq_id, ...version }: Version) => ({
   ...version,
   authorizedAt: authorized_at.toISOString(),

@@ -13,7 +13,7 @@ export const COMPARES: Readonly<Record<Exclude<Comparison['queryType'], 'LIKE'>,
   '>=': sql`>=`,
 }
 
-/** A tree of comparisons, in brackets of its own. */
+/** A tree of comparisons, in its own brackets. */
 export function alternativesSql<One extends Comparison>(
   alternatives: readonly (readonly One[])[],
   comparisonSql: (one: One) => RawBuilder<unknown>,

@@ -6,7 +6,7 @@ import { type Expression, type SelectQueryBuilder, sql } from 'kysely'
  * @example countsBy(db.selectFrom('mto as m').where(scope), ref('m.mto_status'), { totalMtos: null, totalActiveMtos: 'ACTIVE' })
  */
 export async function countsBy<Status extends string, Count extends string>(
-  // biome-ignore lint/suspicious/noExplicitAny: whatever tables the rows are of
+  // biome-ignore lint/suspicious/noExplicitAny: the rows may come from any tables
   query: SelectQueryBuilder<any, any, object>,
   status: Expression<Status>,
   counted: Readonly<Record<Count, Status | readonly Status[] | null>>,

@@ -8,7 +8,7 @@ test.each([
   ['302.123.456', '302123456'],
   ['+233 302 123 456', '233302123456'],
   ['00233302123456', '233302123456'],
-])('%s is looked for by its digits', (typed, digits) => {
+])('%s is searched by its digits', (typed, digits) => {
   expect(dialledNumber(typed)).toBe(digits)
 })
 

@@ -2,8 +2,8 @@
 const SHORTEST = 7
 
 /**
- * The digits by which a number is found that is typed as people dial it: grouped in any way, with its dial code or with
- * the 0 of its country, which no number is kept with. Null if the term is not a phone number.
+ * The digits by which a number is found as people dial it: in any grouping, with its dial code or with the country's
+ * leading 0, which is never stored. Null if the term is not a phone number.
  */
 export function dialledNumber(term: string): string | null {
   if (!/^\s*[+(\d][\d\s().-]*$/u.test(term)) return null

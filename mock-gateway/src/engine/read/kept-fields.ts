@@ -7,9 +7,8 @@ type KeptFields<Table extends keyof Database> = Readonly<Record<string, keyof Da
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
 /**
- * Where the fields of a record are kept: their columns, stated once for reading and writing and checked against the
- * table.
- * @param alias what queries call the table
+ * The columns of a record's fields, defined once for reading and writing and checked against the table. @param alias
+ * the table's alias in queries
  */
 export function keptIn<Table extends keyof Database, const Fields extends KeptFields<Table>>(
   _table: Table,
@@ -19,7 +18,7 @@ export function keptIn<Table extends keyof Database, const Fields extends KeptFi
   type Field = keyof Fields & string
   const names = Object.keys(fields) as Field[]
   return {
-    /** Each field, selected as it is. */
+    /** Each field, selected unchanged. */
     columns: Object.fromEntries(names.map((name) => [name, plain(sql.ref(`${alias}.${fields[name]}`))])) as {
       readonly [Name in Field]: ListColumn<Row<Table>[Fields[Name] & keyof Row<Table>]>
     },
@@ -31,12 +30,12 @@ export function keptIn<Table extends keyof Database, const Fields extends KeptFi
   }
 }
 
-/** `mtoName` is `mto_name`. */
+/** `mtoName` becomes `mto_name`. */
 type ColumnName<Field extends string, Done extends string = ''> = Field extends `${infer Letter}${infer Rest}`
   ? ColumnName<Rest, `${Done}${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}`>
   : Done
 
-/** The columns of a record's fields in a table that names them as the wire does. */
+/** The columns of a record's fields in a table with the same names as the wire. */
 export function namedAsWire<R extends RecordFields>(record: R) {
   const columnOf = (field: string) => field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   return Object.fromEntries(namesOf(record).map((field) => [field, columnOf(field)])) as {

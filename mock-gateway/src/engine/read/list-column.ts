@@ -9,33 +9,33 @@ export interface ListColumn<Wire> {
   toWire(value: never): Wire
 }
 
-/** Selected as it is, neither sorted nor filtered. */
+/** Selected unchanged, neither sorted nor filtered. */
 export function plain<Value>(select: Expression<Value>): ListColumn<Value> {
   return { select, toWire: (value: Value) => value }
 }
 
-/** A code or status: sorted by its characters, filtered by whole values. */
+/** A code or status: sorted by character, filtered by whole values. */
 export function text<Value extends string>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: { sql: sql`${select}`, type: 'text' }, filter: isOneOf(select) }
 }
 
-/** A display name: sorted as people expect. */
+/** A display name: sorted alphabetically. */
 export function name<Value extends string>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: byName(sql`${select}::text`) }
 }
 
-/** A name that may be missing, which comes first. */
+/** A name that may be missing; missing ones sort first. */
 export function optionalName<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
   return { ...plain(select), sort: byName(sql`coalesce(${select}::text, '')`) }
 }
 
-/** A code or status that may be missing, which comes first. */
+/** A code or status that may be missing; missing ones sort first. */
 export function optionalText<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
   const present = sql<string>`coalesce(${select}, '')`
   return { ...plain(select), sort: { sql: present, type: 'text' }, filter: isOneOf(present) }
 }
 
-/** Filtered by whole values besides. */
+/** Also filtered by whole values. */
 export function filtered<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, filter: isOneOf(column.select) }
 }
@@ -73,7 +73,7 @@ export function moment(select: Expression<Date>): ListColumn<string> {
   return { select, sort: { sql: sql`${select}`, type: 'timestamptz' }, toWire: (value: Date) => value.toISOString() }
 }
 
-/** A moment that may be missing, which is before all others. */
+/** A moment that may be missing; missing ones sort first. */
 export function optionalMoment(select: Expression<Date | null>): ListColumn<string | null> {
   return {
     select,

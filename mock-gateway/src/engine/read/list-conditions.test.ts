@@ -33,11 +33,11 @@ function codeOf(act: () => unknown): string | undefined {
 }
 
 describe('conditions of a list', () => {
-  test('conditions of a list are none without search, filters and dates', () => {
+  test('a list without search, filters and dates has no conditions', () => {
     expect(compiled({}).sql).toBe('true')
   })
 
-  test('bind every value and write none into the text', () => {
+  test('every value is bound and none becomes SQL text', () => {
     const { sql: text, parameters } = compiled({ search: "o'brien; drop", filters: { status: ["A'); --"] } })
     expect(text).not.toContain('drop')
     expect(parameters).toEqual(["%o'brien;%", '%drop%', ["A'); --"]])
@@ -49,7 +49,7 @@ describe('conditions of a list', () => {
     ['N’Landu', "%n'landu%"],
     ['Adéwálé', '%adewale%'],
     ['a\\b', '%a\\\\b%'],
-  ])('take %s to mean itself', (word, pattern) => {
+  ])('%s is taken literally', (word, pattern) => {
     expect(containing(word)).toBe(pattern)
   })
 
@@ -57,12 +57,12 @@ describe('conditions of a list', () => {
     ['Africa/Lagos', '2026-03-01T23:00:00.000Z', '2026-03-02T23:00:00.000Z'],
     ['Africa/Accra', '2026-03-02T00:00:00.000Z', '2026-03-03T00:00:00.000Z'],
     ['Africa/Kinshasa', '2026-03-01T23:00:00.000Z', '2026-03-02T23:00:00.000Z'],
-  ])('begin and end days in %s', (zone, from, to) => {
+  ])('days begin and end in %s', (zone, from, to) => {
     const { parameters } = compiled({ startDate: '2026-03-02', endDate: '2026-03-02' }, zone)
     expect(parameters.map((value) => (value as Date).toISOString())).toEqual([from, to])
   })
 
-  test('refuse what the list does not know', () => {
+  test('unknown fields are refused', () => {
     expect(codeOf(() => compiled({ filters: { constructor: ['x'] } }))).toBe('30')
     expect(codeOf(() => compiled({ filters: { secret: ['x'] } }))).toBe('30')
     expect(codeOf(() => compiled({ startDate: '2026-02-31' }))).toBe('30')

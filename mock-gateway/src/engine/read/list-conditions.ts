@@ -9,23 +9,23 @@ import { normalizedWord } from './normalized-word.rules.ts'
 /** More words do not narrow a person's search further. */
 const MAX_WORDS = 6
 
-/** A text as an SQL expression that a normalized word is found in. */
+/** A text as an SQL expression, searched for normalized words. */
 export const normalized = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_normalized(${text})`
 
-/** A word as a LIKE pattern that means itself. */
+/** A word as a literal LIKE pattern. */
 const literal = (word: string): string => normalizedWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
 
-/** A word as a LIKE pattern that means itself, anywhere in a normalized text. */
+/** A word as a literal LIKE pattern, anywhere in a normalized text. */
 export const containing = (word: string): string => `%${literal(word)}%`
 
 const wordsOf = (search: string): string[] => search.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
 
-/** No trigram index helps to find fewer characters within words. */
+/** A trigram index does not help with fewer characters. */
 const WITHIN_WORDS = 3
 
 /**
- * Every word of a term must occur in a normalized text; a short word at the beginning of a word, so that an index finds
- * it too.
+ * Every word of a term must occur in a normalized text; a short word only at the beginning of a word, so that an index
+ * finds it too.
  */
 export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
   return orDialled(text, term, (word) =>
@@ -35,7 +35,7 @@ export function findConditions(text: RawBuilder<string>, term: string): RawBuild
   )
 }
 
-/** Every word of a term, or the phone number that the whole of it is. */
+/** Every word of a term, or the phone number if the whole term is one. */
 function orDialled(
   text: RawBuilder<string>,
   term: string,
@@ -68,7 +68,7 @@ function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder
     })
 }
 
-/** Both days included, begun and ended in the actor's zone. */
+/** Both days included, beginning and ending in the actor's time zone. */
 function between(shape: ListShape, { startDate, endDate }: ListRequest, zone: string): RawBuilder<boolean>[] {
   const column = shape.date
   if (column === null) return []

@@ -4,22 +4,22 @@ import { Refusal, type SessionContext } from '../http/handler.ts'
 
 /** Where an export's next chunk begins: after this row. The total is counted once, with the first chunk. */
 export interface ListCursor {
-  /** The row's values of what the list is ordered by, as text. */
+  /** The row's values of the sort columns, as text. */
   readonly keys: readonly string[]
   readonly total: number
-  /** When the first chunk was read, and its row in the trail written; milliseconds. */
+  /** When the first chunk was read, and its audit row written; milliseconds. */
   readonly begunAt: number
 }
 
 /** The owner of an export's cursor. */
 export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'now'>
 
-/** Two hundred chunks on a slow line; after that the export starts over, with a new row in the trail. */
+/** Two hundred chunks on a slow connection; after that the export must start over, with a new audit row. */
 const EXPORT_LASTS_MS = 30 * 60_000
 
 /**
- * Seals a cursor to the exporting user, the list and its filters: only the previous chunk can create one, so that every
- * export starts at the first chunk, which writes the export's row in the trail (ruling A77). Every gateway process has
+ * * Seals a cursor to the exporting user, the list and its filters: only the previous chunk can create one, so that
+ * every export starts at the first chunk, which writes the export's audit row (ruling A77). Every gateway process has
  * the key.
  */
 export function writeCursor(owner: CursorOwner, request: ListRequest, { keys, total, begunAt }: ListCursor): string {
@@ -27,9 +27,7 @@ export function writeCursor(owner: CursorOwner, request: ListRequest, { keys, to
   return wrapSecret(owner.config.keyEncryptionKey, purposeOf(owner, request), content).toString('base64url')
 }
 
-/**
- * Seals where the chunk after this one begins; the export's half hour runs from its first chunk, `former` being null.
- */
+/** Seals the position after this chunk; the export's half hour runs from its first chunk, where `former` is null. */
 export function nextCursor(
   owner: CursorOwner,
   request: ListRequest,
@@ -40,9 +38,8 @@ export function nextCursor(
 }
 
 /**
- * Reads the cursor of a request; 30 for one that was not sealed to this user, list, order and conditions, or too long
- * ago.
- * @param count of the columns that the list is ordered by
+ * Reads the cursor of a request; 30 if it was not sealed for this user, list, order and conditions, or is too old.
+ * @param count number of sort columns
  */
 export function readCursor(owner: CursorOwner, request: ListRequest, count: number): ListCursor {
   const content = unsealed(owner, request)
@@ -52,7 +49,7 @@ export function readCursor(owner: CursorOwner, request: ListRequest, count: numb
   return { keys: content.map(String), total: Number(total), begunAt: Number(begunAt) }
 }
 
-/** Also the answer's message: an export has no field to show it at. */
+/** Also the answer's message: an export has no field to show it. */
 const notResumable = () =>
   new Refusal('30', { message: 'validation.cursor', fields: [{ field: 'cursor', key: 'validation.cursor' }] })
 
@@ -73,7 +70,7 @@ function purposeOf({ actor, call }: CursorOwner, request: ListRequest): string {
   return `export-cursor:${actor.userId}:${call.path}:${JSON.stringify(ordered(Object.fromEntries(asked)))}`
 }
 
-/** The same value whatever the order its names came in. */
+/** The same value for any order of its names. */
 function ordered(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
   const entries = Object.entries(value).filter(([, one]) => one !== undefined)

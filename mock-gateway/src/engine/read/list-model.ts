@@ -3,7 +3,7 @@ import { type AliasedExpression, type ExpressionBuilder, expressionBuilder, type
 import type { ListColumn } from './list-column.ts'
 import type { ListShape, SortColumn } from './list-shape.ts'
 
-/** A list as it is asked for and answered: its columns stated once. */
+/** A list as requested and returned: its columns are defined once. */
 export interface ListModel<Row> {
   readonly shape: ListShape
   readonly selections: readonly AliasedExpression<unknown, string>[]
@@ -12,16 +12,15 @@ export interface ListModel<Row> {
 }
 
 type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> & {
-  /** Filters that no column has. */
+  /** Filters without a column. */
   readonly filters?: ListShape['filters']
 }
 
 /**
- * States a list: for every field of its row a column, typed against the database by {@link columnsOf}, so that a wrong
- * column, a wrong type or a missing field does not compile.
- * @example
- * const { ref } = columnsOf(parametersFrom)
- * const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode: text(ref('p.mto_code')), … }, { defaultSort, … })
+ * * Defines a list: a column for every field of its row, typed against the database by {@link columnsOf}, so that a
+ * wrong column, a wrong type or a missing field does not compile.
+ * @example const { ref } = columnsOf(parametersFrom) const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode:
+ * text(ref('p.mto_code')), … }, { defaultSort, … })
  */
 export function listModel<Row>(
   columns: ListColumns<Row>,
@@ -65,12 +64,12 @@ export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row 
   return Object.fromEntries(entries) as Row
 }
 
-/** The columns of what a list is read from, as its joins make them: those of a left join may be null. */
+/** The columns of the list's source, as its joins produce them: those of a left join may be null. */
 export function columnsOf<Tables, Table extends keyof Tables>(
   _from: (...parts: never[]) => SelectQueryBuilder<Tables, Table, object>,
 ): ExpressionBuilder<Tables, Table> {
   return expressionBuilder<Tables, Table>()
 }
 
-/** The list's unique column: pages neither repeat nor miss a row, and one record is named by it. */
+/** The list's unique column: makes pages neither repeat nor miss a row, and names one record. */
 export const id = (select: SortColumn['sql'], type: 'uuid' | 'text' | 'int8'): SortColumn => ({ sql: select, type })

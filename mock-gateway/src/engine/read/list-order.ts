@@ -9,11 +9,11 @@ export interface Order {
   readonly direction: 'asc' | 'desc'
 }
 
-/** The values a row is ordered by, as texts; the next chunk of an export begins after them. */
+/** The values a row is sorted by, as texts; the next chunk of an export begins after them. */
 export type Keys = Readonly<Record<`sort_key_${number}`, string>>
 export const keyName = (at: number) => `sort_key_${at}` as const
 
-/** Refuses with 30 what the list cannot be ordered by. */
+/** Refuses with 30 a column that the list cannot be sorted by. */
 export function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, asked: Sort = defaultSort): Order {
   const column = Object.hasOwn(sort, asked.field) ? sort[asked.field] : undefined
   if (column === undefined) throw invalid('sort', 'validation.field')

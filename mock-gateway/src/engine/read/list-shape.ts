@@ -8,19 +8,21 @@ export interface SortColumn {
   readonly type: 'text' | 'timestamptz' | 'numeric' | 'int8' | 'uuid'
 }
 
-/** A filter's condition for the values wanted; they are bound, never written into the text. */
+/** A filter's condition for the requested values, which are bound and never become SQL text. */
 export type FilterCondition = (values: readonly string[]) => RawBuilder<boolean>
 
-/** The parameters a request may use on a list; others are refused with 30. Expressions are constants of the code. */
+/**
+ * The parameters that a request may use on a list; others are refused with 30. Expressions are constants of the code.
+ */
 export interface ListShape {
   /** By wire field. */
   readonly sort: Readonly<Record<string, SortColumn>>
   readonly defaultSort: Sort
-  /** Orders what the chosen column leaves equal, in the same direction. */
+  /** Sorts rows with equal values in the chosen column, in the same direction. */
   readonly thenBy?: SortColumn
   /** Unique, so that pages neither repeat nor miss a row. */
   readonly tieBreak: SortColumn
-  /** Text searched in, one expression with a trigram index where the table is large. */
+  /** The searched text, one expression with a trigram index if the table is large. */
   readonly search: RawBuilder<string> | null
   /** Additional matches of a search, in a text of another table; null if the term does not fit. */
   readonly alsoFound?: (search: string) => RawBuilder<boolean> | null
@@ -35,12 +37,12 @@ export function isOneOf(column: Expression<unknown>): FilterCondition {
   return (values) => sql<boolean>`${column} = any(${values}::text[])`
 }
 
-/** Names sorted as people expect, accents and case included. */
+/** Names sorted alphabetically, considering accents and case. */
 export function byName(expression: RawBuilder<unknown>): SortColumn {
   return { sql: sql`${expression} collate "und-x-icu"`, type: 'text' }
 }
 
-/** The conditions joined by `and`; none is `true`. */
+/** The conditions joined by `and`; without any, `true`. */
 export function allOf(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql`) and (`)})`
 }

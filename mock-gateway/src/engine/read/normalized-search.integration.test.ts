@@ -18,7 +18,7 @@ test.each([
   'Straße ÆØÅ Łódź',
   'ИВАНОВ Ελλάς',
   'plain.ascii@bank.example 0803',
-])('the database normalizes a text as a word for it is: %s', async (text) => {
+])('the database normalizes a text like the word searched for: %s', async (text) => {
   const { rows } = await sql<{ normalized: string }>`select portal_normalized(${text}) as normalized`.execute(
     portal.gateway.db,
   )

@@ -1,6 +1,6 @@
 /**
- * A word without accents, tone marks and capitals, with the one apostrophe keyboards have: as `portal_normalized` does
- * with texts.
+ * A word without accents, tone marks and capitals, with the apostrophe of keyboards: like `portal_normalized` for
+ * texts.
  */
 export function normalizedWord(word: string): string {
   return word

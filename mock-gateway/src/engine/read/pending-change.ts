@@ -1,6 +1,6 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** The queue item that awaits authorization on a record, null where none does. */
+/** The queue item that awaits authorization on a record; null if there is none. */
 export function pendingChange(subject: string, recordId: Expression<string>): RawBuilder<string | null> {
   return sql<string | null>`(select q.cq_id from queue_item q
     where q.subject = ${subject} and q.target_id = ${recordId}::text and q.status = 'PENDING')`

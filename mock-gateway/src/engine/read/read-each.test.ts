@@ -7,13 +7,13 @@ const actor = { privileges: ['USER|READ'] } as never
 const source = (name: string, needs: 'USER|READ' | 'ROLE|READ' = 'USER|READ') => ({ name, needs })
 const broken = new Error('no table')
 
-test('asks no source whose privilege is not held', async () => {
+test('a source is not read without its privilege', async () => {
   const asked: string[] = []
   await readEach({ actor, log }, [source('users'), source('roles', 'ROLE|READ')], async ({ name }) => asked.push(name))
   expect(asked).toEqual(['users'])
 })
 
-test('one that fails costs its own part and is named', async () => {
+test('a failing source only loses its own part and is named', async () => {
   const read = async ({ name }: { name: string }) => {
     if (name === 'bad') throw broken
     return name
@@ -23,7 +23,7 @@ test('one that fails costs its own part and is named', async () => {
   expect(unread).toEqual(['bad'])
 })
 
-test('when all of them fail, that is the answer', async () => {
+test('if all sources fail, the answer is an error', async () => {
   await expect(readEach({ actor, log }, [source('bad')], () => Promise.reject(broken))).rejects.toBe(broken)
   expect(await readEach({ actor, log }, [], () => Promise.reject(broken))).toEqual({ found: [], unread: [] })
 })

@@ -9,8 +9,8 @@ export interface ReadSource {
 }
 
 /**
- * Reads the sources the actor may have, one after another on one connection at a time. One that fails costs its own
- * part and is named; when all of them fail, that is the answer.
+ * Reads the sources that the actor may use, one after another on one connection. A failing source only loses its own
+ * part and is named; if all of them fail, the answer is an error.
  */
 export async function readEach<Source extends ReadSource, Found>(
   { actor, log }: Pick<SessionContext, 'actor' | 'log'>,

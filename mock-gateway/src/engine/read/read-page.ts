@@ -7,16 +7,17 @@ import type { ListModel } from './list-model.ts'
 import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from './list-order.ts'
 import { allOf } from './list-shape.ts'
 
-/** Rows of a page at most, and without paging (ruling A70). */
+/** Rows per page at most, and without paging (ruling A70). */
 export const LARGEST_PAGE = 100
 
 /**
- * From here on only the keys of a page are found first and its rows are looked up afterwards: skipped rows stay unread.
+ * From this offset on only the keys of a page are found first and its rows are looked up afterwards: skipped rows are
+ * not read.
  */
 const DEEP_OFFSET = 500
 
-/** The source of a list: tables and joins, without columns. The list's own columns say which tables they need. */
-// biome-ignore lint/suspicious/noExplicitAny: a list is read from whatever its domain joins
+/** The source of a list: tables and joins, without columns. The list's own columns determine which tables they need. */
+// biome-ignore lint/suspicious/noExplicitAny: a list may be read from any tables
 type Source = SelectQueryBuilder<any, any, object>
 
 export interface PageParts<Row, Totals> {
@@ -24,21 +25,21 @@ export interface PageParts<Row, Totals> {
   readonly from: Source
   /** The scope of rows, derived from the session. */
   readonly scope: Expression<boolean>
-  /** Names one record by the list's unique column; 25 when there is none within the scope. */
+  /** Names one record by the list's unique column; 25 if there is none in the scope. */
   readonly one?: string | undefined
-  /** Counts for the cards, over everything in scope; not asked where one record is named, which has none. */
+  /** Counts for the cards, over everything in scope; not read for a single record, which has no cards. */
   totals?(): Promise<Totals>
   /**
    * The card that counts every row in scope: the list's total while no filter is set, so that it is not counted twice.
    */
   readonly allRows?: keyof Totals
-  /** Counts in place of `count(*)`, where the table is too large to be counted for every page. */
+  /** Replaces `count(*)` if the table is too large to be counted for every page. */
   count?(where: RawBuilder<boolean>): Promise<number>
 }
 
 /**
- * One page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses with 30 what the
- * list does not know.
+ * One page of a list with its cards' counts, or one chunk of its export (rulings A70, A77). Refuses unknown parameters
+ * with 30.
  */
 export async function readPage<Row, Totals>(
   context: CursorOwner,
@@ -123,11 +124,11 @@ function deepPage<Row>({ selections, shape }: ListModel<Row>, order: Order, rang
 const ordered = <Query extends Source>(query: Query, { columns, direction }: Order): Query =>
   columns.reduce<Source>((sorted, column) => sorted.orderBy(sql`${column.sql}`, direction), query) as Query
 
-/** Texts of their own and no array: the driver would take longer to read the arrays than the rows. */
+/** Separate texts instead of an array: the driver would take longer to parse the arrays than the rows. */
 const keysOf = ({ columns }: Order, { isExport }: Range): AliasedExpression<unknown, string>[] =>
   isExport ? columns.map((column, at) => sql`(${column.sql})::text`.as(keyName(at))) : []
 
-/** A short page reveals the total; only a full or an empty later one needs counting. */
+/** A short page reveals the total; only a full or an empty later page needs counting. */
 function totalByPage(found: number, { offset, size }: Range): number | undefined {
   return found < size && (found > 0 || offset === 0) ? offset + found : undefined
 }

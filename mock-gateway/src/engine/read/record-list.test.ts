@@ -56,7 +56,7 @@ beforeEach(() => {
   counted = []
 })
 
-test('a list narrows its page by a field of the request and counts its cards over the whole scope', async () => {
+test('a list limits its page by a field of the request and counts its cards over the whole scope', async () => {
   const page = await readPartners(session, { mtoCountry: 'NG' })
 
   expect(page).toMatchObject({ data: [], total: 0, totals: { total: 3 } })
@@ -79,7 +79,7 @@ test('a list that only the bank may read reads nothing for an operator', async (
   expect(() => bankOnly(operator.actor, EVERY_ROW)).toThrow()
 })
 
-test('onlyRow answers the row of a page and refuses a page without rows with 25', async () => {
+test('onlyRow returns the row of a page and refuses a page without rows with 25', async () => {
   expect(await onlyRow(Promise.resolve({ data: ['row'] }))).toBe('row')
   await expect(onlyRow(Promise.resolve({ data: [] }))).rejects.toMatchObject({ code: '25' })
 })

@@ -5,7 +5,7 @@ import { type ListColumns, listModel } from './list-model.ts'
 import { allOf } from './list-shape.ts'
 import { readPage } from './read-page.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: a list is read from whatever its domain joins
+// biome-ignore lint/suspicious/noExplicitAny: a list may be read from any tables
 export type Source = SelectQueryBuilder<any, any, object>
 
 /** Counts the rows in scope for the cards. */
@@ -16,15 +16,15 @@ type Named<One extends string> = { readonly [Field in One]?: string | undefined 
 type RequestFor<One extends string, Asked> = ListRequest & Named<One> & Asked
 
 export interface RecordList<Row, Totals, One extends string, Asked> {
-  /** A function where they depend on the caller or the moment. */
+  /** A function if they depend on the caller or the time. */
   readonly columns: ListColumns<Row> | ((context: SessionContext) => ListColumns<Row>)
-  /** Order, search, date range, and filters that no column has. */
+  /** Sort order, search, date range, and filters without a column. */
   readonly shape: Shape<Row> | ((context: SessionContext) => Shape<Row>)
   /** The table and the joins that the columns need. */
   from(context: SessionContext, request: RequestFor<One, Asked>): Source
-  /** Rows that the caller may see, for the page and the cards alike; refuses callers who have no such list. */
+  /** Rows that the caller may see, for page and cards; refuses callers who have no such list. */
   scope(context: SessionContext, request: RequestFor<One, Asked>): RawBuilder<boolean>
-  /** Fields of the request that narrow the page within the scope, but not the cards. */
+  /** Fields of the request that limit the page within the scope, but not the cards. */
   narrowed?(request: RequestFor<One, Asked>): readonly RawBuilder<boolean>[]
   /** Field of the request that names one record. */
   readonly one?: One
@@ -34,10 +34,10 @@ export interface RecordList<Row, Totals, One extends string, Asked> {
 }
 
 /**
- * States a list of records, and answers its reader: one page of those in scope with the counts of the cards, or the
- * record that the request names. 25 where that is none in scope.
- * @example
- * export const readPartners = recordList<PartnerRow>({ columns: {…}, shape: {…}, from: …, scope: ({ actor }) => … })
+ * * Defines a list of records, and returns its reader: one page of the records in scope with the counts of the cards,
+ * or the record named in the request. 25 if that is not in scope.
+ * @example export const readPartners = recordList<PartnerRow>({ columns: {…}, shape: {…}, from: …, scope: ({ actor })
+ * => … })
  */
 export function recordList<
   Row,
@@ -65,7 +65,7 @@ export function recordList<
   }
 }
 
-/** The record of a page that names one. 25 where there is none. */
+/** The record of a page that names one. 25 if there is none. */
 export async function onlyRow<Row>(page: Promise<Pick<ListPayload<Row>, 'data'>>): Promise<Row> {
   const [row] = (await page).data
   if (row === undefined) throw new Refusal('25')

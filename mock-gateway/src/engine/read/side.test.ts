@@ -9,7 +9,7 @@ const requester = (userType: string, mtoCode: string | null, countryId = '01'): 
   countryId,
 })
 
-describe('a user is', () => {
+describe('the side of a user', () => {
   test.each([
     ['of the bank, for all subsidiaries, at head office', requester('HEAD OFFICE', null), 'bank', ['01', '02', '03']],
     ['of the bank, for the own subsidiary, elsewhere', requester('HEAD OFFICE', null, '02'), 'bank', ['02']],
@@ -18,7 +18,7 @@ describe('a user is', () => {
     ['of no side without the partner', requester('IMTO', null), 'none', undefined],
     ['of no side with an empty partner', requester('IMTO', ''), 'none', undefined],
     ['of no side with a type nobody knows', requester('AUDITOR', null), 'none', undefined],
-  ])('%s', (_, who, kind, countryIds) => {
+  ])('the side of a user is %s', (_, who, kind, countryIds) => {
     const side = sideOf(who)
     expect(side.kind).toBe(kind)
     expect(side.kind === 'bank' ? side.countryIds : undefined).toEqual(countryIds)

@@ -2,7 +2,7 @@ import { isOfBank, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal } from '../http/handler.ts'
 
-/** Somebody of the bank, and the subsidiaries looked after (ruling A62). */
+/** A bank user, and the subsidiaries that the user works for (ruling A62). */
 export interface BankSide {
   readonly kind: 'bank'
   readonly isOfHeadOffice: boolean
@@ -14,7 +14,7 @@ export interface OperatorSide {
   readonly mtoCode: string
 }
 
-/** Whose rows a user may reach at all. */
+/** Whose rows a user may access at all. */
 export type Side = BankSide | OperatorSide | { readonly kind: 'none' }
 
 export type Requester = Pick<Actor, 'userType' | 'mtoCode' | 'countryId'>
@@ -37,13 +37,13 @@ export const NOTHING: RawBuilder<boolean> = sql<boolean>`false`
 /** The condition that every row meets. */
 export const EVERY_ROW: RawBuilder<boolean> = sql<boolean>`true`
 
-/** How a kind of record is scoped for either side; who is of neither sees nothing, and no kind can say otherwise. */
+/** The scope of a kind of record for each side; users without a side see nothing, and no kind can override this. */
 export interface ScopeOf {
   readonly bank: (side: BankSide) => RawBuilder<boolean>
   readonly operator: (side: OperatorSide) => RawBuilder<boolean>
 }
 
-/** The rows of a kind that the actor may reach. */
+/** The rows of a kind that the actor may access. */
 export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf): RawBuilder<boolean> {
   const side = sideOf(requester)
   switch (side.kind) {
@@ -56,13 +56,13 @@ export function scopedBySide(requester: Requester, { bank, operator }: ScopeOf):
   }
 }
 
-/** The scope of a list that operators may never read: the rows for the bank's people; 57 otherwise. */
+/** The scope of a list that operators may never read: the rows for bank users; 57 otherwise. */
 export function bankOnly(requester: Requester, rows: RawBuilder<boolean>): RawBuilder<boolean> {
   requireBank(requester)
   return rows
 }
 
-/** The bank's side, for what operators may never do; 57 otherwise. */
+/** Requires a bank user, for actions forbidden to operators; 57 otherwise. */
 export function requireBank(requester: Requester): BankSide {
   const side = sideOf(requester)
   if (side.kind !== 'bank') throw new Refusal('57')

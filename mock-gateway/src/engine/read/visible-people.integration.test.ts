@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-/** User names that the lists show as maker or checker. */
+/** User names shown as maker or checker in the lists. */
 async function visibleTo(username: string): Promise<string[]> {
   const request = { readAll: 'YES' } as const
   const [users, ofPartners, partners, parameters] = [

@@ -14,7 +14,7 @@ type With<Person extends string, Tables, Table extends keyof Tables, Row> = Sele
 >
 
 /**
- * Joins the person that a column names, as far as the actor may see them.
+ * * Joins the person named by a column, if the actor may see them.
  * @example withPerson(db.selectFrom('recall_request as r'), 'maker', 'r.answered_by', actor)
  */
 export function withPerson<Tables, Table extends keyof Tables, Row, Person extends 'maker' | 'checker'>(
@@ -31,8 +31,8 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
 }
 
 /**
- * Joins a record's maker and checker, each as far as the actor may see them.
- * @param record what the query calls the record's table
+ * * Joins a record's maker and checker, each if the actor may see them.
+ * @param record the table's alias in the query
  */
 export function withMakerAndChecker<
   Tables extends { readonly [Name in Record]: { readonly maker_id: unknown; readonly checker_id: unknown } },

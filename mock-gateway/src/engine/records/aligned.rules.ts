@@ -1,10 +1,10 @@
-/** Values side by side; undefined where one side has none. */
+/** Aligned values; undefined if one side has none. */
 export type Pair<T> = readonly [left: T | undefined, right: T | undefined]
 
-/** Both lists in one, each item beside the one of the same name, along their longest common sequence of names. */
+/** Both lists in one, items with the same name aligned, along their longest common sequence of names. */
 export function aligned<T>(left: readonly T[], right: readonly T[], nameOf: (one: T) => string): Pair<T>[] {
   const [names, others] = [left.map(nameOf), right.map(nameOf)]
-  // common[i][j]: how many names are common from i on the left and j on the right.
+  // common[i][j]: the number of common names from i on the left and j on the right.
   const common = Array.from({ length: left.length + 1 }, () => new Array<number>(right.length + 1).fill(0))
   const at = (i: number, j: number) => common[i]?.[j] ?? 0
   for (let i = left.length - 1; i >= 0; i--) {

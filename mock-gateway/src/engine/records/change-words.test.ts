@@ -27,7 +27,7 @@ const told = (
   reader = ENGLISH as typeof FRENCH | typeof ENGLISH,
 ) => changeInWords(subject, before, after, reader).map((change) => [change.label, change.before, change.after])
 
-test('names fields and codes in words of the reader, in the order of the form', () => {
+test('fields and codes are shown by their labels, in the order of the form', () => {
   const before = { userStatus: 'ACTIVE', userFirstName: 'Ada', countryId: '02' }
   const after = { userStatus: 'INACTIVE', userFirstName: '<b>Ada</b>', countryId: '01' }
   expect(told('user', before, after, FRENCH)).toEqual([
@@ -116,7 +116,7 @@ test('a field of another kind of record is shown by its name, an unknown field a
   ])
 })
 
-test('an invalid value of its kind is shown as it is stored', () => {
+test('a value invalid for its kind is shown as stored', () => {
   const after = { countryId: '99', userStatus: 'GONE', userType: 'IMTO' }
   expect(told('user', null, after).map(([, , is]) => is)).toEqual([expect.any(String), 'GONE', '99'])
 })

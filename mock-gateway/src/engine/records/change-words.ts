@@ -27,15 +27,15 @@ import { changedLines, type LineWords, type ListLine, linesOfRecords, linesOfTex
 import { privilegesInWords } from './privilege-words.ts'
 import { recordKind, recordKinds } from './record-kind.ts'
 
-/** Who reads a change: its words are of the language, its moments of the zone. */
+/** The reader of a change: its language and time zone. */
 export interface ChangeReader {
   readonly language: Language
   readonly timeZone: string
-  /** Related data for the words of each subject's records, as `readKnown` found it. */
+  /** Related data for the labels of each subject's records, from `readKnown`. */
   readonly known?: ReadonlyMap<string | null, unknown>
 }
 
-/** The fields in which two sides of a record differ, in the reader's words. */
+/** The fields in which two sides of a record differ, in the reader's language. */
 export function changeInWords(
   subject: string | null,
   before: RecordValues | null,
@@ -45,7 +45,7 @@ export function changeInWords(
   return fieldsInWords(subject, changedFields(before, after), { before, after }, reader)
 }
 
-/** The record that a value is of, and that whose list holds it. */
+/** The record of a value, and the record whose list contains it. */
 interface Around {
   readonly record: RecordValues | null
   readonly owner?: RecordValues
@@ -90,7 +90,7 @@ export function fieldsInWords(
       if (words.before === null && words.after === null) return []
       const kind: FieldKind = stated?.kind ?? 'text'
       const stored = { before: before ?? null, after: after ?? null }
-      // From a number to a word there is no difference: "no end" is not five less.
+      // A change from a number to a word has no difference: "no end" is not five less.
       const isWord = [before, after].some((value) => ownWord(stated, String(value), reader.language) !== '')
       const difference = isWord ? undefined : differenceIn(stated?.kind, before, after, reader.language)
       const label = wordIn(reader.language, `labels.${field}`, field)
@@ -99,13 +99,13 @@ export function fieldsInWords(
     })
 }
 
-/** Lines of its kind's own. */
+/** Lines specific to its kind. */
 const sideOfLines = (told: readonly string[]) => sideOfAll(linesOfText(told.join('\n')))
 
 /** A list without a record is omitted. */
 const sideOfAll = (lines: readonly ListLine[]) => ({ word: lines.length === 0 ? null : textOfLines(lines), lines })
 
-/** A value in words, and as lines where it is a list. */
+/** A value in words, and as lines if it is a list. */
 function sideOf(
   field: Field | undefined,
   value: Json | undefined,
@@ -118,7 +118,7 @@ function sideOf(
   return { word, lines: field?.kind === 'list' ? linesOfText(word) : [] }
 }
 
-/** A field by its record; a row of the trail may hold one of another kind of record, by the same name. */
+/** A field by its record; an audit row may have one of another kind of record, by the same name. */
 function fieldOf(subject: string | null, field: string): Field | undefined {
   const own = recordKind(subject)?.record[field]
   return own ?? recordKinds().find(({ record }) => Object.hasOwn(record, field))?.record[field]
@@ -140,7 +140,7 @@ function wordOf(
   const { language } = reader
   const { record } = around
   if (value === undefined) return null
-  // Rows of the trail from before snapshots were typed say it in these words.
+  // Audit rows from before snapshots were typed use these words.
   if (value === null || value === NO_LIMIT)
     return field?.isUnlimitedByNull ? contractText(language, 'limit.none') : null
   if (field?.options !== undefined && Array.isArray(value)) return optionsInWords(field, value, language)
@@ -190,7 +190,7 @@ function lineWordsOf(reader: ChangeReader): LineWords {
   }
 }
 
-/** The word of a value of its own, whatever the kind: the whole amount, no maximum. Empty where it is none. */
+/** The special word of a value, whatever its kind: the whole amount, no maximum. Empty if there is none. */
 function ownWord(field: Field | undefined, text: string, language: Language): string {
   return field?.words === undefined || field.kind === 'choice' ? '' : wordIn(language, `${field.words}.${text}`, '')
 }

@@ -2,13 +2,13 @@ import { type FieldKind, fromMinor, isAmount, type Json, toMinor } from '@portal
 import { formatMovement, type Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
 
-/** Tenths of a percent in the whole. */
+/** Tenths of a percent in a whole. */
 const TENTHS = 1000n
 
 /**
- * How far an amount or a count moves, in percent: `+50 %`. A change from zero, or too small for a percentage, is shown
- * as a difference: `+4,500.00`. A percentage moves by points, for a percentage of it would be taken for them: `−0.25
- * pp`. Undefined if a side is not a number.
+ * * The change of an amount or a count, in percent: `+50 %`. A change from zero, or too small for a percentage, is
+ * shown as a difference: `+4,500.00`. A percentage changes by percentage points: `−0.25 pp`. Undefined if a side is not
+ * a number.
  */
 export function differenceIn(
   kind: FieldKind | undefined,
@@ -47,14 +47,14 @@ function partsOf(value: Json | undefined): bigint | null {
   return whole === '' ? null : BigInt(whole + fraction.padEnd(4, '0'))
 }
 
-/** In hundredths, exact; a count as if it had decimals. */
+/** In hundredths, exact; a count gets two decimals. */
 function minorOf(kind: FieldKind | undefined, value: Json | undefined): bigint | null {
   if (kind === 'amount') return typeof value === 'string' && isAmount(value) ? toMinor(value) : null
   if (kind === 'count') return Number.isSafeInteger(value) ? BigInt(value as number) * 100n : null
   return null
 }
 
-/** Half away from zero; the whole is never below zero. */
+/** Rounds half away from zero; the divisor is never below zero. */
 function rounded(part: bigint, whole: bigint): bigint {
   const half = part < 0n ? -whole / 2n : whole / 2n
   return (part + half) / whole

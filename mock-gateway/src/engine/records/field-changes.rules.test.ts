@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals'
 import { changedFields, movedFields } from './field-changes.rules.ts'
 
-test('an edit lists the fields that differ, absent and null alike', () => {
+test('an edit lists the fields that differ; absent and null are equal', () => {
   expect(changedFields({ a: '1', b: '2', c: null, e: ['x'] }, { a: '1', b: '3', d: 4, e: ['x'] })).toEqual([
     { field: 'b', before: '2', after: '3' },
     { field: 'd', before: undefined, after: 4 },
   ])
 })
 
-test('records of a list are the same in whatever order their keys come', () => {
+test('records of a list are equal in any order of their keys', () => {
   expect(changedFields({ list: [{ a: '1', b: '2' }] }, { list: [{ b: '2', a: '1' }] })).toEqual([])
   expect(changedFields({ list: [{ a: '1', b: '2' }] }, { list: [{ b: '1', a: '2' }] })).toHaveLength(1)
 })
 
-test('a new record lists every field, null too: it may mean "no limit"', () => {
+test('a new record lists every field, including null, which may mean "no limit"', () => {
   expect(changedFields(null, { a: '1', b: null })).toEqual([
     { field: 'a', before: undefined, after: '1' },
     { field: 'b', before: undefined, after: null },

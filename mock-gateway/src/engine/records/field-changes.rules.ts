@@ -1,7 +1,7 @@
 import type { Json } from '@portal/contract'
 import { sortedKeys } from './sorted-keys.rules.ts'
 
-/** A record's fields as the queue and the trail keep them: JSON by wire field; null is a value, absent is none. */
+/** A record's fields as stored in queue and trail: JSON by wire field; null is a value, absent is none. */
 export type RecordValues = Readonly<Record<string, Json>>
 
 /** A field that differs; a side without it is undefined. */
@@ -11,9 +11,7 @@ export interface ChangedField {
   readonly after: Json | undefined
 }
 
-/**
- * The fields in which two sides differ; all there are where one side is none: "no limit" of a new record is said too.
- */
+/** The fields in which two sides differ; all fields if one side is missing, including "no limit" of a new record. */
 export function changedFields(before: RecordValues | null, after: RecordValues | null): ChangedField[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const changes = fields.map((field) => ({ field, before: before?.[field], after: after?.[field] }))

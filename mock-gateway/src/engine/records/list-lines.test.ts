@@ -32,7 +32,7 @@ const slab = (slabCode: string, slabMaxAmount: string, entries: readonly RuleEnt
   entries: [...entries],
 })
 
-/** The lines as drawn: removed, added, difference. */
+/** The lines as shown: removed, added, difference. */
 const told = (before: readonly RuleSlab[], after: readonly RuleSlab[], language: 'en' | 'fr' = 'en') => {
   const [change] = changeInWords(
     'accounting-rule',
@@ -51,7 +51,7 @@ const told = (before: readonly RuleSlab[], after: readonly RuleSlab[], language:
 const LOW = slab('LOW', '50000.00', pair('50.00'))
 const TOP = slab('TOP', NO_MAXIMUM, pair('1.75', 'PERCENT'))
 
-test('an entry whose amount changes is shown below its old line, with the difference; a rate by points', () => {
+test('an entry with a changed amount is shown below its old line, with the difference; a rate in points', () => {
   const after = [slab('LOW', '75000.00', pair('35.00')), slab('TOP', NO_MAXIMUM, pair('1.5', 'PERCENT'))]
   expect(told([LOW, TOP], after)).toEqual([
     '- LOW · NGN · 50,000.00 NGN',
@@ -91,29 +91,29 @@ test('if one side has more entries of an account, they are not paired', () => {
   ])
 })
 
-test('a slab that comes between others takes no line of theirs', () => {
+test('a slab inserted between others takes none of their lines', () => {
   const mid = slab('MID', '90000.00', pair('50.00'))
   expect(told([LOW, TOP], [LOW, mid, TOP])?.map((line) => line[0])).toEqual([...'   +++   '])
 })
 
-test('a slab that another one comes before is the same slab still', () => {
+test('a slab after an inserted one is still the same slab', () => {
   const above = slab('LOW', '95000.00', pair('50.00'))
   const mid = slab('MID', '90000.00', pair('50.00'))
   expect(told([LOW, mid], [mid, above])?.map((line) => line[0])).toEqual([...'   -+  '])
 })
 
-test('entries that change places are listed as removed from one and added to the other', () => {
+test('entries that swap places are listed as removed and added', () => {
   const [debit, credit] = pair('50.00') as [RuleEntry, RuleEntry]
   const swapped = slab('LOW', '50000.00', [credit, debit])
   expect(told([LOW], [swapped])?.map((line) => line[0])).toEqual([' ', '-', ' ', '+'])
 })
 
-test('the entries of a new rule, and of one that ends, are all there', () => {
+test('a new rule, and one that ends, list all their entries', () => {
   expect(told([], [LOW])?.map((line) => line[0])).toEqual(['+', '+', '+'])
   expect(told([LOW], [])?.map((line) => line[0])).toEqual(['-', '-', '-'])
 })
 
-test('a percentage names the line that it is of, and another line is another entry', () => {
+test('a percentage names the line that it is taken from; another line makes it another entry', () => {
   const levy = (entryOf?: RuleEntry['entryOf']): RuleEntry => ({
     ...entry('DR', '7.5', 'PERCENT'),
     ...(entryOf && { entryOf }),

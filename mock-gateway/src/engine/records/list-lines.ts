@@ -5,10 +5,10 @@ import { aligned, type Pair } from './aligned.rules.ts'
 import { differenceIn } from './difference-words.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 
-/** A line of a list in words: a record of it, and those of the lists it holds. */
+/** A line of a list in words: a record of it, and those of its nested lists. */
 export interface ListLine {
   readonly text: string
-  /** The line's identity without its amounts: two lines with the same identity describe the same thing. */
+  /** The line's identity without its amounts: lines with equal identity describe the same thing. */
   readonly identity: string
   /** The name of a record that contains others. */
   readonly name: string
@@ -18,11 +18,11 @@ export interface ListLine {
 
 interface Figure {
   readonly kind: FieldKind
-  /** Null of what is a word of its own, no number: the whole amount, no maximum. */
+  /** Null for a special word without a number: the whole amount, no maximum. */
   readonly value: Json
 }
 
-/** How values of records are worded. */
+/** How values of records are put into words. */
 export interface LineWords {
   /** The words of some fields of a record, without empty ones. */
   readonly words: (
@@ -31,11 +31,11 @@ export interface LineWords {
     record: RecordValues,
     owner: RecordValues | null,
   ) => readonly string[]
-  /** Whether the value of a field is a word of its own. */
+  /** Whether the value of a field is a special word. */
   readonly isWord: (field: Field, value: Json) => boolean
 }
 
-/** The records of a list, each on a line, without what is hidden; below it what lists it holds itself. */
+/** The records of a list, each on a line, without hidden ones; nested lists below. */
 export function linesOfRecords(
   fields: RecordFields,
   list: readonly RecordValues[],
@@ -91,8 +91,8 @@ function figureOf(field: Field | undefined, record: RecordValues, value: Json, {
 }
 
 /**
- * Two lists laid over each other. A record that contains others is compared with the record of the same name, so that
- * their lines are not mixed. Other lines are paired with their replacement if they differ only in their amounts.
+ * * Compares two lists. A record that contains others is compared with the record of the same name, so that their lines
+ * are not mixed. Other lines are paired with their replacement if they differ only in their amounts.
  */
 export function changedLines(
   before: readonly ListLine[],
@@ -172,7 +172,7 @@ function countsOf(lines: readonly ListLine[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** How far the amounts of a line move; undefined where none does. */
+/** The change of a line's amounts; undefined if there is none. */
 function differenceOf(left: ListLine, right: ListLine, language: Language): string | undefined {
   const moved = left.figures.flatMap(
     ({ kind, value }, index) => differenceIn(kind, value, right.figures[index]?.value, language) ?? [],

@@ -9,7 +9,7 @@ interface Told {
   readonly records: readonly (RecordValues | null | undefined)[]
 }
 
-/** Related data for the words of these records, by subject, for a `ChangeReader`. */
+/** Related data for the labels of these records, by subject, for a `ChangeReader`. */
 export async function readKnown(db: Kysely<Database>, told: readonly Told[]): Promise<ReadonlyMap<string, unknown>> {
   const known = new Map<string, unknown>()
   for (const kind of recordKinds()) {

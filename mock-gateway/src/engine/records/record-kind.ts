@@ -5,15 +5,15 @@ import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
 import type { RecordValues } from './field-changes.rules.ts'
 
-/** Finds what people call records today. */
+/** Finds the current names of records. */
 export interface RecordNames {
-  /** The ids are uuids: any other text was never one of its records. */
+  /** The ids are uuids: any other text cannot be one of its records. */
   readonly isUuid: boolean
-  /** One statement for many ids, which it gets as an array to compare with `any(…)`. */
+  /** One statement for many ids, which are passed as an array to compare with `any(…)`. */
   source(ids: RawBuilder<unknown>): RawBuilder<{ id: string; name: string | null }>
 }
 
-/** Who reads lines: words of the language, moments of the zone. */
+/** The reader of lines: language and time zone. */
 interface LineReader {
   readonly language: Language
   readonly timeZone: string
@@ -21,24 +21,21 @@ interface LineReader {
   readonly found?: unknown
 }
 
-/** A kind of record, as whatever names no domain (approvals, trail, search) knows it. */
+/** A kind of record, as known to code that names no domain (approvals, trail, search). */
 export interface RecordKind {
   /** `user`, `role`… */
   readonly subject: string
-  /** Its fields, in form order; a change is shown in their words. */
+  /** Its fields, in form order; a change is shown by their labels. */
   readonly record: RecordFields
-  /** Path of the record's own screen; absent where it has none. */
+  /** Path of the record's own screen; absent if it has none. */
   link?(targetId: string): string | null
-  /** Names, or parts of them between ` · `, that are words of a language, by their stored value. */
+  /** Names, or parts of them between ` · `, that are translated, by their stored value. */
   words?(language: Language): Readonly<Record<string, string>>
-  /** Lines for a list field of the record, where the words of its entries are not enough. */
+  /** Lines for a list field of the record, if the labels of its entries are not enough. */
   readonly lines?: Readonly<
     Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>
   >
-  /**
-   * Words of texts that name something else, by their field: the name is an inner one, and no catalogue has its word by
-   * itself.
-   */
+  /** Labels of texts that are internal names without their own catalogue entry, by field. */
   readonly values?: Readonly<Record<string, (text: string, record: RecordValues, reader: LineReader) => string>>
   /** Related data that `lines` and `values` need and no record contains: read once for all shown records. */
   readKnown?(db: Kysely<Database>, records: readonly RecordValues[]): Promise<unknown>
@@ -53,7 +50,7 @@ export interface RecordKind {
    * that concern one of them.
    */
   readonly concerns?: Readonly<Record<string, (itemId: string) => RawBuilder<unknown>>>
-  /** Further events of such a record besides the queue and the trail, for its history. */
+  /** Further events of such a record, besides the queue and the trail, for its history. */
   happenings?(db: Kysely<Database>, itemId: string): AliasableExpression<Happening>
 }
 
@@ -66,7 +63,7 @@ export interface Happening {
   readonly after: RecordValues | null
 }
 
-/** Who asks for a record. */
+/** The reader of a record. */
 export interface RecordReader {
   readonly db: Kysely<Database>
   readonly actor: Actor
@@ -74,7 +71,7 @@ export interface RecordReader {
 
 const kinds = new Map<string, RecordKind>()
 
-/** Makes a kind of record known; once for each subject. */
+/** Registers a kind of record; once for each subject. */
 export function registerRecordKind(kind: RecordKind): void {
   if (kinds.has(kind.subject)) throw new Error(`record kind registered twice: ${kind.subject}`)
   kinds.set(kind.subject, kind)
@@ -84,7 +81,7 @@ export const recordKind = (subject: string | null): RecordKind | undefined => ki
 
 export const recordKinds = (): readonly RecordKind[] => [...kinds.values()]
 
-/** Path of the screen of a record, null where its kind has none. */
+/** Path of the screen of a record; null if its kind has none. */
 export function recordLink(subject: string | null, targetId: string): string | null {
   return recordKind(subject)?.link?.(targetId) ?? null
 }

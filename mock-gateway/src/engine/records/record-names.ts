@@ -3,7 +3,7 @@ import { isUuid } from '../db/is-uuid.ts'
 import type { Database } from '../db/schema.ts'
 import { recordKind } from './record-kind.ts'
 
-/** A record as audit rows point at it. */
+/** A record as referenced by audit rows. */
 export interface RecordPointer {
   readonly subject: string
   readonly itemId: string

@@ -1,6 +1,6 @@
 import type { Json } from '@portal/contract'
 
-/** The same value whatever order its keys came in: the database keeps none. */
+/** The same value for any order of its keys: the database keeps no order. */
 export function sortedKeys(value: Json): Json {
   if (Array.isArray(value)) return value.map(sortedKeys)
   if (value === null || typeof value !== 'object') return value

@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { recordKinds } from './record-kind.ts'
 
 test.each(recordKinds().map(({ subject }) => subject))(
-  'a record of kind %s is called something in every language',
+  'a record of kind %s has a name in every language',
   (subject) => {
     const key = `subject.${subject}`
     for (const language of LANGUAGES) expect(contractText(language, key)).not.toBe(key)

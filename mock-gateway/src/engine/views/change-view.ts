@@ -11,9 +11,7 @@ interface ChangeRequest {
   readonly state?: ViewState
 }
 
-/**
- * Changes of a view what is sent; of two tabs that do, the later has its way. 25 not one's own, 26 the name is taken.
- */
+/** Changes a view; of two concurrent changes the later one wins. 25 another user's, 26 the name is taken. */
 export async function changeView(context: SessionContext, request: ChangeRequest): Promise<Reply<{ view: SavedView }>> {
   const { db, actor, now } = context
   const { after } = await noteView(context, { action: 'CHANGE_VIEW', viewId: request.viewId }, async () => {

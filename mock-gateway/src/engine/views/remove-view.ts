@@ -2,7 +2,7 @@ import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { deleteView, findView, lockViews } from './view.store.ts'
 import { noteView } from './view-note.ts'
 
-/** Removes a view of one's own. 25 when there is none. */
+/** Removes the user's own view. 25 if there is none. */
 export async function removeView(
   context: SessionContext,
   { viewId }: { readonly viewId: string },

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database } from '../db/schema.ts'
 
-/** A view as it is stored; always one of its owner's own. */
+/** A view as stored; always the owner's own. */
 export interface ViewRecord extends SavedView {
   readonly listName: string
 }
@@ -28,9 +28,7 @@ export async function viewsOfList(db: Kysely<Database>, userId: string, listName
     .execute()
 }
 
-/**
- * Makes a user's changes of views wait for each other, until the transaction ends: counts and names are then certain.
- */
+/** Serializes a user's changes of views until the transaction ends, so that counts and names are reliable. */
 export async function lockViews(db: Kysely<Database>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`saved views of ${userId}`}::text, 0))`.execute(db)
 }
@@ -77,7 +75,7 @@ export async function isNameTaken(
   return taken !== undefined
 }
 
-/** Inserts a view, which takes the place of the list's default if it is to be that. */
+/** Inserts a view, which replaces the list's default if it is to be the default. */
 export async function insertView(
   db: Kysely<Database>,
   userId: string,
@@ -101,7 +99,7 @@ export async function insertView(
     .executeTakeFirstOrThrow()
 }
 
-/** Writes a view as it is to be from now on. */
+/** Updates a view. */
 export async function writeView(
   db: Kysely<Database>,
   userId: string,

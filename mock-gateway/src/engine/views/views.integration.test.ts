@@ -42,7 +42,7 @@ describe('a saved view', () => {
     expect(await namesOf('ho.maker', 'another')).toEqual([])
   })
 
-  test('a saved view is the session’s, whatever the body claims', async () => {
+  test('a saved view belongs to the session’s user, whatever the request says', async () => {
     const claim = { listName: 'claimed', viewName: 'Mine', state: {}, userId: 'ho.checker' }
     expect((await portal.send('ho.maker', saveView, claim)).responseCode).toBe('00')
     expect(await namesOf('ho.checker', 'claimed')).toEqual([])
@@ -62,7 +62,7 @@ describe('a saved view', () => {
     expect((await portal.send('ho.maker', removeView, { viewId })).responseCode).toBe('25')
   })
 
-  test('a saved view has a name no other view of the list has, in any case', async () => {
+  test('a saved view’s name is unique for its list, in any case', async () => {
     await save('ho.maker', 'names', 'Pending')
     const refusal = { responseCode: '26', errors: [{ field: 'viewName', message: expect.stringContaining('in use') }] }
     expect(await save('ho.maker', 'names', 'PENDING')).toMatchObject(refusal)
@@ -73,7 +73,7 @@ describe('a saved view', () => {
     expect((await save('ho.checker', 'names', 'Pending')).responseCode).toBe('00')
   })
 
-  test('opens its list until another does', async () => {
+  test('a default view opens its list until another one does', async () => {
     await save('ho.maker', 'default', 'A', { isDefault: 'YES' })
     const viewId = (await save('ho.maker', 'default', 'B', { isDefault: 'YES' })).view?.viewId ?? ''
     expect(await namesOf('ho.maker', 'default')).toEqual(['A', 'B *'])
@@ -84,7 +84,7 @@ describe('a saved view', () => {
     expect(await namesOf('ho.maker', 'default')).toEqual(['A', 'C *'])
   })
 
-  test('leaves a row in the trail that says what it was and is', async () => {
+  test('saving a view leaves an audit row with the view before and after', async () => {
     const saved = await save('ho.maker', 'trail', 'Watched')
     const viewId = saved.view?.viewId ?? ''
     const gone = await portal.send('ho.maker', removeView, { viewId })
@@ -103,7 +103,7 @@ describe('a saved view', () => {
   })
 })
 
-describe('at once', () => {
+describe('concurrent changes of views', () => {
   test('two tabs that save the same name make one view', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => save('ho.maker', 'raced', 'Same')))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', ...Array(7).fill('26')])
@@ -116,7 +116,7 @@ describe('at once', () => {
     expect((await namesOf('ho.maker', 'raced-default'))?.filter((name) => name.endsWith('*'))).toHaveLength(1)
   })
 
-  test('no more are kept than may be, and one more is 05', async () => {
+  test('a user has a maximum number of views, and one more is 05', async () => {
     for (let number = 2; number <= VIEWS_PER_LIST; number++) await save('ho.maker', 'full', `View ${number}`)
     const answers = await Promise.all(['x', 'y', 'z'].map((name) => save('ho.maker', 'full', name)))
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '05', '05'])
@@ -133,7 +133,7 @@ describe('at once', () => {
   })
 })
 
-describe('a state that is not one', () => {
+describe('an invalid view', () => {
   test.each([
     ['a field of its own', { filters: {}, isAdmin: 'YES' }],
     ['a sort without a direction', { sort: { field: 'userEmail' } }],
@@ -145,12 +145,12 @@ describe('a state that is not one', () => {
     ['a filter that is no list', { filters: { userStatus: 'ACTIVE' } }],
     ['more than may be kept', { filters: { a: Array(50).fill('x'.repeat(120)) } }],
     ['nothing at all', null],
-  ])('(%s) is refused with 30', async (_, state) => {
+  ])('the view (%s) is refused with 30', async (_, state) => {
     expect((await save('ho.maker', 'wrong', 'Wrong', { state: state as never })).responseCode).toBe('30')
     expect(await namesOf('ho.maker', 'wrong')).toEqual([])
   })
 
-  test.each(['', '   ', 'x'.repeat(61), 'two\nlines'])('a name %j is refused with 30', async (name) => {
+  test.each(['', '   ', 'x'.repeat(61), 'two\nlines'])('the name %j is refused with 30', async (name) => {
     expect((await save('ho.maker', 'wrong', name)).responseCode).toBe('30')
   })
 })

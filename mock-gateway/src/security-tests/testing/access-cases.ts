@@ -12,7 +12,7 @@ export type AccessRow =
   | { readonly anyOf: readonly string[] }
 
 export interface OtherPartnerRow {
-  /** The bodies that name something of others. */
+  /** Bodies that name records of others. */
   theirs(ids: Foreign): object[]
   /** The same bodies, for missing records. */
   nothing: object
@@ -23,16 +23,16 @@ export type Cards = Readonly<Record<string, Readonly<Record<string, readonly str
 
 /** A domain's cases for the security tests of every call: the `accessCases` of its `testing/access-cases.ts`. */
 export interface AccessCases {
-  /** Who may send each of its calls, by path; stated a second time on purpose (see `ACCESS_TABLE`). */
+  /** The callers of each of its calls, by path; deliberately defined a second time (see `ACCESS_TABLE`). */
   readonly access: Readonly<Record<string, AccessRow>>
-  /** One valid request or more of each of its writes. */
+  /** At least one valid request for each of its writes. */
   readonly writes?: readonly ValidWrite[]
   /** Its lists' parameters besides the common fields, by path. */
   readonly lists?: Readonly<Record<string, object>>
   /** The cards of its lists, by path. */
   readonly cards?: Readonly<Record<string, Cards>>
-  /** Totals of its lists that count something else than their rows, by path; tests of its own see to them. */
+  /** Totals of its lists that do not count rows, by path; separate tests cover them. */
   readonly otherTotals?: Readonly<Record<string, readonly string[]>>
-  /** Requests of its calls that name something of another partner. */
+  /** Requests of its calls that name a record of another partner. */
   readonly otherPartner?: Readonly<Record<string, OtherPartnerRow>>
 }

@@ -31,7 +31,7 @@ import type { ScriptedGateway } from './scripted-gateway.ts'
 
 export { everything, LIMITS, PRIVILEGE_IDS, type WriteBody } from './acts/submitting.ts'
 
-/** One whose system is not asked for orders. */
+/** A partner whose system is not asked for orders. */
 const PICKUP_PARTNER = { transactionMtoCode: 'SIKALINK' }
 
 /** People have no digits in their names. */
@@ -39,7 +39,7 @@ const inLetters = (name: string) => name.replaceAll(/\d/g, (digit) => 'abcdefghi
 
 export type Acts = ReturnType<typeof actsOn>
 
-/** Acts before the write that a test is about: ho.maker submits, ho.checker decides. Names are never given twice. */
+/** Actions before the tested write: ho.maker submits, ho.checker decides. Names are always new. */
 export function actsOn(portal: ScriptedGateway) {
   const submitting = submittingOn(portal)
   const users = usersActs(submitting)
@@ -50,9 +50,7 @@ export function actsOn(portal: ScriptedGateway) {
   const ledger = ledgerActs(submitting, partners)
   const loans = loansActs(submitting)
   const { db, name, done, decision, submitted, partner } = { ...submitting, ...partners }
-  /**
-   * A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it waits at the gate.
-   */
+  /** A direct credit of SwiftRemit after its screening: at a rate of 1600 it is clear, at another it is held. */
   const pickup = (more: Partial<CashPickupOrder> = {}) =>
     acceptedPickup(portal.gateway, PICKUP_PARTNER.transactionMtoCode, more)
   async function claimedPickup() {
@@ -102,7 +100,7 @@ export function actsOn(portal: ScriptedGateway) {
     const { config, clock } = portal.gateway
     return { db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }
   }
-  /** One that is credited and posted, and whose money the bank has sent back. */
+  /** A credited and posted one whose money the bank has returned. */
   async function postedTransaction() {
     const { transactionId } = await screened('1600.00', '906')
     await tryTransaction(postingParts(portal.gateway), transactionId)
@@ -119,20 +117,17 @@ export function actsOn(portal: ScriptedGateway) {
     ...settings,
     ...ledger,
     ...loans,
-    /** A direct credit that waits for its review. */
+    /** A direct credit that awaits its review. */
     async gatedTransaction() {
       const { transactionReference } = await screened('1500.00')
       return { transactionReference, transactionMtoCode: 'SWIFTREMIT', version: 2 }
     },
-    /** The case of a direct credit that screening holds. */
+    /** The case of a held direct credit. */
     async heldCase() {
       const { transactionId } = await screened('1500.00')
       return { transactionId }
     },
-    /**
-     * As `heldCase`, sent by somebody whom no other test confirms as a match: no order with such a name is taken any
-     * more.
-     */
+    /** As `heldCase`, with a unique sender: after a confirmed match no order with that name is accepted. */
     async caseOfSomebody() {
       const transactionSenderLastName = inLetters(name('Sender'))
       const { transactionId } = await screened('1500.00', '123', { transactionSenderLastName })
@@ -151,27 +146,27 @@ export function actsOn(portal: ScriptedGateway) {
       return { listingId, version }
     },
     complianceOfficer: namedId('user ho.compliance'),
-    /** A pickup that waits for its review. */
+    /** A pickup that awaits its review. */
     async gatedPickup() {
       const { transactionReference } = await pickup({ transactionRate: '10' })
       return { ...PICKUP_PARTNER, transactionReference, version: 2 }
     },
-    /** A pickup that waits for its receiver, as a teller names it. */
+    /** A pickup that awaits its receiver, as named by a teller. */
     async pickup() {
       const { transactionReference } = await pickup()
       return { ...PICKUP_PARTNER, transactionReference }
     },
     claimedPickup,
-    /** A pickup whose request is authorized, as its maker edits it. */
+    /** A pickup with an authorized request, as edited by its maker. */
     async authorizedPickup() {
       const { transactionId, version } = await authorizedPickup()
       return { transactionId, version }
     },
-    /** A pickup whose cash the teller may give, as it was seen. */
+    /** A pickup that the teller may pay, in the version seen. */
     payablePickup: async () => (await payablePickup()).seen,
-    /** A pickup that was paid, as it was seen, and as its receipt is asked for. */
+    /** A paid pickup, in the version seen, for its receipt. */
     paidPickup,
-    /** The address where a partner's system is asked for orders. */
+    /** The enquiry address of a partner's system. */
     async pickupSource() {
       const apiKeyMtoCode = await partner()
       const wanted = { apiKeyMtoCode, sourceUrl: 'http://127.0.0.1:9/pickups' }
@@ -179,7 +174,7 @@ export function actsOn(portal: ScriptedGateway) {
       await done('ho.checker', decideQueueItem, await decision(cqId))
       return { apiKeyMtoCode }
     },
-    /** A cleared direct credit for which the core never answered. */
+    /** A cleared direct credit without an answer from the core. */
     async unansweredTransaction() {
       const { transactionId } = await screened('1600.00')
       const unclear = { core_state: 'UNCLEAR', core_tries: 3 } as const
@@ -187,18 +182,18 @@ export function actsOn(portal: ScriptedGateway) {
       return { transactionId, version: 2 }
     },
     postedTransaction,
-    /** One of those that its partner wants back. */
+    /** A posted one with a recall. */
     async recalledTransaction() {
       const { transactionId } = await postedTransaction()
       return { transactionId, recallId: await insertRecall(db, transactionId, portal.gateway.clock.now()) }
     },
-    /** Does nothing: no reconciliation is running. */
+    /** No effect: no reconciliation is running. */
     async reconciled() {
       const ended = { run_status: 'STOPPED', ended_at: portal.gateway.clock.now() } as const
       await db.updateTable('reconciliation_run').set(ended).where('run_status', '=', 'RUNNING').execute()
       return { source: 'WEB' }
     },
-    /** A backtest that is under way. */
+    /** A running backtest. */
     async backtest() {
       const row = {
         columnName: 'transSender',
@@ -210,18 +205,18 @@ export function actsOn(portal: ScriptedGateway) {
       const { backtestId } = await done('ho.maker', startBacktest, { screeningType: 'DC', conditions: [row], days: 1 })
       return { backtestId }
     },
-    /** A partner's address for events. */
+    /** A partner's webhook endpoint. */
     async webhookEndpoint(env: 'live' | 'test' = 'live') {
       return { endpointId: await insertEndpoint(db, 'KUDIPAY', env) }
     },
-    /** An event that a partner's system has answered. */
+    /** An event acknowledged by a partner's system. */
     async publishedEvent() {
       const endpointId = await insertEndpoint(db, 'KUDIPAY')
       return { endpointId, subjectId: await insertDelivery(db, endpointId), eventNo: 1 }
     },
-    /** The teller of the demo's branch begins the day. */
+    /** The teller of the demo's branch opens the day. */
     noTill: () => withoutTills(branchCash(), 'branch.teller'),
-    /** The teller's open till of today, with a note of 200 in it. */
+    /** The teller's open till of today, with a note of 200. */
     async till() {
       const { till_id: tillId, version } = await openedTill(branchCash(), 'branch.teller', { float: '200.00' })
       return { tillId, version }

@@ -11,17 +11,17 @@ import {
 
 /** A portal whose screening holds orders. */
 export interface CasePortal extends OrderPortal {
-  /** An order whose rate is off: a rule of the house holds it. */
+  /** An order with a wrong rate: a built-in rule holds it. */
   held(more?: Partial<DirectCreditOrder>): Promise<string>
-  /** An order at the rate of the day: it is clear. */
+  /** An order at the current rate: it is clear. */
   clear(more?: Partial<DirectCreditOrder>): Promise<string>
-  /** The partner's answer to an order at the rate of the day. */
+  /** The partner's answer to an order at the current rate. */
   answerTo(more: Partial<DirectCreditOrder>): Promise<PartnerAnswer['body']>
-  /** An order of a test key that a live one would be held for. */
+  /** A test order whose content would hold a live one. */
   heldPlay(): Promise<string>
-  /** A case as a user sees it. */
+  /** A case as shown to a user. */
   caseOf(transactionId: string, who?: string): Promise<NonNullable<Awaited<ReturnType<typeof readCase>>>>
-  /** Passes or fails what is held. */
+  /** Passes or fails a held order. */
   review(
     transactionId: string,
     to: 'PASSED' | 'FAILED',

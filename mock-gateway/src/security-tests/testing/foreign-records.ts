@@ -8,7 +8,7 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import type { Database } from '../../engine/db/schema.ts'
 import { liveSession } from '../../testing/live-session.ts'
 
-/** Ids of KudiPay and of the bank, which SwiftRemit must not be able to distinguish from missing ones. */
+/** Ids of KudiPay and of the bank, which to SwiftRemit must look like missing ones. */
 export interface Foreign {
   readonly userId: string
   readonly bankUserId: string
@@ -21,19 +21,19 @@ export interface Foreign {
   readonly pickupId: string
   readonly pickupReference: string
   readonly endpointId: string
-  /** A request that came with a key of KudiPay, and an order with a test one. */
+  /** A request with a key of KudiPay, and an order with a test key. */
   readonly requestId: string
   readonly testOrderId: string
   readonly auditIds: readonly string[]
   readonly viewIds: readonly string[]
-  /** A wallet of KudiPay, and what was paid into it. */
+  /** A wallet of KudiPay, and a payment into it. */
   readonly accountNumber: string
   readonly fundingId: string
-  /** A drawer of the bank's. */
+  /** A till of the bank. */
   readonly tillId: string
 }
 
-/** Finds or makes a record of each kind that another partner or the bank owns. */
+/** Finds or creates a record of each kind that another partner or the bank owns. */
 export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
   const userId = async (username: string) =>
     (await db.selectFrom('app_user').select('user_id').where('username', '=', username).executeTakeFirstOrThrow())
@@ -86,7 +86,7 @@ export async function foreignRecords(db: Kysely<Database>): Promise<Foreign> {
   return foreign
 }
 
-/** A key of another partner, and acts of another partner's user and of the bank. */
+/** A key of another partner, and actions of another partner's user and of the bank. */
 async function keysAndActs(db: Kysely<Database>): Promise<{ keyId: string; auditIds: string[] }> {
   const key = await db
     .selectFrom('api_key')

@@ -3,7 +3,7 @@ import { givePrivileges } from '../../testing/give-privileges.ts'
 import type { TestGateway } from '../../testing/index.ts'
 import { insertUser } from './insert-user.ts'
 
-/** Somebody of the matrix of grants: where, and with which role. */
+/** A user in the tests of grants: side, subsidiary and role. */
 export interface GrantingPerson {
   readonly username: string
   readonly userType: UserType
@@ -52,7 +52,7 @@ export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
   person('grant@swiftremit.example', 'IMTO', '01', ['REPORT|READ'], null, 'SWIFTREMIT'),
 ]
 
-/** Inserts roles and people past every rule: they are the world, not what is proved. */
+/** Inserts roles and users without any rules: setup, not the tested behaviour. */
 export async function insertGrantingPeople(gateway: TestGateway): Promise<void> {
   const { admin, clock } = gateway
   const at = clock.now()

@@ -10,7 +10,7 @@ import { counterOf } from './counter.ts'
 import type { PickupPortal } from './pickup-portal.ts'
 
 const REASON = 'Seen the papers'
-/** A sent rate that screening holds. */
+/** A rate for which screening holds an order. */
 const ODD_RATE = { transactionRate: '1500' }
 
 interface Answer {
@@ -18,9 +18,7 @@ interface Answer {
   readonly cqId?: string
 }
 
-/**
- * How orders of SwiftRemit come to each of their states, and the actions of workers, staff and the calendar on them.
- */
+/** How orders of SwiftRemit reach each of their states, and the actions of workers, staff and the calendar. */
 export function openOrdersOf(portal: PickupPortal, testSecret: string) {
   const { db, clock, jobs } = portal.gateway
   const counter = counterOf(portal)

@@ -1,2 +1,2 @@
-/** Orders of a partner's system, for the tests of domains that count or follow what others write. */
+/** Orders of a partner's system, for tests of domains that count or follow them. */
 export { nuban, type OrderPortal, orderPortal, orderTo } from '../../areas/payments/transactions/testing/orders.ts'

@@ -15,11 +15,11 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 const MINUTE_MS = 60_000
 export const EVIDENCE = 'Statement of the core of today, seen with treasury'
 
-/** A portal with orders, and what people do with those that are not reconciled. */
+/** A portal with orders, and actions on orphans. */
 export interface OrphanPortal extends OrderPortal {
-  /** Accepts an order to an account whose number begins so. @returns its id */
+  /** Accepts an order to an account with that prefix. @returns its id */
   accept(start: string, more?: Parameters<typeof orderTo>[1]): Promise<string>
-  /** As {@link accept}, screened and tried at the core so often. */
+  /** As {@link accept}, screened and tried at the core that often. */
   tried(start: string, times?: number): Promise<string>
   listed(orphanType?: OrphanType, who?: string): Promise<readonly OrphanRow[]>
   reasonOf(transactionId: string, orphanType?: OrphanType): Promise<string | undefined>

@@ -198,7 +198,7 @@ function newUser(username: string) {
   }
 }
 
-/** For each call that names a record, requests that name others'. */
+/** For each call that names a record, requests that name others' records. */
 export const OTHER_PARTNER_ROWS: Readonly<Record<string, OtherPartnerRow>> = Object.assign(
   ROWS,
   ...ACCESS_CASES.map(({ otherPartner }) => otherPartner),

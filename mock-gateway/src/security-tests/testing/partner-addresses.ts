@@ -3,7 +3,7 @@ import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-end
 import { decide } from '../../engine/approvals/testing/decide.ts'
 import type { TestPortal } from '../../testing/portal.ts'
 
-/** Authorizes the pending change to an endpoint or an enquiry address, as the bank does. */
+/** Authorizes the pending change to an endpoint or an enquiry address, as the bank. */
 export async function authorizeAddress(portal: TestPortal, targetId: string): Promise<void> {
   const { cq_id: cqId } = await portal.gateway.admin
     .selectFrom('queue_item')
@@ -14,7 +14,7 @@ export async function authorizeAddress(portal: TestPortal, targetId: string): Pr
   expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
 }
 
-/** Puts a live endpoint in force that never answers. */
+/** Activates a live endpoint that never answers. */
 export async function insertDeafEndpoint(portal: TestPortal, mtoCode: string): Promise<void> {
   await insertEndpoint(portal.gateway.admin, mtoCode)
 }

@@ -13,20 +13,20 @@ import { namedId } from '../../engine/db/named-id.ts'
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {
   pickup(order: object, options?: Parameters<OrderPortal['ask']>[3]): Promise<PartnerAnswer>
-  /** Screens it, as the gateway's worker does. */
+  /** Screens it, like the gateway's worker. */
   screenCash(transactionId: string): Promise<void>
-  /** An order that was accepted and screened. */
+  /** An accepted and screened order. */
   accepted(more?: Partial<CashPickupOrder>): Promise<{ transactionId: string; transactionReference: string }>
-  /** Names the address of a partner's system that answers for SwiftRemit's orders. */
+  /** Sets the address of a partner's system that answers for SwiftRemit's orders. */
   askAt(url: string): Promise<void>
-  /** An endpoint of SwiftRemit's events that answers nobody. @returns its id */
+  /** An endpoint of SwiftRemit that never answers. @returns its id */
   deafEndpoint(): Promise<string>
 }
 
 export async function pickupPortal(options: Parameters<typeof orderPortal>[0] = {}): Promise<PickupPortal> {
   const portal = await orderPortal(options)
   const { gateway } = portal
-  // The demo's partner does not run here: a test names the address it asks at.
+  // The demo's partner does not run here: a test sets its address.
   await gateway.db.deleteFrom('pickup_source').execute()
   const key = ledgerKey(gateway.config.keyEncryptionKey)
   const pickup: PickupPortal['pickup'] = (order, options) => portal.ask('POST', '/cash-pickups', order, options)

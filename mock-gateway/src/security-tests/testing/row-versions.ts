@@ -5,10 +5,10 @@ import type { Database } from '../../engine/db/schema.ts'
 export type RowVersions = Readonly<Record<string, string>>
 
 /**
- * Reads what shows any change to tables: how many rows each has, and the sum of the transactions that wrote them, which
- * the database keeps beside every row. A new row version has a later transaction than every version before it, so no
- * change leaves both as they were. Reading the content would prove no more, at ten times the cost. Partitions count as
- * one table. One statement.
+ * * A fingerprint that shows any change to tables: the number of rows, and the sum of the transactions that wrote them,
+ * which the database stores with every row. A new row version has a later transaction than every version before it, so
+ * no change leaves both as they were. Reading the content would prove no more, at ten times the cost. Partitions count
+ * as one table. One statement.
  */
 export async function readRowVersions(admin: Kysely<Database>, tables: readonly string[]): Promise<RowVersions> {
   const each = tables.map(
@@ -19,7 +19,7 @@ export async function readRowVersions(admin: Kysely<Database>, tables: readonly 
   return Object.fromEntries(rows.map(({ name, rows }) => [name, rows]))
 }
 
-/** Every table of ours but those named. */
+/** All our tables except the named ones. */
 export async function tablesBut(admin: Kysely<Database>, apart: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition

@@ -7,14 +7,14 @@ import { demoRecipe } from '../../testing/demo-recipe.ts'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
 import { type PlainAnswer, plainEnvelope, sendPlain } from '../../testing/plain-envelope.ts'
 
-/** Somebody who calls: a demo user at a stage, with the privileges written here instead of the role's. */
+/** A caller: a demo user at a stage, with the given privileges instead of the role's. */
 export interface Caller {
   readonly username: string
   readonly stage: SessionStage
   readonly privileges: readonly string[]
 }
 
-/** The demo's gateway for callers made up on the spot: every stage and every set of privileges without a sign-in. */
+/** The demo's gateway for invented callers: every stage and every set of privileges without a sign-in. */
 export interface ScriptedGateway {
   readonly gateway: TestGateway
   /** Sends a body unchanged, as the caller or, with null, without a session. */

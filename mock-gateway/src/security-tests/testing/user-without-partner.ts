@@ -1,11 +1,11 @@
 import type { TestGateway } from '../../testing/index.ts'
 import { insertUser } from './insert-user.ts'
 
-/** Values in any demo record of other owners: names, partners, the bank's own addresses. */
+/** Values in demo records of other owners: names, partners, the bank's addresses. */
 export const MARK = /SWIFT|KUDI|SIKA|bank\.example|ho\.|Okonkwo|Adéwálé/i
 
 /**
- * A registered operator user without a partner, forced ACTIVE and into an operator role past every rule. Answers the
+ * A registered operator user without a partner, forced ACTIVE and into an operator role without any rules. Returns the
  * user name.
  */
 export async function userWithoutPartner(gateway: TestGateway): Promise<string> {

@@ -4,22 +4,22 @@ import type { Acts, WriteBody } from './acts.ts'
 /** A write that succeeds unchanged, by ho.maker by default. */
 export interface ValidWrite {
   readonly call: Call
-  /** Says which, where a call does several things. */
+  /** Distinguishes the cases of a call. */
   readonly variant?: string
-  /** Brings about what the body speaks of, and answers the body. Each time of records of its own. */
+  /** Creates the data that the body refers to, new each time, and returns the body. */
   readonly arrange: (acts: Acts) => Promise<WriteBody> | WriteBody
   readonly by?: 'ho.checker' | 'branch.teller'
-  /** Its row in the trail, besides actor and address. */
+  /** Its audit row, besides actor and address. */
   readonly leaves: {
     readonly module: string
     readonly action: string
     readonly subject?: string
-    /** The trail shows the old record, the new one, or both. */
+    /** Whether the audit row has the old record, the new one, or both. */
     readonly shows?: 'after' | 'both'
   }
 }
 
-/** A valid request of a write: the call, its trail row, and its body. */
+/** A valid request of a write: the call, its audit row, and its body. */
 export const write = (
   call: unknown,
   leaves: ValidWrite['leaves'],

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import type { createTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { DateTime } from 'luxon'
 
-/** A day so many days from now, in the zone of the head office. */
+/** That many days from now, in the time zone of the head office. */
 export const dayFrom = (now: Date, days: number): string =>
   DateTime.fromJSDate(now, { zone: 'Africa/Lagos' }).plus({ days }).toFormat('yyyy-MM-dd')
 

@@ -15,7 +15,7 @@ export interface Overrides {
 }
 
 /**
- * Items that rename a partner of their own, for tests of decisions. `partner-name` wants two checkers, `one-vote` one.
+ * Items that rename a test's own partner, for tests of decisions. `partner-name` needs two checkers, `one-vote` one.
  */
 export interface PartnerItems {
   /** Moves to an unused partner. */
@@ -24,7 +24,7 @@ export interface PartnerItems {
   decide(username: string, cqId: string, overrides?: Overrides): ReturnType<typeof decision>
   item(cqId: string): Promise<Selectable<Database['queue_item']>>
   partner(): Promise<Selectable<Database['mto']>>
-  /** The trail's entries about an item, oldest first. */
+  /** The audit entries of an item, oldest first. */
   trail(
     cqId: string,
   ): Promise<{ action: string; response_code: string; actor_username: string | null; cq_status: string | null }[]>

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { type ChangeKind, registerChangeKind } from '../change-kind.ts'
 
-/** A kind of record for tests of the engine: a partner's name, worth 1,000.00, decided by two checkers. */
+/** A kind of record for tests of the engine: a partner's name, with an amount of 1,000.00, decided by two checkers. */
 const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> = {
   subject: 'partner-name',
   record: PARTNER,
@@ -30,7 +30,7 @@ const PARTNER_NAMES: ChangeKind<{ mtoName: string; mtoStatus: PartnerStatus }> =
   },
 }
 
-// Once for all test files of a process; they import this file for the kinds' sake: `partner-name` and, of one vote,
+// Once for all test files of a process, which import this file for the kinds `partner-name` and, with one checker,
 // `one-vote`.
 registerChangeKind(PARTNER_NAMES)
 registerChangeKind({ ...PARTNER_NAMES, subject: 'one-vote', approvals: () => 1 })

@@ -48,7 +48,7 @@ beforeEach(async () => {
 afterEach(() => portal.close())
 
 describe('a break of the chain', () => {
-  test('a break of the chain is accepted by two people, and stays visible for ever', async () => {
+  test('two people accept a break of the chain, and it stays visible for ever', async () => {
     expect(await accept()).toMatchObject({ kind: 'accepted', breaks: 1, position: `${end - 1}` })
     expect(await link()).toMatchObject({ refusal: null })
     await write()
@@ -73,14 +73,14 @@ describe('a break of the chain', () => {
     ['nobody known', { witness: 'nobody' }, 'no active user'],
     ['a partner’s user', { witness: 'ops@swiftremit.example' }, 'no active user'],
     ['no reason', { reason: 'because' }, 'reason'],
-  ])('a break of the chain is not accepted with %s', async (_, asked, message) => {
+  ])('accepting a break is refused with %s', async (_, asked, message) => {
     const stored = await readFile(list.path, 'utf8')
     await expect(accept(asked)).rejects.toThrow(message)
     expect(await readFile(list.path, 'utf8')).toBe(stored)
     expect((await link()).refusal).not.toBeNull()
   })
 
-  test('a break of the chain does not excuse the next one', async () => {
+  test('an accepted break does not excuse the next one', async () => {
     await accept()
     await link()
     await tamper(`update audit_entry set address = '10.0.0.9' where audit_id = 4; delete from audit_link`)
@@ -89,7 +89,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: false, fault: 'rewritten' })
   })
 
-  test('a break of the chain has to be there', async () => {
+  test('only an existing break can be accepted', async () => {
     await accept()
     await expect(accept()).rejects.toThrow('There is no break')
   })
@@ -109,7 +109,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
 
-  test('a break of the chain is also a line cut from the middle of the list, which is put aside', async () => {
+  test('a line missing from the middle of the list is also a break, and the list is set aside', async () => {
     await accept()
     await link()
     const lines = (await readFile(list.path, 'utf8')).split('\n')
@@ -123,7 +123,7 @@ describe('a break of the chain', () => {
   test.each<[string, () => Promise<void>]>([
     ['that it found in the chain', async () => {}],
     ['of its list, which was cut', async () => await writeFile(list.path, `${(await linesOf())[0]}\n`)],
-  ])('%s is gone on from by a running gateway once another process accepted it', async (_, forge) => {
+  ])('%s: a running gateway continues once another process accepted the break', async (_, forge) => {
     await forge()
     const { refusal } = await link()
     await inAnotherProcess((elsewhere) =>
@@ -135,7 +135,7 @@ describe('a break of the chain', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
 
-  test('accepted once excuses no list that is cut later', async () => {
+  test('one acceptance does not excuse a list cut later', async () => {
     await accept()
     const [old, mark] = [await readFile(list.path), await readFile(markOf(list))]
     await link()
@@ -150,7 +150,7 @@ describe('a break of the chain', () => {
 const linesOf = async () => (await readFile(list.path, 'utf8')).trimEnd().split('\n')
 const markOf = ({ mark }: HeadList) => mark?.path ?? ''
 
-/** The same files, without what this process remembers of them. */
+/** The same files, without this process's memory of them. */
 async function inAnotherProcess(work: (elsewhere: HeadList) => Promise<unknown>): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'elsewhere-'))
   const elsewhere = headListOf({ ...portal.gateway.config, dataDir })

@@ -12,11 +12,11 @@ import type { HeadList } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
 import { checkWholeList } from './whole-list.ts'
 
-/** Two people's decision to go on from a break. */
+/** The decision of two people to continue after a break. */
 export interface Acceptance {
-  /** From the refusal, so that operators accept only a break they have read. */
+  /** From the refusal, so that operators can accept only a break they have read. */
   readonly position: string
-  /** User names of two active people of the provider. */
+  /** User names of two active users of the provider. */
   readonly operator: string
   readonly witness: string
   readonly reason: string
@@ -24,13 +24,13 @@ export interface Acceptance {
 
 const SHORTEST_REASON = 10
 const LONGEST_REASON = 500
-/** Positions asked for in one statement. */
+/** Positions checked in one statement. */
 const BATCH = 5000
 
 /**
- * Lets the chain grow again after a break: a signed line in the list says who went on from what and why, for ever, and
- * so does a row of the trail. The stored heads that are no longer in the chain are given up; no data is repaired.
- * @throws Error with the reason, if there is no such break or the two people may not decide
+ * Lets the chain grow again after a break. A signed line in the list and an audit row permanently record who accepted
+ * which break and why. Stored heads that are no longer in the chain are given up; no data is repaired. @throws Error
+ * with the reason, if there is no such break or the two people may not decide
  */
 export async function acceptBreak(
   db: Kysely<Database>,

@@ -10,11 +10,11 @@ export interface Refusal {
   readonly position: string
 }
 
-/** Shared knowledge of the linkers of all processes. The gateway can add entries and remove none. */
+/** Findings shared by the linkers of all processes. The gateway can add entries and remove none. */
 export interface AnchorNotes {
-  /** A list was begun for this database: a missing one is lost from then on. */
+  /** A list was created for this database: from then on a missing one counts as lost. */
   readonly isBegun: boolean
-  /** A linker found its stored head gone; none links until people decide. */
+  /** A linker found its stored head missing; none links until people decide. */
   readonly stopped: Refusal | null
 }
 
@@ -36,7 +36,7 @@ export async function noteStopped(db: Kysely<Database>, { fault, position }: Ref
     on conflict do nothing`.execute(db)
 }
 
-/** Only the owner of the tables may. */
+/** Only the owner of the tables may remove it. */
 export async function clearStopped(db: Kysely<Database>): Promise<void> {
   await db.deleteFrom('audit_anchor_note').where('kind', '=', 'stopped').execute()
 }

@@ -15,7 +15,8 @@ import { lineHash, readLine, type StoredHead, signedLine } from './head-line.ts'
 import { type HeadList, headListOf } from './head-list.ts'
 import { readHeads } from './read-heads.ts'
 
-// Security §7, D1: as the tables' owner, past every trigger: first the linker meets it, running, then the verifier.
+// Security §7, D1: changes by the tables' owner, bypassing every trigger: first the running linker finds them, then the
+// verifier.
 
 let gateway: TestGateway
 let list: HeadList
@@ -37,7 +38,7 @@ afterEach(async () => {
 })
 
 let written = 0
-/** Rows of a stretch each, linked and stored. */
+/** Rows of each part, linked and stored. */
 async function write(count: number): Promise<void> {
   for (let item = 0; item < count; item++) {
     written += 1
@@ -128,7 +129,7 @@ describe('the linker', () => {
   ])('linking stops on a chain rebuilt after %s, and the verifier reports it', async (_, statements, told) => {
     await tamper(`${statements}; ${EMPTIED}`)
     await write(3)
-    // The forger's own linker, which asks no list.
+    // The forger's own linker, without a list.
     await linkAudit(gateway.admin)
     await expectStandstill()
     expect(await refusal()).toMatchObject({ fault: 'rewritten', position: '10' })
@@ -139,11 +140,14 @@ describe('the linker', () => {
     ['edited', EDIT, { fault: 'edited', auditId: '4' }],
     ['deleted', DELETE, { fault: 'missing', auditId: '4' }],
     ['reordered', SWAP, { fault: 'edited', auditId: '3' }],
-  ])('goes on behind a row that was %s under its link, and the verifier names it', async (_, statements, told) => {
-    await tamper(statements)
-    await grow(2)
-    expect(await verify()).toMatchObject({ ok: false, ...told })
-  })
+  ])(
+    'linking continues after a row that was %s under its link, and the verifier names the row',
+    async (_, statements, told) => {
+      await tamper(statements)
+      await grow(2)
+      expect(await verify()).toMatchObject({ ok: false, ...told })
+    },
+  )
 
   test('linking stops when an old backup is restored, also once it has grown past the stored head', async () => {
     const { rows } = await sql<{ columns: string }>`select string_agg(quote_ident(column_name), ', ') as columns
@@ -166,7 +170,7 @@ describe('the linker', () => {
     expect(await verify()).toMatchObject({ ok: false, fault: 'rewritten', position: '8', soundUpTo: '5' })
   })
 
-  test('the linker is not calmed by taking its note away', async () => {
+  test('deleting its note does not make the linker continue', async () => {
     await tamper(CUT)
     await linker.flush()
     await tamper(`delete from audit_anchor_note`)
@@ -174,7 +178,7 @@ describe('the linker', () => {
     await expect(gateway.db.deleteFrom('audit_anchor_note').execute()).rejects.toThrow('permission denied')
   })
 
-  test('linking stops when its list is deleted, even with the links emptied too', async () => {
+  test('linking stops if its list is deleted, even if the links are deleted too', async () => {
     await rm(list.path)
     await expectStandstill()
     expect(await refusal()).toEqual({ fault: 'list-missing', position: '10' })
@@ -183,7 +187,7 @@ describe('the linker', () => {
     expect(await refusal()).toEqual({ fault: 'list-missing', position: '0' })
   })
 
-  test('takes no head of an earlier release for a deleted list', async () => {
+  test('a head of an earlier release does not replace a deleted list', async () => {
     await rm(list.path)
     await tamper(`${EDIT}; ${EMPTIED}`)
     const { head } = await linkAudit(gateway.admin)
@@ -192,13 +196,13 @@ describe('the linker', () => {
     expect(await refusal()).toMatchObject({ fault: 'list-missing' })
   })
 
-  test('linking stops when its list was changed', async () => {
+  test('linking stops if its list was changed', async () => {
     await writeFile(list.path, (await readFile(list.path, 'utf8')).replace('"position":"10"', '"position":"7"'))
     await expectStandstill()
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
 
-  test('linking stops after a start when a line was cut from the middle of its list', async () => {
+  test('linking stops after a start if a line was removed from the middle of its list', async () => {
     await linker.stop()
     const lines = (await readFile(list.path, 'utf8')).split('\n')
     await writeFile(list.path, lines.toSpliced(2, 1).join('\n'))
@@ -208,7 +212,7 @@ describe('the linker', () => {
   })
 })
 
-describe('who owns the tables and the files', () => {
+describe('an attacker who owns the tables and the files', () => {
   const EVERYTHING = `${EMPTIED}; delete from audit_entry where audit_id > 7; delete from audit_anchor_note`
   const cutTo = async (count: number) => {
     const lines = (await readFile(list.path, 'utf8')).split('\n')
@@ -268,7 +272,7 @@ describe('who owns the tables and the files', () => {
     })
   })
 
-  test('who owns the tables and the files cannot bring the refusing process to link again by giving it an older state', async () => {
+  test('an attacker cannot make the refusing process link again by restoring an older state', async () => {
     const [old, mark] = [await readFile(list.path, 'utf8'), await readFile(markOf(list), 'utf8')]
     const { rows } = await sql<object>`select position, hash, seal from audit_head_mark`.execute(gateway.admin)
     await grow(2, 1)
@@ -286,7 +290,7 @@ describe('who owns the tables and the files', () => {
     expect(await refusal()).toMatchObject({ fault: 'list-forged' })
   })
 
-  test('who owns the tables and the files cannot bring the process that found a break to link again by putting the rows back', async () => {
+  test('an attacker cannot make the process that found a break link again by restoring the rows', async () => {
     await tamper(`create table kept_link as select * from audit_link; ${EMPTIED}`)
     await linker.flush()
     await tamper('insert into audit_link select * from kept_link; delete from audit_anchor_note')
@@ -294,7 +298,7 @@ describe('who owns the tables and the files', () => {
     expect(await refusal()).toMatchObject({ fault: 'truncated' })
   })
 
-  test('meets the mark in the database where the list and its mark are those of an earlier hour', async () => {
+  test('the mark in the database reveals a list restored together with its own mark', async () => {
     const earlier = await otherList()
     await copyTo(earlier)
     await grow(1, 1)
@@ -306,7 +310,7 @@ describe('who owns the tables and the files', () => {
   })
 })
 
-/** The list of another process, in a data folder of its own. */
+/** The list of another process, in its own data folder. */
 async function otherList(): Promise<HeadList> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'other-'))
   folders.push(dataDir)
@@ -318,7 +322,7 @@ async function copyTo(other: HeadList): Promise<void> {
 }
 
 describe('several processes', () => {
-  test('keep a list each; one that is behind goes forward along the chain', async () => {
+  test('several processes have a list each, and one that is behind catches up along the chain', async () => {
     await grow(2)
     const other = await otherList()
     await copyTo(other)
@@ -328,7 +332,7 @@ describe('several processes', () => {
     expect(await verifyAudit(gateway.db, (await readHeads(other)).heads)).toMatchObject({ ok: true })
   })
 
-  test('all stop when one finds its stored head gone', async () => {
+  test('all processes stop when one finds its stored head missing', async () => {
     await grow(2)
     const behind = await otherList()
     await copyTo(behind)
@@ -368,7 +372,7 @@ describe('several processes', () => {
   })
 })
 
-/** The list as an earlier release wrote it, met by a process that starts. */
+/** The list of an earlier release, found by a starting process. */
 async function asBeforeMarks(): Promise<void> {
   const former = await otherList()
   let before: { head: StoredHead; line: string } | null = null
@@ -385,14 +389,14 @@ async function asBeforeMarks(): Promise<void> {
 }
 
 describe('a list', () => {
-  test('begins with the empty chain, before its first link', async () => {
+  test('a list begins with the empty chain, before its first link', async () => {
     await linker.flush()
     expect(await list.end()).toMatchObject({ head: { seq: 1, kind: 'begin', position: '0' } })
     await grow(1)
     expect(await list.end()).toMatchObject({ head: { seq: 2, position: '1' } })
   })
 
-  test('begins with the one head that an earlier release kept, once', async () => {
+  test('a list begins with the one head of an earlier release, once', async () => {
     const later = await otherList()
     await write(4)
     const { head } = await linkAudit(gateway.admin)
@@ -402,7 +406,7 @@ describe('a list', () => {
     await expect(readFile(formerAnchorPath(later))).rejects.toThrow('ENOENT')
   })
 
-  test('keeps the head of an earlier release that is not in the chain, and stops linking', async () => {
+  test('a head of an earlier release that is not in the chain is kept, and linking stops', async () => {
     const later = await otherList()
     await write(4)
     const { head } = await linkAudit(gateway.admin)
@@ -416,7 +420,7 @@ describe('a list', () => {
     expect((await readHeads(later)).heads).toEqual([head])
   })
 
-  test('a list of a release that kept no mark is taken as it is, once, and the log says so', async () => {
+  test('a list from a release without marks is accepted as it is, once, and the log says so', async () => {
     await grow(2, 1)
     await linker.stop()
     await asBeforeMarks()
@@ -429,7 +433,7 @@ describe('a list', () => {
     expect(await verify()).toMatchObject({ ok: true, rows: 5 })
   })
 
-  test('catches up after a crash between linking and storing', async () => {
+  test('the list catches up after a crash between linking and storing', async () => {
     await grow(2)
     await write(3)
     await linkAudit(gateway.admin)

@@ -6,8 +6,8 @@ import type { Chain, ChainPoint } from '../chain.ts'
 export type ChainHeads = Readonly<Record<string, ChainPoint>>
 
 /**
- * The heads of the other chains for the next line. A chain that no longer has its anchored link keeps that anchor:
- * whatever is linked since, the verifier goes on to find it.
+ * The heads of the other chains for the next line. A chain without its anchored link keeps that anchor, whatever is
+ * linked later, so that the verifier still finds the fault.
  */
 export async function chainHeads(
   db: Kysely<Database>,

@@ -8,10 +8,10 @@ import type { HeadList } from './head-list.ts'
 import { memoryOf } from './list-memory.ts'
 import { type TrustedEnd, trustedEnd } from './whole-list.ts'
 
-/** Whether the chain may grow, and what that was decided by. */
+/** Whether the chain may grow, and the reason. */
 export interface AnchorCheck {
   readonly refusal: Refusal | null
-  /** Found by this process itself: by its own list. False where only another's note stops the chain. */
+  /** Found by this process, with its own list. False if only another process's note stops the chain. */
   readonly isOwn: boolean
   readonly end: TrustedEnd
   readonly notes: AnchorNotes
@@ -19,8 +19,8 @@ export interface AnchorCheck {
 }
 
 /**
- * The anchor only moves forward along the chain it anchors: the last stored head has to be in the chain, as it was, and
- * so has the last that any gateway stored. Changes no data, but remembers its findings for this process.
+ * The anchor only moves forward along the chain: the last stored head must be unchanged in the chain, and so must the
+ * last one stored by any gateway. Changes no data, but remembers its findings for this process.
  */
 export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise<AnchorCheck> {
   const [end, notes, mark] = [await trustedEnd(list), await readNotes(db), await readDatabaseMark(db, list.keys)]
@@ -35,8 +35,7 @@ export async function checkAnchor(db: Kysely<Database>, list: HeadList): Promise
 export const isBreak = ({ fault }: Refusal): boolean => fault === 'rewritten' || fault === 'truncated'
 
 /**
- * A break found by this process persists until its list records that people accepted it, whatever the tables say by
- * then.
+ * A break found by this process persists until its list records the acceptance, whatever the tables contain by then.
  */
 function standingRefusal(list: HeadList, end: TrustedEnd): Refusal | null {
   const memory = memoryOf(list.path)
@@ -51,10 +50,10 @@ async function ownRefusal(
 ): Promise<Refusal | null> {
   if (end.state === 'sound') {
     const refusal = await headRefusal(db, end.head)
-    // A copy has no part in the marks: it may be older than they are.
+    // A copy does not use the marks: it may be older than they are.
     if (refusal !== null || list.mark === null) return refusal
     if (mark.state === 'sound') return await headRefusal(db, mark.head)
-    // The first line is written before the database's mark is; with the second it must be there.
+    // The first line is written before the database's mark; with the second line the mark must exist.
     if (mark.state === 'missing' && (!end.head.marked || end.head.seq === 1)) return null
   }
   const position = (await chainHead(db))?.position ?? '0'
@@ -65,7 +64,7 @@ async function ownRefusal(
   return position === '0' ? null : { fault: 'list-missing', position }
 }
 
-/** Null where a head is in the chain. The beginning, position 0, always is. */
+/** Null if all heads are in the chain. The beginning, position 0, always is. */
 export async function headRefusal(
   db: Kysely<Database>,
   { position, hash }: Pick<ChainHead, 'position' | 'hash'>,

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { ChainHead } from '../chain-head.ts'
 import type { HeadList } from './head-list.ts'
 
-// Releases before the list kept only the newest head, unsigned. It becomes the list's first line, once: see
+// Releases before the list stored only the newest head, unsigned. It becomes the list's first line, once: see
 // `begin-list.ts`.
 
 export const formerAnchorPath = (list: HeadList): string => path.join(path.dirname(list.path), 'audit-head.json')

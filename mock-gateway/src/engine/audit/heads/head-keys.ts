@@ -16,21 +16,21 @@ export interface HeadKeySource {
   readonly audit: {
     /** Seed of an Ed25519 key, 32 bytes; null: derived from the key-encryption key. */
     readonly signingKey: Uint8Array | null
-    /** Public keys that signed before, raw, base64. */
+    /** Earlier public keys, raw, base64. */
     readonly formerKeys: readonly string[]
   }
 }
 
-/** Signs heads, and knows whose signatures count. */
+/** Signs heads, and verifies signatures. */
 export interface HeadKeys {
-  /** Names the key that signs, in every line it signs. */
+  /** Id of the signing key, part of every line. */
   readonly id: string
   /** Raw 32 bytes, base64: the key with which others verify the list. */
   readonly publicKey: string
   sign(text: string): string
   /** False for a wrong signature, and for an undeclared key. */
   isSigned(keyId: string, text: string, signature: string): boolean
-  /** HMAC, base64: only this installation verifies it later. */
+  /** HMAC, base64: only this installation can verify it. */
   seal(text: string): string
   isSealed(text: string, seal: string): boolean
 }

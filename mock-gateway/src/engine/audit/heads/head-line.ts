@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ChainHeads } from './chain-heads.ts'
 import type { HeadKeys } from './head-keys.ts'
 
-/** A break that two people decided to go on from. */
+/** A break that two people accepted. */
 export interface AcceptedBreak {
   /** User names of the operator and the witness. */
   readonly operator: string
@@ -10,21 +10,21 @@ export interface AcceptedBreak {
   readonly reason: string
   /** The reason why linking stopped. */
   readonly fault: string
-  /** The stored head that is not in the chain; null where the list itself was lost or cannot be believed. */
+  /** The stored head that is not in the chain; null if the list itself was lost or is not trusted. */
   readonly refused: { readonly position: string; readonly hash: string } | null
-  /** Stored heads up to this position are still in the chain; those after it are given up. */
+  /** Stored heads up to this position are still in the chain; later ones are given up. */
   readonly soundUpTo: string
 }
 
-/** The content of a line of the list: the chain had this hash at this position. */
+/** The content of a line: the chain had this hash at this position. */
 export interface HeadEntry {
-  /** `begin`: the list began with an empty chain; `accepted`: people went on from a break. */
+  /** `begin`: the list began with an empty chain; `accepted`: people accepted a break. */
   readonly kind: 'begin' | 'head' | 'accepted'
   readonly position: string
   readonly auditId: string
   readonly hash: string
   readonly accepted?: AcceptedBreak
-  /** Heads of the chains beside the trail, by their names; absent where there is none yet. */
+  /** Heads of the other chains, by name; absent before a chain has one. */
   readonly chains?: ChainHeads
 }
 
@@ -35,11 +35,11 @@ export interface StoredHead extends HeadEntry {
   readonly at: string
   /** Breaks accepted so far, this one included. */
   readonly breaks: number
-  /** SHA-256, hex, of the line before, without its end; 64 zeros for the first. */
+  /** SHA-256, hex, of the previous line, without its end; 64 zeros for the first. */
   readonly previous: string
-  /** Key that signed. */
+  /** Id of the signing key. */
   readonly key: string
-  /** A mark of the list was kept when this was written, see `head-mark.ts`; absent in lines of earlier releases. */
+  /** A mark of the list existed when this was written, see `head-mark.ts`; absent in lines of earlier releases. */
   readonly marked?: true
 }
 
@@ -48,7 +48,7 @@ const SIGNATURE = ',"signature":"'
 
 export const lineHash = (line: string): string => createHash('sha256').update(line).digest('hex')
 
-/** The next line of a list: JSON whose last member is the signature over the line as it is without it. */
+/** The next line of a list: JSON whose last member is the signature over the rest of the line. */
 export function signedLine(
   entry: HeadEntry,
   before: { readonly head: StoredHead; readonly line: string } | null,

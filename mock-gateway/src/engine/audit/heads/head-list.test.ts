@@ -33,7 +33,7 @@ const rewrite = async (change: (lines: string[]) => string[]) =>
   await writeFile(list.path, `${change(await linesOf()).join('\n')}\n`)
 
 describe('the list of heads', () => {
-  test('grows by signed lines that each hold the hash of the one before', async () => {
+  test('the list grows by signed lines, each with the hash of the previous line', async () => {
     await fill(3)
     expect(await list.end()).toMatchObject({ state: 'sound', head: { seq: 3, position: '3' } })
     const { heads, forgedLine, last } = await readHeads(list)
@@ -42,13 +42,16 @@ describe('the list of heads', () => {
     expect(last?.seq).toBe(3)
   })
 
-  test.each(['', '{"seq":3,"kind":"he', '\0\0\0\0'])('goes on after what a crash left of a line: %j', async (torn) => {
-    await fill(2)
-    await appendFile(list.path, torn)
-    expect(await list.end()).toMatchObject({ state: 'sound', head: { seq: 2 } })
-    await list.append(head(3), NOW)
-    expect(await readHeads(list)).toMatchObject({ forgedLine: null, last: { seq: 3, position: '3' } })
-  })
+  test.each(['', '{"seq":3,"kind":"he', '\0\0\0\0'])(
+    'the list continues after a partial line left by a crash: %j',
+    async (torn) => {
+      await fill(2)
+      await appendFile(list.path, torn)
+      expect(await list.end()).toMatchObject({ state: 'sound', head: { seq: 2 } })
+      await list.append(head(3), NOW)
+      expect(await readHeads(list)).toMatchObject({ forgedLine: null, last: { seq: 3, position: '3' } })
+    },
+  )
 
   test('the list is missing after a crash that left only part of its first line', async () => {
     await writeFile(list.path, '{"seq":1')
@@ -78,13 +81,13 @@ describe('the list of heads', () => {
     ['moved', ([one, two, three, ...rest]) => [one ?? '', three ?? '', two ?? '', ...rest], 2],
     ['made of nonsense', (lines) => lines.map((line, at) => (at === 1 ? 'nonsense' : line)), 2],
     ['the last, edited', (lines) => lines.map((line, at) => (at === 4 ? line.replace('aaaa', 'bbbb') : line)), 5],
-  ])('names the first line that does not fit: %s', async (_, change, line) => {
+  ])('reading names the first invalid line: %s', async (_, change, line) => {
     await fill(5)
     await rewrite(change)
     expect((await readHeads(list)).forgedLine).toBe(line)
   })
 
-  test('the list of heads was cut when it ends before a line that was sent', async () => {
+  test('a list that ends before a line that was sent counts as cut', async () => {
     await fill(3)
     await list.noteSent(3)
     expect(await list.end()).toMatchObject({ state: 'sound' })
@@ -92,7 +95,7 @@ describe('the list of heads', () => {
     expect(await list.end()).toEqual({ state: 'forged' })
   })
 
-  test('goes on under a new key while the former one is stated, and not without', async () => {
+  test('the list continues under a new key if the former one is declared, otherwise not', async () => {
     await fill(2)
     const later = headListAt(list.path, keysOf(2, [list.keys.publicKey]))
     await later.append(head(3), NOW)
@@ -101,7 +104,7 @@ describe('the list of heads', () => {
     expect((await readHeads(forgetful)).forgedLine).toBe(2)
   })
 
-  test('gives up the heads that an accepted break names, and no others', async () => {
+  test('an accepted break gives up the heads it names, and no others', async () => {
     await fill(4)
     const accepted = { operator: 'a', witness: 'b', reason: 'c', fault: 'truncated', refused: null, soundUpTo: '2' }
     await list.append({ ...head(3, 'b'), kind: 'accepted', accepted }, NOW)

@@ -7,35 +7,35 @@ import { appendLine, lastLines, unlessMissing, wholeLines } from './list-file.ts
 import { memoryOf } from './list-memory.ts'
 import { witnessOf } from './list-witness.ts'
 
-/** How a list ends. `forged`: its last line is not what this installation wrote there. */
+/** The end of a list. `forged`: its last line was not written by this installation. */
 export type ListEnd =
   | { readonly state: 'missing' }
   | { readonly state: 'forged' }
   | { readonly state: 'sound'; readonly head: StoredHead; readonly line: string }
 
 /**
- * The heads of the chain as kept outside the database: a file that only grows, a signed line a head. A writer holds the
+ * The heads of the chain stored outside the database: an append-only file, one signed line per head. A writer holds the
  * linker's lock, so several processes may share one file.
  */
 export interface HeadList {
   readonly path: string
   readonly keys: HeadKeys
-  /** Records the list's last line elsewhere; null: for a copy of a list, which has none. */
+  /** Records the list's last line elsewhere; null for a copy of a list, which has no mark. */
   readonly mark: HeadMark | null
   /** The end of the list. A partial line left by a crash is not part of it. */
   end(): Promise<ListEnd>
-  /** The line of a number, from 1; null where the list has none. */
+  /** The line with that number, from 1; null if the list has none. */
   lineAt(seq: number): Promise<string | null>
-  /** Adds a line behind the end and waits until the disk has it, and its mark. */
+  /** Appends a line and waits until the disk has it, and its mark. */
   append(entry: HeadEntry, at: Date): Promise<StoredHead>
-  /** Puts a list that cannot be believed aside, and its mark; the next line begins a new one. */
+  /** Sets an untrusted list aside, and its mark; the next line begins a new one. */
   setAside(at: Date): Promise<void>
-  /** Number of the last line that was sent to where the bank keeps them. */
+  /** Number of the last line sent to the bank's external store. */
   sentUpTo(): Promise<number>
   noteSent(seq: number): Promise<void>
 }
 
-/** The list of a gateway's data folder, with its mark. */
+/** The list in a gateway's data folder, with its mark. */
 export function headListOf(
   config: HeadKeySource & { readonly dataDir: string; readonly audit: { readonly headsMark: string | null } },
 ): HeadList {
@@ -44,7 +44,7 @@ export function headListOf(
   return headListAt(file, keys, headMark(config.audit.headsMark ?? `${file}.mark`, keys))
 }
 
-/** A list at any place; without a mark it is a copy that was kept elsewhere. */
+/** A list at any path; without a mark it is a copy kept elsewhere. */
 export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null = null): HeadList {
   const sentFile = `${file}.sent`
   const list: HeadList = {
@@ -52,13 +52,13 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
     keys,
     mark,
     end: async () => {
-      // Before the list is read: a line written and sent meanwhile must not look like a cut.
+      // Read before the list: a line written and sent meanwhile must not look like a cut.
       const sent = await list.sentUpTo()
       const line = (await lastLines(file)).at(-1)
       if (line === undefined) return { state: 'missing' }
       const head = readLine(line)
       if (head === null || !isSignedLine(line, keys)) return { state: 'forged' }
-      // A line that was sent once is in the list for good: a shorter list was cut.
+      // A sent line must stay in the list: a shorter list was cut.
       if (head.seq < sent) return { state: 'forged' }
       return { state: 'sound', head, line }
     },
@@ -80,7 +80,7 @@ export function headListAt(file: string, keys: HeadKeys, mark: HeadMark | null =
       const witness = witnessOf(head, line)
       await mark?.write(witness)
       const memory = memoryOf(file)
-      // Only people go back to a lower line.
+      // Only people may go back to a lower line.
       if (entry.kind === 'accepted' || head.seq > (memory.last?.seq ?? 0)) memory.last = witness
       return head
     },

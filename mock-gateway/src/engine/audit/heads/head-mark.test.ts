@@ -35,13 +35,13 @@ describe('the mark of a list', () => {
     ['nonsense', () => 'nonsense'],
     ['nothing', () => ''],
     ['null', () => 'null'],
-  ])('the mark of a list is forged with %s', async (_, change) => {
+  ])('a mark is forged with %s', async (_, change) => {
     await mark.write(WITNESS)
     await writeFile(mark.path, change(await readFile(mark.path, 'utf8')))
     expect(await mark.read()).toEqual({ state: 'forged' })
   })
 
-  test('the mark of a list is forged where another installation wrote it', async () => {
+  test('a mark written by another installation is forged', async () => {
     await headMark(mark.path, keysOf(2)).write(WITNESS)
     expect(await mark.read()).toEqual({ state: 'forged' })
   })

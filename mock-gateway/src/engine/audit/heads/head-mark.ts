@@ -10,8 +10,8 @@ export type MarkRead =
   | { readonly state: 'sound'; readonly witness: ListWitness }
 
 /**
- * A small file with the last line of a list, sealed by a key of this installation: it reveals a cut list, even after a
- * restart. It may lie on another disk.
+ * A small file with the last line of a list, sealed with a key of this installation: it reveals a cut list, even after
+ * a restart. It may be on another disk.
  */
 export interface HeadMark {
   readonly path: string
@@ -49,7 +49,7 @@ function markIn(text: string, keys: HeadKeys): MarkRead {
     const { seal, ...witness } = JSON.parse(text) as ListWitness & { readonly seal: string }
     if (keys.isSealed(textOf(witness), seal)) return { state: 'sound', witness }
   } catch {
-    // Not even written like a mark.
+    // Not even in the format of a mark.
   }
   return { state: 'forged' }
 }

@@ -4,7 +4,7 @@ import type { ListWitness } from './list-witness.ts'
 import { readHeads } from './read-heads.ts'
 
 /**
- * Whether a list still has the line of a witness. `accepted`: no longer, but people have decided since to continue; an
+ * Whether a list still has the line of a witness. `accepted`: not any more, but people have since accepted it; an
  * acceptance from before the witness does not count.
  */
 export async function judgeByWitness(
@@ -15,7 +15,7 @@ export async function judgeByWitness(
   if (seq === 0) return 'held'
   const present = seq === end.head.seq ? end.line : await list.lineAt(seq)
   if (present !== null && lineHash(present) === line) return 'held'
-  // Spares the reading of a list that was merely cut.
+  // Avoids reading a list that was simply cut.
   if (end.head.at <= at) return 'lost'
   const { accepted, forgedLine } = await readHeads(list)
   return forgedLine === null && accepted.some((head) => head.at > at) ? 'accepted' : 'lost'

@@ -2,9 +2,9 @@ import { createReadStream, existsSync } from 'node:fs'
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import path from 'node:path'
 
-// A file of lines that only grows. A partial line left by a crash has no line end and does not count.
+// An append-only file of lines. A partial line left by a crash has no line end and does not count.
 
-/** Stretch at the end that is read at once; a line has some hundred bytes, two thousand at most. */
+/** Bytes read at once from the end; a line has some hundred bytes, two thousand at most. */
 const TAIL = 64 * 1024
 const NEWLINE = 0x0a
 
@@ -20,7 +20,7 @@ export async function* wholeLines(file: string): AsyncGenerator<string> {
   }
 }
 
-/** Some lines at the end, in order; none of a missing file. The first may be a part of one. */
+/** Some lines at the end, in order; none for a missing file. The first may be partial. */
 export async function lastLines(file: string): Promise<readonly string[]> {
   const handle = await open(file, 'r').catch(unlessMissing)
   if (handle === null) return []
@@ -66,11 +66,11 @@ async function tailOf(handle: FileHandle): Promise<Tail> {
   await handle.read(bytes, 0, bytes.length, from)
   const end = bytes.lastIndexOf(NEWLINE)
   if (end >= 0) return { size: from + end + 1, lines: bytes.toString('utf8', 0, end).split('\n') }
-  // A stretch without a line end cannot be our list: it reads as one invalid line.
+  // A block without a line end cannot be our list: it reads as one invalid line.
   return { size: from, lines: from === 0 ? [] : [''] }
 }
 
-/** Without it a crash might lose the file's name, and with it the list. */
+/** Without this a crash might lose the file's name, and with it the list. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {

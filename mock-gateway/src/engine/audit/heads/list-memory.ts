@@ -7,7 +7,7 @@ interface FoundBreak {
   readonly breaks: number
 }
 
-/** This process's memory of a list: out of reach of those who own the tables and the files. */
+/** This process's memory of a list: out of reach of people who own the tables and the files. */
 interface ListMemory {
   /** The highest line seen or written. */
   last: ListWitness | null

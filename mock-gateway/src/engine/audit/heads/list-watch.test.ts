@@ -35,14 +35,14 @@ const watch = () => listWatch(list, pino({}, { write: (line: string) => told.pus
 const state = async () => (await trustedEnd(list)).state
 const cut = (line: number) => writeFile(list.path, whole.split('\n').toSpliced(line, 1).join('\n'))
 
-test.each([0, 1, 2])('a list without line %i shows at the first look', async (line) => {
+test.each([0, 1, 2])('a list without line %i is detected at the first check', async (line) => {
   await cut(line)
   await watch()()
   expect(await state()).toBe('forged')
   expect(told.join()).toContain('is not as it was written')
 })
 
-test('a line cut later shows within the hour', async () => {
+test('a line removed later is detected within the hour', async () => {
   const look = watch()
   await look()
   await cut(1)
@@ -54,7 +54,7 @@ test('a line cut later shows within the hour', async () => {
   expect(await state()).toBe('forged')
 })
 
-test('a list put back is believed within a minute, and the log has said it once', async () => {
+test('a restored list is trusted again within a minute, and the log has reported it once', async () => {
   const look = watch()
   await cut(1)
   await look()

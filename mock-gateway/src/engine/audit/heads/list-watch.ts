@@ -2,15 +2,14 @@ import type { Logger } from 'pino'
 import type { HeadList } from './head-list.ts'
 import { checkWholeList } from './whole-list.ts'
 
-/** A list of a year may have a gigabyte, so that reading it takes seconds. */
+/** A year's list may have a gigabyte, so that reading it takes seconds. */
 const EVERY_MS = 60 * 60_000
-/** One that was put back from a copy is believed soon. */
+/** A list restored from a copy is trusted soon. */
 const WHILE_FORGED_EVERY_MS = 60_000
 
 /**
- * Reads the whole list whenever that is due: the first time at once, then each hour, and each minute while it is
- * forged.
- * @param now milliseconds of a clock
+ * Reads the whole list when due: first at once, then every hour, and every minute while it is forged. @param now
+ * milliseconds of a clock
  */
 export function listWatch(list: HeadList, log: Logger, now: () => number = Date.now): () => Promise<void> {
   let due = Number.NEGATIVE_INFINITY

@@ -1,12 +1,12 @@
 import { LIST_START, lineHash, type StoredHead } from './head-line.ts'
 
-/** That a list had a line once: it has it for ever. */
+/** Proof that a list had a line, which it must keep. */
 export interface ListWitness {
   /** Number of the line; 0: the list was about to begin. */
   readonly seq: number
   /** SHA-256 of the line, hex. */
   readonly line: string
-  /** When the line was written, ISO 8601. */
+  /** The proof for a list about to begin. */
   readonly at: string
 }
 

@@ -5,12 +5,12 @@ import { wholeLines } from './list-file.ts'
 
 /** The content of a whole list. */
 export interface HeadsRead {
-  /** Heads that have to be in the chain, by position: those given up by an accepted break are not among them. */
+  /** Heads that must be in the chain, by position, without those given up by an accepted break. */
   readonly heads: readonly ChainHead[]
-  /** Breaks people went on from, oldest first. They stay in the list for ever. */
+  /** Accepted breaks, oldest first. They stay in the list for ever. */
   readonly accepted: readonly StoredHead[]
   readonly last: StoredHead | null
-  /** The first line that is not as it was written, from 1; null for a sound list. */
+  /** The number of the first changed line, from 1; null for an intact list. */
   readonly forgedLine: number | null
 }
 
@@ -32,7 +32,7 @@ export async function readHeads(list: Pick<HeadList, 'path' | 'keys'>): Promise<
   }
 }
 
-/** The first line of a list that is not as it was written, from 1; null for a sound list. Stores no result. */
+/** The number of the first changed line, from 1; null for an intact list. Stores no result. */
 export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Promise<number | null> {
   const lines = soundLines(list)
   for (;;) {
@@ -42,9 +42,9 @@ export async function firstForgedLine(list: Pick<HeadList, 'path' | 'keys'>): Pr
 }
 
 /**
- * The lines that are as they were written, in order; ends with the number of the first that is not, or null. Every line
- * holds the hash of the one before, so the signature of the last vouches for all of them; where the signing key
- * changed, the last line of each key is asked.
+ * The unchanged lines, in order; ends with the number of the first changed one, or null. Every line has the hash of the
+ * previous one, so the signature of the last covers all of them; if the signing key changed, the last line of each key
+ * is verified.
  */
 async function* soundLines({ path, keys }: Pick<HeadList, 'path' | 'keys'>): AsyncGenerator<StoredHead, number | null> {
   let before: { head: StoredHead; line: string } | null = null

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const add = (position: string) => list.append({ kind: 'head', position, auditId: position, hash: 'a'.repeat(64) }, NOW)
 
-test('each line is handed to the command once and in order, by whichever process', async () => {
+test('each line is passed to the command once and in order, by any process', async () => {
   const safe = path.join(folder, 'safe')
   await add('1')
   await add('2')
@@ -34,7 +34,7 @@ test('each line is handed to the command once and in order, by whichever process
   expect(await list.sentUpTo()).toBe(3)
 })
 
-test('a command that fails is tried again after a wait, with the line that failed', async () => {
+test('a failed command is retried after a delay, with the same line', async () => {
   const safe = path.join(folder, 'safe')
   let time = 0
   const sender = headSender(list, `test -e '${folder}/open' && cat >> '${safe}'`, LOG, () => time)

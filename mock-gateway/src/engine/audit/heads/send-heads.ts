@@ -4,21 +4,20 @@ import type { Logger } from 'pino'
 import { readLine } from './head-line.ts'
 import type { HeadList } from './head-list.ts'
 
-/** A command that takes longer is ended and tried again. */
+/** A command that takes longer is ended and retried. */
 const LIMIT_MS = 30_000
-/** Waits after a failure, doubled each time up to the longest. */
+/** Delays after a failure, doubled each time up to the longest. */
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 5 * 60_000
 
 export interface HeadSender {
-  /** Sends what is behind the last sent line, unless it is at it or waits after a failure. */
+  /** Sends the lines after the last sent one, unless it is already doing so or waits after a failure. */
   wake(): Promise<void>
 }
 
 /**
- * Hands each new line of the list to the bank's command, in order, until the command ends with 0. A failure is logged
- * and tried again; linking never waits for it.
- * @param command for `/bin/sh`; the line is its standard input
+ * Passes each new line of the list to the bank's command, in order, until the command exits with 0. A failure is logged
+ * and retried; linking never waits for it. @param command for `/bin/sh`; the line is its standard input
  */
 export function headSender(list: HeadList, command: string, log: Logger, now: () => number = Date.now): HeadSender {
   let isBusy = false

@@ -17,9 +17,9 @@ import { isOpenToOthers } from './location.ts'
 const PROGRAMS = ['postgres', 'initdb'] as const
 
 /**
- * Folder with `bin/`, `lib/` and `share/` of PostgreSQL, ready to run by another user.
- * The package's install script makes symlinks; npm may not have been allowed to run it, so they are made up for here.
- * @param stage where a copy goes when the package lies where the database's user cannot go
+ * Folder with `bin/`, `lib/` and `share/` of PostgreSQL, executable by another user. The package's install script makes
+ * symlinks; npm may not have been allowed to run it, so missing ones are created here. @param stage where a copy goes
+ * if the package is out of reach for the database's user
  */
 export function preparedBinaries(stage: string, forOtherUser: boolean, native = packagedBinaries()): string {
   if ((!forOtherUser || isOpenToOthers(native)) && makeRunnable(native)) return native
@@ -35,7 +35,7 @@ export function preparedBinaries(stage: string, forOtherUser: boolean, native = 
   return copy
 }
 
-/** Another process may have finished first: its copy is as good. */
+/** Another process may have finished first: its copy is equivalent. */
 function moveUnlessThere(from: string, to: string) {
   try {
     renameSync(from, to)
@@ -61,7 +61,7 @@ function versionOf(native: string): string {
   return (JSON.parse(description) as { version: string }).version
 }
 
-/** Completes symlinks and rights; false when the folder cannot be written and something is missing. */
+/** Completes symlinks and permissions; false if the folder is read-only and something is missing. */
 function makeRunnable(native: string): boolean {
   try {
     for (const program of PROGRAMS) {

@@ -28,7 +28,7 @@ const log = createLog('silent')
 const newFolder = () => mkdtempSync(path.join(tmpdir(), 'embedded-'))
 
 describe('the embedded server', () => {
-  // One cluster, made by the first and stopped by each: to make one takes longer than all that is asked of it.
+  // One cluster, created by the first test and stopped by each: creating one takes longer than the tests.
   let dataDir: string
   beforeAll(() => {
     dataDir = newFolder()
@@ -39,7 +39,7 @@ describe('the embedded server', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
-  test('the embedded server is one however many start it at the same moment, and make its cluster', async () => {
+  test('concurrent starts create one cluster and one embedded server', async () => {
     const servers = await Promise.all([startEmbedded({ dataDir }), startEmbedded({ dataDir })])
     expect(servers.every((server) => server.isRunning())).toBe(true)
   })
@@ -67,7 +67,7 @@ describe('the embedded server', () => {
     await reader.end()
   })
 
-  test('names the holder of its socket, and takes it over from a program that is not a database', async () => {
+  test('the error names the holder of the socket, and a socket of another program is taken over', async () => {
     const other = await startEmbedded({ dataDir })
     const second = path.join(dataDir, 'second')
     const { socket } = locationOf(second, isRoot)
@@ -91,7 +91,7 @@ describe('the embedded server', () => {
     await expect(outsider.connect()).rejects.toMatchObject({ code: '28P01' })
   })
 
-  test('a second gateway is refused with that reason and does no harm', async () => {
+  test('a second gateway is refused with that reason and without damage', async () => {
     const first = await openPortalDatabase(
       { production: false, databaseUrl: null, migratorUrl: null, reportUrl: null, dataDir, poolSize: 2 },
       log,
@@ -109,20 +109,20 @@ describe('the embedded server', () => {
   })
 })
 
-describe('where only its owner may enter', () => {
+describe('a folder that only its owner may enter', () => {
   let dataDir: string
   beforeEach(() => {
     dataDir = newFolder()
   })
   afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
-  test('data goes to a place of its own', () => {
+  test('data of a private folder is stored elsewhere', () => {
     const closed = path.join(dataDir, 'clone/.data')
     expect(locationOf(closed, true).root).toMatch(isRoot ? /^\/var\/lib\// : /./)
     expect(locationOf(closed, false).root).toBe(path.join(closed, 'postgres'))
   })
 
-  test('data is thrown away after the folder it belonged to', async () => {
+  test('data is deleted after its folder was deleted', async () => {
     const folder = path.join(dataDir, 'staging')
     const staged = (name: string, origin: string) => {
       const root = path.join(folder, name)
@@ -160,6 +160,6 @@ describe('where only its owner may enter', () => {
   })
 })
 
-test('the staging folder is one that can be written', () => {
+test('the staging folder is writable', () => {
   expect(path.isAbsolute(stagingFolder())).toBe(true)
 })

@@ -8,15 +8,15 @@ import { give, type Owner } from './owner.ts'
 import { makePasswords, passwordFile } from './passwords.ts'
 
 export interface ClusterOptions {
-  /** Leaves the files to the operating system's buffers, for tests. */
+  /** Does not wait for the disk, for tests. */
   readonly isQuick: boolean
-  /** Which library compares texts. */
+  /** The collation library. */
   readonly provider: 'builtin' | 'libc'
 }
 
 /**
- * Makes the cluster's files. Only a finished cluster, with its passwords, gets the name: one half made is never taken
- * for one, and of two made at the same moment one stays.
+ * Creates the cluster's files. Only a complete cluster, with its passwords, gets the final name: a partial one is never
+ * used, and of two created at once one stays.
  */
 export async function initialize(
   binaries: string,

@@ -38,7 +38,7 @@ export function launchServer(
 
 /**
  * Connects, launching the server if it is not running: an old one may still be shutting down, another process may
- * launch it first. Answers whether it launched.
+ * launch it first. Returns whether it launched.
  */
 export async function untilReady(
   location: Location,

@@ -6,18 +6,18 @@ import path from 'node:path'
 /** The paths of an embedded cluster. */
 export interface Location {
   readonly root: string
-  /** Not below the data folder. */
+  /** Not inside the data folder. */
   readonly isStaged: boolean
   readonly data: string
   readonly log: string
-  /** Folder of the socket; a socket's path may have 107 bytes at most. */
+  /** Folder of the socket; a socket's path may have at most 107 bytes. */
   readonly socket: string
 }
 
 const NAME = 'remittance-portal'
 const LONGEST_SOCKET = 103 - '/.s.PGSQL.5432'.length
 
-/** The cluster's place below `dataDir`, or, where the database's own user could not reach that, below `/var/lib`. */
+/** The cluster's folder below `dataDir`, or, if the database's user could not reach that, below `/var/lib`. */
 export function locationOf(dataDir: string, forOtherUser: boolean): Location {
   mkdirSync(dataDir, { recursive: true, mode: 0o755 })
   const real = realpathSync(dataDir)
@@ -44,7 +44,7 @@ export function stagingFolder(): string {
   }
 }
 
-/** Whether every folder on the way lets anybody through. */
+/** Whether any user may traverse every folder of the path. */
 export function isOpenToOthers(folder: string): boolean {
   for (let at = path.resolve(folder); ; at = path.dirname(at)) {
     if ((statSync(at).mode & 0o001) === 0) return false

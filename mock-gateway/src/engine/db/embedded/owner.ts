@@ -9,7 +9,10 @@ export interface Owner {
 
 const USER = 'postgres'
 
-/** Null when we are not root: the database then runs as ourselves. As root: the user `postgres`, made if missing. */
+/**
+ * Null unless started by root: then the database runs as the same user. As root: the user `postgres`, created if
+ * missing.
+ */
 export function databaseOwner(): Owner | null {
   if (process.getuid?.() !== 0) return null
   const found = lookUp()
@@ -28,7 +31,7 @@ function lookUp(): Owner | null {
   return uid && gid ? { uid: Number(uid), gid: Number(gid) } : null
 }
 
-/** Makes a file the database user's, where that is not ourselves. */
+/** Gives a file to the database user, if that is another user. */
 export function give(file: string, owner: Owner | null): void {
   if (owner) chownSync(file, owner.uid, owner.gid)
 }

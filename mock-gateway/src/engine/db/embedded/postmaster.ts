@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DataFolderError } from '../../../data-folder-error.ts'
 import type { Location } from './location.ts'
 
-/** Process id of the running server by its `postmaster.pid`, or null. */
+/** Process id of the running server by `postmaster.pid`, or null. */
 export function postmasterOf(data: string): number | null {
   const pid = statedPid(path.join(data, 'postmaster.pid'))
   return pid !== null && isPostgres(pid) ? pid : null
@@ -19,9 +19,8 @@ function statedPid(file: string): number | null {
 }
 
 /**
- * Takes away files of the server's, in its data and beside its socket, whose process id belongs to a zombie or to
- * another program by now: the server would refuse to start.
- * @throws DataFolderError when another PostgreSQL holds the socket
+ * Removes the server's stale files, in its data and beside its socket, whose process id belongs to a zombie or another
+ * program: the server would refuse to start. @throws DataFolderError if another PostgreSQL holds the socket
  */
 export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'socket'>): void {
   const socketLock = path.join(socket, '.s.PGSQL.5432.lock')
@@ -38,7 +37,7 @@ export function clearForeignPids({ data, socket }: Pick<Location, 'data' | 'sock
   }
 }
 
-/** Alive, not a zombie (a container may not reap a killed server), and a PostgreSQL process: pids are reused. */
+/** Alive, not a zombie (a container may not reap a killed server), and a PostgreSQL process: process ids are reused. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true

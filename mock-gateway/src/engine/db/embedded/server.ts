@@ -13,20 +13,20 @@ import { makeRoot, sweepStaged } from './sweep.ts'
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Server settings besides ours; tests switch fsync off. */
+  /** Further server settings; tests switch fsync off. */
   readonly settings?: Readonly<Record<string, string>>
   /** Folder with `bin/` of another PostgreSQL, for tests on an older version; absent: the packaged one. */
   readonly binaries?: string | undefined
 }
 
-/** PostgreSQL 18 from npm packages, run by ourselves. It outlives a killed gateway: the next one attaches to it. */
+/** PostgreSQL 18 from npm packages, run by the gateway. It outlives a killed gateway: the next one attaches to it. */
 export interface EmbeddedServer {
   readonly location: Location
-  /** This process launched it; otherwise it was running already. */
+  /** Whether this process launched it; otherwise it was running already. */
   readonly isOurs: boolean
-  /** How to reach it as one of its users. */
+  /** Connection data for each of its users. */
   connection(user: keyof Passwords, database: string): ClientConfig
-  /** Brings it up again if it died; safe to call at any time. */
+  /** Restarts it if it died; safe to call at any time. */
   ensureRunning(): Promise<void>
   isRunning(): boolean
   stop(): Promise<void>
@@ -39,10 +39,10 @@ const SETTINGS = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
-  // Statements may hold personal data: never in a log.
+  // Statements may contain personal data: never log them.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  // A killed gateway's running query ends, so that its locks do.
+  // A killed gateway's running query ends, so that its locks are released.
   client_connection_check_interval: '1s',
 }
 
@@ -54,7 +54,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   makeRoot(location, options.dataDir)
   const binaries = options.binaries ?? preparedBinaries(owner ? stagingFolder() : location.root, owner !== null)
   if (!existsSync(location.data)) {
-    // Versions before 17 have no locales of their own; C.UTF-8 of the C library sorts alike.
+    // Versions before 17 have no built-in locales; C.UTF-8 of the C library sorts alike.
     const provider = options.binaries === undefined ? 'builtin' : 'libc'
     await initialize(binaries, location, owner, { isQuick: options.settings?.fsync === 'off', provider })
   }

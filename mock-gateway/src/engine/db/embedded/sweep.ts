@@ -5,13 +5,13 @@ import { postmasterOf } from './postmaster.ts'
 
 const ORIGIN = 'origin'
 
-/** Makes the cluster's folder and notes there whose it is, where it does not lie below its data folder. */
+/** Creates the cluster's folder, with a note of its owner if it is outside its data folder. */
 export function makeRoot(location: Location, dataDir: string): void {
   mkdirSync(location.root, { recursive: true, mode: 0o755 })
   if (location.isStaged) writeFileSync(path.join(location.root, ORIGIN), path.resolve(dataDir))
 }
 
-/** Deletes staged clusters whose data folder is gone: deleting a clone or a test's folder leaves them behind. */
+/** Deletes staged clusters whose data folder is gone, for example that of a deleted clone or test. */
 export function sweepStaged(folder: string): void {
   for (const name of existsSync(folder) ? readdirSync(folder) : []) {
     const root = path.join(folder, name)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People, roles, access, approvals, audit: what everything else stands on. A merged migration is never edited. */
+/** People, roles, access, approvals, audit: the basis of everything else. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -133,7 +133,7 @@ const STATEMENTS = [
     created_at timestamptz not null,
     retired_at timestamptz)`,
 
-  // Attempts per address in a fixed window: shared by all gateway processes.
+  // Attempts per address in a fixed window, shared by all gateway processes.
   `create table attempt (
     address text not null,
     kind text not null,
@@ -238,7 +238,7 @@ const STATEMENTS = [
     manager_department text not null,
     country_id text not null)`,
 
-  // Mail leaves after the commit that asked for it; the row is written inside it.
+  // Mail leaves after the commit of its transaction; the row is written inside it.
   `create table mail (
     mail_id uuid primary key,
     recipient text not null,
@@ -251,7 +251,7 @@ const STATEMENTS = [
     error text)`,
   'create index mail_waiting on mail (next_try_at) where sent_at is null',
 
-  // Nobody rewrites the trail: not the application, not by accident.
+  // Nobody can rewrite the trail, not even the application by mistake.
   `create function refuse_change() returns trigger language plpgsql as
     $$ begin raise exception 'append-only'; end $$`,
   `create trigger audit_entry_append_only before update or delete on audit_entry

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What head office keeps of a partner, and the accounting rules it is given. */
+/** Head office's data of a partner, and its accounting rules. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-/** Empty until somebody fills them in: partners that were there before have no more than code and name. */
+/** Empty until filled in: earlier partners have only code and name. */
 const TEXTS = [
   'mto_country_code',
   'mto_country',
@@ -37,7 +37,7 @@ const STATEMENTS = [
   `alter table mto add column maker_id uuid references app_user,
     ${TEXTS.map((column) => `add column ${column} text not null default ''`).join(',\n    ')},
     ${FLAGS.map((column) => `add column ${column} text not null default 'NO' check (${column} in ('YES','NO'))`).join(',\n    ')}`,
-  // Who was declined or deleted gives name and address free again.
+  // A declined or deleted partner frees name and address.
   `create unique index mto_name_taken on mto (lower(mto_name)) where mto_status in ('PENDING','ACTIVE')`,
   `create unique index mto_email_taken on mto (lower(mto_email))
     where mto_status in ('PENDING','ACTIVE') and mto_email <> ''`,

@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // A limit or count of null is no limit; 0 lets nothing pass (ruling A37).
+  // A limit or count of null is no limit; 0 blocks all orders (ruling A37).
   `create table parameter (
     parameter_id uuid primary key,
     mto_code text not null references mto,
@@ -26,7 +26,7 @@ const STATEMENTS = [
     version integer not null default 1,
     created_at timestamptz not null,
     updated_at timestamptz not null)`,
-  // One set of limits for a partner and currency; a declined one does not stand in the way of the next.
+  // One set of limits per partner and currency; a declined one does not block the next.
   `create unique index parameter_of_partner on parameter (mto_code, payout_currency)
     where parameter_status <> 'DECLINED'`,
   'create index parameter_created on parameter (created_at desc, parameter_id desc)',

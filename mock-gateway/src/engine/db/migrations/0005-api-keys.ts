@@ -25,7 +25,7 @@ const STATEMENTS = [
     version integer not null default 1,
     check (status not in ('active','retiring') or secret_hash is not null),
     check (status <> 'retiring' or expires_at is not null))`,
-  // One pair in force, and one on its way, for a partner and environment.
+  // One active and one pending pair per partner and environment.
   `create unique index api_key_active on api_key (mto_code, env) where status = 'active'`,
   `create unique index api_key_coming on api_key (mto_code, env) where status in ('pending','granted')`,
   'create index api_key_partner on api_key (mto_code, created_at desc, key_id desc)',

@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What makes a trail of a million rows quick to read, and how far its chain was verified. A merged migration is never edited. */
+/**
+ * Indexes for a trail of a million rows, and the state of the chain's verification. A merged migration is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-/** Newest first inside what is looked for. The scope comes along, so that counting never visits the rows themselves. */
+/** Newest first inside each key. The scope is included, so that counting never reads the rows. */
 const NEWEST = 'happened_at desc, audit_id desc) include (actor_mto_code'
 
 const STATEMENTS = [
@@ -20,7 +22,7 @@ const STATEMENTS = [
   `create index audit_entry_search on audit_entry using gin ((coalesce(actor_name, '') || ' ' || coalesce(actor_username, '')
     || ' ' || coalesce(actor_email, '') || ' ' || coalesce(item_id, '') || ' ' || address) gin_trgm_ops)`,
 
-  // The last link found good; null before the first look. What lies behind it is not walked again unless somebody asks.
+  // The last verified link; null before the first check. Earlier links are verified again only on request.
   `create table audit_check (
     only_row boolean primary key default true check (only_row),
     position bigint,

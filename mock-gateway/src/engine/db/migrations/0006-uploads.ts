@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Users and reference tables that come as files. A merged migration is never edited. */
+/** Users and reference tables uploaded as files. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -22,14 +22,14 @@ const STATEMENTS = [
     row_no integer not null,
     unique (upload_id, row_no))`,
 
-  // A hash takes long: the users of a batch get their first passwords after it, one by one.
+  // Hashing takes long: the users of a batch get their first passwords after the decision, one by one.
   `create table first_password_due (
     user_id uuid primary key references app_user,
     language text not null,
     created_at timestamptz not null)`,
   'create index first_password_due_created on first_password_due (created_at)',
 
-  // Read-only once it is there (ruling A84).
+  // Read-only after the upload (ruling A84).
   `create table reference_table (
     table_name text primary key,
     columns text[] not null,

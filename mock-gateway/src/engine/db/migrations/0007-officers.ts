@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Organisations, their officers, and the pictures and papers of both and of partners. A merged migration is never edited. */
+/**
+ * Organisations, their officers, and the pictures and documents of both and of partners. A merged migration is never
+ * edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Never changed once stored; what nothing refers to is swept.
+  // Never changed once stored; unreferenced files are deleted.
   `create table stored_file (
     file_id uuid primary key,
     purpose text not null check (purpose in ('passport','signature','licence')),
@@ -18,7 +21,7 @@ const STATEMENTS = [
     content bytea not null,
     uploaded_by uuid not null references app_user,
     created_at timestamptz not null)`,
-  // Compressed already: trying again costs time alone.
+  // Already compressed: compressing again only costs time.
   'alter table stored_file alter column content set storage external',
   'create index stored_file_uploaded on stored_file (uploaded_by, created_at)',
   'create index stored_file_created on stored_file (created_at)',
@@ -61,7 +64,7 @@ const STATEMENTS = [
   'create index officer_organisation on officer (organisation_id)',
   'create index officer_passport on officer (passport_id)',
   'create index officer_signature on officer (signature_id)',
-  // A person is one officer: whoever left or was declined may be taken on again.
+  // A person is one officer: one who left or was declined may be added again.
   `create unique index officer_user on officer (user_id) where auth_status in ('PENDING','ACTIVE')`,
 
   'alter table mto add column mto_cbn_license_file uuid references stored_file',

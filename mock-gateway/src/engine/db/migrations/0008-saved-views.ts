@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Named views that users keep of lists. A merged migration is never edited. */
+/** Named views of lists, saved by users. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

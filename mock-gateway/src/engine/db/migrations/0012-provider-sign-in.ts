@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Sign-ins by the identity provider that are under way. A merged migration is never edited. */
+/** Sign-ins by the identity provider in progress. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // Hashes only: neither the state nor the ticket can be read out of here.
+  // Hashes only: neither the state nor the ticket can be read from here.
   `create table provider_sign_in (
     state_hash bytea primary key,
     challenge text not null,

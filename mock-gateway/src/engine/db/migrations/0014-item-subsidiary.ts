@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Whose record an item changes, of the subsidiaries (ruling A62); none for what all of them share. A merged migration is never edited. */
+/**
+ * The subsidiary of the record that an item changes (ruling A62); null if it belongs to all. A merged migration is
+ * never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A row of the trail names its record as people do, and says which subsidiary's act it is (ruling A62). Rows written before keep
- * their columns, and so their place in the chain. A merged migration is never edited.
+ * * An audit row has its record's display name and its subsidiary (ruling A62). Earlier rows keep their columns, and so
+ * their hashes in the chain. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -13,14 +13,14 @@ const NAME = `(coalesce(item_name, '') collate "und-x-icu")`
 const STATEMENTS = [
   'alter table audit_entry add column item_name text, add column country_id text',
 
-  // Whose act a former row is stands beside it: the row itself is chained as it is.
+  // The subsidiary of an earlier row is stored in another table: the row itself is part of the chain.
   'create table audit_former (audit_id bigint primary key references audit_entry, country_id text not null)',
   `insert into audit_former (audit_id, country_id) select e.audit_id, u.country_id
     from audit_entry e join app_user u on u.user_id = e.actor_id
     where e.actor_mto_code is null and u.mto_code is null`,
 
   `create index audit_entry_item_name on audit_entry (${NAME}, happened_at, audit_id, actor_mto_code) include (item_name)`,
-  // Replaced: what a subsidiary reads is told apart inside the index.
+  // Replaced: the new indexes include the subsidiary.
   'drop index audit_entry_provider, audit_entry_search',
   `create index audit_entry_provider on audit_entry (happened_at desc, audit_id desc) include (country_id)
     where actor_mto_code is null`,

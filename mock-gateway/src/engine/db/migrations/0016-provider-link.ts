@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** An account belongs to one person at the identity provider, whoever gets its e-mail address later. A merged migration is never edited. */
+/**
+ * An account is linked to one person at the identity provider, whoever gets its e-mail address later. A merged
+ * migration is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
@@ -13,6 +16,6 @@ const STATEMENTS = [
     linked_at timestamptz not null,
     primary key (issuer, subject),
     unique (user_id, issuer))`,
-  // Whom the identity provider proved, for a sign-in that is under way: the link is made when it gets through.
+  // The person proved by the identity provider, for a sign-in in progress: linked at the full sign-in.
   'alter table session add column provider_issuer text, add column provider_subject text',
 ]

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Searches find a name without its accents, tone marks and capitals, and whatever apostrophe was typed. The long lists keep
- * what is searched beside each row, folded once. A merged migration is never edited.
+ * * Searches ignore accents, tone marks, capitals and kinds of apostrophes. Long lists store the normalized text of
+ * each row. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
 const STATEMENTS = [
-  // `foldWord` of read/ folds the word that is searched for, alike.
+  // `foldWord` of read/ normalizes the searched word in the same way.
   `create function portal_fold(value text) returns text language sql immutable strict parallel safe
     return lower(regexp_replace(translate(normalize(value, nfd), '’ʼ‘\`´', ''''''''''''), U&'[\\0300-\\036F]', '', 'g')
       collate "und-x-icu")`,

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What the linkers of the trail know in common: that a list of heads was begun, and that they stopped. The gateway adds notes and
- * takes none away (`roles.ts`). A merged migration is never edited.
+ * * Findings shared by the linkers of the trail: that a list of heads was created, and that linking stopped. The
+ * gateway can add notes but not remove any (`roles.ts`). A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * A role belongs to one subsidiary or to all (ruling A91); those there are belong to all. Accounts of one person are known by phone
- * and name, normalized once beside each row, and head office may declare two of them different people. A merged migration is
- * never edited.
+ * * A role belongs to one subsidiary or to all (ruling A91); existing ones belong to all. Accounts of one person are
+ * recognized by phone and name, normalized beside each row, and head office may declare two of them different people. A
+ * merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -12,10 +12,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 const STATEMENTS = [
   'alter table role add column country_id text',
   'alter table role drop constraint role_role_name_key',
-  // A subsidiary's names are its own: another's could be told by the refusal of theirs.
+  // Names are unique within a subsidiary: otherwise a refusal would reveal another subsidiary's names.
   `create unique index role_name on role (role_name, (coalesce(country_id, '')))`,
 
-  // E.164 without its plus: a national number belongs to the subsidiary's country, and nobody dials a zero behind a dial code.
+  // E.164 without the plus: a national number belongs to the subsidiary's country, and the leading zero is dropped
+  // after a dial code.
   `create function portal_phone(value text, country_id text) returns text language sql immutable parallel safe
     return (select case when length(one.number) >= 7 then one.number end from (
       select case
@@ -26,7 +27,7 @@ const STATEMENTS = [
       from (select regexp_replace(value, '[^0-9+]', '', 'g') as typed,
         case country_id when '01' then '234' when '02' then '233' when '03' then '243' else '' end as dial) as asked
     ) as one)`,
-  // The words of a name without accents, capitals and apostrophes, whichever comes first.
+  // The words of a name without accents, capitals and apostrophes, in any order.
   `create function portal_name(value text) returns text language sql immutable parallel safe
     return (select string_agg(word, ' ' order by word collate "C")
       from regexp_split_to_table(replace(portal_fold(value), '''', ''), '[[:space:].,_-]+') as word where word <> '')`,

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * The queue keeps records as typed JSON now (decision 0020). What still waits in the former form, all texts, would be compared
- * with typed records and never fit: it ends as expired, the rows that it would have created are declined, and the trail says
- * so. Its maker submits it again. A merged migration is never edited.
+ * * The queue now stores records as typed JSON (decision 0020). Pending items in the former format, all texts, would
+ * never match typed records: they expire, the rows they would have created are declined, and the trail records it. The
+ * maker can submit them again. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -20,7 +20,7 @@ const STATEMENTS = [
     where status = 'pending' and key_id::text in (${created('api-key')})`,
   `update role set role_status = 'DISABLED', version = version + 1, updated_at = now()
     where role_status = 'PENDING' and role_id in (${created('role')})`,
-  // The name of the settings is a word of each language: the trail keeps none.
+  // The name of the settings is translated: the trail stores none.
   `insert into audit_entry (happened_at, correlation_id, module, action, subject, item_id, cq_id, cq_status, address,
       response_code, response_message, before, after, item_name, country_id)
     select now(), 'migration-0026', module, 'EXPIRE', subject, target_id, cq_id, 'REJECTED', 'system',

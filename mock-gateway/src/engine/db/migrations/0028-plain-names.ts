@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Names that say what they hold: the normalized text a row is searched by, and the function that makes it. */
+/** Plainer names for the normalized search text, and the function that creates it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

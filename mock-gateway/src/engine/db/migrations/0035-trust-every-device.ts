@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A demo user whom every device is trusted for is marked by a column, and no longer by a known device without a hash. */
+/** A demo user for whom every device is trusted is marked by a column, instead of a known device without a hash. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

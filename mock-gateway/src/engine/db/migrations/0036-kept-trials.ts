@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Of the failed tries those after the password: a password reset proves the mailbox and gives them not back. And names of one
- * person are alike whichever alphabet their letters are borrowed from.
+ * * Failed tries after the password are counted separately: a password reset proves only the mailbox and does not
+ * restore them. And names of one person match even with look-alike letters of other alphabets.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-/** Letters that look like Latin ones, and what they are taken for. */
+/** Letters that look like Latin ones, and their replacements. */
 const LOOK_ALIKES = ['аеорсхуіјѕһԁԛԝкмтвнɡɑıαονρτυκιηχεøđłɓɗƙƴŋ', 'aeopcxyijshdqwkmtbhgaiaovptukinxeodlbdkyn']
 
 const STATEMENTS = [
@@ -19,6 +19,6 @@ const STATEMENTS = [
       from regexp_split_to_table(
         translate(replace(portal_normalized(normalize(value, nfkd)), '''', ''), '${LOOK_ALIKES[0]}', '${LOOK_ALIKES[1]}'),
         '[[:space:].,_-]+') as word where word <> '')`,
-  // Computed anew where a letter of those stands.
+  // Recomputed for names with such letters.
   `update app_user set first_name = first_name where lower(first_name || last_name) ~ '[^ -ʯ]|[ƙƴŋøđłıɓɗɡɑ]'`,
 ]

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Who sees the users of one subsidiary has them counted from an index alone too. A merged migration is never edited. */
+/** The users of one subsidiary are counted from an index too. A merged migration is never edited. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

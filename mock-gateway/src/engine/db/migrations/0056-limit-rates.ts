@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What a unit of a currency is worth in naira on a day, for limits of roles alone: no money is ever exchanged by it. */
+/** The value of a unit of a currency in naira on a day, only for limits of roles: no money is ever exchanged at it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table limit_rate (
     currency text not null check (currency ~ '^[A-Z]{3}$' and currency <> 'NGN'),

@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Files that mails carry, kept in parts, so that one of any size is written without being held. A merged migration is never edited. */
+/**
+ * Files attached to mails, stored in parts, so that a file of any size is written without being held in memory. A
+ * merged migration is never edited.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

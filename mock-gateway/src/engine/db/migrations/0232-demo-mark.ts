@@ -3,7 +3,9 @@ import { type Kysely, sql } from 'kysely'
 /** Ids of the demo's maker and of its first operator, the same in every database that was ever seeded. */
 const DEMO_USERS = ['2b078c98-b95b-8419-88b9-e637bdbc432d', '2bf810a2-7132-8d03-84bf-80251dd2689a']
 
-/** The mark of a database that holds or held demo data: production never starts on it. It cannot be removed by a statement. */
+/**
+ * The mark of a database with current or former demo data: production never starts on it. No statement can remove it.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table demo_mark (
     marked boolean primary key default true check (marked),

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Only live and pending records reserve their natural key (ruling A101). Where the key identifies the row, the row passes to
- * the next record with that key; lower versions belong to former records.
+ * * Only live and pending records reserve their natural key (ruling A101). If the key identifies the row, the next
+ * record with that key reuses the row; lower versions belong to former records.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
@@ -21,7 +21,7 @@ const STATEMENTS = [
   'drop index report_name',
   `create unique index report_name on report (lower(report_name)) where report_status <> 'DECLINED'`,
 
-  // A disabled role keeps its name, for it can be enabled; a role whose creation was rejected does not.
+  // A disabled role keeps its name, because it can be enabled; a role whose creation was rejected does not.
   'alter table role add column declined_at timestamptz',
   `update role set declined_at = updated_at where role_status = 'DISABLED'
     and exists (select from queue_item q where q.subject = 'role' and q.target_id = role_id

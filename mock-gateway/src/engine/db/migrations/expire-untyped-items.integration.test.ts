@@ -30,7 +30,7 @@ const waiting = () =>
     .where('status', '=', 'PENDING')
     .execute()
 
-test('an upgrade ends what waits in the former form, declines what it would have created, and says so in the trail', async () => {
+test('an upgrade expires pending items in the former format, declines the rows they would have created, and audits it', async () => {
   const before = await waiting()
   const ending = before.filter(({ subject }) => UNTYPED.includes(subject))
   expect(new Set(ending.map(({ action }) => action))).toEqual(new Set(['CREATE', 'UPDATE']))
@@ -78,7 +78,7 @@ test('an upgrade ends what waits in the former form, declines what it would have
   await linkAudit(gateway.db)
 })
 
-test('and ends nothing twice', async () => {
+test('an upgrade ends no item twice', async () => {
   const rows = () =>
     gateway.db
       .selectFrom('audit_entry')

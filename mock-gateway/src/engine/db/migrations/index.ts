@@ -5,7 +5,10 @@ import type { Migration } from 'kysely/migration'
 
 const SOURCE = path.join(import.meta.dirname, '../../..')
 
-/** Places of migrations: those that several domains need are here, the others in their domain. Numbers are unique over all. */
+/**
+ * Folders of migrations: those that several domains need are here, the others in their domain. Numbers are unique over
+ * all.
+ */
 const PLACES = ['engine/*/migrations', 'areas/*/*/migrations']
 
 /** Names of the migrations (`0042-what-it-does`) with their files, by number. */
@@ -18,7 +21,7 @@ export function migrationFiles(): ReadonlyMap<string, string> {
   return new Map(named.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Every migration, by number. A folder's file is a migration: there is no list. */
+/** Every migration, by number: each file in such a folder is one, without a list. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
   const files = [...migrationFiles()]
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { migrationFiles, readMigrations } from './index.ts'
 
-/** Numbers that two migrations share, merged before this test was. */
+/** Numbers shared by two migrations that were merged before this test existed. */
 const MERGED_TWINS = ['0005', '0008', '0014']
 
 function misnumbered(names: readonly string[]): string[] {
@@ -14,11 +14,11 @@ function misnumbered(names: readonly string[]): string[] {
 }
 
 describe('migrations', () => {
-  test('migrations have each a number of their own, here and in the domains together', () => {
+  test('every migration has a unique number, over engine and domains', () => {
     expect(misnumbered([...migrationFiles().keys()])).toEqual([])
   })
 
-  test('migrations are found with what they do, by number', async () => {
+  test('migrations are found by number', async () => {
     const found = Object.entries(await readMigrations())
     expect(found[0]?.[0]).toBe('0001-core')
     expect(found.map(([name]) => name)).toEqual(found.map(([name]) => name).toSorted())

@@ -38,7 +38,7 @@ export async function faultyTransports() {
 
 export const tokenCode = (gateway: TestGateway, who: Person) => codeAt(who.secret, stepAt(gateway.clock.now()))
 
-/** The password step; moves the clock on first, for a code works once and the next sign-in needs the next one. */
+/** The password step; first advances the clock, because a code works once and the next sign-in needs the next one. */
 export function enterPassword(gateway: TestGateway, client: Client, who: Person) {
   gateway.clock.advance(60_000)
   return client.send(login, { username: who.username, userPassword: encodePassword(PASSWORD) })

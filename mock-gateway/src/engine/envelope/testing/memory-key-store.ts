@@ -1,6 +1,6 @@
 import type { ServerKeyRow, ServerKeyStore } from '../server-keys.ts'
 
-/** The table `server_key` without a database; `reads` counts the lists asked for. */
+/** The table `server_key` without a database; `reads` counts its queries. */
 export function memoryKeyStore() {
   let rows: ServerKeyRow[] = []
   let reads = 0

@@ -7,7 +7,7 @@ import { beginSession } from '../session-keys.ts'
 import { memoryKeyStore } from './memory-key-store.ts'
 import { memorySeenMessages } from './memory-seen-messages.ts'
 
-/** A message as an attacker may write it: any header, any content, any key. */
+/** A message as an attacker might write it: any header, any content, any key. */
 export interface Forged {
   readonly header?: Readonly<Record<string, unknown>>
   readonly content?: unknown
@@ -20,7 +20,7 @@ const publicPart = async (key: CryptoKey) => {
   return { kty, crv, x, y } as Record<string, string>
 }
 
-/** An envelope with one session, and true messages to start from. */
+/** An envelope with one session, and genuine messages to start from. */
 export async function sealedCalls(now: Date = new Date()) {
   const keyEncryptionKey = randomBytes(32)
   const serverKeys = await openServerKeys(memoryKeyStore(), keyEncryptionKey)
@@ -60,7 +60,7 @@ export async function sealedCalls(now: Date = new Date()) {
       seal(header({ alg: 'ECDH-ES', kid, ...more }), content ?? { body: { a: 1 }, replyTo: clientKey }, key),
     sealSession: ({ header: more, content, key = c2s }: Forged = {}) =>
       seal(header({ alg: 'dir', kid: begun.id, ...more }), content ?? { body: { a: 1 } }, key),
-    /** As a call of the session hears it, and as an open call does. */
+    /** As received by a session call, and by an open call. */
     open: (raw: string, path = '/user/read', under: typeof session = session) =>
       envelope.open(raw, { path, now, scheme: { kind: 'session', session: under } }),
     openOpen: (raw: string, path = '/user/read') => envelope.open(raw, { path, now, scheme: { kind: 'server-key' } }),
@@ -74,7 +74,8 @@ export async function sealedCalls(now: Date = new Date()) {
 }
 
 /**
- * The client's half, written from the house notes: ECDH, HKDF-SHA-256 with the session id as salt, a key a direction.
+ * The client's half, written from the documentation: ECDH, HKDF-SHA-256 with the session id as salt, one key per
+ * direction.
  */
 export async function clientSide(own: CryptoKey, begun: Awaited<ReturnType<typeof beginSession>>) {
   const theirs = await crypto.subtle.importKey('jwk', begun.serverKey, curve, false, [])

@@ -9,14 +9,14 @@ import { clientSide } from './sealed-call.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' }
 
-/** A live session, with what only its browser has. */
+/** An open session, with the keys that only its browser has. */
 export interface Held {
   readonly id: string
   readonly token: string
   readonly c2s: CryptoKey
 }
 
-/** A session of the person at a stage, as sign-in would have begun it. */
+/** A session of the user at a stage, as sign-in would have started it. */
 export async function sessionAt(gateway: TestGateway, person: Person, stage: SessionStage): Promise<Held> {
   const pair = await crypto.subtle.generateKey(CURVE, false, ['deriveBits'])
   const begun = await beginSession(gateway.config.keyEncryptionKey, await publicJwk(pair.publicKey))

@@ -29,7 +29,7 @@ export function closed(socket: Socket): Promise<string> {
   })
 }
 
-/** Posts a message from an address; answers the status and how long it took, or 0 when there was none. */
+/** Posts a message from an address; returns the status and the duration, or 0 if there was none. */
 export function postFrom(from: string, url: string, payload: string, headers: Record<string, string> = {}) {
   const started = performance.now()
   return new Promise<{ status: number; body: string; milliseconds: number }>((resolve) => {

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 
 // Values that test Z1 puts into bodies, and words that no answer may show.
 
-/** Words of the inside: SQL, stacks, libraries. */
+/** Internal words: SQL, stacks, libraries. */
 export const LEAK =
   /\bselect\b.+\bfrom\b|\binsert into\b|update "|\brelation\b|column \\?"|syntax|node_modules|\.ts:|at async|postgres|kysely|violates/i
 
-/** Texts that have broken something somewhere. */
+/** Texts that have broken some software before. */
 export const hostileText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.constantFrom(
@@ -35,7 +35,7 @@ export const hostileText = fc.oneof(
     '=====',
   ),
 )
-/** Texts that some field takes. */
+/** Texts accepted by some field. */
 export const plausible = fc.constantFrom(
   'USER',
   'YES',

@@ -6,7 +6,8 @@ import type { Contract } from '../call-table.ts'
 import { type Binding, bind, bindSession, Refusal, type SessionContext } from '../handler.ts'
 
 /**
- * A contract of a few calls, only for tests of the pipeline. `test/partner/add` writes one row and can be made to fail.
+ * * A contract of a few calls, only for tests of the pipeline. `test/partner/add` writes one row and can be told to
+ * fail.
  */
 
 export interface AddPartner {
@@ -21,9 +22,9 @@ export const echo = readCall<{ word?: string }, { word: string; address: string 
   aliases: ['test/say'],
   access: 'open',
 })
-/** Answers when the test's pause is released. */
+/** Answers when the test ends the pause. */
 export const wait = readCall<object, object>({ action: 'test/wait', path: 'test/wait', access: 'open' })
-/** As `wait`, for people who are signed in. */
+/** As `wait`, for signed-in users. */
 const hold = readCall<object, object>({ action: 'test/hold', path: 'test/hold', access: { needs: 'MTO|READ' } })
 export const readPartners = readCall<object, { codes: string[] }>({
   action: 'test/partner/read',
@@ -56,7 +57,7 @@ export const PARTNER_CONTRACT: Contract = {
   schemas: new Map(schemas.map(([call, schema]) => [call.path, schema])),
 }
 
-/** Waits where a test asks it to: between the write and the commit. */
+/** Waits where a test requests it: between the write and the commit. */
 export interface Pause {
   reached: () => void
   released: Promise<void>

@@ -3,12 +3,12 @@ import { connect } from '../../db/connect.ts'
 import { createLog } from '../../http/log.ts'
 import { ensureQueues, type JobQueue, type RunningJobs, type Schedule, startJobs } from '../index.ts'
 
-/** A database on which gateways work, each with queues and schedules that a test brings. */
+/** A database for gateways that process a test's queues and schedules. */
 export interface JobDesk {
   readonly database: TestDatabase
   /** With the rights of the gateway. */
   readonly db: ReturnType<typeof connect>['db']
-  /** Makes the queues and begins to work on them, as one more gateway would. */
+  /** Creates the queues and processes them, like one more gateway. */
   gateway(work: { queues?: readonly JobQueue[]; schedules?: readonly Schedule[] }): Promise<RunningJobs>
   close(): Promise<void>
 }

@@ -3,10 +3,10 @@ import { withdrawQueueItem } from '@portal/contract/queue/queue.calls'
 import { readSettings, type SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Submitting } from './submitting.ts'
 
-/** The rules of the house and of its countries. */
+/** The system settings and country rules. */
 export function settingsActs({ done, submitted }: Submitting) {
   return {
-    /** One more try than now; a change that waits is taken back first, for there is but one record of settings. */
+    /** One more try than now; a pending change is withdrawn first, because there is only one record of settings. */
     async wantedSettings() {
       const now = (await done('ho.maker', readSettings, {})) as unknown as {
         settings: SystemSettings

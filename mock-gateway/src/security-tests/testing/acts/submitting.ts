@@ -23,12 +23,12 @@ export const LIMITS = {
   parameterTrnCountInterDcLimit: 0,
 } as const
 
-/** Somebody of the demo with every privilege. */
+/** A demo user with every privilege. */
 export const everything = (username: string): Caller => ({ username, stage: 'full', privileges: ALL_PRIVILEGES })
 
 export type Submitting = ReturnType<typeof submittingOn>
 
-/** Creations and their decisions: ho.maker submits, ho.checker decides. Names are never given twice. */
+/** Creations and their decisions: ho.maker submits, ho.checker decides. Names are always new. */
 export function submittingOn(portal: ScriptedGateway) {
   let serial = 0
   const name = (kind: string) => `${kind}${++serial}`
