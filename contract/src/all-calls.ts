@@ -3,7 +3,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Call } from './core/call.ts'
 
-// Node only: a module of the browser imports the calls it sends, one by one.
+// Node only: a browser module imports the calls it sends, one by one.
 
 const stated = await Promise.all(
   globSync('*/*.calls.ts', { cwd: import.meta.dirname })
@@ -15,7 +15,7 @@ const stated = await Promise.all(
 )
 
 /**
- * Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start while one lacks a handler or a
+ * Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start if one lacks a handler or a
  * schema.
  */
 export const ALL_CALLS: readonly Call[] = stated.flat().filter(isCall)

@@ -1,4 +1,4 @@
-// The ground of the contract: what every package decides by, shared by shell and modules as one copy. Domains are not
+// The core of the contract, used by every package and shared by shell and modules as one copy. Domains are not
 // included: each user bundles the ones it needs.
 
 export {

@@ -2,41 +2,40 @@ import type { Requirement } from './core/permission.ts'
 import type { Language } from './format/languages.ts'
 
 /**
- * The side a contribution is for: staff (bank side), only those of a head office, operator (IMTO), both, or both
- * without the bank's branches.
+ * The users of a contribution: staff (bank side), only those of a head office, operator (IMTO), both, or both without
+ * the bank's branches.
  */
 export const SIDES = ['staff', 'head-office', 'operator', 'both', 'not-branch'] as const
 export type Side = (typeof SIDES)[number]
 
-/** The frame a screen is drawn in (spec §2.8). */
+/** The frame around a screen (spec §2.8). */
 export type Layout = 'public' | 'auth' | 'loader' | 'portal'
 
 /**
- * An address in the one form it is written in: one slash at its head and between its parts, none at its end, and no
- * dots. The router treats `//users` and `/users` as the same address; a module that may declare one as another's could
- * take it over.
+ * An address in canonical form: one slash at its start and between its parts, none at its end, and no dots. The router
+ * treats `//users` and `/users` as the same address; a module that may declare one as another's could take it over.
  */
 export const CANONICAL_PATH = /^\/(?:[\w-]+(?:\/[\w-]+)*)?$/
 
-/** One address a module answers. */
+/** An address handled by a module. */
 export interface RouteDescriptor {
-  /** Absolute and canonical path, letter for letter of spec §2 (`/users`). Panels and parameters live in the query. */
+  /** Absolute canonical path, exactly as in spec §2 (`/users`). Panels and parameters are in the query. */
   readonly path: string
   /** Key of the screen in the remote's `screens`. */
   readonly screen: string
   /** Title key in the descriptor's `titles`. */
   readonly title: string
   readonly layout: Layout
-  /** `public` needs no session; anything else is asked of the user's privileges before one byte is loaded. */
+  /** `public` needs no session; otherwise the user's privileges are checked before anything is loaded. */
   readonly requires: 'public' | Requirement
   readonly side: Side
-  /** A public screen's sentence for search engines, by language: of the page, in each language that it speaks. */
+  /** A public screen's description for search engines, by language: of the page, in each supported language. */
   readonly description?: Readonly<Record<string, string>>
-  /** The menu item that is marked while this screen, which has no item of its own, is open. */
+  /** The menu item marked while this screen, which has no item, is open. */
   readonly under?: string
 }
 
-/** The sections of the side menu, in their order. */
+/** The sections of the side menu, in order. */
 export const MENU_SECTIONS = [
   'home',
   'transactions',
@@ -49,27 +48,24 @@ export const MENU_SECTIONS = [
 ] as const
 export type MenuSection = (typeof MENU_SECTIONS)[number]
 
-/** One line of the side menu. */
+/** An item of the side menu. */
 export interface MenuItemDescriptor {
   readonly path: string
   readonly title: string
   readonly section: MenuSection
   /** Position inside its section, ascending. */
   readonly order: number
-  /**
-   * Name of an icon of the kit, or a drawing of the module's own: path data of one stroke on a 24 grid (`M4
-   * 4h16v16H4z`).
-   */
+  /** Name of an icon of the kit, or a module's own drawing: path data of one stroke on a 24 grid (`M4 4h16v16H4z`). */
   readonly icon: string
   readonly requires: Requirement
   readonly side: Side
 }
 
-/** A figure on a card: the gateway counts it within the reader's scope, and leaves it out without the privilege. */
+/** A figure on a card: the gateway counts it within the reader's scope, and omits it without the privilege. */
 export interface CardFigureDescriptor {
-  /** As a domain of the gateway offers it: `users.active`. */
+  /** Name from a domain of the gateway: `users.active`. */
   readonly name: string
-  /** Key of the words beside it. */
+  /** Key of its label. */
   readonly title: string
   /** Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`). */
   readonly href: string
@@ -86,28 +82,25 @@ export interface CardDescriptor {
   readonly order: number
   readonly requires: Requirement
   readonly side: Side
-  /**
-   * At most four: the first two that the reader may know are drawn. Absent in releases from before there were figures.
-   */
+  /** At most four: the first two that the reader may see are drawn. Absent in releases from before figures existed. */
   readonly figures?: readonly CardFigureDescriptor[]
 }
 
-/** Something to begin from anywhere, by its name (Ctrl/Cmd-K): "Add user". */
+/** A command that can be started anywhere, by name (Ctrl/Cmd-K): "Add user". */
 export interface CommandDescriptor {
   /** Unique in its module. */
   readonly id: string
   /**
-   * The name of the act: "Add user"; for an act on a record "Reset the hard token of …", where … is replaced by its
-   * name.
+   * The label of the command: "Add user"; for a record "Reset the hard token of …", where … is replaced by its name.
    */
   readonly title: string
   /** Its start: a route of the module with its query (`/users?panel=create`); `{id}` is the id of the chosen record. */
   readonly href: string
   /** As in the menu. */
   readonly icon: string
-  /** Kind of record that is looked for and chosen first (`user`), as the gateway's search calls it. */
+  /** Kind of record that is searched and chosen first (`user`), as named in the gateway's search. */
   readonly record?: string
-  /** Asked beside what the screen itself asks. */
+  /** Required besides the privileges of the screen. */
   readonly requires: Requirement
   readonly side: Side
 }
@@ -116,16 +109,16 @@ export interface CommandDescriptor {
 export interface TourStepDescriptor {
   /** Unique in its module; part of the address while the step is shown. */
   readonly id: string
-  /** The module's screen it is on. */
+  /** The screen of the module that shows it. */
   readonly path: string
-  /** Id of the element of that screen it points at. */
+  /** Id of the element that it points at. */
   readonly target: string
   readonly title: string
-  /** Key of the sentence that says what one does there. */
+  /** Key of the sentence that explains it. */
   readonly text: string
   /** Position in the whole tour, ascending; the shell's dashboard is 0. */
   readonly order: number
-  /** Asked beside what the screen itself asks. */
+  /** Required besides the privileges of the screen. */
   readonly requires: Requirement
   readonly side: Side
 }
@@ -136,25 +129,25 @@ export interface ModuleContribution {
   readonly routes: readonly RouteDescriptor[]
   readonly menu: readonly MenuItemDescriptor[]
   readonly cards: readonly CardDescriptor[]
-  /** Absent in a module without screens to show, and in releases from before there was a tour. */
+  /** Absent in a module without screens to show, and in releases from before tours existed. */
   readonly tour?: readonly TourStepDescriptor[]
-  /** Absent in a module without commands, and in releases from before there were commands. */
+  /** Absent in a module without commands, and in releases from before commands existed. */
   readonly commands?: readonly CommandDescriptor[]
-  /** Texts the shell draws without loading the module, per language. */
+  /** Texts that the shell draws without loading the module, per language. */
   readonly titles: Readonly<Record<Language, Readonly<Record<string, string>>>>
 }
 
-/** `module.json` of a release: the contribution and what the build made. */
+/** `module.json` of a release: the contribution and the build's results. */
 export interface ModuleDescriptor extends ModuleContribution {
   readonly version: string
   /** Hash of everything the build depends on; absent in builds made without the build command. */
   readonly inputs?: string
   /**
-   * For each shared package the module uses (`portal-sdk`, `shared-ui`, `react`) the semver range whose exports are
+   * For each shared package of the module (`portal-sdk`, `shared-ui`, `react`) the semver range whose exports are
    * compatible with its build; derived by the build.
    */
   readonly needs?: Readonly<Record<string, string>>
-  /** In releases from before `needs` was derived: a range of portal-sdk, written by hand. */
+  /** In releases from before `needs` was derived: a range of portal-sdk, written manually. */
   readonly sdk?: string
   /** File name of the remote entry, relative to the release's base. */
   readonly entry: string
@@ -163,13 +156,13 @@ export interface ModuleDescriptor extends ModuleContribution {
   /** Every script, style, Worker and JSON of the release: file name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
   /**
-   * Public screens drawn at build, which the page shows before a script runs: by screen and language the file that
-   * holds one.
+   * Public screens prerendered at build, which the page shows before a script runs: the file for each screen and
+   * language.
    */
   readonly prerendered?: Readonly<Record<string, Readonly<Record<string, string>>>>
   /**
-   * Files worth a preload link: of the entry, and of each screen; `shared` are the requests they take from the host,
-   * whose scripts `shell.json` names.
+   * Files worth a preload link, for the entry and for each screen; `shared` are the requests for host packages, whose
+   * scripts `shell.json` names.
    */
   readonly preload: {
     readonly entry: readonly string[]
@@ -184,14 +177,14 @@ export interface ModuleDescriptor extends ModuleContribution {
 }
 
 /**
- * The content of a file of `prerendered`. The host fills in what only it knows: `{{link.blog}}` and its like,
- * `{{oidc}}` (the label of the provider of sign-in), and in a layout `{{screen}}`.
+ * The content of a file of `prerendered`. The host fills in its own values: `{{link.blog}}` and the like, `{{oidc}}`
+ * (the label of the sign-in provider), and in a layout `{{screen}}`.
  */
 export interface PrerenderedPage {
   readonly html: string
-  /** Rules for one style element under the page's nonce, in their order. */
+  /** Rules for one style element with the page's nonce, in order. */
   readonly css: readonly string[]
-  /** The HTML where a third-party provider of sign-in is configured, if that changes it. */
+  /** The HTML if a third-party sign-in provider is configured and changes it. */
   readonly htmlWithProvider?: string
 }
 
@@ -202,9 +195,7 @@ export interface RegistryModule {
   /** Absolute path of the release, with a trailing slash: `/m/mfe-users/0.1.0/`. */
   readonly base: string
   readonly descriptor: ModuleDescriptor
-  /**
-   * Since when it is active, and what made it so: a command or a start of the portal. Absent for a module from source.
-   */
+  /** When it became active, and by what: a command or a start of the portal. Absent for a module from source. */
   readonly activated?: {
     readonly at: string
     readonly by: 'publish' | 'rollback' | 'start'
@@ -221,10 +212,10 @@ export interface Registry {
   readonly modules: readonly RegistryModule[]
 }
 
-/** The data the host writes into the page (`<script type="application/json" id="portal-boot">`). */
+/** The data that the host writes into the page (`<script type="application/json" id="portal-boot">`). */
 export interface BootConfig {
   readonly registry: Registry
-  /** The shell's own release: where its files are, and the hash of each. */
+  /** The shell's own release: the location of its files, and their hashes. */
   readonly shell: { readonly version: string; readonly base: string; readonly files: Readonly<Record<string, string>> }
   /** Public keys of the gateway, pinned by the page. */
   readonly jwks: { readonly keys: readonly Record<string, string>[] }

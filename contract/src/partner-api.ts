@@ -70,7 +70,7 @@ export const PARTNER_OPERATIONS: readonly PartnerOperation[] = [
   ...WEBHOOK_OPERATIONS,
 ]
 
-/** Answer of `whoami`: whose key it is. */
+/** Answer of `whoami`: the owner of the key. */
 export interface WhoAmI {
   mtoCode: string
   mtoName: string

@@ -18,19 +18,19 @@ test.each([
   ['lastQuarter', '2026-12-31', '2026-07-01', '2026-09-30'],
   ['thisYear', '2026-11-22', '2026-01-01', '2026-11-22'],
   ['lastYear', '2026-11-22', '2025-01-01', '2025-12-31'],
-] as const)('%s, seen from %s, is %s to %s', (period, today, startDate, endDate) => {
+] as const)('%s, relative to %s, is %s to %s', (period, today, startDate, endDate) => {
   expect(daysOf(period, today)).toEqual({ startDate, endDate })
 })
 
-test('days are known again as the period they are', () => {
+test('days are recognized as the period that they form', () => {
   expect(periodOf(daysOf('lastMonth', '2026-11-22'), '2026-11-22')).toBe('lastMonth')
-  // On the first of a month, all of it so far is today.
+  // On the first of a month, the month so far is today.
   expect(periodOf(daysOf('thisMonth', '2026-11-01'), '2026-11-01')).toBe('today')
   expect(periodOf({ startDate: '2026-10-02', endDate: '2026-10-31' }, '2026-11-22')).toBeUndefined()
   expect(periodOf({ startDate: '2026-10-01' }, '2026-11-22')).toBeUndefined()
 })
 
-test('the day is the zone’s', () => {
+test('today is the day in the time zone', () => {
   expect(todayIn('Pacific/Kiritimati') >= todayIn('Pacific/Pago_Pago')).toBe(true)
   expect(todayIn('Africa/Lagos')).toMatch(/^\d{4}-\d{2}-\d{2}$/)
 })

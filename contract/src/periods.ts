@@ -7,7 +7,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** Periods by a word; of two that are the same days today, the first names them. */
+/** Named periods; if two have the same days today, the first gives the name. */
 const NAMED = [
   ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
   ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
@@ -15,8 +15,8 @@ const NAMED = [
 export type NamedPeriod = (typeof NAMED)[number]
 
 /**
- * The days of a moving range, both included, seen from a day; all as `YYYY-MM-DD`. A current period ends with that day;
- * weeks begin on Monday.
+ * * The days of a moving range, both included, relative to a day; all as `YYYY-MM-DD`. A current period ends with that
+ * day; weeks begin on Monday.
  */
 export function daysOf(period: ViewPeriod, today: string): Days {
   const [year = 0, month = 1] = today.split('-').map(Number)
@@ -57,7 +57,7 @@ export function daysOf(period: ViewPeriod, today: string): Days {
   }
 }
 
-/** The period that days are today, if they are one by name. */
+/** The name of the period that the days form today, if any. */
 export function periodOf(
   { startDate, endDate }: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
   today: string,
@@ -69,7 +69,7 @@ export function periodOf(
   })
 }
 
-/** The day it is in a zone. */
+/** Today in a time zone. */
 export function todayIn(timeZone: string): string {
   return new Date().toLocaleDateString('sv', { timeZone })
 }

@@ -10,8 +10,8 @@ export interface Script {
 }
 
 /**
- * A text as the font of a print can write it: a word it has no glyphs for is written in Latin letters and marked; never
- * a blank.
+ * * A text that the PDF's font can print: a word without glyphs is transliterated to Latin letters and marked, never
+ * left blank.
  * @returns the text in NFC, and whether something of it was rewritten
  */
 export function printable(text: string, script: Script): { readonly text: string; readonly isRewritten: boolean } {
@@ -22,7 +22,7 @@ export function printable(text: string, script: Script): { readonly text: string
     return `${script.toLatin(word) || '?'}${MARK}`
   }
   const words = (from: string, by: RegExp) => from.split(by).filter(Boolean)
-  // Marks of direction and the like have no shape to be drawn.
+  // Direction marks and the like have no glyph.
   const said = words(text.normalize('NFC').replaceAll(/\p{Cf}/gu, ''), BREAKING)
   const kept = said.map((group) =>
     words(group, NO_BREAK)
@@ -33,8 +33,7 @@ export function printable(text: string, script: Script): { readonly text: string
 }
 
 /**
- * Spaces that keep a sign, a quote or the groups of an amount on the line of what they belong to; all are drawn as the
- * one that fonts have.
+ * * Non-breaking spaces before signs and quotes and in amounts; all are printed as the plain one that fonts contain.
  */
 const NO_BREAK = /[\u00a0\u202f]+/u
 const BREAKING = /[^\S\u00a0\u202f]+/u

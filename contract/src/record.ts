@@ -1,7 +1,7 @@
-/** A field's value on the wire, in the queue and in the trail. */
+/** A field's value on the wire, in the queue and in the audit trail. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json }
 
-/** How a field is kept, typed, shown and exported. */
+/** How a field is stored, typed, shown and exported. */
 export type FieldKind =
   | 'text'
   | 'name'
@@ -22,21 +22,20 @@ export type FieldKind =
   | 'list'
   | 'privileges'
 
-/** One field of a record, stated once: request, schema, empty form, words of a change and column come from it. */
+/** One field of a record, defined once: request, schema, empty form, change descriptions and column derive from it. */
 export interface Field<Value = unknown> {
   readonly kind: FieldKind
-  /** Characters of a text at most; highest value of a count. */
+  /** Maximum length of a text; highest value of a count. */
   readonly max?: number
-  /** Values of a choice. */
+  /** Options of a choice. */
   readonly options?: readonly string[]
-  /** Where the catalogue has the words of the options: `<words>.<value>`. */
+  /** Catalogue prefix of the options' labels: `<words>.<value>`. */
   readonly words?: string
   /**
-   * Field of the same record whose value picks among words: `<words>.<value>.<its value>`, where the catalogue has
-   * them.
+   * Field of the same record whose value selects the labels: `<words>.<value>.<its value>`, if the catalogue has them.
    */
   readonly wordsBy?: string
-  /** Field of the same record that holds an amount's currency. */
+  /** Field of the same record with an amount's currency. */
   readonly currencyField?: string
   /**
    * For a text that is an amount or a rate: the field of the surrounding record with the currency, and the condition
@@ -46,11 +45,11 @@ export interface Field<Value = unknown> {
     readonly currencyField: string
     readonly rateWhere: { readonly field: string; readonly is: string }
   }
-  /** The currency of an amount that is always of the same one. */
+  /** The currency of an amount with a fixed one. */
   readonly currency?: string
-  /** Fields of the records that a list holds; without them it holds texts. */
+  /** Fields of the records in a list; absent for a list of texts. */
   readonly of?: RecordFields
-  /** `null` is a value of its own, "no limit", and has to be said. */
+  /** `null` means "no limit", and must be explicit. */
   readonly isUnlimitedByNull?: boolean
   /** `null` means empty. */
   readonly isNullable?: boolean
@@ -62,13 +61,13 @@ export interface Field<Value = unknown> {
   readonly type?: () => Value
 }
 
-/** The fields of a record, in the order in which its form asks for them. */
+/** The fields of a record, in the order of its form. */
 export type RecordFields = Readonly<Record<string, Field>>
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : never
 type OptionalFields<R> = { [Name in keyof R]: R[Name] extends { isOptional: true } ? Name : never }[keyof R]
 
-/** The values of a record as a request carries them. */
+/** The values of a record in a request. */
 export type ValuesOf<R extends RecordFields> = {
   -readonly [Name in Exclude<keyof R, OptionalFields<R>>]: ValueOf<R[Name]>
 } & { -readonly [Name in OptionalFields<R>]?: ValueOf<R[Name]> }
@@ -89,17 +88,17 @@ export const subsidiary = (): Field<string> => ({ kind: 'subsidiary' })
 export const flag = (): Field<'YES' | 'NO'> => ({ kind: 'flag' })
 /** `YYYY-MM-DD`. */
 export const day = (): Field<string> => ({ kind: 'day' })
-/** ISO 8601 UTC. @public: offered to records of modules to come. */
+/** ISO 8601 UTC. @public: for records of future modules. */
 export const moment = (): Field<string> => ({ kind: 'moment' })
 /** Reference of a stored file. */
 export const file = (): Field<string> => ({ kind: 'file' })
 export const list = (): Field<readonly string[]> => ({ kind: 'list' })
-/** Privileges, as `MODULE|TYPE`; shown module by module in words. */
+/** Privileges, as `MODULE|TYPE`; shown in words, module by module. */
 export const privileges = (): Field<readonly string[]> => ({ kind: 'privileges' })
 /** A list of records. */
 export const listOf = <R extends RecordFields>(of: R): Field<readonly ValuesOf<R>[]> => ({ kind: 'list', of })
 
-/** One of the options. @param words where the catalogue has their words; codes that people know need none */
+/** One of the options. @param words catalogue prefix of their labels; well-known codes need none */
 export const choice = <const Option extends string>(options: readonly Option[], words?: string): Field<Option> => ({
   kind: 'choice',
   options,
@@ -107,18 +106,18 @@ export const choice = <const Option extends string>(options: readonly Option[], 
 })
 
 /**
- * Some of the options, each once; shown one per line. @param words where the catalogue has their words; codes that
- * people know need none
+ * Some of the options, each once; shown one per line. @param words catalogue prefix of their labels; well-known codes
+ * need none
  */
 export const choices = <const Option extends string>(
   options: readonly Option[],
   words?: string,
 ): Field<readonly Option[]> => ({ kind: 'list', options, ...(words === undefined ? {} : { words }) })
 
-/** A whole number from 0 on. */
+/** A whole number from 0. */
 export const count = (max = 1_000_000_000): Field<number> => ({ kind: 'count', max })
 
-/** A decimal string of two decimals at most. @param currencyField the record's field that holds its currency */
+/** A decimal string with at most two decimals. @param currencyField the record's field with its currency */
 export const amount = (currencyField?: string): Field<string> => ({
   kind: 'amount',
   ...(currencyField === undefined ? {} : { currencyField }),
@@ -127,10 +126,10 @@ export const amount = (currencyField?: string): Field<string> => ({
 /** A decimal string above zero with more decimals than money has, such as an exchange rate. */
 export const decimal = (): Field<string> => ({ kind: 'decimal' })
 
-/** So many percent: a decimal string of two decimals at most. */
+/** A percentage: a decimal string with at most two decimals. */
 export const percent = (): Field<string> => ({ kind: 'percent' })
 
-/** As {@link amount}, always of the same currency. @param currency ISO 4217 */
+/** As {@link amount}, always in the same currency. @param currency ISO 4217 */
 export const amountIn = (currency: string): Field<string> => ({ kind: 'amount', currency })
 
 /** A limit: an amount or count in which `null` means no limit; 0 blocks all orders (ruling A37). */
@@ -139,7 +138,7 @@ export const unlimited = <Value extends string | number>(
 ): Field<Value | null> & { readonly isUnlimitedByNull: true } =>
   ({ ...(field as Field), isUnlimitedByNull: true }) as Field<Value | null> & { readonly isUnlimitedByNull: true }
 
-/** A field that may be empty: `null`. @public: offered to records of modules to come. */
+/** A field that may be empty: `null`. @public: for records of future modules. */
 export const nullable = <Value>(field: Field<Value>): Field<Value | null> =>
   ({ ...(field as Field), isNullable: true }) as Field<Value | null>
 
@@ -152,13 +151,10 @@ export const optional = <Value>(field: Field<Value>): Field<Value> & { readonly 
 /** A field that another one describes to users. */
 export const hidden = <Value>(field: Field<Value>): Field<Value> => ({ ...field, isHidden: true })
 
-/** The names of the fields, in their order. */
+/** The names of the fields, in order. */
 export const namesOf = <R extends RecordFields>(record: R): (keyof R & string)[] => Object.keys(record)
 
-/**
- * Some fields of a record, as a form or a call has them.
- * @example partOf(USER, 'userFirstName', 'userLastName')
- */
+/** Some fields of a record, for a form or a call. @example partOf(USER, 'userFirstName', 'userLastName') */
 export function partOf<R extends RecordFields, const Name extends keyof R & string>(
   record: R,
   ...names: readonly Name[]

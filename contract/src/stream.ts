@@ -1,15 +1,15 @@
 // The constants that both ends of a streamed answer share (decision 0081). The answer of the call comes first, as
-// without a stream, with a key for the stream; then frames, each sealed under that key with its number, so that none
-// can be left out, moved or cut off unnoticed.
+// without a stream, with a key for the stream; then frames, each sealed under that key with its number, so that no
+// frame can be omitted, moved or cut off unnoticed.
 
 /** Media type of a streamed answer. */
 export const STREAM_TYPE = 'application/octet-stream'
 
 /** The content of a frame, by the first byte of its plain text. */
 export const FRAME = {
-  /** Bytes of what was asked for. */
+  /** Bytes of the requested data. */
   data: 0,
-  /** How far the work is, as JSON. */
+  /** The progress of the work, as JSON. */
   progress: 1,
   /** All of it was sent: JSON. A stream without this frame is incomplete. */
   end: 2,
@@ -17,10 +17,10 @@ export const FRAME = {
   failed: 3,
 } as const
 
-/** Bytes of a frame at most, sealed. */
+/** Maximum bytes of a frame, sealed. */
 export const LARGEST_FRAME = 512 * 1024
 
-/** Bytes before each frame with its length, the highest first. */
+/** Length of each frame in bytes, before it, big-endian. */
 export const FRAME_HEAD = 4
 
 const NONCE_BYTES = 12

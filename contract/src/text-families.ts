@@ -69,13 +69,12 @@ import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
 import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 
-/** Every member of a union: one that is added must be added here. */
+/** Every member of a union: a new one must be added here. */
 const every = <T extends string>(members: Readonly<Record<T, true>>) => Object.keys(members)
 
 /**
- * Text keys that are built at run time, as `codes.${code}`: the members of each family by its prefix. The check of
- * texts demands each member in the catalogues of every package that draws the family, and refuses a family that is not
- * here.
+ * Text keys that are built at run time, like `codes.${code}`: the members of each family by prefix. The check of texts
+ * requires each member in the catalogues of every package that uses the family, and refuses an unknown family.
  */
 export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   accountKind: ACCOUNT_KINDS,

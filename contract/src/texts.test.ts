@@ -7,11 +7,11 @@ describe('a text with a count', () => {
     ['en', 2, 'in 2 seconds'],
     ['fr', 1, 'dans une seconde'],
     ['fr', 30, 'dans 30 secondes'],
-  ] as const)('a text with a count is in %s for %i the one of its plural', (language, count, text) => {
+  ] as const)('a text with a count in %s for %i uses its plural', (language, count, text) => {
     expect(contractText(language, 'message.codeTooSoon', { count })).toContain(text)
   })
 
-  test('a text with a count is the one there is where it has no plurals', () => {
+  test('a text with a count uses its only form if it has no plurals', () => {
     expect(contractText('en', 'message.tooManyViews', { count: 50 })).toContain('50')
   })
 })

@@ -9,9 +9,8 @@ const CATALOGUES: Record<Language, Record<string, string>> = { en: {}, fr: {} }
 export const contractTexts: Readonly<Record<Language, Catalogue>> = CATALOGUES
 
 /**
- * The catalogue of codes, validation texts and what more than one module says (namespace `contract`). A page loads it
- * in the language in use, and `contractText` knows it from then on. A domain's own are in
- * `@portal/contract/i18n/<domain>`.
+ * The catalogue of codes, validation texts and texts shared by modules (namespace `contract`). A page loads it in the
+ * current language, and `contractText` then uses it. A domain's own are in `@portal/contract/i18n/<domain>`.
  */
 export const groundTexts: DomainTexts = {
   en: () => import('./i18n/ground/en.json', { with: { type: 'json' } }).then((catalogue) => known('en', catalogue)),
@@ -23,15 +22,15 @@ function known(language: Language, loaded: { default: Catalogue }): { default: C
   return loaded
 }
 
-/** Makes a domain's texts known to `contractText` and `fieldText`. */
+/** Adds a domain's texts to `contractText` and `fieldText`. */
 export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): void {
   for (const language of LANGUAGES) Object.assign(CATALOGUES[language], byLanguage[language])
 }
 
 /**
- * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`,
- * `key_other`) where one is written. A key that no catalogue has answers the `defaultValue`, or else itself, so that a
- * missing text is seen and never an exception.
+ * * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`,
+ * `key_other`) where one is written. An unknown key returns the `defaultValue`, or else itself, so that a missing text
+ * is visible and not an exception.
  */
 export function contractText(
   language: Language,
@@ -50,7 +49,7 @@ function textOf(language: Language, key: string, count: string | number | undefi
 }
 
 /**
- * The text of a wrong field: `validation.<type>.<field>` where one is written, else `validation.<type>`, with the
+ * The text for an invalid field: `validation.<type>.<field>` if it exists, otherwise `validation.<type>`, with the
  * field's label.
  */
 export function fieldText(

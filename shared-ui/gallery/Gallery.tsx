@@ -15,7 +15,7 @@ export function Gallery() {
     window.history.replaceState(null, '', addressOf(next))
     setSettings(next)
   }
-  // Another address is another state without another visit: back and forth, and the tests.
+  // Another address shows another state without a reload: back and forth, and the tests.
   useEffect(() => {
     const follow = () => setSettings(readSettings())
     window.addEventListener('popstate', follow)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Stack, Text } from '../src/index.ts'
 
-/** A state with its name above it. */
+/** A state under its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <Stack gap={2}>

@@ -1,4 +1,4 @@
-// Only the parts that /login draws: a shared entry is never tree-shaken, so every page pays for every export here.
+// Only the parts used by /login: a shared entry is never tree-shaken, so every page pays for every export here.
 
 export { default as styled } from '@emotion/styled'
 export { WordMark, type WordMarkProps } from './brand/WordMark.tsx'

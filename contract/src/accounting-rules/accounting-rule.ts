@@ -31,7 +31,7 @@ export const MOST_ENTRIES = 30
 /** Partners that a refusal to end a rule names; the rest are counted, and listed by the rule itself. */
 export const NAMED_PARTNERS = 12
 
-/** Names available to an entry: the principal's account, or a kind of account with its fee or levy; never a number. */
+/** Names that an entry may use: the principal's account, or a kind of account with its fee or levy; never a number. */
 export const ENTRY_ACCOUNTS = [
   PRINCIPAL_ACCOUNT,
   ...FEES.map((fee) => `INCOME.${fee}` as const),
@@ -54,7 +54,7 @@ export const AMOUNT_TYPES = ['FLAT', 'PERCENT'] as const
  */
 export const RULE_ENTRY = {
   entryDrCr: choice(ENTRY_SIDES, 'entryDrCr'),
-  // Whose account the principal's is depends on the side.
+  // The owner of the principal's account depends on the side.
   entryAccount: { ...choice(ENTRY_ACCOUNTS, 'entryAccount'), wordsBy: 'entryDrCr' },
   // FLAT: at least 2.00, or the whole amount. PERCENT: 0.0001 to 100 in steps of 0.0001.
   entryAmount: {
@@ -75,13 +75,13 @@ export const RULE_SLAB = {
   entries: listOf(RULE_ENTRY),
 }
 
-/** How transactions of a product are posted: of each currency its slabs by rising maximum (ruling 2.4). */
+/** How transactions of a product are posted: for each currency its slabs by rising maximum (ruling 2.4). */
 export const ACCOUNTING_RULE = {
   aeCode: code(10),
   aeDescription: text(140),
   aeChargeCode: code(10),
   aeTransactionCode: code(10),
-  /** First day of a new version, in head office's zone; null is from its authorization on. */
+  /** First day of a new version, in head office's time zone; null means from its authorization on. */
   aeHoldsFrom: nullable(onDay()),
   slabs: listOf(RULE_SLAB),
 }

@@ -6,7 +6,7 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { FieldChange } from '../queue/queue.calls.ts'
 import type { AccountingRuleRecord, RuleSlab } from './accounting-rule.ts'
 
-/** An accounting rule as the list has it. */
+/** An accounting rule as in the list. */
 export interface AccountingRuleRow extends ApprovedRow {
   aeCode: string
   aeDescription: string
@@ -16,7 +16,7 @@ export interface AccountingRuleRow extends ApprovedRow {
   /** Login name, by which the list is filtered. */
   aeMaker: string | null
   aeCreatedAt: string
-  /** The version by which a transaction of now is posted; null where none holds yet. */
+  /** The version that posts a transaction now; null if none is in force yet. */
   ruleVersion: number | null
   slabCount: number
   /** Currencies that have slabs. */
@@ -68,8 +68,8 @@ export const readAccountingRules = readCall<
 })
 
 /**
- * A rule whole: slabs and entries of a version, the newest unless one is named; its versions, newest first; who uses
- * it. 25, also of a deleted rule, unless a version is named.
+ * A rule in full: slabs and entries of a version, by default the newest; its versions, newest first; the partners that
+ * use it. 25, also for a deleted rule, unless a version is named.
  */
 export const readAccountingRule = readCall<
   { aeCode: string; ruleVersion?: number },
@@ -97,8 +97,8 @@ export const compareRuleVersions = readCall<
 })
 
 /**
- * Submits a new rule with its slabs and entries as one item: those of the request, or the maker's draft of that code
- * where it names none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
+ * * Submits a new rule with its slabs and entries as one item: those of the request, or those of the maker's draft if
+ * the request has none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
  */
 export const createAccountingRule = writeCall<
   Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'> &
@@ -113,7 +113,7 @@ export const createAccountingRule = writeCall<
 })
 
 /**
- * Submits a change, as a creation is: authorized it is the rule's next version. 12 as there, 21, 25, 28, 29 as for
+ * Submits a change in the same way: once authorized it is the rule's next version. 12 as there, 21, 25, 28, 29 as for
  * users.
  */
 export const updateAccountingRule = writeCall<
@@ -126,7 +126,7 @@ export const updateAccountingRule = writeCall<
   queued: true,
 })
 
-/** Asks for a rule's end (ruling A36). 12 with the partners that use it. Its postings and versions remain. */
+/** Requests a rule's end (ruling A36). 12 with the partners that use it. Its postings and versions remain. */
 export const deleteAccountingRule = writeCall<{ aeCode: string; version?: number }, Queued>({
   action: 'accountingRule/deleteAccountingRule',
   path: 'accountingRule/delete',

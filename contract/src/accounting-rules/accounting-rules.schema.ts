@@ -92,7 +92,7 @@ export const slabs = () => array(object(slabFields).noUnknown().strict()).max(MO
 
 const { aeCode, ...details } = shapeOf(ACCOUNTING_RULE, { aeCode: ruleCode(), slabs: slabs() })
 
-/** Sent along by the product as seen, never used for a decision (ruling A71). */
+/** Sent by the original product, never used for a decision (ruling A71). */
 const claimed = { aeMaker: text(120), aeBankCode: text(10), entryMaker: text(120), entryAeCode: text(10) }
 
 const optionalDetails = {

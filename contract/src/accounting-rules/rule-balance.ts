@@ -9,7 +9,7 @@ export function isFlatAmount(value: string): boolean {
   return value === WHOLE_AMOUNT || (isAmount(value) && compareAmounts(value, '2.00') >= 0)
 }
 
-/** The difference of entries, credits less debits. All of them are 0 where a slab is balanced (ruling A41). */
+/** The difference of entries, credits less debits. All are 0 if a slab is balanced (ruling A41). */
 export interface Nets {
   /** Entries of the whole amount. */
   readonly principal: number
@@ -17,7 +17,7 @@ export interface Nets {
   readonly flat: string
   /** Sum of the percentages of the transaction's amount: a decimal string of up to four decimals. */
   readonly percent: string
-  /** The same for each line that percentages are of, in the order in which they come. */
+  /** The same for each line that percentages refer to, in order of appearance. */
   readonly ofLines: readonly { readonly line: NamedLine; readonly percent: string }[]
 }
 
@@ -38,8 +38,8 @@ export function netsOf(entries: readonly RuleEntry[]): Nets {
 }
 
 /**
- * A slab's debits to the principal's account besides the principal: flat amounts, and percent of the amount.
- * Percentages of lines are in them; flat amounts are rounded to hundredths, percentages to ten-thousandths.
+ * * A slab's debits to the principal's account besides the principal: flat amounts, and percent of the amount. Includes
+ * percentages of lines; flat amounts are rounded to hundredths, percentages to ten-thousandths.
  */
 export function chargesOf(entries: readonly RuleEntry[]): Pick<Nets, 'flat' | 'percent'> {
   const chargedOf = (whole: bigint) =>

@@ -9,19 +9,19 @@ export interface RuleDraft {
   aeCode: string
   aeDescription: string
   slabs: RuleSlab[]
-  /** The version of the rule from which it began; null of a new rule. */
+  /** The version of the rule from which it was started; null for a new rule. */
   fromVersion: number | null
   updatedAt: string
 }
 
-/** The maker's own draft of a rule; null where there is none. */
+/** The maker's own draft of a rule; null if there is none. */
 export const readRuleDraft = readCall<{ aeCode: string }, { draft: RuleDraft | null }>({
   action: 'portal/accounting-rule/draft',
   path: 'portal/accounting-rule/draft',
   access: WRITES_DRAFTS,
 })
 
-/** A draft as its maker's list has it. */
+/** A draft as in its maker's list. */
 export interface RuleDraftRow extends Omit<RuleDraft, 'slabs'> {
   slabCount: number
 }
@@ -34,7 +34,7 @@ export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }
 })
 
 /**
- * Begins a draft, or continues the existing one: from the rule's newest version; from another rule's if `copyOf` names
+ * Starts a draft, or continues the existing one: from the rule's newest version; from another rule's if `copyOf` names
  * it; from a rejected item's proposal if `replaces` names it; empty for a new code. 26 a code no longer available, or
  * any existing rule's code for a draft of a new one.
  */
@@ -47,21 +47,21 @@ export const beginRuleDraft = writeCall<
   access: WRITES_DRAFTS,
 })
 
-/** Throws the maker's draft away. 25 there is none. */
+/** Deletes the maker's draft. 25 there is none. */
 export const discardRuleDraft = writeCall<{ aeCode: string }, object>({
   action: 'portal/accounting-rule/discard',
   path: 'portal/accounting-rule/discard',
   access: WRITES_DRAFTS,
 })
 
-/** The slabs of a rule: the maker's draft where there is one, the newest version's otherwise. 25. */
+/** The slabs of a rule: the maker's draft's if there is one, otherwise the newest version's. 25. */
 export const readSlabs = readCall<{ slabAeCode: string }, { data: RuleSlab[] }>({
   action: 'accountingRule/updateSlabs',
   path: 'slabService/read',
   access: READS_RULES,
 })
 
-/** One of them. 25. */
+/** A single slab. 25. */
 export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { slab: RuleSlab }>({
   action: 'accountingRule/updateSlab',
   path: 'slabService/readSingle',
@@ -69,8 +69,8 @@ export const readSlab = readCall<{ slabAeCode: string; slabCode: string }, { sla
 })
 
 /**
- * Adds a slab to the maker's draft, which it begins where there is none. 26 its code, or its maximum in that currency,
- * is taken.
+ * Adds a slab to the maker's draft, which it creates if there is none. 26 its code, or its maximum in that currency, is
+ * taken.
  */
 export const createSlab = writeCall<
   { slabAeCode: string; entries?: readonly RuleEntry[] } & Omit<RuleSlab, 'entries'>,
@@ -81,7 +81,7 @@ export const createSlab = writeCall<
   access: WRITES_DRAFTS,
 })
 
-/** Another maximum, currency or other entries of a slab of the draft; its code stays. 25, 26 as for a new one. */
+/** Changes maximum, currency or entries of a slab of the draft; its code stays. 25, 26 as for a new one. */
 export const updateSlab = writeCall<
   { slabAeCode: string; slabCode: string } & Partial<Omit<RuleSlab, 'slabCode'>>,
   { slab: RuleSlab }
@@ -91,17 +91,14 @@ export const updateSlab = writeCall<
   access: WRITES_DRAFTS,
 })
 
-/** Takes a slab out of the draft. 25. */
+/** Removes a slab from the draft. 25. */
 export const deleteSlab = writeCall<{ slabAeCode: string; slabCode: string }, object>({
   action: 'portal/slab/delete',
   path: 'portal/slab/delete',
   access: WRITES_DRAFTS,
 })
 
-/**
- * Gives a slab of the draft these entries, in this order, in place of those it has. 12 they do not balance (ruling
- * A42). 25.
- */
+/** Replaces the entries of a slab of the draft, in this order. 12 they do not balance (ruling A42). 25. */
 export const createEntries = writeCall<
   { entryAeCode: string; slabCode: string; entries: readonly RuleEntry[] },
   { slab: RuleSlab }

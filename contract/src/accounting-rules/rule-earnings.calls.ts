@@ -17,7 +17,7 @@ export interface RuleEarnings {
   refused: number
   /** Fees by the rule in force. */
   earned: string
-  /** Fees by the slabs asked. */
+  /** Fees by the requested slabs. */
   wouldEarn: string
 }
 

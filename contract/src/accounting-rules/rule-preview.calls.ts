@@ -20,9 +20,9 @@ export interface PreviewLine {
 export interface PostingPreview {
   currency: PayoutCurrency
   amount: string
-  /** Asked for by the user, a slab's maximum, or the first amount above it. */
+  /** Requested by the user, a slab's maximum, or the first amount above it. */
   reason: 'asked' | 'maximum' | 'above'
-  /** The slab that holds for the amount; null where none does, and a transaction would be refused with 56. */
+  /** The slab for the amount; null if there is none, and a transaction would be refused with 56. */
   slabCode: string | null
   lines: PreviewLine[]
   /** The total charge of the partner's wallet. */
@@ -50,8 +50,8 @@ export interface ResolvedAccount {
 }
 
 /**
- * The postings of slabs, to the cent, by the posting function: for each requested amount, each slab's maximum and the
- * cent above it; with their accounts, and warnings. Not stored. Unbalanced slabs have no postings.
+ * * Previews the postings of slabs, to the cent, by the posting function: for each requested amount, each slab's
+ * maximum and the cent above it; with their accounts, and warnings. Not stored. Unbalanced slabs have no postings.
  */
 export const previewAccountingRule = readCall<
   { slabs: readonly RuleSlab[]; amounts?: { currency: PayoutCurrency; amount: string }[] },

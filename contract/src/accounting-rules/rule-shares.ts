@@ -13,7 +13,7 @@ export interface Share {
 const WHOLE = 1_000_000n
 const NOTHING: Share = { numerator: 0n, denominator: 1n }
 
-/** Exact shares of a slab's entries in an amount, in their order. The lines that they name must be sound. */
+/** Exact shares of a slab's entries in an amount, in order. The lines that they name must be valid. */
 export function sharesOf(entries: readonly RuleEntry[], whole: bigint): Share[] {
   const lines = new Map<NamedLine, Share>()
   const lineOf = (line: NamedLine): Share => {
@@ -53,11 +53,11 @@ export function bySize(one: Share, other: Share): number {
   return difference === 0n ? 0 : difference > 0n ? 1 : -1
 }
 
-/** A line of a slab is what its entries credit to one account, all taken together. */
+/** A line of a slab consists of all entries credited to one account. */
 const isOfLine = ({ entryDrCr, entryAccount }: RuleEntry, line: NamedLine): boolean =>
   entryDrCr === 'CR' && entryAccount === line
 
-/** The lines of a slab that a percentage can be of, each once. */
+/** The lines of a slab that a percentage can refer to, each once. */
 export function linesIn(entries: readonly RuleEntry[]): NamedLine[] {
   const credited = entries.flatMap(({ entryDrCr, entryAccount }) =>
     entryDrCr === 'CR' && entryAccount !== PRINCIPAL_ACCOUNT ? [entryAccount] : [],
@@ -65,9 +65,7 @@ export function linesIn(entries: readonly RuleEntry[]): NamedLine[] {
   return [...new Set(credited)]
 }
 
-/**
- * Why percentages of lines cannot be computed: a line is not in the slab, or depends on itself. Null where they can.
- */
+/** Why percentages of lines cannot be computed: a line is not in the slab, or depends on itself. Null if they can. */
 export function lineFault(entries: readonly RuleEntry[]): 'missing' | 'circular' | null {
   const named = new Set(entries.flatMap(({ entryOf }) => entryOf ?? []))
   const present = new Set(linesIn(entries))

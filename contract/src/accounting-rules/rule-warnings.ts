@@ -2,10 +2,10 @@ import { SUBSIDIARIES } from '@portal/contract/core'
 import { formatAmount, formatCountry, type Locale } from '@portal/contract/format'
 import type { RuleWarning } from './rule-preview.calls.ts'
 
-/** Words of a catalogue by their key, with what they are filled with. */
+/** Texts of a catalogue by key, with their parameters. */
 type Words = (key: string, params: Readonly<Record<string, string>>) => string
 
-/** The warning about a rule, in the reader's words: the same to its maker in the preview and to its checkers. */
+/** The warning about a rule, in the reader's language: the same for its maker in the preview and for its checkers. */
 export function ruleWarningWord(
   c: Words,
   { warning, slabCode, currency, value, countryId }: RuleWarning,

@@ -35,12 +35,12 @@ export interface AnalyticsRequest {
   /** Other names of the days, as the specification has them. */
   _startDate?: string
   _endDate?: string
-  /** Narrows to a partner; a partner's people see their own whatever it says. */
+  /** Limits to a partner; a partner's users always see their own. */
   mtoCode?: string
   _mtoCode?: string
 }
 
-/** Transactions that are alike; amounts are of one currency and never added to those of another (ruling A68). */
+/** Transactions with equal properties; amounts are in one currency and never added to those of another (ruling A68). */
 export interface AnalyticsSum {
   contractType: ContractType
   currency: string
@@ -56,7 +56,7 @@ export interface AnalyticsSum {
 }
 
 export interface AnalyticsPoint extends AnalyticsSum {
-  /** Place in `points`. */
+  /** Index in `points`. */
   point: number
 }
 
@@ -64,7 +64,7 @@ export interface AnalyticsPoint extends AnalyticsSum {
 export interface AnalyticsPart extends AnalyticsSum {
   /** Partner, corridor (`GB>NG`), bank or reason. */
   key: string
-  /** The name of a partner; otherwise of what `key` identifies. */
+  /** The name of a partner; otherwise the name for `key`. */
   name: string
 }
 export interface FailurePart extends Omit<AnalyticsPart, 'key' | 'name'> {
@@ -73,7 +73,7 @@ export interface FailurePart extends Omit<AnalyticsPart, 'key' | 'name'> {
 
 /** One line of the specification's chart. */
 export interface TransactionsOn {
-  /** Day, or day and hour, as the reader's zone has it. */
+  /** Day, or day and hour, in the reader's time zone. */
   transactionDate: string
   transactionCount: number
 }
@@ -82,11 +82,11 @@ export interface AnalyticsPayload {
   dataDc: TransactionsOn[]
   dataCp: TransactionsOn[]
   totalTransactions: number
-  /** Not ended, as the cards of the lists count. */
+  /** Unfinished, as counted by the cards of the lists. */
   pendingTransactions: number
   requestedTransactions: number
   postedTransactions: number
-  /** The zone the days are of. */
+  /** The time zone of the days. */
   timeZone: string
   /** First and last day, both included. */
   firstDay: string
@@ -104,7 +104,7 @@ export interface AnalyticsPayload {
   corridors: AnalyticsPart[]
   banks: AnalyticsPart[]
   failures: FailurePart[]
-  /** When it was counted: everything that was committed by then. */
+  /** Time of the count: includes everything committed by then. */
   at: string
 }
 
@@ -140,16 +140,16 @@ export interface OperatorVolume extends OperatorCount {
   transactionVolume: string
 }
 
-/** An active operator that the charts may be narrowed to, whether it sent anything or not. */
+/** An active operator that can be selected in the charts, whether it sent anything or not. */
 export interface ChartOperator {
   mtoCode: string
   mtoName: string
 }
 
 interface ChartPoints {
-  /** The range that was asked for. */
+  /** The requested range. */
   range: ChartRange
-  /** First day of each day, week or month; one without anything has no row. */
+  /** First day of each day, week or month; empty ones have no row. */
   points: string[]
 }
 export interface OperatorVolumePayload extends ChartPoints {

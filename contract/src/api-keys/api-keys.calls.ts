@@ -13,39 +13,37 @@ export interface ApiKeyRow {
   status: ApiKeyStatus
   createdAt: string
   lastUsedAt: string | null
-  /** End of a retiring pair, or of the time in which a granted one can be revealed. */
+  /** End of a retiring pair, or of the time in which an authorized one can be revealed. */
   expiresAt: string | null
   /** User name of the requester; hidden (null) from operators if it is a bank user. */
   createdBy: string | null
-  /** And as people call them. */
+  /** And their display names. */
   makerName: string | null
-  /** The asking user requested it: only the requester may reveal it. */
+  /** Whether the current user requested it: only the requester may reveal it. */
   isOwn: boolean
   /** The queue item of a pending live key. */
   cqId: string | null
 }
 
-/**
- * A request for a live pair that was rejected or expired, as its maker takes it up again (`createApiKeys`, `replaces`).
- */
+/** A rejected or expired request for a live pair, which its maker can resubmit (`createApiKeys`, `replaces`). */
 export interface RefusedKeyRequest {
   cqId: string
   /** Null if it was not decided in time. */
   cqReason: string | null
   /** User name; null when it expired, and for operators, who see no names of bank users. */
   cqChecker: string | null
-  /** And as people call them. */
+  /** And their display names. */
   checkerName: string | null
   cqUpdateAt: string
-  /** The overlap that was asked for. */
+  /** The requested overlap. */
   overlapHours: number
 }
 
 export interface ApiKeysPayload {
   data: ApiKeyRow[]
-  /** The asking user's own latest request for a live pair, when it was refused and none followed. */
+  /** The current user's own latest request for a live pair, if it was refused and none followed. */
   refused: RefusedKeyRequest | null
-  /** Partner whose keys these are; null when the bank side named none. */
+  /** The partner of these keys; null if the bank side named none. */
   mtoCode: string | null
   mtoName: string | null
   /** For the bank side: the partners to choose from. */
@@ -53,7 +51,7 @@ export interface ApiKeysPayload {
 }
 
 /**
- * The keys of a partner, newest first: by code, or by one of its keys, for the bank side; one's own for operators. 25.
+ * The keys of a partner, newest first: for the bank side by code, or by one of its keys; for operators their own. 25.
  */
 export const readApiKeys = readCall<{ apiKeyMtoCode?: string; keyId?: string }, ApiKeysPayload>({
   action: 'mto/updateApiKeys',
@@ -73,10 +71,10 @@ export interface NewApiKey extends Partial<Queued> {
 }
 
 /**
- * Generates a pair of keys. A test pair at once; a live pair is queued, and revealed by its requester after
- * authorization. With `overlapHours` the former pair stays good that long, otherwise it ends at once. 03 no active
- * partner, 25 another partner's, 28 a live pair is on its way already, 30 at `overlapHours` when OVERLAPS_AT_ONCE
- * replaced pairs are good still.
+ * * Generates a pair of keys: a test pair at once; a live pair is queued, and revealed by its requester after
+ * authorization. With `overlapHours` the former pair stays valid that long, otherwise it ends at once. 03 no active
+ * partner, 25 another partner's, 28 a live pair is pending already, 30 at `overlapHours` if OVERLAPS_AT_ONCE replaced
+ * pairs are still valid.
  */
 export const createApiKeys = writeCall<
   Resubmission & {
@@ -90,7 +88,7 @@ export const createApiKeys = writeCall<
 >({ action: 'mto/createApiKeys', path: 'sandbox/create', access: { needs: 'SANDBOX|CREATE' }, secret: true })
 
 /**
- * Reveals a granted live key, once, within 24 hours of its authorization, to its requester; later 54. 12 no key to
+ * Reveals an authorized live key, once, to its requester within 24 hours of its authorization; later 54. 12 no key to
  * reveal, 57 another user's request.
  */
 export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
@@ -100,7 +98,7 @@ export const revealApiKey = writeCall<{ keyId: string }, NewApiKey>({
   secret: true,
 })
 
-/** Ends a key at once. 12 when it is over already or still waits for a checker. */
+/** Ends a key at once. 12 if it has ended already or still awaits authorization. */
 export const revokeApiKey = writeCall<{ keyId: string }, object>({
   action: 'portal/api-key/revoke',
   path: 'portal/api-key/revoke',
@@ -111,30 +109,27 @@ export const revokeApiKey = writeCall<{ keyId: string }, object>({
 export interface KeyRequestRow {
   requestId: string
   method: string
-  /** With its query; whatever reads like a secret in it is masked. */
+  /** Includes its query; values that look like secrets are masked. */
   path: string
   httpStatus: number
-  /** Our code of a refusal; null when it was answered, or refused before anything was asked. */
+  /** Our code of a refusal; null if it was answered, or refused before any check. */
   responseCode: string | null
   tookMs: number
   correlationId: string
-  /** The key it came with, masked. */
+  /** The key of the request, masked. */
   maskedSecret: string | null
   requestedAt: string
 }
 
-/**
- * One request with what was sent and answered, as texts (JSON where they were), cut where they are long; secrets are
- * masked.
- */
+/** One request with its content and answer, as texts (JSON if possible), cut if long; secrets are masked. */
 export interface KeyRequest extends KeyRequestRow {
   sent: string | null
   answered: string | null
 }
 
 /**
- * Requests made with a partner's keys in one mode, of the last thirty days: by code for the bank side, limited to its
- * own subsidiaries (those about none only at head office Nigeria); one's own for operators. 25.
+ * * Requests made with a partner's keys in one mode, of the last thirty days: for the bank side by code, limited to its
+ * own subsidiaries (requests about none only at head office Nigeria); for operators their own. 25.
  */
 export const readApiKeyRequests = readCall<
   ListRequest & { env: KeyEnvironment; apiKeyMtoCode?: string },
@@ -145,7 +140,7 @@ export const readApiKeyRequests = readCall<
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** One of them. 25 none in scope. */
+/** One request. 25 no such request in scope. */
 export const readApiKeyRequest = readCall<{ requestId: string }, { request: KeyRequest }>({
   action: 'portal/api-key/request',
   path: 'portal/api-key/request',

@@ -20,7 +20,7 @@ export const createApiKeysRequest = request({
   apiKeyMtoCode: mtoCode(),
   overlapHours: number().integer().min(0).max(LONGEST_OVERLAP_HOURS),
   replaces: uuid(),
-  // They name the sender; accepted for their shape (ruling A71).
+  // They name the sender; accepted for their format (ruling A71).
   mtoCode: mtoCode(),
   username: text(120),
 })

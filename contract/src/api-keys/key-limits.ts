@@ -5,8 +5,8 @@ export const KEY_ENVIRONMENTS = ['live', 'test'] as const
 export type KeyEnvironment = (typeof KEY_ENVIRONMENTS)[number]
 
 /**
- * `pending` waits for a checker; `granted` is authorized and waits to be revealed once; `retiring` was replaced and is
- * good until its end; `revoked` is over, whatever ended it.
+ * `pending` awaits a checker; `granted` is authorized and can be revealed once; `retiring` was replaced and is valid
+ * until its end; `revoked` has ended, for any reason.
  */
 export const API_KEY_STATUSES = ['pending', 'granted', 'active', 'retiring', 'revoked'] as const
 export type ApiKeyStatus = (typeof API_KEY_STATUSES)[number]
@@ -18,11 +18,11 @@ export const API_KEY_STATUS_TONES: Record<ApiKeyStatus, Tone> = {
   revoked: 'neutral',
 }
 
-/** How long an authorized live key waits to be revealed (ruling A57). */
+/** How long an authorized live key can be revealed (ruling A57). */
 export const REVEAL_WITHIN_HOURS = 24
-/** How long a replaced pair may stay good at most: a week to roll out new secrets, not a second key for ever. */
+/** How long a replaced pair may stay valid at most: a week to roll out new secrets, not a second key for ever. */
 export const LONGEST_OVERLAP_HOURS = 168
 /**
- * Replaced pairs of one mode that may be good at a time beside the one in force; another is refused at `overlapHours`.
+ * Replaced pairs of one mode that may be valid at a time besides the current one; another is refused at `overlapHours`.
  */
 export const OVERLAPS_AT_ONCE = 3

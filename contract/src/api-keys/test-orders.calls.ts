@@ -3,8 +3,8 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { TransactionDetail, TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 
 /**
- * Partners' orders with test keys, in play money (money §8): by partner for the bank side, within its own subsidiaries;
- * one's own for operators. No other call contains them. 25 another partner's.
+ * Partners' orders with test keys, in test money (money §8): for the bank side by partner, within its own subsidiaries;
+ * for operators their own. No other call returns them. 25 another partner's.
  */
 export const readTestOrders = readCall<
   ListRequest & { apiKeyMtoCode?: string },
@@ -15,7 +15,7 @@ export const readTestOrders = readCall<
   access: { needs: { module: 'SANDBOX' } },
 })
 
-/** One of them with its complete history, without acts. 25 none in scope. */
+/** One of them with its complete history, without actions. 25 no such order in scope. */
 export const readTestOrder = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
   action: 'portal/test-order/readSingle',
   path: 'portal/test-order/readSingle',

@@ -11,11 +11,11 @@ export interface AuditRow {
   auditPhone: string | null
   auditModule: string
   auditAction: string
-  /** The act in the reader's language, whichever domain brought it; the act itself where it has no word. */
+  /** The action in the reader's language, from any domain; the internal name if there is no label. */
   auditActionName: string
-  /** The name of the record, in the reader's language if its kind is its name; null if unknown. */
+  /** The name of the record, translated if its kind is its name; null if unknown. */
   auditItemName: string | null
-  /** Id of the record, if the act had one. */
+  /** Id of the record, if the action concerned one. */
   auditItemId: string | null
   /** Kind of the record: `user`, `role`… */
   auditSubject: string | null
@@ -42,7 +42,7 @@ export interface AuditTotals {
 }
 
 /**
- * The fault of a row of the chain; `truncated`: the newest rows were cut off or an older state restored; `rewritten`:
+ * The fault of a row of the chain; `truncated`: the newest rows were removed or an older state restored; `rewritten`:
  * rows were changed and chained again.
  */
 export type ChainFault = 'edited' | 'missing' | 'inserted' | 'relinked' | 'truncated' | 'rewritten'
@@ -57,20 +57,20 @@ export type ChainStop = 'rewritten' | 'truncated' | 'list-missing' | 'list-forge
 export interface ChainState {
   /** Rows verified so far. */
   verified: number
-  /** Rows chained so far; if fewer are verified, the next look continues there. */
+  /** Rows chained so far; if fewer are verified, the next check continues there. */
   chained: number
   /** When the newest of the verified rows were verified; null before any was. */
   verifiedAt: string | null
-  /** When the walk that led there began with the first row; null where it began before that was kept. */
+  /** When the complete verification began; null if it began before this was recorded. */
   begunAt: string | null
-  /** The first row that does not fit, if any. */
+  /** The first faulty row, if any. */
   firstBad: string | null
   fault: ChainFault | null
   /** The reason why linking stopped until two people decide, and at which position; null while the chain grows. */
   stopped: { fault: ChainStop; position: string } | null
-  /** Breaks that people decided to go on from; the count never falls. */
+  /** Breaks that people accepted; the count never falls. */
   acceptedBreaks: number
-  /** Stored heads that were not yet sent to where the bank keeps them. */
+  /** Stored heads not yet sent to the bank's external store. */
   unsentHeads: number
   /**
    * Production without an external store for heads: a restore of the database, the list and its marks to an earlier
@@ -80,9 +80,9 @@ export interface ChainState {
 }
 
 /**
- * The trail of the provider's own people, of those the asking user looks after (ruling A62); filters: actor
- * (`auditUsername`), `auditModule`, `auditAction`, `auditItemId`. The search goes over name, username and e-mail of who
- * acted, name and id of the record, and the address; names of records over rows that keep them, from migration 0015 on.
+ * * The audit trail of the provider's people whom the user manages (ruling A62); filters: actor (`auditUsername`),
+ * `auditModule`, `auditAction`, `auditItemId`. The search covers name, username and e-mail of the actor, name and id of
+ * the record, and the address; names of records since migration 0015.
  */
 export const readAuditTrail = readCall<ListRequest, ListPayload<AuditRow, AuditTotals>>({
   action: 'user/updateAuditTrails',
@@ -107,15 +107,15 @@ export const readAuditEntry = readCall<
   access: { needs: 'AUDIT_TRAIL|READ' },
 })
 
-/** Something that is done and leaves a row, whichever domain brought it. */
+/** An audited action of any domain. */
 export interface AuditAct {
-  /** As `auditAction` holds it and the filter takes it. */
+  /** Its value in `auditAction` and in the filter. */
   auditAction: string
   /** In the reader's language. */
   auditActionName: string
 }
 
-/** Acts that have a label, by their labels: the filter of a trail. */
+/** Actions with a label, sorted by label: the filter of a trail. */
 export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
   action: 'portal/audit/acts',
   path: 'portal/audit/acts',
@@ -123,9 +123,9 @@ export const readAuditActs = readCall<object, { acts: readonly AuditAct[] }>({
 })
 
 /**
- * Verifies what was added since the last look, a bounded number of rows, and answers the state of the chain. `restart`
- * begins again with the first row, and with the first line of the list of stored heads: an edit of what was verified
- * before shows then. 57 for operator users.
+ * Verifies a limited number of rows since the last check, and returns the state of the chain. `restart` starts again
+ * with the first row, and with the first line of the list of stored heads, to find edits of rows verified before. 57
+ * for operator users.
  */
 export const readChainState = readCall<{ restart?: 'YES' | 'NO' }, ChainState>({
   action: 'portal/audit/chain',

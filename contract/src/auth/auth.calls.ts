@@ -18,11 +18,11 @@ export interface UserInfo {
   responseCode: '00'
 }
 
-/** A session as the gateway begins it; keys are derived by both sides (security §1.3). */
+/** A new session; both sides derive its keys (security §1.3). */
 export interface SessionGrant {
   id: string
   token: string
-  /** Public JWK of the gateway's fresh pair. */
+  /** Public JWK of the gateway's ephemeral key pair. */
   serverKey: Record<string, string>
   stage: SessionStage
   /** Idle limit, milliseconds. */
@@ -31,22 +31,22 @@ export interface SessionGrant {
   absoluteAt: string
   /** Key that seals unsent work in the browser, base64url; of full sessions. */
   workKey?: string
-  /** That of the session which ended here before without its user's choice; given once, within half an hour. */
+  /** That of the last session here if it did not end by the user's choice; returned once, within half an hour. */
   formerWorkKey?: string
 }
 
-/** A step done: the next session, and who it is for once it is full. */
+/** A completed step: the next session, and its user once it is full. */
 export interface SignedIn {
   session: SessionGrant
   userInfo?: UserInfo
   privileges?: string[]
   /** Same as `session.token` (spec §3). */
   userToken?: string
-  /** Days until the password expires, when seven or fewer are left. */
+  /** Days until the password expires, if seven or fewer are left. */
   passwordExpiresInDays?: number
 }
 
-/** Device particulars of the logon model; stored as claimed, never trusted (ruling A29). */
+/** Device details of the logon model; stored as claimed, never trusted (ruling A29). */
 export interface DeviceClaim {
   ipAddress?: string
   longitude?: string
@@ -65,11 +65,11 @@ export interface LoginRequest extends DeviceClaim {
 }
 
 /**
- * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if
- * they have a hard token, else a full session; those who must enrol one get 01 first (ruling A105). 02 gives stage
+ * * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if
+ * they have a hard token, otherwise a full session; those who must enrol one get 01 first (ruling A105). 02 gives stage
  * `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only: 62 not active,
  * 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling A74). 05 too
- * many of this address, or of this name from unknown devices, with `waitSeconds`.
+ * many tries from this address, or for this name from unknown devices, with `waitSeconds`.
  */
 export const login = writeCall<LoginRequest, SignedIn>({
   action: 'auth/logon',
@@ -81,9 +81,9 @@ export const login = writeCall<LoginRequest, SignedIn>({
 })
 
 /**
- * Sign-in by the third-party identity provider begins: answers where the browser goes. `challenge` is the SHA-256,
- * base64url, of a verifier that only this browser keeps. 40 where no provider is configured, 91 when it does not
- * answer, 05 too many.
+ * Starts a sign-in by the third-party identity provider: returns the browser's destination. `challenge` is the SHA-256,
+ * base64url, of a verifier known only to this browser. 40 no provider is configured, 91 it does not answer, 05 too many
+ * tries.
  */
 export const startProviderSignIn = readCall<{ challenge: string }, { url: string }>({
   action: 'portal/oidc/start',
@@ -93,17 +93,17 @@ export const startProviderSignIn = readCall<{ challenge: string }, { url: string
 })
 
 export interface CompleteProviderRequest extends DeviceClaim {
-  /** From the address the provider's answer led back to: taken once, within two minutes. */
+  /** From the address of the provider's redirect: used once, within two minutes. */
   ticket: string
   /** The input of `challenge`. */
   verifier: string
 }
 
 /**
- * Takes the place of the password step (ruling A90): from here on as `login`, without 02 and 95. 54 the ticket is not
- * this browser's, used or expired; 55 no account has the verified e-mail, or the account is another subject's; 05
- * cancelled at the provider; 20 its answer does not hold; 91 it did not answer; 62, 75 and 90 as at sign-in. `username`
- * is what later steps send codes again for.
+ * Replaces the password step (ruling A90): continues like `login`, without 02 and 95. 54 the ticket is another
+ * browser's, used or expired; 55 no account has the verified e-mail, or the account is linked to another subject; 05
+ * cancelled at the provider; 20 its answer is invalid; 91 it did not answer; 62, 75 and 90 as at sign-in. `username`
+ * identifies the user when later steps resend codes.
  */
 export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedIn & { username: string }>({
   action: 'portal/oidc/complete',
@@ -115,8 +115,7 @@ export const completeProviderSignIn = writeCall<CompleteProviderRequest, SignedI
 
 /**
  * Hard token after the password: 00 full session, 76 Invalid Token with `triesLeft` of the user over all sessions and
- * `waitSeconds` before the next; 05 before that wait is over, when the code is not looked at; 75 when the last one
- * locked.
+ * `waitSeconds` before the next; 05 before that wait is over, without checking the code; 75 if the last one locked.
  */
 export const validateHardToken = writeCall<{ tokenCode: string; userId?: string }, SignedIn>({
   action: 'auth/validateHardToken',
@@ -127,7 +126,7 @@ export const validateHardToken = writeCall<{ tokenCode: string; userId?: string 
 })
 
 /**
- * OTP of code 01, sent by mail to the account: 77 with the tries left, 54 when it expired; 05 and 75 as at the hard
+ * OTP of code 01, sent by mail to the account: 77 with the tries left, 54 if it expired; 05 and 75 as at the hard
  * token.
  */
 export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, SignedIn>({
@@ -139,9 +138,9 @@ export const validateLoginOtp = writeCall<{ otp?: string; token?: string }, Sign
 })
 
 /**
- * Session check of the preloader and of a user at work: it counts as activity unless sent in the background.
- * `reportVoucher` proves to the portal's host for a minute that a report comes from a signed-in user, without saying
- * who.
+ * Session check, by the preloader and by an active user: counts as activity unless sent in the background.
+ * `reportVoucher` proves to the portal's host for a minute that a report comes from a signed-in user, without naming
+ * the user.
  */
 export const validateSession = readCall<
   Record<never, never>,
@@ -160,7 +159,7 @@ export interface LogoutRequest {
   userBankCode?: string
   userCountryCode?: string
   source?: string
-  /** The user was idle and did not choose to sign out: unsent work stays openable for them. */
+  /** The user was idle and did not choose to sign out: unsent work can still be opened. */
   reason?: 'idle'
 }
 
@@ -178,10 +177,7 @@ export interface ChangePasswordRequest {
   userPasswordConfirmation: string
 }
 
-/**
- * Changes the first password; the next stage follows. 79 when the rule or the history refuses it, 55 wrong old
- * password.
- */
+/** Changes the first password; the next stage follows. 79 the rule or the history refuses it, 55 wrong old password. */
 export const changeDefaultPassword = writeCall<ChangePasswordRequest, SignedIn>({
   action: 'user/changeDefaultPassword',
   path: 'user/changeDefaultPassword',
@@ -199,7 +195,7 @@ export const changePassword = writeCall<ChangePasswordRequest, SignedIn>({
   beginsSession: true,
 })
 
-/** Begins a hard token: its secret is shown once, as text and as an `otpauth:` URI for the QR code. */
+/** Starts the enrolment of a hard token: its secret is shown once, as text and as an `otpauth:` URI for the QR code. */
 export const beginTokenEnrolment = writeCall<object, { secret: string; otpauth: string }>({
   action: 'portal/token/begin',
   path: 'portal/token/begin',
@@ -207,7 +203,7 @@ export const beginTokenEnrolment = writeCall<object, { secret: string; otpauth: 
   secret: true,
 })
 
-/** Confirms the enrolment by one code of the new token and answers the full session; 76 on a wrong code. */
+/** Confirms the enrolment by one code of the new token and returns the full session; 76 for a wrong code. */
 export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>({
   action: 'portal/token/confirm',
   path: 'portal/token/confirm',
@@ -216,21 +212,21 @@ export const confirmTokenEnrolment = writeCall<{ tokenCode: string }, SignedIn>(
   beginsSession: true,
 })
 
-/** Sends a fresh OTP for a running reset, registration or sign-in; at most one in 30 seconds. */
+/** Sends a new OTP for a reset, registration or sign-in in progress; at most one in 30 seconds. */
 export const resendOtp = writeCall<{ username?: string; uniqueRef?: string }, { expiresInSeconds: number }>({
   action: 'auth/resendOtp',
   path: 'resendOtp',
   access: 'open',
 })
 
-/** The password rule the checklists draw. */
+/** The password rule shown by checklists. */
 export const readPasswordRule = readCall<object, { rule: PasswordRule }>({
   action: 'portal/password-rule/read',
   path: 'portal/password-rule/read',
   access: 'open',
 })
 
-/** The address the gateway sees (ruling A79). */
+/** The caller's address as the gateway sees it (ruling A79). */
 export const readAddress = readCall<object, { address: string }>({
   action: 'portal/address/read',
   path: 'portal/address/read',

@@ -65,7 +65,7 @@ export const loginOtpRequest = request({ otp: digits(6), token: digits(6) })
 export const emptyRequest = request({})
 export const logoutRequest = request({ username: text(120), reason: string().oneOf(['idle']) })
 
-/** A change of password as a form holds it: the rule is the server's, the confirmation must match (ruling A08). */
+/** A change of password in a form: the server defines the rule, the confirmation must match (ruling A08). */
 export function changePasswordForm(rule: PasswordRule) {
   return request({
     userOldPassword: secret().required(),
@@ -121,7 +121,7 @@ export const initiateEnrollmentRequest = request({
   otp: text(8),
 })
 
-/** The reference and the code; the rest of the model was taken by the first call and may come again. */
+/** The reference and the code; the rest of the model was sent with the first call and may be repeated. */
 export const completeEnrollmentRequest = request({
   ...deviceFields,
   ...registrationRest,

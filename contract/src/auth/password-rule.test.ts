@@ -2,9 +2,12 @@ import { describe, expect, test } from '@jest/globals'
 import { MODERN_PASSWORD_RULE, meetsPasswordRule, passwordChecks, SPEC_PASSWORD_RULE } from './password-rule.ts'
 
 describe('the specification’s rule', () => {
-  test.each(['Demo#2026pw', 'Aa1!aaaa', 'Éa1!éééé', 'Aa1!aaaaaaaaa'])('takes %s', (password) => {
-    expect(meetsPasswordRule(SPEC_PASSWORD_RULE, password)).toBe(true)
-  })
+  test.each(['Demo#2026pw', 'Aa1!aaaa', 'Éa1!éééé', 'Aa1!aaaaaaaaa'])(
+    'the specification’s rule accepts %s',
+    (password) => {
+      expect(meetsPasswordRule(SPEC_PASSWORD_RULE, password)).toBe(true)
+    },
+  )
 
   test.each([
     ['seven characters', 'Aa1!aaa', 'length'],
@@ -14,7 +17,7 @@ describe('the specification’s rule', () => {
     ['no upper case', 'aaaa1!aaa', 'upper'],
     ['no special character', 'Aaaa1aaaa', 'special'],
     ['white space', 'Aa1! aaaa', 'noWhitespace'],
-  ])('refuses %s', (_name, password, failing) => {
+  ])('the specification’s rule refuses %s', (_name, password, failing) => {
     const unmet = passwordChecks(SPEC_PASSWORD_RULE, password).filter(({ met }) => !met)
     expect(unmet.map(({ check }) => check)).toEqual([failing])
   })

@@ -1,4 +1,4 @@
-/** A password rule as data; the server states it, the checklist draws it (security §2, ruling A07). */
+/** A password rule as data; defined by the server, shown by the checklist (security §2, ruling A07). */
 export interface PasswordRule {
   readonly minLength: number
   readonly maxLength: number
@@ -25,7 +25,7 @@ export const SPEC_PASSWORD_RULE: PasswordRule = {
   noWhitespace: true,
 }
 
-/** NIST 800-63B in spirit: long, no composition; the gateway adds a blocklist. */
+/** Following NIST 800-63B: long, no composition; the gateway adds a blocklist. */
 export const MODERN_PASSWORD_RULE: PasswordRule = {
   minLength: 15,
   maxLength: 64,
@@ -37,7 +37,7 @@ export const MODERN_PASSWORD_RULE: PasswordRule = {
   noWhitespace: false,
 }
 
-/** Every line the rule asks for, and whether `password` meets it; lengths count code points. */
+/** Every line of the rule, and whether `password` meets it; lengths count code points. */
 export function passwordChecks(rule: PasswordRule, password: string): { check: PasswordCheck; met: boolean }[] {
   const length = [...password].length
   const lines: [PasswordCheck, boolean, boolean][] = [

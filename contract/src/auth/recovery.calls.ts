@@ -7,7 +7,7 @@ export const initiatePasswordReset = writeCall<{ username: string; email?: strin
   access: 'open',
 })
 
-/** Checks the reset's OTP without using it up: 77 with tries left, 54 when expired or locked. */
+/** Checks the reset's OTP without using it up: 77 with tries left, 54 if expired or locked. */
 export const verifyResetToken = writeCall<{ username: string; otp: string }, object>({
   action: 'auth/verifyToken',
   path: 'auth/verifyToken',

@@ -6,11 +6,11 @@ export interface SessionRow {
   lastActiveAt: string
   address: string
   device: string
-  /** The session that asks. */
+  /** The current session. */
   isCurrent: boolean
 }
 
-/** The sessions of oneself, or of another user with USER READ. */
+/** The user's own sessions, or those of another user with USER READ. */
 export const readSessions = readCall<{ userId?: string }, { data: SessionRow[] }>({
   action: 'portal/session/read',
   path: 'portal/session/read',
@@ -18,8 +18,8 @@ export const readSessions = readCall<{ userId?: string }, { data: SessionRow[] }
 })
 
 /**
- * Ends one session (`sessionId`) or all others (`others`) of oneself, or of another user with USER UPDATE. `ended`
- * counts fully signed-in sessions, as `readSessions` shows them: with `others` also one that began since it was read.
+ * Ends one session (`sessionId`) or all others (`others`) of the user, or of another user with USER UPDATE. `ended`
+ * counts fully signed-in sessions, as shown by `readSessions`; `others` includes sessions started since.
  */
 export const endSessions = writeCall<{ userId?: string; sessionId?: string; others?: 'YES' }, { ended: number }>({
   action: 'portal/session/end',

@@ -1,7 +1,7 @@
 import { amount, choice, code, day, hidden, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
 import { currency, ORDERED, PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from '../transactions/transaction.ts'
 
-/** A partner's order of a cash pay-out, with the names of the specification (§3). */
+/** A partner's order of a cash payout, with the names of the specification (§3). */
 export const CASH_PICKUP_ORDER = {
   ...ORDERED,
   ...RECEIVER,
@@ -28,7 +28,7 @@ export const CASH_PICKUP_COMPLETION = {
 }
 export type CashPickupCompletion = ValuesOf<typeof CASH_PICKUP_COMPLETION>
 
-/** A request to pay an order out, as its checker sees it: whose money, to whom, where, and what the teller added. */
+/** A payout request as its checker sees it: whose money, to whom, where, and the teller's additions. */
 export const CASH_PICKUP_REQUEST = {
   transactionContractReference: code(20),
   transactionReference: code(40),
@@ -39,30 +39,27 @@ export const CASH_PICKUP_REQUEST = {
   transReceiver: text(200),
   transSender: text(200),
   transactionPurposeCode: choice(PURPOSES, 'purpose'),
-  /** Branch that asks, and that pays (ruling A81). */
+  /** Branch that requests and pays (ruling A81). */
   userSolId: code(8),
   ...CASH_PICKUP_COMPLETION,
 }
 export type CashPickupRequest = ValuesOf<typeof CASH_PICKUP_REQUEST>
 
-/**
- * The document a receiver shows at the counter (money §4). Which types a country takes is data of its transfer
- * settings.
- */
+/** * The receiver's document at the counter (money §4). The transfer settings of a country list its accepted types. */
 export const PAYOUT_IDENTITY = {
   /** Code of a type the subsidiary accepts. */
   identityType: code(40),
   identityNumber: code(40),
   identityIssuer: text(60),
   identityIssueDate: optional(day()),
-  /** Needed where documents of the type expire. */
+  /** Required if documents of the type expire. */
   identityExpiryDate: optional(day()),
-  /** The name as the document writes it. */
+  /** The name as on the document. */
   identityName: text(200),
 }
 export type PayoutIdentity = ValuesOf<typeof PAYOUT_IDENTITY>
 
-/** Why cash was not given. SUSPICION sends the order to the AML gate. */
+/** Why cash was not paid. SUSPICION holds the order for compliance. */
 export const PAYOUT_REFUSALS = [
   'IDENTITY_EXPIRED',
   'IDENTITY_NOT_ACCEPTED',
@@ -74,7 +71,7 @@ export const PAYOUT_REFUSALS = [
 ] as const
 export type PayoutRefusal = (typeof PAYOUT_REFUSALS)[number]
 
-/** A mistaken pay-out taken back on its day: the cash is in the till again, the wallet has its money (money §4). */
+/** A mistaken payout, reversed on its day: the cash is in the till again, the wallet has its money (money §4). */
 export const PAYOUT_RETURN = {
   transactionContractReference: code(20),
   receiptNumber: code(30),
@@ -91,6 +88,6 @@ export type PayoutReturn = ValuesOf<typeof PAYOUT_RETURN>
 export const RECEIPT_KINDS = ['ISSUED', 'SIGNED'] as const
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number]
 
-/** On what a receipt is printed. */
+/** The paper format of a receipt. */
 export const RECEIPT_FORMATS = ['A5', '80MM'] as const
 export type ReceiptFormat = (typeof RECEIPT_FORMATS)[number]

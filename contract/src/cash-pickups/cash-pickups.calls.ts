@@ -13,7 +13,7 @@ import type { Receipt } from './pickup-receipts.calls.ts'
 
 /** A cash pickup in a list. */
 export interface CashPickupRow extends TransactionRow {
-  /** Branch that asked for it or paid it; null of what no branch has touched. */
+  /** Branch that requested or paid it; null if no branch has. */
   userSolId: string | null
   /** The holder of the claim and its end, for the bank; null without a claim. */
   claimedBy: string | null
@@ -21,9 +21,9 @@ export interface CashPickupRow extends TransactionRow {
   /** Whether a checker authorized the branch's request, so that it may be paid. */
   isAuthorized: 'YES' | 'NO'
   receiptNumber: string | null
-  /** When it ends unpaid; null of what has ended. */
+  /** When it expires unpaid; null if it has ended. */
   expiresAt: string | null
-  /** Whether the reader may give its cash now: a teller of its branch who did not authorize it. */
+  /** Whether the reader may pay its cash now: a teller of its branch who did not authorize it. */
   mayPay: boolean
 }
 
@@ -41,7 +41,7 @@ export const readCashPickups = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** The same within the same scope, whatever partner is named; narrowed to the partner named. */
+/** The same within the same scope, whatever partner is named; limited to the named partner. */
 export const readCashPickupsByImto = readCall<
   ListRequest & { transactionMtoCode?: string },
   ListPayload<CashPickupRow, TransactionTotals>
@@ -51,10 +51,7 @@ export const readCashPickupsByImto = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/**
- * Other cash pickups of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in
- * scope.
- */
+/** Other cash pickups of a receiver in scope, by e-mail or phone number, or by both if the receiver has two. */
 export const readCashPickupHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<CashPickupRow, TransactionTotals>
@@ -64,7 +61,7 @@ export const readCashPickupHistory = readCall<
   access: { needs: 'CASH_PICKUP|READ' },
 })
 
-/** The reader's possible acts on a pickup; the gateway checks again at each act. */
+/** The reader's possible actions on a pickup; the gateway checks each again. */
 export interface CashPickupActs extends TransactionActs {
   mayEdit: boolean
   mayPay: boolean
@@ -79,20 +76,20 @@ export interface CashPickupDetail extends Omit<TransactionDetail, 'order' | 'act
   claimedUntil: string | null
   isAuthorized: 'YES' | 'NO'
   expiresAt: string | null
-  /** Names of who asked for it, authorized it and paid it; for the bank. */
+  /** Names of the users who requested, authorized and paid it; for the bank. */
   requestMaker: string | null
   requestChecker: string | null
   paidBy: string | null
   paidAt: string | null
   receiptNumber: string | null
-  /** The document that was shown, its number masked but for its end; for the bank. */
+  /** The document shown, with its number masked except for the end; for the bank. */
   identity: PayoutIdentity | null
   refusals: readonly RefusedPayout[]
   receipts: readonly Receipt[]
   acts: CashPickupActs
 }
 
-/** One pickup with its complete history, as far as the reader may see it; 25 none in scope. */
+/** One pickup with its complete history, as far as the reader may see it; 25 no such pickup in scope. */
 export const readCashPickup = readCall<{ transactionId: string }, { transaction: CashPickupDetail }>({
   action: 'portal/readCashPickup',
   path: 'portal/cash-pickup/read',

@@ -40,10 +40,10 @@ const printed = {
   imtoCode: text(40).required(),
 } satisfies ObjectShape
 
-/** At least three characters, as a checker's. */
+/** At least three characters, like a checker's reason. */
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
-/** A cash pickup as a partner orders it, or describes it in an answer, in plain JSON. */
+/** A cash pickup as a partner orders it, or returns it in an answer, in plain JSON. */
 export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
 export const enquireCashPickupRequest = request({ ...named, ...sent })
@@ -61,7 +61,7 @@ export const editCashPickupRequest = request({
 })
 export const payCashPickupRequest = request({ ...seen, ...shapeOf(PAYOUT_IDENTITY) })
 
-/** A pay-out at the counter that judges its document: the gateway's own rules, asked before it is sent. */
+/** A payout at the counter with the checks of its document: the gateway's own rules, run before it is sent. */
 export const payoutRequestAt = (counter: IdentityCounter) =>
   payCashPickupRequest.test({
     name: 'identity',

@@ -7,7 +7,7 @@ const documents = SUBSIDIARIES.flatMap(({ countryId }) =>
 )
 
 test.each(documents)(
-  'the example of $identityType in $countryId has its form',
+  'the example number of $identityType in $countryId is valid',
   ({ countryId, identityType, example }) => {
     expect(isIdentityNumber(countryId, identityType, example)).toBe(true)
     expect(isIdentityNumber(countryId, identityType, `${example}${'0'.repeat(20)}`)).toBe(false)
@@ -15,7 +15,7 @@ test.each(documents)(
   },
 )
 
-test('every type is known somewhere, and each once in a country', () => {
+test('every type is known in some country, and at most once per country', () => {
   expect(new Set(documents.map(({ identityType }) => identityType))).toEqual(new Set(IDENTITY_TYPES))
   const places = documents.map(({ countryId, identityType }) => `${countryId} ${identityType}`)
   expect(new Set(places).size).toBe(places.length)
@@ -29,10 +29,10 @@ test.each([
   ['01', 'GHANA_CARD', 'GHA-123456789-0', false],
   ['03', 'PASSPORT', 'PASSEPORT', false],
   ['04', 'PASSPORT', 'A01234567', false],
-])('in %s a %s of number %s: %s', (countryId, identityType, typed, isKnown) => {
+])('in %s a %s with number %s is valid: %s', (countryId, identityType, typed, isKnown) => {
   expect(isIdentityNumber(countryId, identityType, typed)).toBe(isKnown)
 })
 
-test('a number is kept in capitals, without what parts it', () => {
+test('a number is stored in capitals, without separators', () => {
   expect(identityNumber(' gha-123456789/0 ')).toBe('GHA1234567890')
 })

@@ -12,7 +12,7 @@ export type IdentityType = (typeof IDENTITY_TYPES)[number]
 /** The rules for a type of document. */
 export interface IdentityDocument {
   readonly identityType: IdentityType
-  /** Form of its number, as {@link identityNumber} writes it. */
+  /** Format of its number, as written by {@link identityNumber}. */
   readonly numberForm: RegExp
   /** An example of the number, shown beside its field. */
   readonly example: string
@@ -31,7 +31,7 @@ const document = (
 const PASSPORT = document('PASSPORT', /^(?=.*\d)[A-Z0-9]{6,12}$/, 'A01234567', { expires: true })
 const RESIDENCE_PERMIT = document('RESIDENCE_PERMIT', /^(?=.*\d)[A-Z0-9]{5,20}$/, 'R1234567', { expires: true })
 
-/** The documents that each subsidiary's country knows. */
+/** The documents known in each subsidiary's country. */
 const DOCUMENTS: Readonly<Record<string, readonly IdentityDocument[]>> = {
   '01': [
     document('NIN', /^\d{11}$/, '12345678901', { expires: false }),
@@ -55,12 +55,12 @@ const DOCUMENTS: Readonly<Record<string, readonly IdentityDocument[]>> = {
   ],
 }
 
-/** The documents that can be accepted in a subsidiary; none where the id is unknown. */
+/** The documents that a subsidiary can accept; none for an unknown id. */
 export function identityDocuments(countryId: string): readonly IdentityDocument[] {
   return DOCUMENTS[countryId] ?? []
 }
 
-/** A number as it is kept: capitals and digits, without what parts them on the document. */
+/** A number as stored: capitals and digits, without the document's separators. */
 export const identityNumber = (typed: string): string => typed.toUpperCase().replaceAll(/[\s./-]/g, '')
 
 /** Whether the number is valid for a document of that type in the subsidiary's country; true for unknown types. */
@@ -69,6 +69,9 @@ export function isIdentityNumber(countryId: string, identityType: string, typed:
   return found?.numberForm.test(identityNumber(typed)) ?? false
 }
 
-/** A document's number masked except for its last four characters, as all but the typing teller see it (money §9). */
+/**
+ * A document's number masked except for its last four characters, as shown to everyone but the typing teller (money
+ * §9).
+ */
 export const maskedNumber = (number: string): string =>
   `${'•'.repeat(Math.max(0, number.length - 4))}${number.slice(-4)}`

@@ -20,7 +20,7 @@ const faultsOf = (identity: Partial<PayoutIdentity>, rules = GHANA) =>
   identityFaults({ ...CARD, ...identity }, rules).map(({ field, key }) => `${field} ${key.split('.')[1]}`)
 
 describe('a document', () => {
-  test('a document that is taken here, of its form and in time is let pass', () => expect(faultsOf({})).toEqual([]))
+  test('an accepted, valid and unexpired document has no faults', () => expect(faultsOf({})).toEqual([]))
 
   test.each<[string, Partial<PayoutIdentity>, string[]]>([
     ['leaves a middle name out', { identityName: 'MENSAH Akosua' }, []],
@@ -38,16 +38,16 @@ describe('a document', () => {
       { identityIssueDate: '2026-11-23', identityExpiryDate: '2026-11-23' },
       ['identityExpiryDate identityDates'],
     ],
-  ])('a document that %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
+  ])('a document has a fault if it %s', (_how, identity, faults) => expect(faultsOf(identity)).toEqual(faults))
 
-  test('an empty document only lacks its required end', () => {
+  test('an empty document only lacks its required expiry date', () => {
     expect(identityFaults({}, GHANA)).toEqual([])
     expect(identityFaults({ identityType: 'GHANA_CARD' }, GHANA).map(({ field }) => field)).toEqual([
       'identityExpiryDate',
     ])
   })
 
-  test('a document of a type that ends needs its end, one that never ends does not', () => {
+  test('a document of an expiring type needs an expiry date, one of another type does not', () => {
     const { identityExpiryDate: _end, ...endless } = CARD
     expect(identityFaults(endless, GHANA).map(({ key }) => key)).toEqual(['validation.identityExpiryMissing'])
     const card = { ...endless, identityType: 'VOTERS_CARD', identityNumber: '1234567890' }

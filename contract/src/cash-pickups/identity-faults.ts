@@ -2,7 +2,7 @@ import { compareNames, type OrderedName } from '../users/person-name.ts'
 import type { PayoutIdentity } from './cash-pickup.ts'
 import { identityDocuments, isIdentityNumber } from './identity-document.ts'
 
-/** One thing that is wrong with a document, at its field. */
+/** A fault of a document, at its field. */
 export interface IdentityFault {
   readonly field: keyof PayoutIdentity
   /** Key of the contract's catalogue. */
@@ -13,18 +13,18 @@ export interface IdentityFault {
 export interface IdentityCounter {
   /** Id of the paying subsidiary, `01`. */
   readonly countryId: string
-  /** Name of the receiver as the partner ordered it. */
+  /** Name of the receiver as ordered by the partner. */
   readonly receiver: OrderedName
-  /** Types the subsidiary takes. */
+  /** Types accepted by the subsidiary. */
   readonly accepted: readonly string[]
-  /** Day of the subsidiary, `2026-11-23`. */
+  /** Business date of the subsidiary, `2026-11-23`. */
   readonly businessDate: string
 }
 
 /**
- * The faults of the receiver's document (money §4): its type is not accepted here, its number has another form, its
- * issue date is in the future, it has expired, or it belongs to another person. A document that ends on the day itself
- * is good until its close. Missing fields are not judged.
+ * * The faults of the receiver's document (money §4): its type is not accepted here, its number is malformed, its issue
+ * date is in the future, it has expired, or it belongs to another person. A document is valid until the end of its last
+ * day. Missing fields are not checked.
  */
 export function identityFaults(
   identity: Partial<PayoutIdentity>,

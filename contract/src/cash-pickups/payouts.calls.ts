@@ -2,7 +2,7 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { PayoutIdentity, PayoutRefusal } from './cash-pickup.ts'
 import type { IdentityType } from './identity-document.ts'
 
-/** Once cash was refused at the counter. */
+/** Present if cash was refused at the counter. */
 export interface RefusedPayout {
   refusalReason: PayoutRefusal
   refusalNote: string | null
@@ -23,19 +23,19 @@ export interface AcceptedIdentity {
 /** The teller's data at the counter, once the order is claimed. */
 export interface PayoutDesk {
   claimedUntil: string
-  /** Id of the paying subsidiary, and its day (`2026-11-23`): documents are judged by them. */
+  /** Id of the paying subsidiary, and its business date (`2026-11-23`): documents are checked against them. */
   countryId: string
   businessDate: string
   identities: readonly AcceptedIdentity[]
-  /** The teller's open till in the order's currency, with what is in it; null where none is open today. */
+  /** The teller's open till in the order's currency, with its balance; null if none is open today. */
   till: { tillId: string; balance: string }
-  /** Above it the day's cash is reported; null where the country has no threshold. */
+  /** Above this, the day's cash is reported; null if the country has no threshold. */
   reportThreshold: string | null
 }
 
 /**
- * Claims an authorized order for pay-out. 09 claimed by another, 12 not authorized, ended, or no till is open for it,
- * 63 the teller authorized it, 57 of another branch or no teller, 25 none in scope.
+ * Claims an authorized order for payout. 09 claimed by another, 12 not authorized, ended, or no till is open for it, 63
+ * the teller authorized it, 57 another branch's or not a teller, 25 no such order in scope.
  */
 export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
   action: 'portal/claimPayout',
@@ -43,7 +43,7 @@ export const claimPayout = writeCall<{ transactionId: string }, PayoutDesk>({
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** A pay-out as its receipt has it. */
+/** A payout as on its receipt. */
 export interface PaidPickup {
   receiptNumber: string
   paidAt: string
@@ -52,9 +52,9 @@ export interface PaidPickup {
 }
 
 /**
- * Gives the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim ran out, 09 another's, 12
+ * * Pays the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim expired, 09 another's, 12
  * ended or cancelled meanwhile, 29 not at `version`, 63 the teller authorized it, 64 above the teller's limit, 30 at
- * the identity's field that is wrong (expired, of another form, name unlike), 51 too little in the till, 12 no till
+ * the faulty field of the document (expired, malformed, different name), 51 too little cash in the till, 12 no till
  * open today, 91 the partner's system does not confirm: no answer, no cash.
  */
 export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string; version: number }, PaidPickup>({
@@ -64,8 +64,8 @@ export const payCashPickup = writeCall<PayoutIdentity & { transactionId: string;
 })
 
 /**
- * The whole number of the document that cash was paid on, which is masked everywhere else: for compliance, each look
- * noted in the trail. 12 not paid, 25 none in scope.
+ * The full number of the document for a payout, which is masked everywhere else: for compliance, each reading audited.
+ * 12 not paid, 25 no such order in scope.
  */
 export const readPayoutIdentity = readCall<{ transactionId: string }, { identityNumber: string }>({
   action: 'portal/readPayoutIdentity',
@@ -74,7 +74,7 @@ export const readPayoutIdentity = readCall<{ transactionId: string }, { identity
 })
 
 /**
- * Says why cash was not given, and ends the claim. SUSPICION brings the order to the AML gate. 09, 12, 54 as for
+ * Records why cash was not paid, and ends the claim. SUSPICION holds the order for compliance. 09, 12, 54 as for
  * paying.
  */
 export const refusePayout = writeCall<
@@ -87,8 +87,8 @@ export const refusePayout = writeCall<
 })
 
 /**
- * Queues that a mistaken pay-out is taken back: DR TILL, CR WALLET, receipt void, RETURNED. 12 not paid, not of this
- * business day or its till is closed, 29 not at `version`, 28 one waits.
+ * Queues the reversal of a mistaken payout: DR TILL, CR WALLET, receipt void, RETURNED. 12 not paid, not of this
+ * business day or its till is closed, 29 not at `version`, 28 one is pending.
  */
 export const returnPayout = writeCall<
   Resubmission & { transactionId: string; version: number; returnReason: string },

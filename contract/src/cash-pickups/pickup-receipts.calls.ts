@@ -1,24 +1,24 @@
 import { writeCall } from '@portal/contract/core'
 import type { ReceiptFormat, ReceiptKind } from './cash-pickup.ts'
 
-/** One paper of a paid order. */
+/** A document of a paid order. */
 export interface Receipt {
   receiptId: string
   receiptKind: ReceiptKind
   receiptNumber: string
   /** The file of a signed receipt, for `portal/file/read`. */
   fileId: string | null
-  /** How often it was printed; everything behind the first is marked as a copy. */
+  /** How often it was printed; every later print is marked as a copy. */
   copies: number
   isVoid: 'YES' | 'NO'
-  /** Name of who printed or uploaded it. */
+  /** Name of the user who printed or uploaded it. */
   receiptMaker: string
   receiptCreatedAt: string
 }
 
 /**
- * A receipt to print, for the bank: PDF in base64; every further print is marked as a copy, a reversed pay-out as void.
- * 12 not paid, 25 none in scope.
+ * A receipt to print, for the bank: PDF in base64; every further print is marked as a copy, a reversed payout as void.
+ * 12 not paid, 25 no such order in scope.
  */
 export const createReceipt = writeCall<
   {
@@ -43,8 +43,8 @@ export const createReceipt = writeCall<
 })
 
 /**
- * Keeps the signed receipt as a picture (jpeg or png, the rules of files), for the bank. 12 not paid, 25 none in scope,
- * 30 at `encodedReceipt` no such picture, 05 there are five of it.
+ * Stores the signed receipt as a picture (jpeg or png, like files), for the bank. 12 not paid, 25 no such order in
+ * scope, 30 at `encodedReceipt` not a valid picture, 05 there are five already.
  */
 export const uploadReceipt = writeCall<
   { encodedReceipt: string; transactionReference: string; transactionType: 'CP'; imtoCode: string },

@@ -8,14 +8,14 @@ export interface PickupPartner {
   mtoName: string
 }
 
-/** The ACTIVE partners to look an order up with (spec §4), by name; searched by code and name. */
+/** The ACTIVE partners whose orders can be looked up (spec §4), by name; searched by code and name. */
 export const readPickupPartners = readCall<ListRequest, ListPayload<PickupPartner>>({
   action: 'portal/readPickupPartners',
   path: 'portal/cash-pickup/partners',
   access: { needs: 'CASH_PICKUP|CREATE' },
 })
 
-/** An order as a teller finds it: the partner's fields, and those the teller may add. */
+/** An order as found by a teller: the partner's fields, and those the teller may add. */
 export interface EnquiredPickup {
   /** Null for an order from the partner's own system that has no request yet. */
   transactionId: string | null
@@ -26,10 +26,10 @@ export interface EnquiredPickup {
 }
 
 /**
- * Finds an order by its reference and claims it for the teller (ruling 2.1): one the partner sent, else one its enquiry
- * address returns, reserved there. 25 none awaiting its receiver, 09 claimed by another (the text names the holder and
- * the end), 12 no longer payable, 54 expired, 57 not of a branch, 31 to be paid by another subsidiary, 91 the partner's
- * system does not answer.
+ * * Finds an order by its reference and claims it for the teller (ruling 2.1): one sent by the partner, otherwise one
+ * returned by its enquiry address and reserved there. 25 no such order awaits its receiver, 09 claimed by another (the
+ * text names the holder and the end), 12 no longer payable, 54 expired, 57 not a branch user, 31 another subsidiary
+ * must pay it, 91 the partner's system does not answer.
  */
 export const enquireCashPickup = writeCall<
   { transactionReference: string; transactionMtoCode: string; transactionMaker?: string; source?: string },
@@ -41,8 +41,7 @@ export const enquireCashPickup = writeCall<
 })
 
 /**
- * Gives a claim of the teller's own back, for an order or a pay-out; answers alike where there is none. 57 not of a
- * branch.
+ * Releases the teller's own claim, for an order or a payout; the same answer if there is none. 57 not a branch user.
  */
 export const releaseCashPickup = writeCall<{ transactionReference: string; transactionMtoCode: string }, object>({
   action: 'portal/releaseCashPickup',
@@ -51,9 +50,9 @@ export const releaseCashPickup = writeCall<{ transactionReference: string; trans
 })
 
 /**
- * Queues the request to pay a claimed order out; the claim ends with it. 09 the claim is another's, 54 it ran out, 12
- * not payable any more, 64 above the teller's limit, and of an order fetched from its partner what intake refuses with
- * (94, 31, 57, 61, 65, 56, 62, 51).
+ * Queues the request to pay a claimed order; the claim ends with it. 09 another has the claim, 54 it expired, 12 no
+ * longer payable, 64 above the teller's limit, and for a fetched order the refusals of intake (94, 31, 57, 61, 65, 56,
+ * 62, 51).
  */
 export const createCashPickup = writeCall<
   Resubmission &
@@ -73,8 +72,8 @@ export const createCashPickup = writeCall<
 })
 
 /**
- * Queues its maker's corrections of a request before pay-out; the order is REQUESTED again. 63 not its maker, 12 paid
- * or ended, 29 no longer at `version`, 21 no change, 09 claimed for pay-out.
+ * Queues its maker's corrections of a request before payout; the order is REQUESTED again. 63 not its maker, 12 paid or
+ * ended, 29 no longer at `version`, 21 no change, 09 claimed for payout.
  */
 export const editCashPickup = writeCall<
   Resubmission &

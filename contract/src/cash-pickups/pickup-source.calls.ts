@@ -1,6 +1,6 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 
-/** Where a partner's system answers for orders that it did not send. Never contains its secret. */
+/** The address where a partner's system answers for orders that it did not send. Never contains its secret. */
 export interface PickupSourceRow {
   sourceId: string
   sourceUrl: string
@@ -8,14 +8,12 @@ export interface PickupSourceRow {
   sourceStatus: 'PENDING' | 'ACTIVE'
   /** The queue item that sets or deletes it; null when none is pending. */
   cqId: string | null
-  /** The reader made that item. */
+  /** Whether the reader made that item. */
   isOwnChange: boolean
   createdAt: string
 }
 
-/**
- * The enquiry addresses of a partner, the one in force first: by code for the bank side, one's own for operators. 25.
- */
+/** The enquiry addresses of a partner, the active one first: for the bank side by code, for operators their own. 25. */
 export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: PickupSourceRow[] }>({
   action: 'portal/pickup-source/read',
   path: 'portal/pickup-source/read',
@@ -23,14 +21,14 @@ export const readPickupSource = readCall<{ apiKeyMtoCode?: string }, { data: Pic
 })
 
 /**
- * Asks for an enquiry address in place of the one in force, with a mail to the partner; a head office authorizes it
+ * Requests an enquiry address that replaces the active one, with a mail to the partner; a head office authorizes it
  * (ruling A105). Its secret is shown once, now. 03 no active partner, 25 another partner's, 28 another address is
- * pending, 30 at `sourceUrl` when the address is not https or not public.
+ * pending, 30 at `sourceUrl` if the address is not https or not public.
  */
 export const setPickupSource = writeCall<
   Resubmission & { apiKeyMtoCode?: string; sourceUrl: string },
   Queued & {
-    /** `whsec_…`, once and never again: verifies the signature of each request. */
+    /** `whsec_…`, shown only once: verifies the signature of each request. */
     sourceSecret: string
   }
 >({
@@ -42,8 +40,8 @@ export const setPickupSource = writeCall<
 })
 
 /**
- * Asks to delete the enquiry address in force, with a mail to the partner; a head office authorizes it (ruling A105).
- * Orders are then found only where the partner sends them. 25 none in force, 28 a change to it is pending.
+ * Requests deletion of the active enquiry address, with a mail to the partner; a head office authorizes it (ruling
+ * A105). Then only orders sent by the partner are found. 25 none active, 28 a change to it is pending.
  */
 export const deletePickupSource = writeCall<Resubmission & { apiKeyMtoCode?: string }, Queued>({
   action: 'portal/pickup-source/delete',

@@ -4,7 +4,7 @@ import { code, optional, text, type ValuesOf } from '@portal/contract/record'
 export const PICKUP_SOURCE = {
   apiKeyMtoCode: code(),
   sourceUrl: text(500),
-  /** The address in force that it replaces, if any. */
+  /** The active address that it replaces, if any. */
   replacedSourceUrl: optional(text(500)),
 }
 export type PickupSourceValues = ValuesOf<typeof PICKUP_SOURCE>

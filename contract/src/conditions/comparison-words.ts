@@ -1,17 +1,17 @@
 import { CONDITION_JOINS, type Comparison } from './condition.ts'
 import { type ConditionColumn, operatorsOf } from './condition-column.ts'
 
-/** Words of a catalogue by their key, with what they are filled with. */
+/** Texts of a catalogue by key, with their parameters. */
 export type Words = (key: string, params?: Readonly<Record<string, string>>) => string
 
 /** Functions that name a single day. */
 const ONE_DAY: readonly string[] = ['CURRENT_DATE', 'YESTERDAY']
 
-/** How a column compares: of days "before", of anything else "below". */
+/** How a column compares: "before" for days, "below" for anything else. */
 export const operatorWords = ({ columnKind }: ConditionColumn, queryType: Comparison['queryType'], c: Words): string =>
   c(`${columnKind === 'day' && queryType !== 'LIKE' ? 'dayQueryType' : 'queryType'}.${queryType}`)
 
-/** A choice of a form, in the user's language. */
+/** An option of a form, in the user's language. */
 interface Choice {
   readonly value: string
   readonly label: string
@@ -25,10 +25,10 @@ export const operatorChoices = (column: ConditionColumn | undefined, c: Words): 
 export const joinChoices = (c: Words): readonly Choice[] =>
   CONDITION_JOINS.map((value) => ({ value, label: c(`conditionJoin.${value}`) }))
 
-/** The compared thing in a sentence: the label as a noun phrase, whatever word it is. */
+/** The compared thing in a sentence: its label as a noun phrase. */
 export const comparedWords = (label: string, c: Words): string => c('conditionLabel', { label })
 
-/** A comparison as a sentence. @param value what the column is held against, in words */
+/** A comparison as a sentence. @param value the compared value, in words */
 export function saidComparison(
   column: ConditionColumn & { readonly label: string },
   { queryType, keyword, keywordType }: Comparison,

@@ -1,7 +1,7 @@
 import { BANKS } from '../transactions/bank.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionOperator } from './condition.ts'
 
-/** How the value of a column is chosen and compared. A likeness is from 0 to 100. */
+/** How the value of a column is chosen and compared. A similarity is from 0 to 100. */
 export type ConditionColumnKind =
   | 'text'
   | 'number'
@@ -17,14 +17,14 @@ export type ConditionColumnKind =
 /** The part of a column that determines its comparisons. */
 export interface ConditionColumn {
   readonly columnKind: ConditionColumnKind
-  /** Values of a choice. */
+  /** Options of a choice. */
   readonly options?: readonly string[]
 }
 
 const EQUALITY: readonly ConditionOperator[] = ['=', '<>']
 const ORDER: readonly ConditionOperator[] = ['=', '<>', '>', '<', '<=', '>=']
 
-/** The comparisons that make sense of a column. */
+/** The comparisons that suit a column. */
 export function operatorsOf({ columnKind }: ConditionColumn): readonly ConditionOperator[] {
   if (columnKind === 'text') return ['LIKE', ...EQUALITY]
   return isNumber(columnKind) || columnKind === 'day' ? ORDER : EQUALITY
@@ -41,8 +41,8 @@ export interface ComparisonFault {
 }
 
 /**
- * The fault of a comparison for its column; null if there is none.
- * @param functions what a day may be compared with in place of one that is written down
+ * The fault of a comparison for its column; null if there is none. @param functions functions that a day may be
+ * compared with instead of a date
  */
 export function columnFault(
   column: ConditionColumn | undefined,

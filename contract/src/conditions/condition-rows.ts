@@ -18,16 +18,16 @@ export const comparedRows = <Row extends RowValues>(rows: readonly Row[]) =>
     (row): row is Row & { readonly queryType: ConditionOperator } => row.columnName !== '' && row.queryType !== '',
   )
 
-/** Kinds whose value is chosen, so that one that does not fit was chosen for another column. */
+/** Kinds whose value is chosen, so that an invalid one belonged to another column. */
 const CHOSEN: readonly ConditionColumnKind[] = ['choice', 'country', 'currency', 'bank']
 
 /** What the columns of a condition allow in its rows. */
 interface RowsModel<Row> {
-  /** A row before anything is chosen. */
+  /** A new row without any choice. */
   readonly empty: Row
-  /** The column of a name; undefined if there is none. */
+  /** The column with that name; undefined if there is none. */
   columnOf(name: string): ConditionColumn | undefined
-  /** Functions that a day may be compared with in place of a date; the first by default. */
+  /** Functions that a day may be compared with instead of a date; the first by default. */
   readonly functions: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { type Alternatives, type Comparison, type ConditionRow, MOST_CONDITIONS,
 const NUMBER = /^-?\d+(\.\d+)?$/
 
 /**
- * The text of a condition as the specification has it, with the brackets that AND before OR means (ruling A44).
+ * The text of a condition in the specification's form, with the brackets implied by AND before OR (ruling A44).
  * @example (transactionAmount > 5000 AND transSender LIKE '%ali%') OR transactionSenderNationality = 'IR'
  */
 export function conditionText(alternatives: Alternatives): string {
@@ -25,10 +25,10 @@ function valueText(queryType: Comparison['queryType'], keyword: string, type: Co
   return NUMBER.test(keyword) ? keyword : `'${keyword.replaceAll("'", "''")}'`
 }
 
-/** The position where a text stops being a condition, in characters from 0; `tooLong` if it has too many rows. */
+/** The position of a text's first syntax error, in characters from 0; `tooLong` if it has too many rows. */
 export type TextFault = { readonly at: number } | 'tooLong'
 
-/** The rows that a text says. Brackets are multiplied out: `(a OR b) AND c` comes to `a AND c OR b AND c`. */
+/** The rows that a text describes. Brackets are multiplied out: `(a OR b) AND c` becomes `a AND c OR b AND c`. */
 export function readCondition(text: string): { readonly rows: ConditionRow[] } | { readonly fault: TextFault } {
   try {
     const rows = rowsOf(grammar.parse(text))

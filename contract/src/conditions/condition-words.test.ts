@@ -33,11 +33,11 @@ describe('a condition as a sentence', () => {
       'Sender is “Al” or Source country is Iran or North Korea or (Source country is Cuba and Source amount is above 1.00)',
     ],
     ["transactionReceiverBankCode = '000902'", 'Receiver bank is Harmattan Bank'],
-  ])('%s reads as %s', (text, told) => {
+  ])('a condition as a sentence: %s reads %s', (text, told) => {
     expect(sentence(text, 'en')).toBe(told)
   })
 
-  it('speaks French', () => {
+  it('a condition reads in French', () => {
     expect(
       sentence("transactionAmount > 5000 AND transSender LIKE '%ali%' OR transactionNewAccount = 'YES'", 'fr'),
     ).toBe(
@@ -49,7 +49,7 @@ describe('a condition as a sentence', () => {
   })
 })
 
-it('leaves a value that is not of its kind as it is', () => {
+it('a value that is not of its kind stays unchanged', () => {
   expect(valueWords('DC', 'transactionAmount', 'a lot', readers.en)).toBe('a lot')
   expect(valueWords('DC', 'transactionGone', 'x', readers.en)).toBe('“x”')
 })

@@ -7,16 +7,16 @@ import type { Alternatives, Comparison } from './condition.ts'
 
 /** The reader of conditions in words. */
 export interface ConditionReader {
-  /** Words of the contract. */
+  /** Texts of the contract. */
   readonly c: Words
   readonly locale: Locale
-  /** Names of partners by their code; a code without one stays. */
+  /** Names of partners by code; an unknown code stays. */
   readonly partners?: ReadonlyMap<string, string>
 }
 
 /**
- * A condition as a sentence, with the brackets that AND before OR means.
- * @example (Source amount is above 5,000.00 and Sender contains “ali”) or Sender nationality is Iran
+ * A condition as a sentence, with the brackets implied by AND before OR. @example (Source amount is above 5,000.00 and
+ * Sender contains “ali”) or Sender nationality is Iran
  */
 export function conditionSentence(type: ScreeningType, alternatives: Alternatives, reader: ConditionReader): string {
   const join = (parts: readonly string[], joined: 'AND' | 'OR') =>
@@ -108,7 +108,7 @@ const OWN_LABELS: ReadonlySet<string> = new Set([
   'transactionReceiverAccountNumber',
 ])
 
-/** A value of a column, as people know it. */
+/** A value of a column, as displayed. */
 export function valueWords(type: ScreeningType, columnName: string, value: string, reader: ConditionReader): string {
   const column = screeningColumn(type, columnName)
   return column === undefined ? quoted(value, reader) : known(column, value, reader)

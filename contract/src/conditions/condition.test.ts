@@ -21,7 +21,7 @@ const namesIn = (rows: readonly ConditionRow[]) =>
   alternativesOf(rows).map((all) => all.map(({ columnName }) => columnName))
 
 describe('rows', () => {
-  it('bind AND before OR', () => {
+  it('AND binds before OR', () => {
     expect(namesIn([row('a', 'OR'), row('b', 'AND'), row('c', 'OR'), row('d', 'NONE')])).toEqual([
       ['a'],
       ['b', 'c'],
@@ -29,7 +29,7 @@ describe('rows', () => {
     ])
   })
 
-  it('rows end where none follows', () => {
+  it('rows end at the first without a link', () => {
     expect(namesIn([row('a', 'AND'), row('b', 'NONE'), row('c', 'NONE')])).toEqual([['a', 'b']])
   })
 })
@@ -41,7 +41,7 @@ describe('the text', () => {
     ["(a = 'x' OR b = 'y') AND c = 'z'", "(a = 'x' AND c = 'z') OR (b = 'y' AND c = 'z')"],
     ["((a = 'it''s'))", "a = 'it''s'"],
     ["a LIKE '%50\\% off\\_%'", "a LIKE '%50\\% off\\_%'"],
-  ])('%s is read as %s', (text, told) => {
+  ])('the text %s is parsed as %s', (text, told) => {
     const read = readCondition(text)
     if ('fault' in read) throw new Error(JSON.stringify(read))
     expect(conditionText(alternativesOf(read.rows))).toBe(told)
@@ -57,24 +57,24 @@ describe('the text', () => {
     ['a = (select 1)', 4],
     ['a = CURRENT_DATES', 4],
     ['or = 1', 0],
-  ])('%s ends being one at %d', (text, at) => {
+  ])('the text %s has a syntax error at %d', (text, at) => {
     expect(readCondition(text)).toEqual({ fault: { at } })
   })
 
-  it('reads brackets as deep as people write, and ends where they go deeper', () => {
+  it('brackets are parsed to a usual depth, and deeper ones are an error', () => {
     const nested = (depth: number) => `${'('.repeat(depth)}a = 1${')'.repeat(depth)}`
     expect(readCondition(`${nested(50)} OR ${nested(50)}`)).toMatchObject({ rows: [{ join: 'OR' }, { join: 'NONE' }] })
     expect(readCondition(nested(51))).toEqual({ fault: { at: 50 } })
     expect(readCondition(nested(5_000))).toEqual({ fault: { at: 50 } })
   })
 
-  it('says when brackets multiply to too much', () => {
+  it('brackets that multiply to too many rows are an error', () => {
     const either = (name: string) => `(${Array.from({ length: 20 }, (_, n) => `${name}${n} = 1`).join(' OR ')})`
     expect(readCondition(`${either('a')} AND ${either('b')}`)).toEqual({ fault: 'tooLong' })
     expect(readCondition(Array.from({ length: 51 }, (_, n) => `a${n} = 1`).join(' OR '))).toEqual({ fault: 'tooLong' })
   })
 
-  it('reads back as its original tree, with any keywords', () => {
+  it('a written condition is parsed back to its tree, with any keywords', () => {
     const keyword = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\0'))
     const comparison = fc.oneof(
       fc.record<Comparison>({

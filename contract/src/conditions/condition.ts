@@ -4,11 +4,11 @@ import { choice, code, type Field, text, type ValuesOf } from '@portal/contract/
 export const CONDITION_OPERATORS = ['LIKE', '=', '<>', '>', '<', '<=', '>='] as const
 export type ConditionOperator = (typeof CONDITION_OPERATORS)[number]
 
-/** Functions that a day may be compared with in place of a date. */
+/** Functions that a day may be compared with instead of a date. */
 export const CONDITION_FUNCTIONS = ['CURRENT_DATE', 'CURRENT_MONTH', 'CURRENT_YEAR'] as const
 export type ConditionFunction = (typeof CONDITION_FUNCTIONS)[number]
 
-/** Whether the keyword is a text, or the name of a function. */
+/** Whether the value is a text, or the name of a function. */
 export const KEYWORD_TYPES = ['TEXT', 'FUNCTION'] as const
 
 /** The link to the next row: none, another alternative, or a further condition. */
@@ -27,13 +27,13 @@ export const CONDITION = {
 }
 export type ConditionRow = ValuesOf<typeof CONDITION>
 
-/** A row by itself: a column, how it compares, and with what. */
+/** A row by itself: a column, a comparison, and a value. */
 export type Comparison = Omit<ConditionRow, 'join'>
 
-/** The tree of a condition: it holds where all comparisons of any of its alternatives do. */
+/** The tree of a condition: true if all comparisons of any alternative are true. */
 export type Alternatives = readonly (readonly Comparison[])[]
 
-/** The tree that rows make. Rows after one without a link are ignored. */
+/** The tree that rows form. Rows after one without a link are ignored. */
 export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
   const last = rows.findIndex(({ join }) => join === 'NONE')
   const kept = last === -1 ? rows : rows.slice(0, last + 1)
@@ -47,7 +47,7 @@ export function alternativesOf(rows: readonly ConditionRow[]): Comparison[][] {
   return alternatives
 }
 
-/** The rows of a tree, from which {@link alternativesOf} makes the same one. */
+/** The rows of a tree, from which {@link alternativesOf} rebuilds it. */
 export function rowsOf(alternatives: Alternatives): ConditionRow[] {
   return alternatives.flatMap((comparisons, at) =>
     comparisons.map((comparison, place): ConditionRow => {

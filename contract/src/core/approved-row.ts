@@ -5,16 +5,16 @@ export interface ApprovedRow {
   checkerName: string | null
   /** Base version of the next change; a stale one is refused with 29. */
   version: number
-  /** The queue item that waits for its checker, if one does. */
+  /** The queue item that awaits authorization, if any. */
   pendingCqId: string | null
 }
 
-/** Fields of every version of a record whose authorized versions are stored. */
+/** Fields of every stored version of a record. */
 export interface ApprovedVersion {
   /** The maker and the checker, by name; null if the reader may not see them. */
   maker: string | null
   checker: string | null
   authorizedAt: string
-  /** The queue item that brought it; null of what was there before the queue. */
+  /** The queue item that brought it; null for data from before the queue. */
   cqId: string | null
 }

@@ -1,38 +1,38 @@
 import type { Requirement } from './permission.ts'
 import type { ModuleName } from './privileges.ts'
 
-/** Steps a session goes through before it may do anything else (ruling A72; `otp` is ruling A05). */
+/** Steps a session goes through before anything else is allowed (ruling A72; `otp` is ruling A05). */
 export const PRE_AUTH_STAGES = ['otp', 'change-password', 'enrol-token', 'token'] as const
 export type PreAuthStage = (typeof PRE_AUTH_STAGES)[number]
 
 /** A session's stage; only `full` reaches calls that need a privilege. */
 export type SessionStage = PreAuthStage | 'full'
 
-/** Who may send a call: all callers, a session at one of the stages named, or a full session that holds `needs`. */
+/** Who may send a call: all callers, a session at one of the named stages, or a full session with `needs`. */
 export type CallAccess = 'open' | { readonly stages: readonly SessionStage[] } | { readonly needs: Requirement }
 
-/** A call of the wire, stated once; client, gateway, tests and `docs/calls.md` read it. */
+/** A call on the wire, defined once for client, gateway, tests and `docs/calls.md`. */
 export interface Call<Request = unknown, Payload = unknown> {
   /** Name of the action in spec §7.2, or our own. */
   readonly action: string
-  /** Path under `/api/`, letter for letter (ruling A69). */
+  /** Path under `/api/`, exactly (ruling A69). */
   readonly path: string
-  /** Further paths answered alike. */
+  /** Aliases of the path. */
   readonly aliases: readonly string[]
   readonly access: CallAccess
-  /** The change waits for a checker (ruling 2.3). */
+  /** The change needs authorization (ruling 2.3). */
   readonly queued: boolean
   /** Safe to send twice: the client may retry it once. */
   readonly repeatable: boolean
   /** Changes state: needs an idempotency key, is audited, and is refused outside opening hours (ruling 2.9). */
   readonly writes: boolean
-  /** Answers carry secrets: never compressed, never logged. */
+  /** Answers contain secrets: never compressed, never logged. */
   readonly secret: boolean
   /** Accepts bodies up to 2 MB instead of 64 kB. */
   readonly large: boolean
-  /** Carries one file in base64 (`DOCUMENT_LIMITS`): the one kind of call whose body may be that large. */
+  /** Carries one file in base64 (`DOCUMENT_LIMITS`): the only kind of call with such a large body. */
   readonly carriesFile: boolean
-  /** A session begins with its success: the request carries a fresh public key of the client (security §1.3). */
+  /** Success starts a session: the request carries a new public key of the client (security §1.3). */
   readonly beginsSession: boolean
   /** Never present at run time: ties the types of request and payload to the value. */
   readonly types?: { request: Request; payload: Payload }
@@ -48,14 +48,14 @@ export function readCall<Request, Payload>(stated: Stated): Call<Request, Payloa
   return { ...PLAIN, repeatable: true, ...stated, writes: false }
 }
 
-/** A call that changes something: sent with an idempotency key, never retried by itself without one. */
+/** A call that changes something: sent with an idempotency key, and never retried automatically without one. */
 export function writeCall<Request, Payload>(stated: Stated): Call<Request, Payload> {
   return { ...PLAIN, repeatable: false, ...stated, writes: true }
 }
 
 export type RequestOf<C> = C extends Call<infer Request, unknown> ? Request : never
 
-/** One wrong field, message in the user's language. */
+/** One invalid field, with a message in the user's language. */
 export interface FieldMessage {
   readonly field: string
   readonly message: string
@@ -69,7 +69,7 @@ export interface Envelope {
   readonly errors?: readonly FieldMessage[]
 }
 
-/** A successful answer: the envelope and the call's payload side by side. */
+/** A successful answer: the envelope and the call's payload in one object. */
 export type Answer<Payload> = Envelope & Payload
 
 /** Payload of a queued write: the item that awaits authorization. */
@@ -79,7 +79,7 @@ export interface Queued {
   readonly cqType: ModuleName
   /** Distinct checkers that must authorize it. */
   readonly votesInAll: number
-  /** Only checkers of a head office may decide it. */
+  /** Whether only checkers of a head office may decide it. */
   readonly isForHeadOffice: boolean
 }
 

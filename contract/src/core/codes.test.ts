@@ -19,12 +19,12 @@ describe('response codes', () => {
 })
 
 describe('texts', () => {
-  test('fill in what they are given and never what they are not', () => {
+  test('texts are filled with the given parameters and no others', () => {
     expect(contractText('en', 'codes.77', { triesLeft: 3 })).toBe('Invalid OTP. Tries left: 3')
     expect(contractText('fr', 'codes.77', {})).toMatch(/restantes/)
   })
 
-  test('name the field, in the specification’s words', () => {
+  test('texts name the field, in the specification’s words', () => {
     expect(fieldText('en', 'username', 'validation.required')).toBe('Username is required')
     expect(fieldText('en', 'userFirstName', 'validation.required')).toBe('First Name is required')
     expect(fieldText('en', 'userPasswordConfirmation', 'validation.required')).toBe('Confirm Password Is Required')

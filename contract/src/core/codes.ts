@@ -1,9 +1,9 @@
 /** How the client behaves on a code (spec §8, rulings part 3). */
 export type CodeBehaviour =
   | 'success'
-  /** The screen that asked handles it; shown where the user can act. */
+  /** The requesting screen handles it; shown where the user can act. */
   | 'refusal'
-  /** The session is over: dialog, caches emptied, sign-in. */
+  /** The session has ended: dialog, emptied caches, sign-in. */
   | 'session-ended'
   /** A toast. */
   | 'toast'
@@ -61,18 +61,18 @@ export const CODES = {
   '98': 'refusal',
   '990': 'session-ended',
   '999': 'toast',
-  /** The request was sealed to a server key that is not known (any more): fetch the keys and send once more. */
+  /** The request was sealed to an unknown server key: fetch the keys and resend once. */
   K1: 'retry',
-  /** The request's clock is off by more than a minute: learn the server's time and send once more. */
+  /** The request's clock is off by more than a minute: learn the server's time and resend once. */
   K2: 'retry',
 } as const satisfies Record<string, CodeBehaviour>
 
 export type ResponseCode = keyof typeof CODES
 
-/** The codes a plain, unencrypted answer may carry (ruling A75). */
+/** The codes that an unencrypted answer may have (ruling A75). */
 export const PLAIN_CODES: readonly ResponseCode[] = ['92', '990', '91', '96', 'K1']
 
-/** The behaviour of a code; one we do not know is a refusal that shows the server's text (spec §8). */
+/** The behaviour of a code; an unknown one is a refusal that shows the server's text (spec §8). */
 export function behaviourOf(code: string): CodeBehaviour {
   return Object.hasOwn(CODES, code) ? CODES[code as ResponseCode] : 'refusal'
 }

@@ -4,7 +4,7 @@ export interface Money {
   readonly currency: string
 }
 
-/** Without zeros in front: every amount has one text, up to its trailing zeros. */
+/** Without leading zeros: every amount has one text, up to its trailing zeros. */
 const DECIMAL = /^-?(0|[1-9]\d{0,17})(\.\d{1,2})?$/
 
 /** Whether the text is an amount of the wire: up to 18 digits and two decimals. */
@@ -25,7 +25,7 @@ export function fromMinor(minor: bigint): string {
   return `${minor < 0n ? '-' : ''}${size / 100n}.${String(size % 100n).padStart(2, '0')}`
 }
 
-/** Negative, zero or positive, as `left` is below, equal to or above `right`. */
+/** Negative, zero or positive, if `left` is below, equal to or above `right`. */
 export function compareAmounts(left: string, right: string): number {
   const difference = toMinor(left) - toMinor(right)
   return difference < 0n ? -1 : difference > 0n ? 1 : 0

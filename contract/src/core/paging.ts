@@ -22,12 +22,12 @@ export interface ListRequest {
   readonly size?: number
   readonly sort?: Sort
   readonly search?: string
-  /** Wire field to the values wanted; values of one field are alternatives. */
+  /** Wire field to the requested values; values of one field are alternatives. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
-  /** ISO dates, `YYYY-MM-DD`, both included, in the subsidiary's zone. */
+  /** ISO dates, `YYYY-MM-DD`, both included, in the subsidiary's time zone. */
   readonly startDate?: string
   readonly endDate?: string
-  /** `export` allows sizes up to 5,000 and answers a keyset cursor. */
+  /** `export` allows sizes up to 5,000 and returns a keyset cursor. */
   readonly purpose?: 'export'
   readonly cursor?: string
 }
@@ -35,11 +35,11 @@ export interface ListRequest {
 /** The answer of every list call. */
 export interface ListPayload<Row, Totals = Record<string, never>> {
   readonly data: readonly Row[]
-  /** Rows that match, over all pages. */
+  /** Matching rows, over all pages. */
   readonly total: number
   /**
-   * Counts of the summary cards, over everything in the user's scope; none of a list without cards, nor where one
-   * record is named.
+   * Counts of the summary cards, over everything in the user's scope; absent for a list without cards, and for a single
+   * record.
    */
   readonly totals?: Totals
   readonly page: number

@@ -17,11 +17,11 @@ describe('holds', () => {
     ['any of nothing', { any: [] }, false],
     ['nothing but a session', SIGNED_IN, true],
   ]
-  test.each(table)('answers for %s', (_name, requirement, expected) => {
+  test.each(table)('a permission is granted or not for %s', (_name, requirement, expected) => {
     expect(holds(HELD, requirement)).toBe(expected)
   })
 
-  test('takes no module for another whose name begins alike', () => {
+  test('a module is not confused with another whose name begins alike', () => {
     expect(holds(['MTO_PARAMETER|READ'], { module: 'MTO' })).toBe(false)
     expect(holds(['MTO|READ'], { module: 'MTO_PARAMETER' })).toBe(false)
   })

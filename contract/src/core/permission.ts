@@ -18,8 +18,8 @@ export type Requirement =
 export const SIGNED_IN: Requirement = { all: [] }
 
 /**
- * The one permission algebra of shell, modules and gateway.
- * @param privileges what the user holds, `MODULE|TYPE` in any case
+ * The only permission algebra of shell, modules and gateway. @param privileges the user's privileges, `MODULE|TYPE` in
+ * any case
  */
 export function holds(privileges: readonly string[], requirement: Requirement): boolean {
   if (typeof requirement === 'string') {

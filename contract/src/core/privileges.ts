@@ -19,7 +19,7 @@ export type ModuleName = (typeof MODULES)[number]
 export const PRIVILEGE_TYPES = ['CREATE', 'READ', 'UPDATE', 'CHECKER', 'COMPLIANCE'] as const
 export type PrivilegeType = (typeof PRIVILEGE_TYPES)[number]
 
-/** A privilege's place in the seed set of 60: `privilegeId` is the three-digit number of its module and type. */
+/** A privilege's position in the seed set of 60: `privilegeId` is the three-digit number of its module and type. */
 export interface PrivilegeSeed {
   readonly privilegeId: string
   readonly privilegeModuleName: ModuleName
@@ -38,7 +38,7 @@ export const PRIVILEGES: readonly PrivilegeSeed[] = MODULES.flatMap((module, m) 
 )
 
 /**
- * Roles the specification fixes (rulings A22, A27): the two of partners' staff and that of self-registered users. They
- * cannot be changed, or outsiders could be given bank rights.
+ * Roles fixed by the specification (rulings A22, A27): two for partners' staff and one for self-registered users. They
+ * cannot be changed, otherwise outsiders could get bank rights.
  */
 export const FIXED_ROLE_IDS: readonly string[] = ['0000000001', '0000000002', '0000000009']

@@ -1,7 +1,7 @@
 import type { Language } from '../format/index.ts'
 import type { StaffUserType } from './statuses.ts'
 
-/** A country the provider works in (spec §9); its zone is where business days begin and end. */
+/** A country the provider works in (spec §9); its time zone defines business days. */
 export interface Subsidiary {
   readonly countryId: string
   /** ISO 3166 alpha-2; names come from `Intl.DisplayNames`. */
@@ -17,12 +17,12 @@ export const SUBSIDIARIES: readonly Subsidiary[] = [
   { countryId: '03', country: 'CD', timeZone: 'Africa/Kinshasa', language: 'fr' },
 ]
 
-/** The subsidiary's zone; head office Nigeria's when the id is unknown. */
+/** The subsidiary's time zone; head office Nigeria's if the id is unknown. */
 export function zoneOf(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
 }
 
-/** The language of the subsidiary's country; English when the id is unknown. */
+/** The language of the subsidiary's country; English if the id is unknown. */
 export function languageOf(countryId: string): Language {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'
 }
@@ -39,7 +39,7 @@ export interface BankPerson {
 }
 
 /**
- * The types of `STAFF_USER_TYPES`, which a module brings itself while this is shared ground: the compiler keeps them
+ * The types of `STAFF_USER_TYPES`, which modules bundle themselves while this file is shared: the compiler keeps them
  * equal.
  */
 const OF_BANK: Record<StaffUserType, true> = { 'HEAD OFFICE': true, BRANCH: true }
@@ -49,7 +49,7 @@ export function isOfBank({ userType }: Pick<BankPerson, 'userType'>): boolean {
   return Object.hasOwn(OF_BANK, userType)
 }
 
-/** Head office Nigeria looks after every subsidiary; the branches of Nigeria do not (ruling A62). */
+/** Head office Nigeria manages every subsidiary; the branches of Nigeria do not (ruling A62). */
 export function isOfHeadOffice({ userType, countryId }: BankPerson): boolean {
   return userType === 'HEAD OFFICE' && countryId === HEAD_OFFICE_ID
 }

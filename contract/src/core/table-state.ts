@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, type PageSize, type Sort } from './paging.ts'
 
 export type Density = 'comfortable' | 'compact'
 
-/** Everything a user can set on a list. portal-sdk keeps it in the address, shared-ui draws it and asks for another. */
+/** Everything a user can set on a list. portal-sdk keeps it in the URL, shared-ui draws it and requests changes. */
 export interface TableState {
   /** Zero-based. */
   readonly page: number
@@ -12,16 +12,16 @@ export interface TableState {
   /** ISO dates `YYYY-MM-DD`, both included. */
   readonly startDate?: string
   readonly endDate?: string
-  /** Wire field to the values wanted. */
+  /** Wire field to the requested values. */
   readonly filters: Readonly<Record<string, readonly string[]>>
-  /** Ids of the hidden columns; absent while the user has chosen none. */
+  /** Ids of the hidden columns; absent until the user has chosen. */
   readonly columns?: readonly string[]
   readonly density: Density
-  /** Pixels of the columns whose width was set by hand; the others follow what they hold. */
+  /** Pixel widths of manually sized columns; the others follow their content. */
   readonly widths?: Readonly<Record<string, number>>
 }
 
-/** A list as it opens. */
+/** A list in its initial state. */
 export const INITIAL_TABLE_STATE: TableState = {
   page: 0,
   size: DEFAULT_PAGE_SIZE,

@@ -1,12 +1,12 @@
-/** Yup's report of a wrong value, as far as the message depends on it. */
+/** Yup's report of an invalid value, as far as the message depends on it. */
 export interface Wrong {
   readonly type?: string | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**
- * Key of the words for a wrong value, `validation.<reason>`. Numbers and lists have no characters to count; numbers of
- * forms are whole.
+ * Key of the text for an invalid value, `validation.<reason>`. Numbers and lists have no length in characters; numbers
+ * of forms are integers.
  */
 export function validationKey({ type, params }: Wrong): string {
   if (type === 'optionality' || type === 'nullable') return 'validation.required'

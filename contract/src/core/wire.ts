@@ -3,16 +3,14 @@
 /** HKDF info of a session's two keys: client to server, server to client. */
 export const SESSION_KEY_INFO = { c2s: 'portal c2s', s2c: 'portal s2c' } as const
 
-/** How far a message's clock may be off, seconds. */
+/** Maximum clock difference of a message, in seconds. */
 export const CLOCK_TOLERANCE_S = 60
 
 const ALPHABET = /^[\w-]*$/
-/**
- * Last characters whose bits beyond the last byte are zero, by the length's remainder; any other is a second spelling.
- */
+/** Last characters whose unused bits are zero, by the length's remainder; any other would be a second encoding. */
 const LAST: Readonly<Record<number, string>> = { 2: 'AQgw', 3: 'AEIMQUYcgkosw048' }
 
-/** Whether the text is a compact JWE in the one spelling its bytes have: no padding, no spaces, no stray bits. */
+/** Whether the text is a compact JWE in canonical encoding: no padding, no spaces, no unused bits. */
 export function isCompactJwe(text: string): boolean {
   const parts = text.split('.', 6)
   return parts.length === 5 && parts.every(isCanonical)

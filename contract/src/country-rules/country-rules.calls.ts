@@ -6,14 +6,14 @@ import type { CountryRulesRecord } from './country-rules.ts'
 export interface CountryRulesRow {
   rules: CountryRulesRecord
   version: number
-  /** Since when they hold. */
+  /** Since when they are in force. */
   updatedAt: string
   pendingCqId: string | null
-  /** Live orders that are not finished, by payout currency; none where there are none. */
+  /** Unfinished live orders, by payout currency; absent if there are none. */
   openOrders: Partial<Record<PayoutCurrency, number>>
 }
 
-/** The rules of each subsidiary that the reader looks after (ruling A62), by its id. 57 for operator users. */
+/** The rules of each subsidiary that the reader manages (ruling A62), by its id. 57 for operator users. */
 export const readCountryRules = readCall<object, { rows: CountryRulesRow[] }>({
   action: 'portal/readCountryRules',
   path: 'portal/country-rules/read',
@@ -21,9 +21,9 @@ export const readCountryRules = readCall<object, { rows: CountryRulesRow[] }>({
 })
 
 /**
- * Queues other rules for a subsidiary; all of them are sent. They hold from their authorization on, for orders accepted
- * from then on. 30 a value out of its range, or that the subsidiary's country does not know; 25 another subsidiary; 21,
- * 28, 29; 57 for operator users.
+ * Queues new rules for a subsidiary; the request has all of them. They apply from their authorization on, to orders
+ * accepted later. 30 a value out of its range, or unknown in the subsidiary's country; 25 another subsidiary; 21, 28,
+ * 29; 57 for operator users.
  */
 export const updateCountryRules = writeCall<CountryRulesRecord & Resubmission & { version: number }, Queued>({
   action: 'portal/updateCountryRules',

@@ -14,7 +14,7 @@ import {
   type LimitRate,
 } from './country-rules.ts'
 
-/** More percent than a rate may ever be off the one that was sent, and off the limit rate. */
+/** The largest allowed percentage by which a rate may differ from the sent one and from the limit rate. */
 const MOST_TOLERANCE = 10
 const MOST_LIMIT_TOLERANCE = 50
 
@@ -22,7 +22,7 @@ const countryOf = (parent: unknown): string => (parent as CountryRulesRecord).ru
 const identityTypesOf = (countryId: string): readonly string[] =>
   identityDocuments(countryId).map(({ identityType }) => identityType)
 
-/** Some of what the subsidiary's country knows, each once; one at least. */
+/** Some of the values known in the subsidiary's country, each once; at least one. */
 const someOf = (known: (countryId: string) => readonly string[]) =>
   array(string().required())
     .test({ name: 'chooseOne', test: (chosen) => chosen === undefined || chosen.length > 0 })

@@ -23,7 +23,7 @@ export const COUNTRY_RULE_RANGES = {
   pickupExpiryDays: [1, 365],
   claimMinutes: [1, 60],
   amlDueHours: [1, 720],
-  // A transaction lost in progress is sent again after five minutes: people see it afterwards.
+  // A transaction lost in progress is resent after five minutes: people see it afterwards.
   orphanMinutes: [10, 1440],
   coreTries: [1, 10],
 } as const satisfies Record<string, readonly [number, number]>
@@ -51,11 +51,11 @@ export const COUNTRY_RULES = {
   payoutCurrencies: choices(PAYOUT_CURRENCIES),
   /** Those of these currencies that may be paid out as cash. */
   cashCurrencies: choices(PAYOUT_CURRENCIES),
-  /** Above its equivalent, money goes only to an account, not in cash; null means no cap. */
+  /** Above this amount, money goes only to an account, not out in cash; null means no cap. */
   cashCap: nullable(amountIn('USD')),
   /** Documents that a receiver may show at the counter. */
   identityTypes: choices(IDENTITY_TYPES, 'identityType'),
-  /** From it on a cash pay-out is reported to the authority; null: none is. */
+  /** From this amount on a cash payout is reported to the authority; null: none is. */
   cashReportThreshold: nullable(amount('cashReportCurrency')),
   cashReportCurrency: choice(PAYOUT_CURRENCIES),
   /** The legal text of a receipt. */
@@ -63,19 +63,19 @@ export const COUNTRY_RULES = {
   receiptTextFr: text(300),
   /** Days until an uncollected pickup is failed. */
   pickupExpiryDays: counted('pickupExpiryDays'),
-  /** Minutes for which a teller holds an order. */
+  /** Minutes for which a teller keeps the claim of an order. */
   claimMinutes: counted('claimMinutes'),
-  /** Hours within which compliance decides what waits at the AML gate. */
+  /** Hours within which compliance decides held orders. */
   amlDueHours: counted('amlDueHours'),
   /** Minutes after which an order that is still RECEIVED is an orphan. */
   orphanMinutes: counted('orphanMinutes'),
-  /** Tries at the core after which a person looks at an order. */
+  /** Tries at the core after which a person must act. */
   coreTries: counted('coreTries'),
-  /** Percent by which source amount × rate may be off the destination amount; more is a screening hit. */
+  /** Percentage by which source amount × rate may differ from the destination amount; more is a screening hit. */
   rateTolerance: percent(),
-  /** Percent by which the rate of an order's amounts may be off the limit rate; more is a screening hit. */
+  /** Percentage by which the rate of an order's amounts may differ from the limit rate; more is a screening hit. */
   limitRateTolerance: percent(),
-  /** From this equivalent in naira on, two checkers decide about fundings and pickups (money §5). */
+  /** From this value in naira on, two checkers decide about fundings and pickups (money §5). */
   twoCheckersFrom: amountIn('NGN'),
   limitRates: listOf(LIMIT_RATE),
 }
@@ -83,7 +83,7 @@ export const COUNTRY_RULES = {
 export type LimitRate = ValuesOf<typeof LIMIT_RATE>
 export type CountryRulesRecord = ValuesOf<typeof COUNTRY_RULES>
 
-/** The currencies a subsidiary keeps books in, and no others can be paid out there; none where the id is unknown. */
+/** The currencies of a subsidiary's books, the only ones it can pay out; none for an unknown id. */
 export function bookCurrencies(countryId: string): readonly PayoutCurrency[] {
   return BOOKS.filter((book) => book.env === 'live' && book.countryId === countryId).map(({ currency }) => currency)
 }

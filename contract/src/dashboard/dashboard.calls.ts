@@ -1,29 +1,29 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { Tone } from '../core/statuses.ts'
 
-/** A group of work by its act: decide on others' changes, resubmit refused ones, or attend to something else. */
+/** A group of work items by action: decide on others' changes, resubmit refused ones, or attend to something else. */
 export const WORK_SECTIONS = ['decide', 'resubmit', 'attend'] as const
 export type WorkSection = (typeof WORK_SECTIONS)[number]
 
-/** Lines of one group at most; the rest is where `href` leads. */
+/** Lines of one group at most; `href` leads to the rest. */
 export const WORK_LINES = 5
-/** From here on a group is not counted any further. */
+/** Groups are counted up to this number. */
 export const WORK_COUNTED = 100
-/** Recent acts shown, at most. */
+/** Recent actions shown, at most. */
 export const LAST_LINES = 5
-/** Figures one page of cards may ask for. */
+/** Figures that one page of cards may request. */
 export const MOST_FIGURES = 40
 
-/** One thing to do, in the reader's words: a page shows the work of domains it has never heard of. */
+/** One work item, in the reader's language, from any domain. */
 export interface WorkLine {
   /** Unique in its group. */
   id: string
   /** Its display name. */
   title: string
   text: string
-  /** Path with its query: one press to where it is done. */
+  /** Path with its query, directly to the action. */
   href: string
-  /** Since when it waits; null where it has no age. */
+  /** Start of the wait; null if it has no age. */
   since: string | null
   /** When it expires, if it does. */
   until: string | null
@@ -35,7 +35,7 @@ export interface WorkGroup {
   /** Name of the source: `approvals.waiting`. */
   name: string
   section: WorkSection
-  /** All of it, in a few words: "Waiting for your decision". */
+  /** A short label for all of it: "Waiting for your decision". */
   title: string
   /** Counted up to WORK_COUNTED. */
   total: number
@@ -44,13 +44,13 @@ export interface WorkGroup {
   href: string | null
 }
 
-/** A record, or a request, that the reader did something to. */
+/** A record or request that the reader acted on. */
 export interface LastLine {
   /** Unique among them. */
   id: string
   /** Its display name. */
   title: string
-  /** The act, and the kind of record: "Update · User". */
+  /** The action, and the kind of record: "Update · User". */
   text: string
   /** Path with its query: the record itself. */
   href: string
@@ -63,21 +63,21 @@ export interface LastLine {
 export interface DashboardPayload {
   /** The gateway's clock: ages are relative to it, not to the reader's. */
   at: string
-  /** Those with a line, by section. */
+  /** Groups with items, by section. */
   work: WorkGroup[]
-  /** By name; those asked for that the reader may know. */
+  /** By name; those requested and visible to the reader. */
   figures: Record<string, number>
   /** For counts of pending items: the date of the oldest. */
   oldest: Record<string, string>
-  /** Figures asked for that could not be read, or not in time. */
+  /** Requested figures that could not be read, or not in time. */
   unreadFigures: string[]
-  /** The reader's recent acts, newest first, each record once. */
+  /** The reader's recent actions, newest first, each record once. */
   last: LastLine[]
   /** Sources of work that failed: the list may be incomplete. */
   unread: string[]
 }
 
-/** The first page in one answer: the user's work and recent acts, and the figures of the visible cards. */
+/** The dashboard in one answer: the user's work and recent actions, and the figures of the visible cards. */
 export const readDashboard = readCall<{ figures?: readonly string[] }, DashboardPayload>({
   action: 'portal/dashboard/read',
   path: 'portal/dashboard/read',

@@ -1,23 +1,23 @@
 import { type Queued, type Resubmission, readCall, writeCall } from '@portal/contract/core'
 import type { UserStatus } from '../core/statuses.ts'
 
-/** An account that looks like the same person's as another, and so may not check its work. */
+/** An account that may belong to the same person as another, and so may not check its work. */
 export interface LookAlike {
   userId: string
   username: string
   fullName: string
   userStatus: UserStatus
   sameBy: ('phone' | 'name')[]
-  /** Whether head office declared the two different people, or is about to. */
+  /** Whether head office declared the two different people, or the declaration is pending. */
   declared: 'PENDING' | 'ACTIVE' | null
   declarationReason: string | null
-  /** As people call them. */
+  /** Their display names. */
   declaredBy: string | null
   /** The queue item of a declaration that awaits authorization. */
   pendingCqId: string | null
 }
 
-/** The accounts in scope that look like the same person's as this one, twenty at most; 25 when it is out of scope. */
+/** The accounts in scope that may belong to the same person as this one, at most twenty; 25 if it is out of scope. */
 export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAlike[] }>({
   action: 'portal/different-people/read',
   path: 'portal/different-people/read',
@@ -25,8 +25,8 @@ export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAli
 })
 
 /**
- * Queues the declaration that two accounts are two people's; only for head office. 12 they do not look alike, 21
- * declared already, 25 not in scope, 28 a declaration is pending, 57 not of head office, 63 the maker's own account.
+ * Queues the declaration that two accounts belong to two people; only for head office. 12 they are not similar, 21
+ * declared already, 25 not in scope, 28 a declaration is pending, 57 not at head office, 63 the maker's own account.
  */
 export const declareDifferentPeople = writeCall<
   Resubmission & { targetUserId: string; otherUserId: string; declarationReason: string },

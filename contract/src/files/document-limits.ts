@@ -15,10 +15,10 @@ export type DocumentPurpose = (typeof DOCUMENT_PURPOSES)[number]
  */
 export type StoredPurpose = DocumentPurpose | 'sender' | 'receipt' | 'case'
 
-/** Kinds of file by what their first bytes say. */
+/** Kinds of file, detected by their first bytes. */
 export type DocumentType = 'image/jpeg' | 'image/png' | 'application/pdf'
 
-/** The kinds each purpose takes. */
+/** The kinds accepted for each purpose. */
 export const DOCUMENT_TYPES: Readonly<Record<StoredPurpose, readonly DocumentType[]>> = {
   passport: ['image/jpeg', 'image/png'],
   signature: ['image/jpeg', 'image/png'],

@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { DocumentPurpose, DocumentType } from './document-limits.ts'
 
-/** The properties that the gateway detected in the file; width and height of pictures only. */
+/** The file's properties detected by the gateway; width and height only for pictures. */
 export interface StoredFile {
   fileId: string
   mediaType: DocumentType
@@ -18,8 +18,8 @@ export interface FileContent {
 }
 
 /**
- * Stores a picture or document for a later queued change; unreferenced files are deleted after a day. 30 with `content`
- * at fault: kind, size, too many pixels. 57 for users who could not use it, 05 with too many unreferenced.
+ * * Stores a picture or document for a later queued change; unreferenced files are deleted after a day. 30 at
+ * `content`: kind, size, too many pixels. 57 for users who could not use it, 05 with too many unreferenced.
  */
 export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string }, StoredFile>({
   action: 'portal/file/upload',
@@ -28,11 +28,11 @@ export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string 
   carriesFile: true,
 })
 
-/** A stored file: one's own upload, one of a record or of a queue item that one may see; 25 otherwise. */
+/** A stored file: the user's own upload, or one of a record or queue item visible to the user; 25 otherwise. */
 export const readFile = readCall<{ fileId: string }, FileContent>({
   action: 'portal/file/read',
   path: 'portal/file/read',
   access: { needs: SIGNED_IN },
-  // Pictures of people's documents; they would not grow smaller either.
+  // Pictures of people's documents; compression would not make them smaller.
   secret: true,
 })

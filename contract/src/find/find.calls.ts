@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN } from '@portal/contract/core'
 import type { Tone } from '../core/statuses.ts'
 
-/** Characters of a term at least: one letter finds everybody. */
+/** Minimum length of a term: one letter would find everybody. */
 export const SHORTEST_TERM = 2
 /** Characters of a term at most. */
 export const LONGEST_TERM = 120
@@ -22,17 +22,16 @@ export interface FoundRecord {
 export interface FoundGroup {
   /** Kind of record: `user`, `mto`… */
   subject: string
-  /** The kind in the reader's language, of many. */
+  /** The kind in the reader's language, in the plural. */
   title: string
   records: FoundRecord[]
-  /** The list of all matches; null if these are all, or the kind has no list. */
+  /** The list of all matches; null if all are shown, or the kind has no list. */
   more: string | null
 }
 
 /**
- * Finds records by what people know of them: parts of a name, e-mail, phone, code or id, accents and capitals aside.
- * Every word of the term must be there; one of two characters begins a word. Within the asking user's privileges and
- * rows.
+ * Finds records by parts of a name, e-mail, phone, code or id, ignoring accents and capitals. Every word of the term
+ * must occur; one of two characters only at the beginning of a word. Within the user's privileges and rows.
  */
 export const findRecords = readCall<
   { term: string; subject?: string },

@@ -27,12 +27,12 @@ export function formatCount(count: number, locale: Language): string {
   return decimals(locale.language, 0).format(count)
 }
 
-/** A percentage given as a decimal string of percent: `1.5` is `1.50 %`. */
+/** A percentage from a decimal string of percent: `1.5` is `1.50 %`. */
 export function formatPercent(percent: string, locale: Language): string {
   return `${decimals(locale.language, 2).format(percent as Intl.StringNumericLiteral)}\u00a0%`
 }
 
-/** A rate that something is charged at, in percent, with all its decimals, two to four: `0.0038 %`. */
+/** A charged rate in percent, with all its decimals, two to four: `0.0038 %`. */
 export function formatRate(percent: string, locale: Language): string {
   return `${decimals(locale.language, 2, 4).format(percent as Intl.StringNumericLiteral)}\u00a0%`
 }
@@ -43,7 +43,7 @@ export function formatDecimal(text: string, locale: Language): string {
 }
 
 /**
- * A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits decimals shown, zeros too
+ * A movement with its sign, `+1,500.00` or `−3`. @param moved a decimal string @param digits number of decimals shown
  */
 export function formatMovement(moved: string, digits: number, { language }: Language): string {
   const figures = remembered(

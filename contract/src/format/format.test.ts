@@ -12,7 +12,7 @@ describe('dates', () => {
     expect(formatDate('2026-02-03T12:00:00Z', KINSHASA)).toBe('03-févr-2026')
   })
 
-  test('belong to the subsidiary’s zone', () => {
+  test('dates are in the subsidiary’s time zone', () => {
     expect(formatDateTime('2026-01-31T23:30:00Z', LAGOS)).toBe('01-Feb-2026 00:30')
     expect(formatTime('2026-01-31T23:30:00Z', LAGOS)).toBe('00:30')
     expect(formatDate('2026-01-31', LAGOS)).toBe('31-Jan-2026')
@@ -24,12 +24,12 @@ describe('dates', () => {
 })
 
 describe('amounts', () => {
-  test('keep every digit, with separators, two decimals and a real minus', () => {
+  test('amounts keep every digit, with separators, two decimals and a real minus', () => {
     expect(formatAmount('100000000000000000.01', 'NGN', LAGOS)).toBe('100,000,000,000,000,000.01\u00a0NGN')
     expect(formatAmount('-1600', 'NGN', LAGOS)).toBe('\u22121,600.00\u00a0NGN')
   })
 
-  test('follow the language', () => {
+  test('amounts follow the language', () => {
     expect(formatAmount('1600.5', 'EUR', KINSHASA)).toMatch(/^1[\u202f\u00a0]600,50\u00a0EUR$/)
     expect(formatPercent('1.5', LAGOS)).toBe('1.50\u00a0%')
     expect(formatRate('0.0038', LAGOS)).toBe('0.0038\u00a0%')

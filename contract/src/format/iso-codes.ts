@@ -1,10 +1,10 @@
-/** Unicode regions that are not countries: groups of them, their parts, and codes for tests. */
+/** Unicode regions that are not countries: groups and parts of countries, and test codes. */
 const NO_COUNTRIES = ['CP', 'CQ', 'DG', 'EA', 'EU', 'EZ', 'IC', 'QO', 'UN', 'XA', 'XB', 'ZZ']
 
 const countries = new Map<string, boolean>()
 const currencies = new Set<string>()
 
-/** Whether it is the ISO 3166 alpha-2 code of a country of today; one that was replaced (`SU`) is none. */
+/** Whether it is the ISO 3166 alpha-2 code of a current country; a replaced one (`SU`) is not. */
 export function isCountry(code: string): boolean {
   if (!/^[A-Z]{2}$/.test(code)) return false
   const known = countries.get(code)
@@ -15,7 +15,7 @@ export function isCountry(code: string): boolean {
   return isKnown
 }
 
-/** Whether it is the ISO 4217 code of a currency of today, or the name under which the cedi is kept (ruling A38). */
+/** Whether it is the ISO 4217 code of a current currency, or our name for the cedi (ruling A38). */
 export function isCurrency(code: string): boolean {
   if (currencies.size === 0) for (const one of ['GHC', ...Intl.supportedValuesOf('currency')]) currencies.add(one)
   return currencies.has(code)

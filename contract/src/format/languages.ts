@@ -1,4 +1,4 @@
-/** Languages of the portal; Spanish is the landing page's only (spec §1). */
+/** Languages of the portal; Spanish exists only on the landing page (spec §1). */
 export const LANGUAGES = ['en', 'fr'] as const
 export type Language = (typeof LANGUAGES)[number]
 

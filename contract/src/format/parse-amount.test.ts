@@ -47,11 +47,11 @@ describe('parseAmount', () => {
     ['9'.repeat(18), '9'.repeat(18), '9'.repeat(18)],
     ['9'.repeat(19), 'digits', 'digits'],
     [`1${'0'.repeat(80)}`, 'digits', 'digits'],
-  ])('reads %j as %j in English and %j in French', (text, english, french) => {
+  ])('parseAmount reads %j as %j in English and %j in French', (text, english, french) => {
     expect([read(text, 'en'), read(text, 'fr')]).toEqual([english, french])
   })
 
-  test('takes the point as decimal in French where it cannot group', () => {
+  test('parseAmount reads the point as decimal in French where it cannot group', () => {
     expect(['0.500', '1234.500', '1.5000', '1.500'].map((text) => read(text, 'fr', 6))).toEqual([
       '0.500',
       '1234.500',
@@ -60,18 +60,18 @@ describe('parseAmount', () => {
     ])
   })
 
-  test('takes the currency of the field and no other', () => {
+  test('parseAmount accepts only the currency of the field', () => {
     const naira = { decimals: 2, currency: 'NGN' }
     expect(parseAmount('NGN 12.50', 'en', naira)).toEqual({ amount: '12.50' })
     expect(parseAmount('12.50\u00a0USD', 'en', naira)).toEqual({ fault: 'currency' })
     expect(parseAmount('1.50\u00a0%', 'en', { decimals: 2, currency: '%' })).toEqual({ amount: '1.50' })
   })
 
-  test('keeps a sign where the field allows one', () => {
+  test('parseAmount keeps a sign if the field allows one', () => {
     expect(parseAmount('\u22121,600.5', 'en', { decimals: 2, allowsNegative: true })).toEqual({ amount: '-1600.5' })
   })
 
-  test('reads back every amount as the lists show it, and never another amount', () => {
+  test('parseAmount reads back every amount as the lists show it, and never another amount', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }).map((minor) => {
       const digits = String(minor).padStart(3, '0')
       return `${digits.slice(0, -2)}.${digits.slice(-2)}`

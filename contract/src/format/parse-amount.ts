@@ -7,9 +7,9 @@ export type AmountFault = 'ambiguous' | 'characters' | 'currency' | 'decimals' |
 export type ParsedAmount = { readonly amount: string } | { readonly fault: AmountFault }
 
 export interface AmountField {
-  /** Decimals the amount may have. Further ones are a fault, even zeros. */
+  /** Maximum number of decimals. Further ones are a fault, even zeros. */
   readonly decimals: number
-  /** Its ISO code or `%`, which the text may name. Without one, any ISO code may be beside the figure. */
+  /** Its ISO code or `%`, which the text may contain. Without one, any ISO code may accompany the figure. */
   readonly currency?: string | undefined
   readonly allowsNegative?: boolean | undefined
 }
@@ -36,9 +36,9 @@ export function amountMarks(language: string): AmountMarks {
 }
 
 /**
- * Reads an amount that a person typed, pasted or filled in. The language's grouping mark groups and its decimal mark is
- * decimal; the mark of another language is decimal only where it cannot be a grouping mark (`1.5` in French, never
- * `1.500`). A text with a second meaning is a fault and never a guess.
+ * * Reads an amount that a person typed, pasted or filled in. The language's own marks group and separate decimals;
+ * another language's mark is decimal only where it cannot group (`1.5` in French, never `1.500`). An ambiguous text is
+ * a fault, never a guess.
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
  */
 export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
@@ -53,7 +53,7 @@ export function parseAmount(text: string, language: string, field: AmountField):
   return field.allowsNegative ? { amount: `-${parsed.amount}` } : { fault: 'negative' }
 }
 
-/** Null where the text names another currency than the field's. */
+/** Null if the text names another currency than the field's. */
 function withoutCurrency(text: string, currency: string | undefined): string | null {
   const [, before, figure, after] = /^([A-Z]{3})?\s*([^A-Z%]*?)\s*([A-Z]{3}|%)?$/u.exec(text) ?? []
   const named = before ?? after
@@ -85,7 +85,7 @@ function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: 
   return { amount: fraction === '' ? digits : `${digits}.${fraction}` }
 }
 
-/** Without marks, or in groups of three that one kind of mark separates. */
+/** Without marks, or in groups of three separated by one kind of mark. */
 function isGrouped(whole: string, isGroup: (mark: string) => boolean): boolean {
   const [first = '', ...groups] = whole.split(/\D/)
   if (groups.length === 0) return true

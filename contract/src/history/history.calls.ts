@@ -11,25 +11,22 @@ export interface HistoryDecision {
   decidedAt: string
 }
 
-/** A change of a record: asked for by its maker and decided by a checker, or an act that needed no approval. */
+/** A change of a record: requested by its maker and decided by a checker, or an action without approval. */
 export interface HistoryEntry {
   historyId: string
-  /** The act, in the reader's language. */
+  /** The action, in the reader's language. */
   actionName: string
-  /** When it was decided; for a pending act, or one without approval, when it was done. */
+  /** When it was decided; for a pending action, or one without approval, when it was done. */
   happenedAt: string
   /** First and last name of the actor; null for the gateway itself and for hidden people. */
   makerName: string | null
   /** A person of the other side, whose name is hidden. */
   isMakerHidden: boolean
-  /** The result of the request; null for an act without approval. */
+  /** The result of the request; null for an action without approval. */
   cqStatus: QueueStatus | null
-  /**
-   * The checkers in their order, several if more than one was needed. Empty before a decision, and for acts without
-   * approval.
-   */
+  /** The checkers in order, several if needed. Empty before a decision, and for actions without approval. */
   decisions: readonly HistoryDecision[]
-  /** Checkers that were needed, 0 of an act that needed no approval. */
+  /** Number of checkers needed, 0 without approval. */
   votesNeeded: number
   /** The reason of the checker, or of the maker on withdrawal. */
   reason: string | null

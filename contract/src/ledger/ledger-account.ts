@@ -19,13 +19,13 @@ export const ACCOUNT_KINDS = [
 ] as const
 export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 
-/** Fees that are earned, one INCOME account of each a book; their words are `fee.<name>`. */
+/** Earned fees, one INCOME account of each per book; their labels are `fee.<name>`. */
 export const FEES = ['TRANSFER_FEE', 'INTERBANK_FEE', 'ACCOUNT_OPENING_FEE', 'CASH_FEE', 'FX_MARGIN'] as const
 
 /** The INCOME accounts of each book: the fees, and branches' surpluses less their shortages. */
 export const INCOMES = [...FEES, 'CASH_DIFFERENCE'] as const
 
-/** Levies that are collected, one TAX account of each a book; their words are `levy.<name>`. */
+/** Collected levies, one TAX account of each per book; their labels are `levy.<name>`. */
 export const LEVIES = ['VAT', 'STAMP_DUTY', 'E_LEVY'] as const
 
 /** An account that is not ACTIVE accepts no new postings. */
@@ -42,14 +42,14 @@ export const LEDGER_ACCOUNT = { accountStatus: choice(ACCOUNT_STATUSES, 'status.
 
 export type PostingSide = 'DR' | 'CR'
 
-/** The limits within which money moves: one environment, one subsidiary, one currency. */
+/** Money moves only within one environment, one subsidiary and one currency. */
 export interface Book {
   readonly env: KeyEnvironment
   readonly countryId: string
   readonly currency: PayoutCurrency
 }
 
-/** The currencies of each subsidiary's books: its own, and the two that all of them pay out. */
+/** The currencies of each subsidiary's books: its own, and the two that all pay out. */
 const BOOK_CURRENCIES = {
   '01': ['NGN', 'USD', 'EUR'],
   '02': ['GHC', 'USD', 'EUR'],
@@ -66,6 +66,6 @@ export const BOOKS: readonly Book[] = KEY_ENVIRONMENTS.flatMap((env) =>
 /** The name of a single account. */
 export interface AccountName extends Book {
   readonly kind: AccountKind
-  /** Partner, bank, branch, teller, fee, levy or loan; empty where a book has one account of the kind. */
+  /** Partner, bank, branch, teller, fee, levy or loan; empty if a book has one account of the kind. */
   readonly owner: string
 }

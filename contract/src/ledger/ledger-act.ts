@@ -12,11 +12,11 @@ import {
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { ACCOUNT_KINDS, type AccountKind } from './ledger-account.ts'
 
-/** Moves of money between the bank's own accounts by staff, each name also being the event of its posting. */
+/** Moves of money between the bank's own accounts by staff; each name is also the event of its posting. */
 export const LEDGER_MOVES = ['VAULT_SUPPLY', 'VAULT_RETURN', 'BANK_SETTLEMENT', 'LEVY_SETTLEMENT'] as const
 export type LedgerMove = (typeof LEDGER_MOVES)[number]
 
-/** The kind of account a move is about; the other side is its book's FUNDING. */
+/** The kind of account that is moved; the other side is its book's FUNDING. */
 export const KIND_OF_MOVE: Readonly<Record<LedgerMove, AccountKind>> = {
   VAULT_SUPPLY: 'BRANCH_CASH',
   VAULT_RETURN: 'BRANCH_CASH',
@@ -28,12 +28,12 @@ export const LEDGER_ACTS = [...LEDGER_MOVES, 'REVERSAL'] as const
 export type LedgerAct = (typeof LEDGER_ACTS)[number]
 
 /**
- * Events whose postings may be reversed by hand: moves, and fundings and refunds of wallets. Only a return undoes a
+ * Events whose postings may be reversed manually: moves, and fundings and refunds of wallets. Only a return undoes a
  * transaction's own posting, and a reversal is final.
  */
 export const REVERSIBLE_EVENTS: readonly string[] = [...LEDGER_MOVES, 'FUNDED', 'REFUNDED']
 
-/** Event of the posting that a reversal by hand makes. */
+/** Event of a manual reversal's posting. */
 export const REVERSAL_EVENT = 'REVERSED'
 
 /** A line that an act will post. */

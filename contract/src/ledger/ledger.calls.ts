@@ -10,15 +10,16 @@ export interface NamedAccount {
   accountNumber: string
   accountKind: AccountKind
   /**
-   * Code of the partner, bank, branch or teller, name of the fee or levy; empty where a book has one account of the
-   * kind.
+   * Code of the partner, bank, branch or teller, name of the fee or levy; empty if a book has one account of the kind.
    */
   accountOwner: string
-  /** The name of the partner or bank; null if the owner itself is the name, or `fee.<owner>` and `levy.<owner>` are. */
+  /**
+   * The name of the partner or bank; null if `<owner>` is the name, or the label `fee.<owner>` or `levy.<owner>` is.
+   */
   ownerName: string | null
 }
 
-/** An account with what is in it. Amounts are in its currency, in the direction in which its kind grows. */
+/** An account with its balance. Amounts are in its currency, positive in the direction in which its kind grows. */
 export interface LedgerAccountRow extends NamedAccount {
   countryId: string
   currency: PayoutCurrency
@@ -26,12 +27,12 @@ export interface LedgerAccountRow extends NamedAccount {
   accountStatus: AccountStatus
   balance: string
   held: string
-  /** Balance less what is held. */
+  /** Balance less holds. */
   available: string
   openedAt: string
 }
 
-/** Counts, never sums: accounts are of several currencies. */
+/** Counts, never sums: accounts have different currencies. */
 export interface LedgerAccountTotals {
   totalAccounts: number
   totalPendingAccounts: number
@@ -42,8 +43,8 @@ export interface LedgerAccountTotals {
 }
 
 /**
- * The accounts of the books: of the user's own subsidiary, of all of them for head office Nigeria; 57 for operators.
- * Live ones unless the filter `env` asks otherwise. The filter `hasBalance` (`YES`, `NO`) separates accounts at 0 from
+ * * The accounts of the books: of the user's own subsidiary, of all of them for head office Nigeria; 57 for operators.
+ * Live ones unless the filter `env` says otherwise. The filter `hasBalance` (`YES`, `NO`) separates accounts at 0 from
  * the others.
  */
 export const readLedgerAccounts = readCall<
@@ -57,7 +58,7 @@ export const readLedgerAccounts = readCall<
 
 /** A line of a statement. */
 export interface StatementRow {
-  /** Which line of the account it is, from 1 on. */
+  /** The number of the line in its account, from 1. */
   accountLine: number
   transactionId: string
   /** The order's reference here, and its partner's; null for a posting without an order. */
@@ -84,8 +85,8 @@ export interface StatementTotals {
 }
 
 /**
- * The movements of an account, newest first, by business date from `startDate` to `endDate`. 25 when there is no such
- * account within the scope, 57 for operators.
+ * The movements of an account, newest first, by business date from `startDate` to `endDate`. 25 no such account in
+ * scope, 57 for operators.
  */
 export const readStatement = readCall<
   ListRequest & { accountNumber: string },
@@ -123,18 +124,18 @@ export interface PostingDetail extends PostingName {
   ruleVersion: number | null
   reverses: PostingName | null
   reversedBy: PostingName | null
-  /** A live posting that may be reversed by hand (`REVERSIBLE_EVENTS`) and was not yet. */
+  /** Whether it is a live posting that may be reversed manually (`REVERSIBLE_EVENTS`) and has not been. */
   isReversible: boolean
   /** Staff requested it, through the queue: its transaction is the act, which has a history. */
   isByHand: boolean
-  /** The order it was posted for, by the reference that all lists show; null of what no order brought. */
+  /** The reference of its order, as in all lists; null without an order. */
   order: { contractType: 'DC' | 'CP'; transactionContractReference: string } | null
-  /** The queue item of a reversal that waits. */
+  /** The queue item of a pending reversal. */
   pendingCqId: string | null
   lines: readonly PostedLine[]
 }
 
-/** One posting with its lines and why they are there. 25 none within the scope, 57 for operators. */
+/** One posting with its lines and their reasons. 25 no such posting in scope, 57 for operators. */
 export const readPosting = readCall<PostingName, { posting: PostingDetail }>({
   action: 'portal/readPosting',
   path: 'portal/ledger/posting',
@@ -151,7 +152,7 @@ export interface TrialBalanceRow extends NamedAccount {
   balance: string
 }
 
-/** The sums of one book; in books that agree both are equal. */
+/** The sums of one book; both are equal if the book is correct. */
 export interface BookSum {
   countryId: string
   currency: string
@@ -161,9 +162,9 @@ export interface BookSum {
 }
 
 /**
- * The trial balance at the end of the business date `endDate`, today's in each subsidiary's zone unless one is named;
- * debits and credits count from `startDate` on, from the first day unless one is named. Live books unless the filter
- * `env` asks otherwise. 57 for operators.
+ * The trial balance at the end of the business date `endDate`, by default today in each subsidiary's time zone; debits
+ * and credits count from `startDate`, by default from the first day. Live books unless the filter `env` says otherwise.
+ * 57 for operators.
  */
 export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRow, { books: readonly BookSum[] }>>({
   action: 'portal/readTrialBalance',
@@ -172,10 +173,10 @@ export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRo
 })
 
 /**
- * Queues a move of live money between an account and the FUNDING of its book, in the direction its name says: supply
- * and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. At most the balance it is taken
- * from: 13 at `actAmount` above it, 51 if the balance is too small at posting. 25 no such account in scope, 12 not of
- * that kind or not live, 62 an account accepts no new postings, 57 for operators.
+ * * Queues a move of live money between an account and the FUNDING of its book, in the direction of its name: supply
+ * and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. At most the source's balance:
+ * 13 at `actAmount` above it, 51 if the balance is too small at posting. 25 no such account in scope, 12 not of that
+ * kind or not live, 62 an account accepts no new postings, 57 for operators.
  */
 export const moveMoney = writeCall<
   Resubmission & { ledgerAct: LedgerMove; accountNumber: string; actAmount: string; actReason: string },

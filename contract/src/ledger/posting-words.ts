@@ -1,4 +1,4 @@
-/** Words of a catalogue by their key, or the default if it is missing. */
+/** Texts of a catalogue by key, or the default if missing. */
 type Words = (key: string, params?: { readonly defaultValue: string }) => string
 
 /**

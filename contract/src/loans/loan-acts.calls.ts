@@ -1,7 +1,7 @@
 import { type Queued, type Resubmission, writeCall } from '@portal/contract/core'
 import type { LoanAct, LoanActStatus } from './loan.ts'
 
-/** Something that happened to the loan's money, or waits to. */
+/** An act on the loan's money, posted or pending. */
 export interface LoanActRow {
   actId: string
   loanAct: LoanAct
@@ -11,7 +11,7 @@ export interface LoanActRow {
   actPrincipal: string | null
   actInterest: string | null
   principalAfter: string | null
-  /** The day it counts for. */
+  /** The day from which it counts. */
   actDate: string
   receiptNumber: string | null
   loanActReason: string | null
@@ -26,8 +26,8 @@ export interface LoanActRow {
 const CHANGES_LOANS = { needs: 'REPORT|UPDATE' } as const
 
 /**
- * Queues that an APPROVED loan's money is paid out: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment
- * would be due before the money; 28 an act of it waits; 57 no head office.
+ * * Queues the payout of an APPROVED loan: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be
+ * due before the payout; 28 an act is pending; 57 not a head office.
  */
 export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>({
   action: 'portal/disburseLoan',
@@ -37,8 +37,8 @@ export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>
 })
 
 /**
- * Queues a payment that was taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, of the oldest instalment first. 12
- * not active, 13 not above zero or more than is owed today; otherwise as {@link disburseLoan}.
+ * Queues a payment taken today: DR FUNDING, CR INTEREST_INCOME and LOAN, oldest instalment first. 12 not active, 13 not
+ * above zero or more than is owed today; otherwise as {@link disburseLoan}.
  */
 export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/repayLoan',
@@ -47,10 +47,7 @@ export const repayLoan = writeCall<Resubmission & { loanId: string; loanActAmoun
   queued: true,
 })
 
-/**
- * Queues the payment of all that is owed today, as it was read: 29 it is another amount by now. Otherwise as {@link
- * repayLoan}.
- */
+/** Queues the payment of the whole debt as shown: 29 it has changed. Otherwise as {@link repayLoan}. */
 export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmount: string }, Queued>({
   action: 'portal/settleLoan',
   path: 'portal/loan/settle',
@@ -59,7 +56,7 @@ export const settleLoan = writeCall<Resubmission & { loanId: string; loanActAmou
 })
 
 /**
- * Queues that what is outstanding is taken as a loss: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link
+ * Queues the write-off of the outstanding principal: DR LOAN_LOSS, CR LOAN. 12 not active; otherwise as {@link
  * disburseLoan}.
  */
 export const writeOffLoan = writeCall<Resubmission & { loanId: string; loanActReason: string }, Queued>({

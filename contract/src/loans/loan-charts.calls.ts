@@ -24,8 +24,8 @@ export interface LoanChartPayload {
 }
 
 /**
- * Loans in scope by their status, by their borrower's gender, and by the ten states that have most. `orgID` is accepted
- * for its shape.
+ * * Loans in scope by their status, by their borrower's gender, and by the ten states with most loans. `orgID` is
+ * accepted but ignored.
  */
 export const readLoanChart = readCall<{ orgID?: string }, LoanChartPayload>({
   action: 'loanChart',
@@ -55,8 +55,8 @@ export interface LoanFiguresPayload {
 }
 
 /**
- * Disbursements and repayments by month between two days, both included, and the active portfolio by its arrears: of
- * one currency, by default the first that loans in scope use (ruling A68). `metrics` is accepted for its shape.
+ * * Disbursements and repayments by month between two days, both included, and the active portfolio by its arrears: in
+ * one currency, by default the first that loans in scope use (ruling A68). `metrics` is accepted but ignored.
  */
 export const readLoanFigures = readCall<
   { loanCurrency?: string; metrics?: string; startDate?: string; endDate?: string },

@@ -15,13 +15,13 @@ const loan: fc.Arbitrary<ScheduledLoan> = fc.record({
   loanRepaymentDay: fc.integer({ min: 1, max: 31 }),
 })
 
-/** Half up, from the decimal digits of the exact quotient: another way than the one that is tested. */
+/** Rounds half up from the decimal digits of the exact quotient: independent of the tested code. */
 function halfUp(numerator: bigint, denominator: bigint): bigint {
   const tenths = (numerator * 10n) / denominator
   return tenths / 10n + (tenths % 10n >= 5n ? 1n : 0n)
 }
 
-test('random schedules repay what was lent to the cent, with the interest of exact arithmetic in each row (G6)', () => {
+test('random schedules repay the principal to the cent, with exact interest in each row (G6)', () => {
   fc.assert(
     fc.property(loan.filter(isRepaid), (terms) => {
       const rows = originalRows(terms)
@@ -29,7 +29,7 @@ test('random schedules repay what was lent to the cent, with the interest of exa
       // Compared as a whole: an assertion for each of some twenty rows would cost more than the schedule.
       const exact = rows.map(({ repaymentAmountDue }) => {
         const ground = terms.loanMethod === 'FLAT' ? toMinor(terms.loanAmount) : balance
-        // Hundredths of a percent a year are a part of 120,000 a month.
+        // Hundredths of a percent a year are 1/120,000 a month.
         const interest = halfUp(ground * toMinor(terms.loanInterestRate), 120_000n)
         const principal = toMinor(repaymentAmountDue)
         const start = balance
@@ -47,7 +47,7 @@ test('random schedules repay what was lent to the cent, with the interest of exa
   )
 })
 
-test('random payments are split without a cent lost, and paying what is owed ends the loan (G6)', () => {
+test('random payments are allocated without losing a cent, and paying the whole debt ends the loan (G6)', () => {
   const shares = fc.array(
     fc.record({ share: fc.integer({ min: 1, max: 100 }), month: fc.integer({ min: 1, max: 12 }) }),
     {

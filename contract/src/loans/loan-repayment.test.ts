@@ -19,24 +19,24 @@ const paid = (...payments: [amount: string, paidOn: string][]) =>
 const totals = (rows: ReturnType<typeof paid>) => rows.map(({ repaymentTotal }) => repaymentTotal)
 
 describe('a payment', () => {
-  test('a payment of part of what is due goes to the interest before the principal', () => {
+  test('a partial payment covers the interest before the principal', () => {
     const taken = takePayment(LOAN, originalRows(LOAN), { amount: '300.00', paidOn: '2026-10-20' })
     expect(taken?.allocation).toEqual({ interest: '240.00', principal: '60.00' })
   })
 
-  test('goes to the oldest instalment first', () => {
+  test('a payment covers the oldest instalment first', () => {
     const rows = paid(['3200.00', '2026-11-25'])
     expect(rows.map(isPaid)).toEqual([true, false, false, false])
     expect(rows[1]).toMatchObject({ repaymentPaidInterest: '48.51', repaymentPaidPrincipal: '0.00' })
   })
 
-  test('a payment before its day pays the instalment that runs, and leaves the others as they were', () => {
+  test('a payment before its due day pays the current instalment, and leaves the others unchanged', () => {
     const rows = paid(['3151.49', '2026-10-02'])
     expect(rows.map(isPaid)).toEqual([true, false, false, false])
     expect(totals(rows)).toEqual(totals(originalRows(LOAN)))
   })
 
-  test('ahead of time keeps the instalment and shortens the term', () => {
+  test('an advance payment keeps the instalment and shortens the term', () => {
     const early = paid(['6151.49', '2026-09-25'])
     // 3000.00 ahead, on top of the first instalment …
     expect(early[0]).toMatchObject({ repaymentTotal: '6151.49', repaymentBalance: '6088.51' })
@@ -59,7 +59,7 @@ describe('a payment', () => {
     },
   )
 
-  test('a payment of all that is owed ends the loan, whatever interest was still to come', () => {
+  test('paying the whole debt ends the loan, without future interest', () => {
     const rows = paid(['12240.00', '2026-09-20'])
     expect(rows).toHaveLength(1)
     expect(rows.every(isPaid)).toBe(true)

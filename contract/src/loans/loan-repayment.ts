@@ -2,21 +2,21 @@ import { fromMinor, toMinor } from '@portal/contract/core'
 import { dueDateOf } from './loan-days.ts'
 import { type Instalment, instalmentsFrom, type LoanTerms, scheduleOf } from './loan-schedule.ts'
 
-/** A loan as its schedule needs it. */
+/** A loan with the data needed for its schedule. */
 export interface ScheduledLoan extends LoanTerms {
   /** `YYYY-MM-DD`. */
   readonly approvedOn: string
   readonly loanRepaymentDay: number
 }
 
-/** An instalment with its day, and what of it was paid. */
+/** An instalment with its due day, and its paid parts. */
 export interface ScheduleRow extends Instalment {
   readonly repaymentDueDate: string
   readonly repaymentPaidPrincipal: string
   readonly repaymentPaidInterest: string
 }
 
-/** A payment as it is replayed: how much, and on which day of the subsidiary. */
+/** A payment to be replayed: amount, and day of the subsidiary. */
 export interface Payment {
   readonly amount: string
   readonly paidOn: string
@@ -28,7 +28,7 @@ export interface Allocation {
   readonly interest: string
 }
 
-/** The schedule as it was approved. */
+/** The approved schedule. */
 export function originalRows(loan: ScheduledLoan): ScheduleRow[] {
   return dated(loan, scheduleOf(loan))
 }
@@ -59,7 +59,7 @@ function begunBy(rows: readonly ScheduleRow[], day: string): number {
 export interface Owed {
   /** Outstanding principal. */
   readonly principal: bigint
-  /** Interest of the instalments that are due and of the one that runs. */
+  /** Interest of due instalments and of the current one. */
   readonly interest: bigint
   /** The amount that settles the loan that day. */
   readonly total: bigint
@@ -108,7 +108,7 @@ export function takePayment(
   return { rows: shortened(loan, first, rows.slice(begun), rest), allocation }
 }
 
-/** An advance payment counts as principal of the last instalment that had begun, which leaves less for later ones. */
+/** An advance payment counts as principal of the last begun instalment, which leaves less for later ones. */
 function shortened(
   loan: ScheduledLoan,
   first: readonly ScheduleRow[],
@@ -130,10 +130,7 @@ function shortened(
   return [...first.slice(0, -1), raised, ...dated(loan, rest)]
 }
 
-/**
- * The schedule after all payments, in their order.
- * @throws RangeError where one of them was not owed
- */
+/** The schedule after all payments, in order. @throws RangeError if one of them was not owed */
 export function currentRows(loan: ScheduledLoan, payments: readonly Payment[]): ScheduleRow[] {
   return payments.reduce<ScheduleRow[]>((rows, payment) => {
     const taken = takePayment(loan, rows, payment)

@@ -25,7 +25,7 @@ describe('the instalment equals PMT', () => {
     ['Apache Fineract, GroupLoanIntegrationTest: 12,000 at 2% a month, 4', terms('12000', '24', 4), '3151.49'],
     ['NumPy Financial, ipmt: 0.0824/12, 12, 2500', terms('2500', '8.24', 12), '217.75'],
     ['FileMaker, help of PMT: PMT(21000; .069/12; 48)', terms('21000', '6.9', 48), '501.90'],
-    // Not published, but by the formula in 60 decimal digits (Python’s decimal).
+    // Not published, but computed with the formula in 60 decimal digits (Python’s decimal).
     ['360 periods: PMT(6%/12,360,100000)', terms('100000', '6', 360), '599.55'],
     ['360 periods: PMT(4.5%/12,360,250000)', terms('250000', '4.5', 360), '1266.71'],
     ['no rate: PMT(0,3,100)', terms('100', '0', 3), '33.33'],
@@ -91,7 +91,7 @@ describe('interest and principal equal IPMT and PPMT', () => {
     ] as const
     const rows = scheduleOf(terms('2500', '8.24', 12))
     expect(rows).toHaveLength(published.length)
-    // That table rounds at the end only, ours each month's interest: a cent or two apart at most.
+    // That table rounds only at the end, ours each month's interest: they differ by a cent or two.
     for (const [index, [principal, interest, balance]] of published.entries()) {
       const { repaymentAmountDue, repaymentInterest, repaymentBalance } = rows[index] as Instalment
       expect(Math.abs(Number(repaymentAmountDue) - principal)).toBeLessThan(0.025)
@@ -109,7 +109,7 @@ describe('a schedule', () => {
     [terms('1234567.89', '33.33', 59)],
     [terms('1000', '12', 1)],
     [terms('987654.32', '19.5', 47, 'FLAT')],
-  ])('repays the principal and ends at zero: %j', (of) => {
+  ])('a schedule repays the principal and ends at zero: %j', (of) => {
     const rows = scheduleOf(of)
     expect(sum(rows, 'repaymentAmountDue')).toBe(fromMinor(toMinor(of.loanAmount)))
     expect(rows.at(-1)?.repaymentBalance).toBe('0.00')
@@ -124,18 +124,18 @@ describe('a schedule', () => {
     }
   })
 
-  test('leaves the residue to the last row', () => {
+  test('a schedule leaves the rounding residue to the last row', () => {
     const rows = scheduleOf(terms('100', '0', 3))
     expect(rows.map(({ repaymentTotal }) => repaymentTotal)).toEqual(['33.33', '33.33', '33.34'])
   })
 
-  test('a schedule of a flat loan takes the same interest each month', () => {
+  test('a schedule of a flat loan has the same interest each month', () => {
     const rows = scheduleOf(terms('10000', '24', 5, 'FLAT'))
     expect(rows.map(({ repaymentInterest }) => repaymentInterest)).toEqual(Array(5).fill('200.00'))
     expect(rows.map(({ repaymentAmountDue }) => repaymentAmountDue)).toEqual(Array(5).fill('2000.00'))
   })
 
-  test('detects terms that would not amortise for years', () => {
+  test('terms that would not repay the loan for years are detected', () => {
     expect(isRepaid(terms('1000', '100', 360))).toBe(false)
     expect(isRepaid(terms('1000000', '30', 60))).toBe(true)
     expect(isRepaid(terms('0', '30', 60))).toBe(false)

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@portal/contract/core'
 import type { LoanMethod } from './loan.ts'
 
-/** The input of a schedule: the loan's own terms. Rate in percent a year, with four decimals at most. */
+/** The input of a schedule: the loan's own terms. Rate in percent a year, with at most four decimals. */
 export interface LoanTerms {
   readonly loanAmount: string
   readonly loanInterestRate: string
@@ -12,7 +12,7 @@ export interface LoanTerms {
 
 /** One instalment. Amounts are decimal strings of the loan's currency. */
 export interface Instalment {
-  /** From 1 on. */
+  /** From 1. */
   readonly repaymentNumber: number
   readonly repaymentStartBalance: string
   /** The principal of the instalment (ruling 2.10). */
@@ -27,10 +27,10 @@ const RATE_UNIT = 10_000n
 /** The divisor of a monthly rate: percent, months, and the decimals of the rate. */
 const MONTHLY = 1200n * RATE_UNIT
 
-/** Half of a cent and more is a cent. */
+/** Rounds half a cent up. */
 const rounded = (numerator: bigint, denominator: bigint): bigint => (2n * numerator + denominator) / (2n * denominator)
 
-/** The rate in ten-thousandths of a percent. Throws a RangeError where the text is none. */
+/** The rate in ten-thousandths of a percent. Throws a RangeError for an invalid text. */
 export function rateUnits(rate: string): bigint {
   if (!/^\d{1,3}(\.\d{1,4})?$/.test(rate)) throw new RangeError('not a rate')
   const [whole = '0', fraction = ''] = rate.split('.')
@@ -52,14 +52,14 @@ export function instalmentOf({ loanAmount, loanInterestRate, loanPeriod, loanMet
   return fromMinor(rounded(principal * rate * grown, MONTHLY * (grown - MONTHLY ** months)))
 }
 
-/** The interest of one month: on what is outstanding, of a flat loan on what was lent. */
+/** The interest of one month: on the outstanding principal; for a flat loan on the original principal. */
 function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, balance: bigint): bigint {
   const ground = loanMethod === 'FLAT' ? toMinor(loanAmount) : balance
   return rounded(ground * rateUnits(loanInterestRate), MONTHLY)
 }
 
 /**
- * The instalments that repay a balance in full. The instalment stays as the terms made it, so an advance payment ends
+ * * The instalments that repay a balance in full. The instalment stays as the terms made it, so an advance payment ends
  * the loan sooner; the last row takes the residue.
  * @param after how many instalments are behind: 0 for a schedule from its beginning
  */
@@ -88,9 +88,8 @@ export function instalmentsFrom(terms: LoanTerms, balance: string, after: number
 export const scheduleOf = (terms: LoanTerms): Instalment[] => instalmentsFrom(terms, terms.loanAmount, 0)
 
 /**
- * Whether the instalments repay the loan: the first one something of it, and the last no more than twice what all
- * others are. Where the rate eats an instalment nearly whole, what rounding leaves of a cent a month would grow to one
- * last payment of most of the loan.
+ * Whether the instalments repay the loan: the first repays some principal, and the last is at most twice the others. If
+ * interest consumes nearly the whole instalment, monthly rounding would leave most of the loan to the last payment.
  */
 export function isRepaid(terms: LoanTerms): boolean {
   const rows = scheduleOf(terms)

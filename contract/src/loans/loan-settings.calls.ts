@@ -17,8 +17,7 @@ export const readLoanSettings = readCall<object, { rows: readonly LoanSettingsRo
 })
 
 /**
- * Queues new settings for a subsidiary. 25 another's, 21 no change, 28, 29; they apply from the next update of arrears
- * on.
+ * Queues new settings for a subsidiary. 25 another's, 21 no change, 28, 29; they apply from the next update of arrears.
  */
 export const changeLoanSettings = writeCall<
   Resubmission & { settingsCountryId: string; defaultMethod: LoanMethod; nplDays: number; version: number },

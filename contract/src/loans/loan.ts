@@ -16,7 +16,7 @@ import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 export const LOAN_TYPES = ['TERM', 'WORKING_CAPITAL', 'ASSET'] as const
 export type LoanType = (typeof LOAN_TYPES)[number]
 
-/** How interest is calculated: on what is outstanding, or on what was lent throughout. */
+/** How interest is calculated: on the outstanding principal, or always on the original one. */
 export const LOAN_METHODS = ['DECLINING', 'FLAT'] as const
 export type LoanMethod = (typeof LOAN_METHODS)[number]
 
@@ -31,12 +31,12 @@ export const LOAN_STATUS_TONES: Record<LoanStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** Whether an ACTIVE loan is paid as agreed; once non-performing it stays so until its arrears are cleared. */
+/** Whether an ACTIVE loan is paid as agreed; a non-performing one stays so until its arrears are cleared. */
 export const LOAN_STANDINGS = ['PERFORMING', 'NON_PERFORMING'] as const
 export type LoanStanding = (typeof LOAN_STANDINGS)[number]
 export const LOAN_STANDING_TONES: Record<LoanStanding, Tone> = { PERFORMING: 'positive', NON_PERFORMING: 'negative' }
 
-/** Days past due, as they are grouped; CURRENT is none. */
+/** Buckets of days past due; CURRENT is none. */
 export const ARREARS_BUCKETS = ['CURRENT', 'D1_30', 'D31_60', 'D61_90', 'OVER_90'] as const
 export type ArrearsBucket = (typeof ARREARS_BUCKETS)[number]
 
@@ -56,7 +56,7 @@ export const HIGHEST_RATE = 100
 
 /** The fields of an application, in the order of its form. */
 export const LOAN = {
-  /** The borrower, by name; the id says which. */
+  /** The borrower's name; the id identifies the borrower. */
   borrowerName: text(160),
   businessName: text(120),
   loanType: choice(LOAN_TYPES, 'loanType'),
@@ -77,11 +77,11 @@ export type LoanRecord = ValuesOf<typeof LOAN>
 /** The acts on a loan's money, each queued and posted once. */
 export const LOAN_ACTS = ['DISBURSEMENT', 'REPAYMENT', 'SETTLEMENT', 'WRITE_OFF', 'REVERSAL'] as const
 export type LoanAct = (typeof LOAN_ACTS)[number]
-/** Acts by which money comes in. */
+/** Acts that bring money in. */
 export const LOAN_PAYMENTS = ['REPAYMENT', 'SETTLEMENT'] as const satisfies readonly LoanAct[]
 export const isPayment = (act: LoanAct): boolean => LOAN_PAYMENTS.some((one) => one === act)
 
-/** The event of the posting each makes. */
+/** The event of each act's posting. */
 export const EVENT_OF_LOAN_ACT: Readonly<Record<LoanAct, string>> = {
   DISBURSEMENT: 'LOAN_DISBURSED',
   REPAYMENT: 'LOAN_REPAID',
@@ -99,7 +99,7 @@ export const LOAN_ACT_STATUS_TONES: Record<LoanActStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** An act on a loan, as its checker reads it. */
+/** An act on a loan, as shown to its checker. */
 export const LOAN_ACT = {
   loanAct: choice(LOAN_ACTS, 'loanAct'),
   borrowerName: text(160),
@@ -109,7 +109,7 @@ export const LOAN_ACT = {
   /** The outstanding principal before and after it. */
   principalBefore: amount('loanCurrency'),
   principalAfter: amount('loanCurrency'),
-  /** The receipt of the payment that it reverses. */
+  /** The receipt of the reversed payment. */
   reversesReceipt: nullable(code(20)),
   loanActReason: nullable(text(255)),
   loanCurrency: hidden(choice(PAYOUT_CURRENCIES)),
@@ -120,9 +120,9 @@ export type LoanActRecord = ValuesOf<typeof LOAN_ACT>
 /** A subsidiary's own settings for loans. */
 export const LOAN_SETTINGS = {
   settingsCountryId: hidden(code(2)),
-  /** The method that a new loan is offered with. */
+  /** The default method for a new loan. */
   defaultMethod: choice(LOAN_METHODS, 'loanMethod'),
-  /** More days past due than these make a loan non-performing. */
+  /** More days past due than this make a loan non-performing. */
   nplDays: count(365),
 }
 export type LoanSettings = ValuesOf<typeof LOAN_SETTINGS>

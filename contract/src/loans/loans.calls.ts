@@ -8,30 +8,30 @@ import type { ScheduleRow } from './loan-repayment.ts'
 /** Loans have no separate module: REPORT opens them (ruling A98), only to the bank's head offices. */
 export const READS_LOANS = { needs: 'REPORT|READ' } as const
 
-/** A loan as the list has it. Amounts are in its currency. */
+/** A loan as in the list. Amounts are in its currency. */
 export interface LoanRow extends Omit<LoanRecord, 'borrowerName'>, ApprovedRow {
   loanId: string
   /** `LN000123`. */
   loanReference: string
   borrowerName: string
   countryId: string
-  /** `YYYY-MM-DD`, in the subsidiary's zone; null until it is approved. */
+  /** `YYYY-MM-DD`, in the subsidiary's time zone; null until it is approved. */
   loanApprovalDate: string | null
   loanDisbursedOn: string | null
   loanStatus: LoanStatus
   /** The unpaid principal; a write-off does not reduce it. */
   outstandingPrincipal: string
-  /** The amount that is due and unpaid. */
+  /** The amount due and unpaid. */
   arrears: string
   daysPastDue: number
   arrearsBucket: ArrearsBucket
-  /** Null of what is not ACTIVE. */
+  /** Null unless ACTIVE. */
   loanStanding: LoanStanding | null
-  /** `YES` where the rest was taken as a loss. */
+  /** `YES` if the rest was written off. */
   isWrittenOff: 'YES' | 'NO'
   /** Its account in the books; null until it is disbursed. */
   accountNumber: string | null
-  /** The application, or an act on it, that waits. */
+  /** The pending application, or a pending act. */
   pendingCqId: string | null
 }
 
@@ -42,7 +42,7 @@ export interface LoanTotals {
   nonPerformingLoan: number
 }
 
-/** Loans in scope, newest application first; one, or 25, when `loanId` names it. `orgID` is accepted for its shape. */
+/** Loans in scope, newest application first; one, or 25, when `loanId` names it. `orgID` is accepted but ignored. */
 export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: string }, ListPayload<LoanRow, LoanTotals>>({
   action: 'loan/updateLoans',
   path: 'loanReadAll',
@@ -51,8 +51,8 @@ export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: strin
 })
 
 /**
- * Queues an application of a borrower in scope. 25 no such borrower, 62 the borrower is not active, 31 a currency
- * without books in the subsidiary, 13 a zero amount or instalments that never amortise it, 57 no head office.
+ * * Queues an application of a borrower in scope. 25 no such borrower, 62 the borrower is not active, 31 a currency
+ * without books in the subsidiary, 13 a zero amount or instalments that never repay it, 57 not a head office.
  */
 export const createLoan = writeCall<
   Omit<LoanRecord, 'borrowerName' | 'businessName' | 'loanApplicationDate'> & Resubmission,
@@ -83,7 +83,7 @@ export interface RepaymentTotals {
 
 export interface LoanSchedulePayload {
   loan: LoanRow
-  /** The subsidiary's bank, in the reader's language: who lends. */
+  /** The lending subsidiary's bank, in the reader's language. */
   bankName: string
   /** The current state, after all payments. */
   data: readonly RepaymentRow[]

@@ -43,7 +43,7 @@ const WANTED = {
 
 const createLoanRequest = request(WANTED)
 
-/** As the form asks for it: 0 is said to be wrong at once. */
+/** For the form: 0 is reported at once. */
 export const loanForm = request({
   ...WANTED,
   loanAmount: lent().required().test({ name: 'aboveZero', test: isAboveZero }),

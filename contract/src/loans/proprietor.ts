@@ -4,7 +4,7 @@ import { ORGANISATION_TYPES } from '../officers/organisation-types.ts'
 export const GENDERS = ['MALE', 'FEMALE'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** A borrower and the business that is lent to, in the order of its form. */
+/** A borrower and the financed business, in the order of its form. */
 export const PROPRIETOR = {
   proprietorFirstName: personName(),
   proprietorSurname: personName(),

@@ -4,7 +4,7 @@ import type { RecordStatus } from '../core/statuses.ts'
 import { READS_LOANS } from './loans.calls.ts'
 import type { ProprietorRecord } from './proprietor.ts'
 
-/** A borrower with the business that is lent to. */
+/** A borrower with the financed business. */
 export interface ProprietorRow extends ProprietorRecord {
   proprietorId: string
   proprietorStatus: RecordStatus
@@ -15,7 +15,7 @@ export interface ProprietorRow extends ProprietorRecord {
 }
 
 export interface ProprietorTotals {
-  /** Borrowers that have a loan. */
+  /** Borrowers with a loan. */
   totalBorrowers: number
   totalLoans: number
   maleProprietors: number
@@ -36,8 +36,8 @@ export const readProprietors = readCall<
 })
 
 /**
- * Queues a new borrower of the maker's own subsidiary. 26 the e-mail address is another's there, 30 not of age, 57 no
- * head office.
+ * Queues a new borrower of the maker's own subsidiary. 26 another borrower there has the e-mail address, 30 not of age,
+ * 57 not a head office.
  */
 export const createProprietor = writeCall<
   Omit<ProprietorRecord, 'countryId'> & { countryId?: string } & Resubmission,

@@ -3,7 +3,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { PROPRIETOR, YOUNGEST_BORROWER } from './proprietor.ts'
 import * as calls from './proprietors.calls.ts'
 
-/** Of legal age on the day it is sent. */
+/** Of legal age on the day of submission. */
 const birthday = () =>
   pastDay().test({
     name: 'ofAge',

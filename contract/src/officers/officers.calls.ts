@@ -9,7 +9,7 @@ import type {
   RequiredOfficerField,
 } from './organisation.ts'
 
-/** Identity that the product as seen sends along; accepted for its shape, never used for a decision (ruling A71). */
+/** Identity fields sent by the original product; accepted, never used for a decision (ruling A71). */
 interface ClaimedIdentity {
   userID?: string
   requestType?: string
@@ -26,11 +26,11 @@ export interface SubsidiaryRow {
   countryId: string
   /** ISO 3166 alpha-2. */
   country: string
-  /** Its name as recorded on the officer screen; null before. */
+  /** Its recorded name; null before. */
   organisationName: string | null
 }
 
-/** The subsidiaries the user may work for: all for the head office, one's own for a branch, none for operators. */
+/** The subsidiaries the user may work for: all for the head office, the own one for a branch, none for operators. */
 export const readSubsidiaries = readCall<ClaimedIdentity, { data: readonly SubsidiaryRow[] }>({
   action: 'company/getSubsidiaries',
   path: 'company/getSubsidiaries',
@@ -41,7 +41,7 @@ export interface OrganisationRow extends OrganisationRecord, ProfileSummary {
   /** Partner, or subsidiary; exactly one of the two. */
   organisationMtoCode: string | null
   organisationCountryId: string | null
-  /** Fields that are not filled in yet. */
+  /** Empty fields. */
   missingFields: readonly OrganisationField[]
   version: number
   pendingCqId: string | null
@@ -59,7 +59,7 @@ export interface OfficerRow extends OfficerRecord {
   officerMtoCode: string | null
   /** The officer's approval status. */
   officerAuthStatus: OfficerStatus
-  /** The officer is the caller. */
+  /** Whether the officer is the caller. */
   isOwn: boolean
   missingFields: readonly RequiredOfficerField[]
   officerCreatedAt: string
@@ -76,8 +76,8 @@ export const readOfficers = readCall<
 const mayChange = { needs: { any: ['USER|UPDATE', 'MTO|UPDATE'] } } as const
 
 /**
- * Queues a change of an organisation: of the user's own subsidiary with USER|UPDATE, of a partner's with MTO|UPDATE.
- * Absent leaves, null clears. 25 outside the scope, 57 for operators, 21, 28, 29.
+ * Queues a change of an organisation: of the user's own subsidiary with USER|UPDATE, of a partner's with MTO|UPDATE. An
+ * absent field stays, null clears it. 25 outside the scope, 57 for operators, 21, 28, 29.
  */
 export const updateOrganisation = writeCall<
   Partial<OrganisationRecord> & OfWhom & Resubmission & { version: number },
@@ -98,8 +98,8 @@ export const createOfficer = writeCall<OfficerDetails & OfWhom & Resubmission, Q
 })
 
 /**
- * Queues a change of an officer; of the linked user, null takes the link away. Officers may submit their own documents;
- * all other fields need the privilege (57).
+ * Queues a change of an officer; null removes the linked user. Officers may submit their own documents; all other
+ * fields need the privilege (57).
  */
 export const updateOfficer = writeCall<
   Partial<Omit<OfficerDetails, 'officerUserID'>> &

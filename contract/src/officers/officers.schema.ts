@@ -27,10 +27,10 @@ const organisationFields = () => ({
   replaces: uuid(),
 })
 
-/** Every field may wait but the name; null clears one. */
+/** Only the name is required; null clears a field. */
 export const updateOrganisationRequest = request({ ...organisationFields(), organisationName: text(120) })
 
-/** The request of the edit form: its name cannot be emptied. */
+/** The edit form's request: its name cannot be emptied. */
 export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: text(120).required() })
 
 export const createOfficerRequest = request({
@@ -48,7 +48,7 @@ const ofOfficer = () => ({
 
 export const updateOfficerRequest = request({ ...partialShapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
-/** The request of the edit form: the whole officer, so that no field can be emptied. */
+/** The edit form's request: the complete officer, so that no field can be emptied. */
 export const wholeOfficerRequest = request({ ...shapeOf(OFFICER_DETAILS), ...ofOfficer() })
 
 export const removeOfficerRequest = request({ targetOfficerId: uuid().required(), version: version() })

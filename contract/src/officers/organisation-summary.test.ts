@@ -29,7 +29,7 @@ describe('percentages of ruling A82', () => {
     expect(organisationSummary(everything, []).detailsPer).toBe(100)
   })
 
-  test('officers count the complete ones, documents the documents that are there', () => {
+  test('officers count the complete ones, documents the existing ones', () => {
     expect(organisationSummary(everything, [complete, unsigned, unsigned])).toEqual({
       detailsPer: 100,
       officersPer: 33,

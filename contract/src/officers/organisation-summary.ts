@@ -15,7 +15,7 @@ const empty = <Field extends string>(fields: readonly Field[], values: Values<Fi
 export const missingOrganisationFields = (organisation: Values<OrganisationField>): OrganisationField[] =>
   empty(ORGANISATION_FIELDS, organisation)
 
-/** An officer's missing fields; empty when complete. */
+/** An officer's missing fields; empty if complete. */
 export const missingOfficerFields = (officer: Values<RequiredOfficerField>): RequiredOfficerField[] =>
   empty(REQUIRED_OFFICER_FIELDS, officer)
 

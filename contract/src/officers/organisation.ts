@@ -17,7 +17,7 @@ import {
 } from '@portal/contract/record'
 import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './organisation-types.ts'
 
-/** An organisation, a partner's or a subsidiary of the provider (ruling A82); null is not filled in yet. */
+/** An organisation, a partner's or a subsidiary of the provider (ruling A82); null fields are not filled in yet. */
 export const ORGANISATION = {
   organisationName: nullable(text(120)),
   organisationType: nullable(choice(ORGANISATION_TYPES, 'organisationType')),
@@ -33,18 +33,18 @@ export const ORGANISATION = {
 
 export type OrganisationRecord = ValuesOf<typeof ORGANISATION>
 export type OrganisationField = keyof OrganisationRecord
-/** All of it is asked for: details % counts these (ruling A82). */
+/** All fields are expected: details % counts them (ruling A82). */
 export const ORGANISATION_FIELDS = namesOf(ORGANISATION)
 
 const PERSON = {
   officerFirstName: personName(),
   officerLastName: personName(),
   officerDesignation: choice(OFFICER_DESIGNATIONS, 'designation'),
-  /** The bank at which the officer is authorised to sign. */
+  /** The bank where the officer is an authorized signatory. */
   officerAuthBank: text(80),
 }
 
-/** The portal user that the officer is, by its id. */
+/** The officer's portal user, by id. */
 const ACCOUNT = { officerUserID: optional(hidden(code())) }
 
 /** The two documents of an officer; each field holds the reference of a stored picture. */
@@ -53,7 +53,7 @@ const DOCUMENTS = { officerPassportURL: optional(file()), officerSignatureURL: o
 /** An officer's form fields (spec §3). */
 export const OFFICER_DETAILS = { ...PERSON, ...ACCOUNT, ...DOCUMENTS }
 
-/** An officer of an organisation; the user's name says the id to people. */
+/** An officer of an organisation; the user's name stands for the id in texts. */
 export const OFFICER = { ...PERSON, ...ACCOUNT, officerUsername: optional(text(120)), ...DOCUMENTS }
 
 export type OfficerDetails = ValuesOf<typeof OFFICER_DETAILS>

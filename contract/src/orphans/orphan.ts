@@ -5,7 +5,7 @@ import { TRANSACTION_STATUSES, type TransactionStatus } from '../transactions/tr
 export const ORPHAN_TYPES = ['BANK', 'MTO'] as const
 export type OrphanType = (typeof ORPHAN_TYPES)[number]
 
-/** Why a transaction is not reconciled with the core; of several the first one counts. */
+/** Why a transaction is not reconciled with the core; if several apply, the first counts. */
 export const BANK_ORPHAN_REASONS = [
   'CREDITED_UNPOSTED',
   'POSTED_UNKNOWN',
@@ -13,7 +13,7 @@ export const BANK_ORPHAN_REASONS = [
   'RECEIVED_LATE',
   'GATE_OVERDUE',
 ] as const
-/** Why a transaction is not reconciled with its partner; of several the first one counts. */
+/** Why a transaction is not reconciled with its partner; if several apply, the first counts. */
 export const PARTNER_ORPHAN_REASONS = ['CANCELLED_PAID', 'EVENT_UNACKNOWLEDGED'] as const
 export const ORPHAN_REASONS = [...BANK_ORPHAN_REASONS, ...PARTNER_ORPHAN_REASONS] as const
 export type OrphanReason = (typeof ORPHAN_REASONS)[number]
@@ -23,7 +23,7 @@ export const REASONS_OF = {
   MTO: PARTNER_ORPHAN_REASONS,
 } as const satisfies Record<OrphanType, readonly OrphanReason[]>
 
-/** The cards of a list of orphans by status; what none of them counts is "other", so that they make its sum. */
+/** The cards of a list of orphans by status; all others count as "other", so that the cards sum to the total. */
 export const ORPHAN_CARDS = {
   posted: ['POSTED'],
   amlScreened: ['AML GATE'],
@@ -31,11 +31,11 @@ export const ORPHAN_CARDS = {
   other: ['REQUESTED', 'PENDING', 'PASSED', 'FAILED', 'RETURNED'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
 
-/** A person's decision about an orphan, by evidence: it was not credited, or it was and the books follow. */
+/** A person's decision about an orphan, by evidence: it was not credited, or it was and is to be posted. */
 export const ORPHAN_DECISIONS = ['FAIL', 'ACCEPT'] as const
 export type OrphanDecision = (typeof ORPHAN_DECISIONS)[number]
 
-/** Subjects of decisions about orphans of each list, in queue and trail. */
+/** Subjects of decisions about orphans of each list, in queue and audit trail. */
 export const ORPHAN_SUBJECTS = { BANK: 'orphan', MTO: 'partner-orphan' } as const satisfies Record<OrphanType, string>
 
 /** A decision's fields, with those of the transaction that its checker needs. */

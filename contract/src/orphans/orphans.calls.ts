@@ -5,13 +5,13 @@ import type { ContractType, TransactionStatus } from '../transactions/transactio
 import type { TransactionDetail } from '../transactions/transactions.calls.ts'
 import type { OrphanDecision, OrphanReason, OrphanType, ReconciliationFinding, ReconciliationStatus } from './orphan.ts'
 
-/** A transaction that is not reconciled, by the names of the specification (§2.11). */
+/** A transaction that is not reconciled, with the names of the specification (§2.11). */
 export interface OrphanRow {
   transactionId: string
   contractType: ContractType
   transMtoCode: string
   mtoName: string
-  /** Ours; the core knows the transaction by it. */
+  /** Our reference, known to the core. */
   transactionContractReference: string
   transSourceAmount: string
   transSourceCurrency: string
@@ -23,11 +23,11 @@ export interface OrphanRow {
   transReceiver: string
   transStatus: TransactionStatus
   orphanReason: OrphanReason
-  /** Since when it has this state: when it was received, held, last tried, found, or last notified in vain. */
+  /** Since when it has this state: received, held, last tried, found, or last notified without success. */
   orphanSince: string
 }
 
-/** The cards of a list of orphans, which make its sum (ruling 2.1). */
+/** The cards of a list of orphans, which sum to its total (ruling 2.1). */
 export interface OrphanTotals {
   totalOrphans: number
   totalPosted: number
@@ -37,8 +37,8 @@ export interface OrphanTotals {
 }
 
 /**
- * Transactions that are not reconciled: with the core (`orphanType` BANK, the default) or with their partner (MTO).
- * Live ones of the user's own subsidiary; 57 for operators, whom some of the reasons would tip off.
+ * Unreconciled transactions: with the core (`orphanType` BANK, the default) or with their partner (MTO). Live ones of
+ * the user's own subsidiary; 57 for operators, because some of the reasons would tip them off.
  */
 export const readOrphans = readCall<
   ListRequest & { orphanType?: OrphanType; orgID?: string },
@@ -52,20 +52,20 @@ export const readOrphans = readCall<
 /** The core's answer about a transaction in a reconciliation. */
 export interface CoreFinding {
   finding: ReconciliationFinding
-  /** The core's own reference of the credit, or why it refused. */
+  /** The core's own reference of the credit, or its reason for refusing. */
   detail: string | null
   foundAt: string
   askedAt: string
 }
 
-/** The reader's possible acts on an orphan, by privilege, scope and state; the gateway checks again at each act. */
+/** The reader's possible actions on an orphan, by privilege, scope and state; the gateway checks each again. */
 export interface OrphanActs {
   mayRetry: boolean
   mayFail: boolean
   mayAccept: boolean
 }
 
-/** Our own books' and history's view of a transaction, whatever its product. */
+/** The transaction in our own books and history, for any product. */
 export type OwnKnowledge = Pick<
   TransactionDetail,
   | 'transactionReference'
@@ -79,9 +79,9 @@ export type OwnKnowledge = Pick<
   | 'coreTries'
 >
 
-/** One orphan with what we and the core know of it. */
+/** One orphan with our data and the core's. */
 export interface OrphanDetail extends OrphanRow {
-  /** The transaction's version, which acts must name. */
+  /** The transaction's version, which actions must name. */
   version: number
   own: OwnKnowledge
   finding: CoreFinding | null
@@ -100,9 +100,9 @@ export const readOrphan = readCall<{ transactionId: string; orphanType?: OrphanT
 )
 
 /**
- * Asks again, at once: screening for stuck received orders, core banking for unclear or different ones, whose status is
- * asked before they are sent. 12 if the question does not apply, 09 while it is being asked, 29 when it is no longer at
- * `version`, 91 if no core is configured, 25, 57.
+ * Retries at once: screening for stuck received orders, core banking for unclear or different ones, whose status is
+ * asked before they are sent. 12 if it does not apply, 09 while it is being asked, 29 if it is no longer at `version`,
+ * 91 if no core is configured, 25, 57.
  */
 export const retryOrphan = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryOrphan',
@@ -111,10 +111,9 @@ export const retryOrphan = writeCall<{ transactionId: string; version: number },
 })
 
 /**
- * Fails an orphan, which frees its hold, or accepts it as credited, which posts it, or as settled elsewhere; each by
- * evidence, and for a checker. 12 where that may not be decided, 09 while core banking is asked, 30 without the core's
- * reference for what it is to have credited, 51, 56 and 62 where the books cannot take it, 29, 28, 25, 57 for
- * operators.
+ * * Proposes a decision by evidence: to fail an orphan, which releases its hold, to accept it as credited, which posts
+ * it, or as settled elsewhere. 12 the decision is not allowed, 09 while core banking is being asked, 30 without the
+ * core's reference for a credited one, 51, 56 and 62 if the books refuse it, 29, 28, 25, 57 for operators.
  */
 export const decideOrphan = writeCall<
   Resubmission & {
@@ -133,7 +132,7 @@ export const decideOrphan = writeCall<
   queued: true,
 })
 
-/** A comparison with the core: its items, those asked, and its findings. */
+/** A reconciliation with the core: its items, those asked, and its findings. */
 export interface ReconciliationRow {
   runId: string
   reconciliationStatus: ReconciliationStatus
@@ -141,13 +140,13 @@ export interface ReconciliationRow {
   endedAt: string | null
   /** The user who requested it, if the reader may see the name; null if scheduled. */
   startedBy: string | null
-  /** To be asked in all; null until they are known. */
+  /** Number of items; null until it is known. */
   total: number | null
   asked: number
   differences: number
-  /** Differences that were there and are gone. */
+  /** Earlier differences that no longer exist. */
   settled: number
-  /** Without an answer: they are asked again next time. */
+  /** Items without an answer: they are asked again next time. */
   unclear: number
 }
 
@@ -160,7 +159,7 @@ export const readReconciliation = readCall<object, { reconciliation: Reconciliat
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** Compares with the core now. 09 while it is being compared, 57 for operators. */
+/** Starts a reconciliation with the core now. 09 while one is running, 57 for operators. */
 export const runReconciliation = writeCall<object, { runId: string }>({
   action: 'portal/runReconciliation',
   path: 'portal/reconciliation/run',

@@ -18,7 +18,7 @@ export const decideOrphanRequest = request({
   replaces: uuid(),
 })
 
-/** As the form asks for it where the core is to have credited: its reference is evidence that can be looked up. */
+/** For a credited order, the form requires the core's reference, which is evidence that can be verified. */
 export const creditedOrphanForm = decideOrphanRequest.shape({
   coreReference: reference().required(),
 })

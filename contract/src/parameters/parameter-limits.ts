@@ -1,12 +1,12 @@
 /** Currencies a partner may pay out in (spec §9); GHS is accepted as an alias of GHC (ruling A38). */
 export const PAYOUT_CURRENCIES = ['EUR', 'USD', 'NGN', 'CDF', 'GHC'] as const
 export type PayoutCurrency = (typeof PAYOUT_CURRENCIES)[number]
-/** A currency under the name it is kept by and shown: GHS is GHC. */
+/** A currency under its stored and displayed name: GHS is GHC. */
 export const keptCurrency = (named: string): string => (named === 'GHS' ? 'GHC' : named)
 
-/** The three products of a parameter, by the stem of its fields (ruling A13). */
+/** The three products of a parameter, by the prefix of its fields (ruling A13). */
 export const PARAMETER_PRODUCTS = ['Cash', 'IntraDc', 'InterDc'] as const
 export type ParameterProduct = (typeof PARAMETER_PRODUCTS)[number]
 
-/** How a queued change writes a limit of null, which there would read as "not given". */
+/** How a queued change writes a null limit, which would otherwise read as "not given". */
 export const NO_LIMIT = 'NO LIMIT'

@@ -31,8 +31,8 @@ export const readParameters = readCall<
 })
 
 /**
- * Queues limits for a partner and currency. 03 no such active partner, 31 unknown currency, 26 when they exist already.
- * The client's checker is ignored (ruling A32).
+ * Queues limits for a partner and currency. 03 no such active partner, 31 unknown currency, 26 they exist already. The
+ * client's checker is ignored (ruling A32).
  */
 export const createParameter = writeCall<
   ParameterLimits & Resubmission & { parameterMtoCode: string; parameterPayoutCurrency: PayoutCurrency },

@@ -3,7 +3,7 @@ import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { PARAMETER_LIMITS } from './parameter.ts'
 import { createParameter, readParameters, updateParameter } from './parameters.calls.ts'
 
-/** Sent along by the product as seen, never used for a decision (rulings A32, A71). */
+/** Sent by the original product, never used for a decision (rulings A32, A71). */
 const claimed = {
   mtoName: text(120),
   parameterMaker: text(120),
@@ -17,7 +17,7 @@ export const createParameterRequest = request({
   ...shapeOf(PARAMETER_LIMITS),
   ...claimed,
   parameterMtoCode: text(40).required(),
-  // Three capitals here, one of the known currencies in the domain: an unknown one is answered with 31.
+  // Three capitals here, a known currency in the domain: an unknown one is refused with 31.
   parameterPayoutCurrency: string()
     .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
     .required(),

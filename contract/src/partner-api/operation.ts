@@ -10,9 +10,7 @@ export interface PartnerField {
   readonly isOptional?: boolean
   /** May be null in an answer. */
   readonly isNullable?: boolean
-  /**
-   * In an example of a request: users replace it by one of their own, with this variable, or by a new one per request.
-   */
+  /** In an example request: users replace it by their own value, with this variable, or by a new one per request. */
   readonly tried?: 'TRANSACTION_REFERENCE' | 'WALLET_ACCOUNT' | 'ENDPOINT_ID' | 'WEBHOOK_URL' | 'new'
   /** Fields of the elements of an array. */
   readonly of?: readonly PartnerField[]
@@ -27,11 +25,12 @@ export interface PartnerOperation {
   readonly parameters?: readonly (PartnerField & { readonly place: 'path' | 'query' })[]
   /** The body of a POST. Every POST takes an Idempotency-Key too. */
   readonly body?: readonly PartnerField[]
-  /** Its body may hold a picture in base64 (`DOCUMENT_LIMITS`), and is as large as that wants. */
+  /** Its body may contain a picture in base64 (`DOCUMENT_LIMITS`), and may be accordingly large. */
   readonly carriesPicture?: true
   readonly success: 200 | 201 | 204
   /**
-   * Its answer to a live key, with 202: the change takes effect when the bank authorizes it. Absent: as to a test key.
+   * Its answer to a live key, with 202: the change takes effect when the bank authorizes it. Absent: the same as for a
+   * test key.
    */
   readonly queuedAnswer?: readonly PartnerField[]
   readonly answer: readonly PartnerField[]

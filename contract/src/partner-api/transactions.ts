@@ -10,7 +10,7 @@ import {
 } from '../transactions/transaction.ts'
 import type { PartnerField, PartnerOperation } from './operation.ts'
 
-/** An order as the documentation shows it, to an account of the demo core that credits at once. */
+/** An order in the documentation, to an account for which the demo core credits at once. */
 export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionReference: 'SR-2026-000184',
   transactionAmount: '200.00',
@@ -32,7 +32,7 @@ export const EXAMPLE_ORDER: DirectCreditOrder = {
   transactionNarration: 'School fees',
 }
 
-/** A pickup as the documentation shows it, below what Nigeria gives in cash. */
+/** A pickup in the documentation, below Nigeria's cap on cash. */
 export const EXAMPLE_PICKUP: CashPickupOrder = {
   transactionReference: 'SR-2026-000185',
   transactionAmount: '150.00',
@@ -51,7 +51,7 @@ export const EXAMPLE_PICKUP: CashPickupOrder = {
   transactionPurposeCode: 'FAMILY_SUPPORT',
 }
 
-/** A field of a record as partners send and read it. */
+/** A field of a record as partners send and receive it. */
 function partnerField(name: string, field: Field, example: string | undefined): PartnerField {
   const { options, isOptional = false } = field
   return {
@@ -120,7 +120,7 @@ export const PARTNER_TRANSACTION: readonly PartnerField[] = [
   { name: 'updatedAt', type: 'string', about: 'updatedAt', example: '2026-11-22T10:00:00.000Z' },
 ]
 
-/** The fields a partner sees of its request to have posted money back. */
+/** The fields that a partner sees of its recall of posted money. */
 export const PARTNER_RECALL: readonly PartnerField[] = [
   { name: 'recallId', type: 'string', about: 'recallId', example: '019aa9d2-6c1e-7cc3-98c4-dc0c0c07398f' },
   { name: 'transactionReference', type: 'string', about: 'transactionReference', example: 'SR-2026-000184' },

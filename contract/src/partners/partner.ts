@@ -24,7 +24,7 @@ const RULES = {
   mtoAccountingRuleCp: code(10),
 }
 
-/** The compliance documents of a partner (spec §3): whether each is there. */
+/** The compliance documents of a partner (spec §3): whether each exists. */
 const COMPLIANCE_DOCUMENTS = {
   mtoNdaExecuted: flag(),
   mtoVpnConnectionSetup: flag(),
@@ -51,7 +51,7 @@ export const PARTNER_DETAILS = {
   mtoAccounts: text(300),
   /** The licence document is on file (ruling A83). */
   mtoCbnLicense: flag(),
-  /** The document itself; it may come later than the partner, and goes with the flag. */
+  /** The document itself; it may be added later than the partner, and is removed with the flag. */
   mtoCbnLicenseFile: optional(file()),
   ...RULES,
   ...COMPLIANCE_DOCUMENTS,
@@ -67,12 +67,12 @@ export const PARTNER_ALONE = {
   mtoStatus: choice(PARTNER_STATUSES, 'status.mto'),
 }
 
-// The first user's name says the id to people.
+// The first user's name stands for the id in texts.
 export const PARTNER = { ...PARTNER_ALONE, mtoUserId: hidden(code()), ...FIRST_USER }
 
 export type PartnerDetails = ValuesOf<typeof PARTNER_DETAILS>
 export type PartnerRecord = KeptOf<typeof PARTNER_ALONE>
-/** As a change has it: a new one comes with its first user. */
+/** As in a change: a new partner includes its first user. */
 export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> & { mtoUserId: string }>
 
 /** The accounting rule of each kind of transfer. */

@@ -9,7 +9,7 @@ import type { FIRST_USER, PartnerDetails, PartnerRecord, PartnerRules } from './
 
 export interface PartnerRow extends PartnerRecord {
   mtoMaker: string | null
-  /** The maker as people call them. */
+  /** The maker's display name. */
   makerName: string | null
   mtoCreatedAt: string
   version: number
@@ -24,7 +24,7 @@ export interface PartnerTotals {
   totalDeletedMtos: number
 }
 
-/** The partners; those who give users a partner may read them to choose one. Operators see only their own. */
+/** The partners; users who assign partners to users may read them. Operators see only their own. */
 export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, ListPayload<PartnerRow, PartnerTotals>>({
   action: 'user/updateMtos',
   path: 'mto/read',
@@ -43,7 +43,7 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
   queued: true,
 })
 
-/** Queues a change; absent leaves. 12 illegal status, 21, 28, 29 as for users. */
+/** Queues a change; an absent field stays. 12 illegal status, 21, 28, 29 as for users. */
 export const updatePartner = writeCall<
   Partial<PartnerDetails> & Resubmission & { targetMtoCode: string; version: number; mtoStatus?: PartnerStatus },
   Queued
@@ -64,7 +64,7 @@ export interface SlabCharge {
   percent: string
 }
 
-/** An accounting rule that a partner may be given. */
+/** An accounting rule that can be assigned to a partner. */
 export interface AccountingRuleOption {
   aeCode: string
   aeDescription: string
@@ -72,9 +72,7 @@ export interface AccountingRuleOption {
   charges: readonly SlabCharge[]
 }
 
-/**
- * The ACTIVE accounting rules, and of each selection the one that most ACTIVE partners have; absent where none has any.
- */
+/** The ACTIVE accounting rules, and for each selection the rule of most ACTIVE partners; absent if none has any. */
 export interface AccountingRuleOptions {
   data: readonly AccountingRuleOption[]
   usual: Partial<PartnerRules>
@@ -95,7 +93,7 @@ export interface PartnerUserTotals {
   totalInactiveUsers: number
 }
 
-/** The users of one partner: by its code for the bank side (25 when there is none), always one's own for operators. */
+/** The users of one partner: for the bank side by its code (25 if unknown), for operators always their own. */
 export const readPartnerUsers = readCall<
   ListRequest & { userMtoCode?: string; targetUserId?: string },
   ListPayload<UserRow, PartnerUserTotals>
@@ -119,7 +117,7 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
 })
 
 /**
- * Queues a change of an operator user; bank-side actors only (ruling A25). `userMtoCode` is for self-registered users
+ * * Queues a change of an operator user; only for bank users (ruling A25). `userMtoCode` is for self-registered users
  * without a partner: it is set once, and before it no change makes such a user ACTIVE or grants a role (ruling A93).
  * `resetHardToken` as of bank-side users.
  */

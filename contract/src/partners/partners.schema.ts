@@ -36,7 +36,7 @@ const MTO_PHONE_PATTERN = /^\d{4,14}$/
 const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
 const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
 
-/** Details whose rule is their own (spec §5). */
+/** Details with their own rules (spec §5). */
 const OWN = {
   mtoName: partnerName(),
   mtoCountryCode: matching(/^\d{1,4}$/, 'dialCode'),
@@ -68,7 +68,7 @@ export const updatePartnerRequest = request({
   replaces: uuid(),
 })
 
-/** The request of the edit form: the whole partner, so that no field can be emptied. */
+/** The edit form's request: the complete partner, so that no field can be emptied. */
 export const wholePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
   version: number().integer().min(1).required(),

@@ -3,7 +3,7 @@ import { choice, code, count, day, type KeptOf, listOf, optional, text, type Val
 import { KEYWORD_TYPES } from '../conditions/condition.ts'
 import type { Tone } from '../core/statuses.ts'
 
-/** How often a report is sent, what file it is sent as (spec §9). */
+/** How often a report is sent, and as what file (spec §9). */
 export const SCHEDULE_FREQUENCIES = ['Daily', 'Weekly', 'Monthly'] as const
 export type ScheduleFrequency = (typeof SCHEDULE_FREQUENCIES)[number]
 export const SCHEDULE_FORMATS = ['CSV', 'PDF', 'EXCEL'] as const
@@ -13,16 +13,14 @@ export type ScheduleFormat = (typeof SCHEDULE_FORMATS)[number]
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/**
- * Zones by which a time of day is meant: those of the subsidiaries first, then those of partners and correspondents.
- */
+/** Time zones for a time of day: those of the subsidiaries first, then those of partners and correspondents. */
 export const SCHEDULE_ZONES = [
   ...(['Africa/Lagos', 'Africa/Accra', 'Africa/Kinshasa', 'Africa/Lubumbashi'] as const),
   ...(['UTC', 'Europe/London', 'Europe/Paris', 'America/New_York', 'Asia/Dubai'] as const),
 ] as const
 export type ScheduleZone = (typeof SCHEDULE_ZONES)[number]
 
-/** A PENDING or DECLINED schedule was never in force; a DISABLED one was, and may be again (spec §4). */
+/** A PENDING or DECLINED schedule was never in force; a DISABLED one was, and can be again (spec §4). */
 export const SCHEDULE_STATUSES = ['PENDING', 'ACTIVE', 'DISABLED', 'DECLINED', 'DELETED'] as const
 export type ScheduleStatus = (typeof SCHEDULE_STATUSES)[number]
 export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
@@ -32,12 +30,13 @@ export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
   DECLINED: 'negative',
   DELETED: 'neutral',
 }
-/** The statuses that a change may request for a schedule that was in force. */
+/** The statuses that a change may request for a schedule that has been in force. */
 export const WANTED_STATUSES = ['ACTIVE', 'DISABLED', 'DELETED'] as const
 
 /**
- * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it took all of them. PARTLY_SENT:
- * it reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows (ruling 2.7).
+ * * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it accepted all of them.
+ * PARTLY_SENT: it reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows
+ * (ruling 2.7).
  */
 export const RUN_STATES = ['QUEUED', 'RUNNING', 'SENT', 'PARTLY_SENT', 'FAILED', 'SKIPPED'] as const
 export type RunState = (typeof RUN_STATES)[number]
@@ -80,7 +79,7 @@ const MOST_CHARACTERS = 2000
 /** Runs shown before a schedule is submitted. */
 export const SHOWN_RUNS = 5
 
-/** The value of something that the report asks, by the place of its row. */
+/** The value of a report's parameter, by the index of its row. */
 export const SCHEDULE_PARAMETER = {
   at: count(49),
   keyword: text(140),
@@ -91,7 +90,7 @@ export type ScheduleParameter = ValuesOf<typeof SCHEDULE_PARAMETER>
 /** When a report is due. Weekly schedules use the weekday, monthly ones the day: 31 is the last day of every month. */
 export const SCHEDULE_TIMES = {
   scheduleFrequency: choice(SCHEDULE_FREQUENCIES, 'scheduleFrequency'),
-  /** `HH:mm` in the zone. */
+  /** `HH:mm` in the time zone. */
   scheduleTime: code(5),
   scheduleZone: choice(SCHEDULE_ZONES),
   scheduleWeekday: optional(choice(WEEKDAYS, 'weekday')),
@@ -104,7 +103,7 @@ export type ScheduleTimes = KeptOf<typeof SCHEDULE_TIMES>
 
 /** A scheduled report (spec §3). */
 export const PERIODIC_REPORT = {
-  /** The report by its name; it is kept by its id (ruling A50). */
+  /** The report's name; its id is stored (ruling A50). */
   scheduleReportId: text(60),
   parameters: optional(listOf(SCHEDULE_PARAMETER)),
   ...SCHEDULE_TIMES,
@@ -113,14 +112,14 @@ export const PERIODIC_REPORT = {
   scheduleFormat: choice(SCHEDULE_FORMATS, 'scheduleFormat'),
   /** For the file, and for mails to people without an account. */
   scheduleLanguage: choice(LANGUAGES, 'language'),
-  /** Addresses with commas between them. */
+  /** Comma-separated addresses. */
   scheduleEmail: text(MOST_CHARACTERS),
 }
-/** The stored form: with its status, which changes by approval like its other fields. */
+/** The stored form: includes the status, which changes by approval like the other fields. */
 export const KEPT_PERIODIC_REPORT = { ...PERIODIC_REPORT, scheduleStatus: choice(SCHEDULE_STATUSES, 'status.schedule') }
 export type PeriodicReportRecord = KeptOf<typeof KEPT_PERIODIC_REPORT>
 
-/** The addresses in a list with commas, each once, in lower case. */
+/** The addresses in a comma-separated list, each once, in lower case. */
 export const recipientsIn = (list: string): string[] => [
   ...new Set(
     list
@@ -130,7 +129,7 @@ export const recipientsIn = (list: string): string[] => [
   ),
 ]
 
-/** Those of the addresses whose domain is none of the allowed: a domain does not allow what lies below it. */
+/** The addresses whose domain is not allowed: an allowed domain does not include its subdomains. */
 export function recipientsOutside(list: string, domains: readonly string[]): string[] {
   return recipientsIn(list).filter((address) => !domains.includes(address.slice(address.lastIndexOf('@') + 1)))
 }

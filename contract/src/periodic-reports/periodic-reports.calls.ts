@@ -17,10 +17,10 @@ import type {
   Weekday,
 } from './periodic-report.ts'
 
-/** A periodic report as the list has it. */
+/** A periodic report as in the list. */
 export interface PeriodicReportRow extends ApprovedRow {
   scheduleId: string
-  /** The report by its name, as the specification has it; `reportId` is what is kept. */
+  /** The report's name, as in the specification; `reportId` is stored. */
   scheduleReportId: string
   reportId: string
   parameters: readonly ScheduleParameter[]
@@ -31,14 +31,14 @@ export interface PeriodicReportRow extends ApprovedRow {
   scheduleDay: number | null
   scheduleStart: string | null
   scheduleEnd: string | null
-  /** Sends wanted, 0 for no end, and how many there were. */
+  /** Number of sends, 0 without end, and how many were made. */
   scheduleCount: number
   sentCount: number
   scheduleFormat: ScheduleFormat
   scheduleLanguage: Language
   scheduleEmail: string
   scheduleStatus: ScheduleStatus
-  /** Login name, by which the list is filtered. It runs with the rights of this user. */
+  /** Login name, for the list's filter. It runs with the rights of this user. */
   scheduleMaker: string | null
   scheduleCreatedAt: string
   scheduleUpdatedAt: string
@@ -70,8 +70,9 @@ export const readPeriodicReports = readCall<
 >({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
 
 /**
- * Submits a periodic report. 25 no such report in force; 57 its maker may not read one of its tables; 12 at an address
- * that the report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or if it would never run.
+ * * Submits a periodic report. 25 no such report in force; 57 the maker may not read one of its tables; 12 at an
+ * address that the report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or if it would never
+ * run.
  */
 export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> & Resubmission, Queued>({
   action: 'report/createPeriodicReport',
@@ -81,8 +82,8 @@ export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> &
 })
 
 /**
- * Submits a change, or by `scheduleStatus` only that it stops, continues or is deleted. The maker of a change becomes
- * its maker: it runs with that user's rights. 12 for a creation, or it is not in force; 21, 25, 28, 29 as for users.
+ * Submits a change, or with only `scheduleStatus` that it stops, continues or is deleted. The maker of a change becomes
+ * its maker: it runs with that user's rights. 12 a creation, or not in force; 21, 25, 28, 29 as for users.
  */
 export const updatePeriodicReport = writeCall<
   Named & { version: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<

@@ -33,7 +33,7 @@ import {
 
 const { address: ADDRESS } = partialShapeOf({ address: email() })
 
-/** Times that depend on the frequency are required with it; absent ones default to today's (ruling 2.7). */
+/** Times required by the frequency; absent ones default to today's (ruling 2.7). */
 const times = {
   scheduleTime: string().matches(/^([01]\d|2[0-3]):[0-5]\d$/, { name: 'time', excludeEmptyString: true }),
   scheduleDay: number().integer().min(1).max(31),

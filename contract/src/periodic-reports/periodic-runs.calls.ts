@@ -5,16 +5,19 @@ import type { DeliveryState, RecipientState, RunCause, RunState } from './period
 /** The result of a run for one recipient. */
 export interface Delivery {
   recipient: string
-  /** Null of runs before recipients were checked. */
+  /** Null for runs from before recipients were checked. */
   recipientState: RecipientState | null
   deliveryState: DeliveryState
-  /** Mailed a link instead of the file: to a recipient without an account, and to a user when the file is large. */
+  /**
+   * Whether a link was mailed instead of the file: to a recipient without an account, or to a user if the file is
+   * large.
+   */
   isLink: boolean
   /** When the link was first opened; null before, and without a link. */
   openedAt: string | null
 }
 
-/** A run as the history of a schedule has it. */
+/** A run in the history of a schedule. */
 export interface PeriodicRunRow {
   runId: string
   scheduleId: string
@@ -30,7 +33,7 @@ export interface PeriodicRunRow {
   /** The name of the user who requested the run; null if scheduled. */
   askedBy: string | null
   deliveries: readonly Delivery[]
-  /** Whether the reader may take its file now: whose schedule it is, while it is kept. */
+  /** Whether the reader may download its file now: the owner of the schedule, while the file is kept. */
   fileName: string | null
 }
 
@@ -41,7 +44,7 @@ interface Named {
   scheduleId: string
 }
 
-/** The runs of one periodic report, newest first. 25 there is none. */
+/** The runs of one periodic report, newest first. 25 unknown. */
 export const readPeriodicRuns = readCall<ListRequest & Named, ListPayload<PeriodicRunRow>>({
   action: 'portal/periodic-report/runs',
   path: 'portal/periodic-report/runs',
@@ -64,7 +67,7 @@ export const testPeriodicReport = writeCall<Named, { runId: string }>({
   access: READS_REPORTS,
 })
 
-/** Uses up the link that a user was mailed for a large file. 25 for everybody but its recipient, 54 used or expired. */
+/** Uses a link mailed to a user for a large file. 25 for anybody but its recipient, 54 used or expired. */
 export const openReportLink = writeCall<{ link: string }, { runId: string; fileName: string; byteSize: number }>({
   action: 'portal/periodic-report/open-link',
   path: 'portal/periodic-report/open-link',

@@ -10,8 +10,8 @@ interface Linked {
 }
 
 /**
- * Mails a code for the link, unless one was mailed within half a minute and is still good (`isMailed` false). 54 the
- * link is unknown, expired or withdrawn; 05 too many codes were asked for.
+ * Mails a code for the link, unless one was mailed within half a minute and is still valid (`isMailed` false). 54 the
+ * link is unknown, expired or withdrawn; 05 too many codes were requested.
  */
 export const sendReportCode = writeCall<Linked, { expiresInSeconds: number; fileName: string; isMailed: boolean }>({
   action: 'portal/shared-report/send-code',

@@ -19,7 +19,7 @@ export interface Profile {
   roleName: string
 }
 
-/** One's own record, always the session's. */
+/** The user's own record, always the session's. */
 export const readProfile = readCall<object, { profile: Profile }>({
   action: 'portal/profile/read',
   path: 'portal/profile/read',
@@ -35,7 +35,7 @@ export interface ProfileSummary {
 }
 
 /**
- * The profile's tiles, over what the user's side has recorded. The session determines the user, not the body (ruling
+ * The profile's tiles, over the data recorded by the user's side. The session determines the user, not the body (ruling
  * A71).
  */
 export const readProfileSummary = readCall<

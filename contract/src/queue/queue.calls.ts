@@ -8,17 +8,17 @@ import type { QueueStatus } from '../core/statuses.ts'
 /** The effect of a queued change on its record. */
 export type QueueAction = 'CREATE' | 'UPDATE' | 'DELETE'
 
-/** A queue item as both queues list it (spec §3). */
+/** A queue item as listed by both queues (spec §3). */
 export interface QueueRow {
   cqId: string
   /** Kind of record: `user`, `role`, `mto`… */
   cqSubject: string
-  /** The kind of record in the reader's words: "Wallet funding". */
+  /** The kind of record in the reader's language: "Wallet funding". */
   cqSubjectName: string
   /** Module whose CHECKER privilege decides it. */
   cqType: ModuleName
   cqAction: QueueAction
-  /** Name of the record, for people. */
+  /** Display name of the record. */
   cqName: string
   cqStatus: QueueStatus
   cqReason: string | null
@@ -34,20 +34,17 @@ export interface QueueRow {
   cqUpdateAt: string
   /** When it expires undecided (ruling 2.3, 14 days). */
   cqExpiresAt: string
-  /** The asking user made it. */
+  /** Whether the current user made it. */
   isMaker: boolean
-  /** The asking user may authorize or reject it now. */
+  /** Whether the current user may authorize or reject it now. */
   canDecide: boolean
   /** Votes still needed, at least one for a pending item. */
   votesNeeded: number
-  /** Distinct checkers who must authorize it in all. */
+  /** Total number of different checkers who must authorize it. */
   votesInAll: number
   /** SHA-256 of the change: a decision is bound to it (ruling A31). */
   cqHash: string
-  /**
-   * It changes what is looked at before it is authorized, among others too: limits, privileges, partners, keys,
-   * settings.
-   */
+  /** It must be opened before it is authorized in bulk: it changes limits, privileges, partners, keys or settings. */
   isOpenedFirst: boolean
 }
 
@@ -60,42 +57,40 @@ export interface QueueTotals {
 
 export interface QueueRequest extends ListRequest {
   cqMode?: 'READ'
-  /** YES: own items (makers queue); NO: items of others that the user may check. */
+  /** YES: own items (makers’ queue); NO: items of others that the user may check. */
   isMaker: 'YES' | 'NO'
   solId?: string
 }
 
-/** Both queues. A checker sees only modules the CHECKER privilege is held for (ruling A33). */
+/** Both queues. A checker sees only modules with the CHECKER privilege (ruling A33). */
 export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotals>>({
   action: 'queue/updateQueues',
   path: 'checker/read',
   access: { needs: SIGNED_IN },
 })
 
-/**
- * A line of a list, as it was and as it would be: null on the side that lacks it. Nested lines are indented below it.
- */
+/** A line of a list, before and after: null on the side that lacks it. Nested lines are indented below it. */
 export interface ChangedLine {
   before: string | null
   after: string | null
-  /** How far its amounts move, in the reader's words; absent where none does. */
+  /** The change of its amounts, in the reader's language; absent if there is none. */
   difference?: string
 }
 
-/** One field of a change, worded by the gateway: a portal shows changes of unknown kinds of records too. */
+/** One field of a change, put into words by the gateway, so that the portal can show changes of any kind of record. */
 export interface FieldChange {
   field: string
   /** The display name of the field, in the reader's language. */
   label: string
   kind: FieldKind
-  /** The value in the reader's words; null where there is none. */
+  /** The value in the reader's language; null if there is none. */
   before: string | null
   after: string | null
-  /** The difference of an amount or count, in the reader's words: `+50 %`; absent without a number on both sides. */
+  /** The difference of an amount or count, in the reader's language: `+50 %`; absent without a number on both sides. */
   difference?: string
   /** For a list: both sides combined. */
   lines?: readonly ChangedLine[]
-  /** The value as it is stored: a file's reference, a list, an amount to compare. */
+  /** The stored value: a file's reference, a list, an amount to compare. */
   stored: { before: Json; after: Json }
 }
 
@@ -108,18 +103,15 @@ export interface QueueDetail extends QueueRow {
   replaces: string | null
   replacedBy: string | null
   changes: FieldChange[]
-  /** Fields of the live record that moved since submission: the change is stale and cannot be authorized. */
+  /** Fields of the live record changed since submission: the change is stale and cannot be authorized. */
   moved: FieldChange[]
-  /**
-   * Values a pending change was submitted with that have changed since: a balance that moved. It may be authorized
-   * still.
-   */
+  /** Values shown with a pending change that have changed since, such as a balance. It can still be authorized. */
   standing: FieldChange[]
-  /** Current warnings about a pending change, in the reader's words; they do not refuse it. */
+  /** Current warnings about a pending change, in the reader's language; they do not refuse it. */
   warnings: readonly string[]
   /** Path of the record's own screen, if it has one. */
   link: string | null
-  /** Path of the form that takes the change up again once it is rejected, if it has one. */
+  /** Path of the form that resubmits the change after a rejection, if any. */
   formLink: string | null
 }
 
@@ -132,7 +124,7 @@ export const readQueueItem = readCall<{ cqId: string }, { item: QueueDetail }>({
 export interface DecideRequest {
   cqId: string
   cqMode: 'AUTHORIZE' | 'REJECTED'
-  /** Hash of what the checker saw; a differing one is refused with 63. */
+  /** Hash of what the checker saw; another one is refused with 63. */
   cqHash: string
   /** Required to reject, at least three characters. */
   cqReason?: string
@@ -155,7 +147,7 @@ export const withdrawQueueItem = writeCall<{ cqId: string; cqReason?: string }, 
   access: { needs: SIGNED_IN },
 })
 
-/** Items that wait for the asking user as a checker; asked in the background for the menu's badge. */
+/** Items that await the current user as checker; requested in the background for the menu's badge. */
 export const countQueue = readCall<object, { waiting: number }>({
   action: 'portal/queue/count',
   path: 'portal/queue/count',
@@ -168,7 +160,7 @@ export interface QueueMaker {
   fullName: string
 }
 
-/** The makers of the items that the asking user may check, by name; searched by user name and name. */
+/** The makers of the items that the current user may check, by name; searched by user name and name. */
 export const readQueueMakers = readCall<ListRequest, ListPayload<QueueMaker>>({
   action: 'portal/queue/makers',
   path: 'portal/queue/makers',
@@ -193,7 +185,7 @@ export interface DecideOutcome {
   votesNeeded: number
 }
 
-/** Decides items one by one, each by the rules of `checker/authorize`; a refused one leaves the others be. */
+/** Decides items one by one, each by the rules of `checker/authorize`; a refused one does not affect the others. */
 export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOutcome[] }>({
   action: 'portal/queue/decideMany',
   path: 'portal/queue/decideMany',
@@ -201,8 +193,8 @@ export const decideQueueItems = writeCall<DecideManyRequest, { results: DecideOu
 })
 
 /**
- * The maker submits a rejected change of a record again, as it was, against today's record. 12 not rejected, a
- * creation, or resubmitted before; 25 not the maker’s own; 57 lacks UPDATE of the module.
+ * The maker resubmits a rejected change unchanged, against the current record. 12 not rejected, a creation, or
+ * resubmitted before; 25 not the maker’s own; 57 lacks UPDATE of the module.
  */
 export const resubmitQueueItem = writeCall<{ cqId: string }, Queued>({
   action: 'portal/queue/resubmit',

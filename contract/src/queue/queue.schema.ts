@@ -45,7 +45,7 @@ const decision = {
 export const decideRequest = request({
   cqId: uuid().required(),
   ...decision,
-  // Either says what the checker saw (ruling A31).
+  // Either identifies what the checker saw (ruling A31).
   cqHash: hash().when('cqJson', ([cqJson], schema) => (cqJson === undefined ? schema.required() : schema)),
   cqJson: string().max(60_000).meta({ raw: true }),
   cqType: text(40),
@@ -54,7 +54,7 @@ export const decideRequest = request({
 })
 export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reason() })
 
-/** As many as a page shows. */
+/** As many as on a page. */
 const AT_ONCE = 100
 
 export const decideManyRequest = request({

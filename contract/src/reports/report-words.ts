@@ -3,7 +3,7 @@ import { saidComparison, type Words } from '../conditions/comparison-words.ts'
 import type { Comparison } from '../conditions/condition.ts'
 import { type ConditionColumn, isNumber } from '../conditions/condition-column.ts'
 
-/** The parts of a column that the words of a comparison need. */
+/** The parts of a column needed to describe a comparison. */
 interface ToldColumn extends ConditionColumn {
   readonly label: string
   readonly optionLabels?: Readonly<Record<string, string>>
@@ -16,7 +16,7 @@ export function reportComparisonWords(column: ToldColumn, comparison: Comparison
   return saidComparison(column, comparison, value, c)
 }
 
-/** A day or span of days that is named and not written down. */
+/** A named day or span of days. */
 export const reportFunctionWords = (keyword: string, c: Words): string =>
   c(`${keyword.startsWith('CURRENT_') ? 'conditionFunction' : 'reportFunction'}.${keyword}`)
 

@@ -1,43 +1,41 @@
 import { choice, code, listOf, optional, text, type ValuesOf } from '@portal/contract/record'
 import { CONDITION, CONDITION_FUNCTIONS } from '../conditions/condition.ts'
 
-/** The subject of a report, by its readers in the bank (spec §3). */
+/** The subject of a report, according to the bank (spec §3). */
 export const REPORT_CATEGORIES = [
   ...(['IT', 'TREASURY', 'TREASURY OPERATIONS', 'TRADE', 'E-BUSINESS', 'FRONT OFFICE OPERATIONS'] as const),
   ...(['BRANCH OPERATIONS', 'MARKETING', 'LEGAL', 'GENERAL SERVICES', 'MD OFFICE', 'OTHERS'] as const),
 ] as const
 export type ReportCategory = (typeof REPORT_CATEGORIES)[number]
 
-/** Whether a report asks one source or two that are joined. */
+/** Whether a report uses one source or a join of two. */
 export const REPORT_TYPES = ['SINGLE', 'JOIN'] as const
 
 /** The kinds of sources: a table of the catalogue, or another report (ruling 2.11). */
 export const REPORT_TABLE_TYPES = ['TABLE', 'REPORT'] as const
 export type ReportTableType = (typeof REPORT_TABLE_TYPES)[number]
 
-/** Whether rows of the first source without a match stay. */
+/** Whether rows of the first source without a match are kept. */
 export const REPORT_JOIN_TYPES = ['INNER', 'LEFT'] as const
 
 /** Nested reports, at most: a report based on two others is three deep. */
 export const DEEPEST_REPORT = 3
 
-/** Days and spans of days that a report names without writing them down, seen from the day it runs on. */
+/** Named days and spans of days in a report, relative to the day of the run. */
 export const REPORT_FUNCTIONS = [
   ...CONDITION_FUNCTIONS,
   ...(['YESTERDAY', 'LAST_7_DAYS', 'LAST_30_DAYS', 'PREVIOUS_WEEK', 'PREVIOUS_MONTH', 'PREVIOUS_YEAR'] as const),
 ] as const
 export type ReportFunction = (typeof REPORT_FUNCTIONS)[number]
 
-/** A row of a report's condition. An asked row is a parameter: each run may change its value. */
+/** A row of a report's condition. If it is a parameter, each run may change its value. */
 export const REPORT_CONDITION = { ...CONDITION, isAsked: choice(['NO', 'YES'], 'yesNo') }
 export type ReportCondition = ValuesOf<typeof REPORT_CONDITION>
 
 /** Characters of a list of columns, at most. */
 const MOST_NAMES = 4000
 
-/**
- * A report as its maker builds it. Lists of columns are names with commas between them, as the specification has them.
- */
+/** A report as built by its maker. Lists of columns are comma-separated names, as in the specification. */
 export const REPORT = {
   reportName: text(60),
   reportCategory: choice(REPORT_CATEGORIES, 'reportCategory'),
@@ -51,31 +49,31 @@ export const REPORT = {
   /** Two columns joined by an equals sign. */
   reportJoinOn: optional(text(140)),
   conditions: listOf(REPORT_CONDITION),
-  /** Columns shown; all where it is empty. */
+  /** Shown columns; all if empty. */
   reportFieldList: optional(text(MOST_NAMES)),
   /** Columns by which rows are grouped; empty: each row is separate. */
   reportGroupBy: optional(text(600)),
-  /** Columns that are added up over what is gathered. */
+  /** Columns that are summed over grouped rows. */
   reportSums: optional(text(600)),
   /** `column:asc` or `column:desc`. */
   reportSort: optional(text(80)),
 }
 export type ReportRecord = ValuesOf<typeof REPORT>
 
-/** The names in a list with commas. */
+/** The names in a comma-separated list. */
 export const namesIn = (list: string | null | undefined): string[] =>
   (list ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Spans longer than a day that moments and days are gathered by. */
+/** Spans longer than a day by which times and days are grouped. */
 export const GROUP_SPANS = ['week', 'month'] as const
 export type GroupSpan = (typeof GROUP_SPANS)[number]
 
-/** The column of the first days of those spans, by that of the days themselves. */
+/** The column of a span's first days, by the column of the days. */
 export const spanName = (column: string, span: GroupSpan): string => `${column}_${span}`
 
-/** Prefixes of the columns of the two sources of a join, so that none of the same name meet. */
+/** Prefixes for the columns of a join's two sources, so that equal names do not collide. */
 export const FIRST_SOURCE = 'a_'
 export const JOINED_SOURCE = 'b_'

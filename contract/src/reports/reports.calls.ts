@@ -6,7 +6,7 @@ import type { RecordStatus } from '../core/statuses.ts'
 import type { FileFormat } from '../sheet/sheet.ts'
 import type { ReportCategory, ReportCondition, ReportRecord, ReportTableType } from './report.ts'
 
-/** A report as the list has it. */
+/** A report as in the list. */
 export interface ReportRow extends ApprovedRow {
   reportId: string
   reportName: string
@@ -20,14 +20,14 @@ export interface ReportRow extends ApprovedRow {
   reportJoinType: NonNullable<ReportRecord['reportJoinType']> | null
   reportJoinOn: string | null
   conditions: readonly ReportCondition[]
-  /** Text of the condition, with the brackets that its rows mean (ruling A44). */
+  /** Text of the condition, with the brackets implied by its rows (ruling A44). */
   reportCondition: string
   reportFieldList: string | null
   reportGroupBy: string | null
   reportSums: string | null
   reportSort: string | null
   reportStatus: RecordStatus
-  /** Login name, by which the list is filtered. */
+  /** Login name, for the list's filter. */
   reportMaker: string | null
   reportCreatedAt: string
   reportUpdatedAt: string
@@ -48,9 +48,9 @@ export interface ReportColumn extends ConditionColumn {
   readonly columnName: string
   readonly valueKind: ReportValueKind
   readonly label: string
-  /** Words of the options, by their value. */
+  /** Labels of the options, by value. */
   readonly optionLabels?: Readonly<Record<string, string>>
-  /** The column that holds an amount's currency. */
+  /** The column with an amount's currency. */
   readonly currencyColumn?: string
 }
 
@@ -69,7 +69,7 @@ const ASKED_ONCE = { repeatable: false } as const
 /** Builders and checkers of a report: both see its preview. */
 export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPORT|CHECKER'] } as const
 
-/** The reports, without those that were deleted. Only for the bank side: partners have none. */
+/** The reports, without deleted ones. Only for the bank side: partners have none. */
 export const readReports = readCall<
   ListRequest & { reportId?: string; reportName?: string; reportCategory?: ReportCategory; reportBankCode?: string },
   ListPayload<ReportRow, ReportTotals>
@@ -82,22 +82,20 @@ export const readReportTables = readCall<{ reportBankCode?: string }, { tables: 
   access: READS_REPORTS,
 })
 
-/** A condition that a report leaves to each run, with the value that its maker gave. */
+/** A parameter of a report, with its maker's value. */
 export interface ReportAsked extends Pick<ReportCondition, 'queryType' | 'keyword' | 'keywordType'> {
-  /** Place of its row. */
+  /** Index of its row. */
   readonly at: number
   readonly column: ReportColumn
 }
 
-/**
- * Columns of a table, or of a report, with what that one asks of a run and its sentence. 25 there is none of that name.
- */
+/** Columns of a table or report, and for a report its parameters and description. 25 unknown name. */
 export const readReportColumns = readCall<
   { reportName: string; reportTableType?: ReportTableType; reportBankCode?: string; requestType?: string },
   { columns: readonly ReportColumn[]; asked?: readonly ReportAsked[]; sentence?: string }
 >({ action: 'report/updateColumns1', path: 'report/readColumn', access: READS_REPORTS })
 
-/** A row of a result: values by the names of its columns, and its unique `rowKey`. */
+/** A row of a result: values by column name, and its unique `rowKey`. */
 export type ResultRow = Readonly<Record<string, string | null>>
 
 /** A run's answer besides its rows. */
@@ -110,19 +108,19 @@ export interface ResultHead {
 /** A run's filters of a report; it never shows more than the report does. */
 interface Run {
   reportName: string
-  /** Columns shown, of those of the report; all where it is empty. */
+  /** Shown columns of the report; all if empty. */
   reportFieldList?: string
-  /** More conditions, on columns of the result. */
+  /** Additional conditions, on columns of the result. */
   conditions?: readonly ReportCondition[]
-  /** Values of what the report asks, by the place of its row. */
+  /** Values of the report's parameters, by the index of their row. */
   parameters?: readonly { at: number; keyword: string; keywordType: ReportCondition['keywordType'] }[]
-  /** Under which it can be cancelled: any name the caller makes up. */
+  /** Name for cancelling the run, chosen by the caller. */
   runId?: string
 }
 
 /**
- * Runs a report: one page of its rows, or a chunk of its export. 25 none of that name; 57 a table in it is not for the
- * reader; 98 too large.
+ * Runs a report: one page of its rows, or a chunk of its export. 25 unknown name; 57 the reader may not read one of its
+ * tables; 98 too large.
  */
 export const runReport = readCall<
   ListRequest & Run & { reportBankCode?: string; reportCondition?: string; readCount?: string },
@@ -136,7 +134,7 @@ export interface ReportTotal {
   readonly total: string
 }
 
-/** Adds up what a run shows, over all its pages. Refusals as {@link runReport}. */
+/** Sums the figures of a run, over all its pages. Refusals as {@link runReport}. */
 export const readReportTotals = readCall<Run & Pick<ListRequest, 'filters'>, { totals: readonly ReportTotal[] }>({
   action: 'portal/report/totals',
   path: 'portal/report/totals',
@@ -144,9 +142,9 @@ export const readReportTotals = readCall<Run & Pick<ListRequest, 'filters'>, { t
 })
 
 /**
- * Takes all rows of a report as a file: the answer goes on as a stream of its bytes (`@portal/api-client/stream`),
- * rights and scope being those of this moment. 09 other exports are under way, 25, 57 as a run; 98 too large, or more
- * rows than the format holds.
+ * Exports all rows of a report as a file: the answer continues as a stream of its bytes (`@portal/api-client/stream`),
+ * with current rights and scope. 09 other exports are running, 25, 57 as for a run; 98 too large, or more rows than the
+ * format holds.
  */
 export const exportReport = readCall<
   Run & Pick<ListRequest, 'sort' | 'filters'> & { format: FileFormat },
@@ -154,8 +152,7 @@ export const exportReport = readCall<
 >({ action: 'portal/report/export', path: 'portal/report/export', access: READS_REPORTS, repeatable: false })
 
 /**
- * The result of a report that is still being built: its first rows and their number; not stored. 12 the report's fault,
- * 98 too large.
+ * The result of an unfinished report: its first rows and their number; not stored. 12 the report's fault, 98 too large.
  */
 export const previewReport = readCall<
   Partial<ReportRecord> & Pick<ReportRecord, 'reportTable' | 'reportTableType' | 'reportType'> & { runId?: string },
@@ -167,14 +164,14 @@ export const previewReport = readCall<
   ...ASKED_ONCE,
 })
 
-/** Stops a run or preview of the caller, in the database too; says whether one was under way. */
+/** Stops a run or preview of the caller, in the database too; returns whether one was running. */
 export const cancelReport = readCall<{ runId: string }, { cancelled: boolean }>({
   action: 'portal/report/cancel',
   path: 'portal/report/cancel',
   access: READS_REPORTS,
 })
 
-/** Submits a new report. 26 its name is taken; 12 what is wrong with it; 57 a table in it is not for its maker. */
+/** Submits a new report. 26 its name is taken; 12 the faulty field; 57 the maker may not read one of its tables. */
 export const createReport = writeCall<ReportRecord & Resubmission, Queued>({
   action: 'report/createReport',
   path: 'report/create',
@@ -201,7 +198,7 @@ export const updateReport = writeCall<
   queued: true,
 })
 
-/** Asks for a report's end. 12 it is not ACTIVE, or another is based on it. */
+/** Requests a report's end. 12 it is not ACTIVE, or another is based on it. */
 export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 'DELETED'; version?: number }, Queued>({
   action: 'report/updateStatus',
   path: 'report/updateStatus',
@@ -209,5 +206,5 @@ export const updateReportStatus = writeCall<{ reportName: string; reportStatus: 
   queued: true,
 })
 
-/** How long an answer may be on its way: a page and its count, each within its own limit (ruling 2.11). */
+/** Time limit of an answer: a page and its count, each within its own limit (ruling 2.11). */
 export const REPORT_ANSWER_MS = 70_000

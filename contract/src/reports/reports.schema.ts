@@ -31,14 +31,14 @@ import {
 /** Rows of a report's condition; empty means no condition (ruling A47). */
 const conditionRows = () => array(object(shapeOf(REPORT_CONDITION)).noUnknown().strict()).max(MOST_CONDITIONS)
 
-/** A list of column names with commas between them. */
+/** A list of comma-separated column names. */
 const names = (max: number) =>
   string()
     .max(max)
     .matches(/^\w+(,\w+)*$/, { excludeEmptyString: true })
 
 const own = {
-  /** On one line: it is the name of files and the subject of mails. */
+  /** One line: used in names of files and subjects of mails. */
   reportName: text(60).matches(/^[^\n\r\t]*$/, { name: 'plainText', excludeEmptyString: true }),
   conditions: conditionRows(),
   reportFieldList: names(4000),
@@ -63,7 +63,7 @@ const claimed = {
 const reportName = () => text(60).required()
 const runId = text(64)
 
-/** The rest of a report as the product keeps it, which sends it along whole. */
+/** Further report fields of the original product, which sends them all. */
 const ofStored = { reportId: text(60), reportStatus: text(20), reportCreatedAt: text(60), reportUpdatedAt: text(60) }
 
 export const createReportRequest = request({
@@ -106,7 +106,7 @@ const parameter = object({
   .noUnknown()
   .strict()
 
-/** Columns of a result may have longer names than those of other lists: reports over reports add to them. */
+/** Columns of a result may have longer names than those of other lists: nested reports add prefixes. */
 const sort = object({
   field: string()
     .matches(/^\w{1,60}$/, { name: 'field' })

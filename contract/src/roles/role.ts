@@ -1,7 +1,7 @@
 import { amountIn, choice, privileges, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../core/statuses.ts'
 
-/** A role with what it may do (spec §3): its limit is in NGN (ruling 2.5), its privileges are `MODULE|TYPE`. */
+/** A role (spec §3): its limit is in NGN (ruling 2.5), its privileges are `MODULE|TYPE`. */
 export const ROLE = {
   roleName: text(60),
   roleTrnLimit: unlimited(amountIn('NGN')),

@@ -10,10 +10,10 @@ export interface RoleRow {
   /** Highest amount the role may authorize, decimal string; null means no limit. */
   roleTrnLimit: string | null
   roleMakerUsername: string | null
-  /** The maker as people call them. */
+  /** The maker's display name. */
   makerName: string | null
   roleStatus: RoleStatus
-  /** Subsidiary it belongs to; null for all of them (ruling A91). */
+  /** Its subsidiary; null for all of them (ruling A91). */
   countryId: string | null
   roleCreatedAt: string
   version: number
@@ -66,17 +66,17 @@ export interface PrivilegeChoice {
   privilegeId: string
 }
 
-/** A role with its privileges: they travel with it and take effect with its authorization (ruling A28). */
+/** A role with its privileges, which are sent together and take effect with its authorization (ruling A28). */
 export interface RoleRequest extends Resubmission {
   roleName: string
   /** `null` means no limit and must be explicit. */
   roleTrnLimit: string | null
   rpPrivilegeId: readonly PrivilegeChoice[]
-  /** Subsidiary it belongs to; null or absent for all. It stays with the role: an edit may only repeat it. */
+  /** Its subsidiary; null or absent for all. It never changes: an edit may only repeat it. */
   countryId?: string | null
-  /** Edits this role; a new one when absent. */
+  /** The role to edit; a new one if absent. */
   roleId?: string
-  /** Version the maker saw; goes with `roleId`. */
+  /** Version the maker saw; sent with `roleId`. */
   version?: number
   /** ACTIVE or DISABLED, when editing. */
   status?: RoleStatus

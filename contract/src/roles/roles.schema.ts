@@ -24,7 +24,7 @@ const ROLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N} ]+$/u
 export const readRolesRequest = request({ ...listFields })
 export const readRoleRequest = request({ roleId: digits(10).required() })
 
-/** At least one privilege, each of the seed set. */
+/** At least one privilege, each from the seed set. */
 const privileges = () =>
   array(
     object({

@@ -24,13 +24,13 @@ const fieldsOf = (schema: Parameters<typeof check>[0], body: unknown) => {
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('every call has a schema, and every path is its own', () => {
+test('every call has a schema, and every path is unique', () => {
   const paths = ALL_CALLS.flatMap(({ path, aliases }) => [path, ...aliases])
   expect(new Set(paths).size).toBe(paths.length)
   expect([...SCHEMAS.keys()].sort()).toEqual(ALL_CALLS.map(({ path }) => path).sort())
 })
 
-test('a text may have lines and any script, but no invisible characters and no marks of direction', () => {
+test('a text may have lines and any script, but no invisible characters and no direction marks', () => {
   const one = request({ words: text() })
   expect(fieldsOf(one, { words: '12 Rue de l’Église,\nAbidjan — עברית' })).toEqual([])
   for (const hidden of ['\u202e', '\u2066', '\u0007', '\u0000'])
@@ -44,7 +44,7 @@ describe('every schema', () => {
   })
 })
 
-describe('a new user', () => {
+describe('a new user may have accents, hyphen and apostrophe', () => {
   test('a new user is taken with accents, hyphen and apostrophe', () => {
     expect(check(createUserRequest, PERSON)).toEqual({ ok: true, value: PERSON })
   })
@@ -102,7 +102,7 @@ test.each(['2026-02-29', '2026-04-31', '2026-13-01', '2026-00-10', '0000-01-01',
   (startDate) => expect(fieldsOf(readUsersRequest, { startDate })).toEqual(['startDate validation.date']),
 )
 
-test('says how many of numbers and lists, how long of texts', () => {
+test('messages count numbers and lists by value, and texts by length', () => {
   const numbers = request({ hours: number().max(168), items: array().min(1), words: text(3) })
   expect(fieldsOf(numbers, { hours: 9999, items: [], words: 'four' })).toEqual([
     'hours validation.most',

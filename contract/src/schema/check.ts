@@ -1,7 +1,7 @@
 import { type AnyObjectSchema, ValidationError } from 'yup'
 import { validationKey } from '../core/validation-key.ts'
 
-/** One refusal: the wire field, the key of its text, and numbers for it. The value itself is never repeated. */
+/** One refusal: the wire field, the key of its text, and its numbers. The value itself is never repeated. */
 export interface FieldError {
   readonly field: string
   /** `validation.<type>`: required, max, min, oneOf, name, email, phone, … */
@@ -13,7 +13,7 @@ export type Checked<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errors: FieldError[] }
 
-/** Holds a body against its schema; every wrong field once, the first reason of each. */
+/** Validates a body against its schema; every wrong field once, with its first reason. */
 export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
   try {
     return { ok: true, value: schema.validateSync(body, { abortEarly: false, stripUnknown: false }) as T }

@@ -8,7 +8,7 @@ import { isCountry, isCurrency } from '../format/iso-codes.ts'
 
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
 const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
-/** The same with `& . , ( ) /`, which legal names hold (ruling A95). */
+/** The same with `& . , ( ) /`, used in legal names (ruling A95). */
 const PARTNER_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &.,()/'’-]+$/u
 /** The characters of a checker's reason (ruling A11); at least one letter or digit. */
 export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
@@ -28,7 +28,7 @@ export const text = (max = 140) =>
 /** Letters of two alphabets that look alike, in one name. */
 const MIXED_SCRIPTS =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/su
-/** A name that reads as what it is. */
+/** A name that cannot be mistaken for another. */
 export const oneScript = (schema: StringSchema<string | undefined>) =>
   schema.test({ name: 'oneScript', test: (value) => !value || !MIXED_SCRIPTS.test(value) })
 export const name = () => oneScript(string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true }))
@@ -58,14 +58,11 @@ export const decimal = () =>
     .test({ name: 'aboveZero', test: (value) => !value || /[1-9]/.test(value) })
 export const digits = (length: number) =>
   string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
-/** A secret: never trimmed or normalised by `toRequest`; its rule is the server's data. */
+/** A secret: never trimmed or normalized by `toRequest`; the server defines its rule. */
 export const secret = (max = 128) => string().max(max).meta({ raw: true })
-/**
- * The specification's other name of a field, taken for it (ruling A53): `toRequest` and the gateway send the value on
- * under `field`.
- */
+/** The specification's alias of a field (ruling A53): `toRequest` and the gateway rename it to `field`. */
 export const aliasOf = (field: string, schema: StringSchema<string | undefined>) => schema.meta({ aliasOf: field })
-/** A new password, held against the server's rule. */
+/** A new password, checked by the server's rule. */
 export const newPassword = (rule: PasswordRule) =>
   secret().test({ name: 'passwordRule', test: (value) => !value || meetsPasswordRule(rule, value) })
 /** Must equal another field (ruling A08). */
@@ -85,7 +82,7 @@ export const day = () =>
 const HOUR_MS = 3_600_000
 const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
-/** A day that is in no future, in any zone. */
+/** A date that is not in the future, in any time zone. */
 export const pastDay = () =>
   day().test({
     name: 'pastDay',
@@ -93,14 +90,11 @@ export const pastDay = () =>
     test: (value) => value === undefined || value <= dayAt(Date.now() + 14 * HOUR_MS),
   })
 
-/** A past day, so many days ago at most. @param name of the rule that refuses an older one */
+/** A past date, at most that many days ago. @param name of the rule that refuses an older one */
 export const pastDayWithin = (days: number, name: string) =>
   pastDay().test({ name, test: (value) => !value || value >= dayAt(Date.now() - days * 24 * HOUR_MS) })
 
-/**
- * A map whose keys are wire fields and whose values are lists of short texts; an empty one matches rows without a
- * value.
- */
+/** A map from wire fields to lists of short texts; an empty text matches rows without a value. */
 export const filters = () =>
   mixed<Record<string, string[]>>()
     .meta({ raw: true })
@@ -121,7 +115,7 @@ export const filters = () =>
           )),
     })
 
-/** Fields nearly every call carries; accepted for their shape, never used for a decision (ruling A71). */
+/** Fields of nearly every call; accepted, never used for a decision (ruling A71). */
 export const commonFields = {
   orgId: text(40),
   countryId: text(4),

@@ -1,4 +1,4 @@
-// The builder of requests, and through it yup's own parts: schemas import both from here, so that neither a module nor
+// The request builder, and through it yup's own functions: schemas import both from here, so that neither a module nor
 // a domain of the contract bundles a second yup.
 export {
   type AnyObjectSchema,

@@ -5,7 +5,7 @@ import { check } from './check.ts'
 
 /** `А` and `а` of Cyrillic, `ο` of Greek. */
 const MIXED = ['Аda', 'Adа', "O'Cοnnor"]
-/** Calls that only check a name, or receive it again without reading it. */
+/** Calls that only check a name, or receive it without storing it. */
 const NOT_STORED = ['enrollment/complete', 'portal/user-upload/check']
 
 const NAMES = [...SCHEMAS]
@@ -17,7 +17,7 @@ const NAMES = [...SCHEMAS]
   )
 
 describe('a person’s name of two alphabets that look alike', () => {
-  test('a person’s name of two alphabets that look alike is asked for in more than one call', () => {
+  test('some people’s names are entered in more than one call', () => {
     expect(NAMES.length).toBeGreaterThan(10)
   })
 

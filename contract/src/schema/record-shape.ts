@@ -4,15 +4,15 @@ import { type AnySchema, number, string } from 'yup'
 import { isAmount } from '../core/money.ts'
 import { amount, country, day, decimal, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
-/** Parts of fields whose rule is their own and not that of their kind. */
+/** Schema parts for fields with their own rules instead of those of their kind. */
 type OwnParts<R extends RecordFields> = { readonly [Name in keyof R]?: AnySchema }
 
-/** A part for each field. */
+/** A schema part for each field. */
 type ShapeOf<R extends RecordFields> = { readonly [Name in keyof R & string]: AnySchema }
 
 /**
- * The schema part of a record's fields: each by its kind, required unless it may be left out.
- * @param own parts written by hand in place of the kind's
+ * The schema parts of a record's fields: each by its kind, required unless optional. @param own handwritten parts that
+ * replace the kind's
  */
 export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part, field) => {
@@ -22,7 +22,7 @@ export function shapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}
   })
 }
 
-/** As {@link shapeOf}, for a change that leaves out what stays as it is. */
+/** As {@link shapeOf}, for a change that omits unchanged fields. */
 export function partialShapeOf<R extends RecordFields>(record: R, own: OwnParts<R> = {}): ShapeOf<R> {
   return mapped(record, own, (part) => part)
 }

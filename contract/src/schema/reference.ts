@@ -3,6 +3,6 @@ import { string } from '@portal/contract/schema'
 /** The name of a transaction or document in another system. */
 export const reference = () => string().matches(/^[\w./-]{1,40}$/, { name: 'reference', excludeEmptyString: true })
 
-/** With restrictions for new ones: `.` and `..` between slashes would be steps of a path in an address. */
+/** Stricter for new ones: `.` and `..` between slashes would be path steps in an address. */
 export const newReference = () =>
   reference().matches(/^(?!(?:.*\/)?\.{1,2}(?:\/|$))/, { name: 'pathSteps', excludeEmptyString: true })

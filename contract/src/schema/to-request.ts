@@ -1,14 +1,13 @@
 import type { AnyObjectSchema } from 'yup'
 
 interface ToRequestOptions {
-  /** Fields that are the form's own and never sent: a switch of the screen, the fields of a wizard's other steps. */
+  /** Fields only used by the form and never sent: a switch of the screen, the fields of a wizard's other steps. */
   readonly screenOnly?: readonly string[]
 }
 
 /**
- * Turns a form's values into the request its schema knows, tidied. Each form value is sent, or named as used only by
- * the screen.
- * @throws TypeError naming each filled field that is neither: it would be shown as sent and never be stored
+ * Turns a form's values into a request, trimmed. Each form value must be sent, or declared as used only by the screen.
+ * @throws TypeError naming each filled field that is neither: it would look sent and never be stored
  */
 export function toRequest<T>(
   schema: AnyObjectSchema,
@@ -23,9 +22,8 @@ export function toRequest<T>(
 }
 
 /**
- * The texts as they are stored: NFC (ruling A10), trimmed, blank ones absent. Fields marked raw (passwords) keep every
- * character; a field under its other name (ruling A53) gets its own; fields the schema does not name stay, for it to
- * refuse.
+ * Texts as stored: NFC (ruling A10), trimmed, blank ones absent. Fields marked raw (passwords) keep every character; an
+ * alias (ruling A53) is renamed; unknown fields stay, for the schema to refuse.
  */
 export function tidied(
   schema: AnyObjectSchema,
@@ -33,7 +31,7 @@ export function tidied(
 ): Readonly<Record<string, unknown>> {
   const entries = Object.entries(body).map(([field, value]) => {
     const { raw, aliasOf } = metaOf(schema, field)
-    // The name of its own goes first where both are sent.
+    // The real name wins if both are sent.
     const name = aliasOf !== undefined && tidy(body[aliasOf]) === undefined ? aliasOf : field
     return [name, raw ? (value === '' ? undefined : value) : tidy(value)] as const
   })

@@ -4,7 +4,7 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ListedPerson } from '../watch-lists/watch-list.ts'
 import type { CaseStep } from './screening-case.ts'
 
-/** Who works on cases: compliance of the case's product, and users to whom cases are escalated. */
+/** Users who work on cases: compliance of the case's product, and users to whom cases are escalated. */
 const WORKS_CASES = {
   any: ['DIRECT_CREDIT|COMPLIANCE', 'CASH_PICKUP|COMPLIANCE', 'TRANSACTION_RULE|CHECKER'],
 } as const satisfies Requirement
@@ -25,7 +25,7 @@ export const readCaseOfficers = readCall<ListRequest, ListPayload<CaseOfficer>>(
 })
 
 /**
- * Takes a case for half an hour, or for another half. 09 another has it, saying who and until when; 12 it is closed,
+ * Claims a case for half an hour, or extends the claim. 09 another has it, with name and time limit; 12 it is closed,
  * 25, 57.
  */
 export const takeCase = writeCall<{ transactionId: string }, { claimedUntil: string }>({
@@ -48,7 +48,7 @@ export interface CaseOutcomeRow {
   responseMessage: string
 }
 
-/** Assigns cases to a user, or to none; each separately. 12 a closed one, 25, 57 users who may not work on them. */
+/** Assigns cases to a user, or to nobody; each separately. 12 a closed one, 25, 57 users who may not work on them. */
 export const assignCases = writeCall<
   { transactionIds: readonly string[]; assignee?: string },
   { results: readonly CaseOutcomeRow[] }
@@ -58,7 +58,7 @@ export const assignCases = writeCall<
   access: { needs: WORKS_CASES },
 })
 
-/** Puts the same note on cases, closed ones too; each by itself. */
+/** Adds the same note to cases, including closed ones; each separately. */
 export const noteCases = writeCall<
   { transactionIds: readonly string[]; caseNote: string },
   { results: readonly CaseOutcomeRow[] }
@@ -68,7 +68,7 @@ export const noteCases = writeCall<
   access: { needs: WORKS_CASES },
 })
 
-/** Puts a picture or document with a case. 30 with the fault at `content`, 25, 57. */
+/** Attaches a picture or document to a case. 30 with the fault at `content`, 25, 57. */
 export const fileCase = writeCall<
   { transactionId: string; content: string; fileName: string; caseNote?: string },
   { fileId: string }
@@ -80,8 +80,8 @@ export const fileCase = writeCall<
 })
 
 /**
- * Lets a case wait for documents, go on, be escalated to checkers of screening, or be answered by one of them. 12 from
- * where the step does not lead, 09 while another has it, 57 an answer of somebody it was not escalated to.
+ * Makes a case wait for documents, continue, be escalated to checkers of screening, or be answered by one of them. 12
+ * not possible from its state, 09 while another has it, 57 an answer by somebody it was not escalated to.
  */
 export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; caseNote: string }, object>({
   action: 'portal/stepCase',
@@ -90,10 +90,10 @@ export const stepCase = writeCall<{ transactionId: string; caseStep: CaseStep; c
 })
 
 /**
- * Confirms that the sender or the receiver of what is held is whom a list or a rule means (money §6). Once authorized,
- * the order fails with 93, its hold stays, and the name is added to the internal list. 12 it is not held, or escalated
- * and not answered; 09 while another has the case or the core is asked; 28 while a decision about it is pending, 29, 63
- * for its maker, 25, 57. 30 a rule that does not hold it.
+ * Confirms that the sender or the receiver of a held order is the person meant by a list or a rule (money §6). Once
+ * authorized, the order fails with 93, its hold stays, and the name is added to the internal list. 12 it is not held,
+ * or escalated and unanswered; 09 while another has the case or the core is being asked; 28 while a decision about it
+ * is pending, 29, 63 for its maker, 25, 57. 30 a rule that does not hold it.
  */
 export const confirmMatch = writeCall<
   Resubmission & {
@@ -112,7 +112,7 @@ export const confirmMatch = writeCall<
 })
 
 /**
- * Screens held and cleared, unfinished orders again by the rules in force now (ruling 2.2): orders with a hit are held,
+ * Screens held and cleared, unfinished orders again by the rules now in force (ruling 2.2): orders with a hit are held,
  * and held ones stay held. Continues in the background; returns how many. 57 for operators.
  */
 export const rescreenCases = writeCall<object, { count: number }>({
@@ -132,8 +132,7 @@ export interface SuspicionReport {
 }
 
 /**
- * The report of a case, null where none is due. Only for COMPLIANCE of its product (money §6); each look leaves a row
- * in the trail.
+ * The report of a case; null if none is due. Only for COMPLIANCE of its product (money §6); each reading is audited.
  */
 export const readSuspicionReport = readCall<{ transactionId: string }, { report: SuspicionReport | null }>({
   action: 'portal/readSuspicionReport',
@@ -143,8 +142,8 @@ export const readSuspicionReport = readCall<{ transactionId: string }, { report:
 })
 
 /**
- * Opens the report of a case, which is due 24 hours later, or with the version that was seen keeps its number and the
- * day it was sent. 26 a number used before, 29 somebody opened or changed it meanwhile, 30 a day to come.
+ * Creates the report of a case, which is due 24 hours later, or stores its number and the day it was sent, given the
+ * version that was seen. 26 a number used before, 29 changed meanwhile, 30 a future day.
  */
 export const saveSuspicionReport = writeCall<
   { transactionId: string; version?: number; reportNumber?: string; sentOn?: string },

@@ -14,11 +14,11 @@ export const CONFIRMED_MATCH = {
   transactionDestinationCountryCurrency: hidden(code(3)),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
   matchedPerson: nullable(choice(LISTED_PEOPLE, 'listedPerson')),
-  /** As in the order: this name is added to the internal list. */
+  /** As in the order: the name that is added to the internal list. */
   matchedName: nullable(text(200)),
   /** The rule whose hit is confirmed. */
   screeningCode: nullable(code(10)),
-  /** The entry of a watch list that the rule saw, with list and version; null of a rule that asks none. */
+  /** The entry of a watch list that the rule matched, with list and version; null for a rule without lists. */
   watchListEntry: nullable(text(400)),
   transactionReason: nullable(text(255)),
 }

@@ -3,7 +3,7 @@ import type { ApprovedRow } from '../core/approved-row.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { ListingStatus } from './internal-listing.ts'
 
-/** A name on the internal list; its maker and checker are who confirmed the match. */
+/** A name on the internal list; its maker and checker confirmed the match. */
 export interface InternalListingRow extends ApprovedRow {
   listingId: string
   entryName: string
@@ -13,7 +13,7 @@ export interface InternalListingRow extends ApprovedRow {
   /** Why it was removed; null if it was not. */
   removalReason: string | null
   listedAt: string
-  /** The transaction that was the match. */
+  /** The matched transaction. */
   transactionId: string
   transactionContractReference: string
 }
@@ -24,7 +24,7 @@ export interface InternalListTotals {
   totalRemovedListings: number
 }
 
-/** The names of confirmed matches, those that were removed too. Not for operators. */
+/** The names of confirmed matches, including removed ones. Not for operators. */
 export const readInternalList = readCall<
   ListRequest & { listingId?: string },
   ListPayload<InternalListingRow, InternalListTotals>
@@ -34,7 +34,10 @@ export const readInternalList = readCall<
   access: { needs: 'TRANSACTION_RULE|READ' },
 })
 
-/** Asks for a name to be taken off the list; orders refused or failed for it stay so. 12 it was removed, 25, 28, 29. */
+/**
+ * Requests that a name is removed from the list; orders refused or failed because of it stay so. 12 it was removed, 25,
+ * 28, 29.
+ */
 export const removeInternalListing = writeCall<
   Resubmission & { listingId: string; version: number; removalReason: string },
   Queued

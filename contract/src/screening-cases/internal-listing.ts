@@ -1,12 +1,12 @@
 import { choice, code, nullable, text, type ValuesOf } from '@portal/contract/record'
 import type { Tone } from '../core/statuses.ts'
 
-/** REMOVED by two people: orders with the name are taken again. */
+/** REMOVED by two people: orders with the name are accepted again. */
 export const LISTING_STATUSES = ['ACTIVE', 'REMOVED'] as const
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 export const LISTING_STATUS_TONES: Record<ListingStatus, Tone> = { ACTIVE: 'negative', REMOVED: 'neutral' }
 
-/** A name on the internal list, which a confirmed match put there (money §6). */
+/** A name on the internal list, added by a confirmed match (money §6). */
 export const INTERNAL_LISTING = {
   entryName: text(200),
   transactionContractReference: code(20),

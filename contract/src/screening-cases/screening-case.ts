@@ -16,10 +16,10 @@ export const CASE_STATUS_TONES: Record<CaseStatus, Tone> = {
 export const CASE_OUTCOMES = ['PASSED', 'FAILED', 'MATCH', 'CANCELLED'] as const
 export type CaseOutcome = (typeof CASE_OUTCOMES)[number]
 
-/** With what an order ends that is a confirmed match (money §6). */
+/** Response code of an order with a confirmed match (money §6). */
 export const MATCH_CODE = '93'
 
-/** Acts on a case besides its decision, and the events of its claim. */
+/** Actions on a case besides its decision, and the events of its claim. */
 export const CASE_EVENTS = [
   'TAKEN',
   'RELEASED',
@@ -50,8 +50,8 @@ export type CaseStep = keyof typeof CASE_STEPS
 export const CASE_STEP_NAMES = Object.keys(CASE_STEPS) as readonly CaseStep[]
 
 /**
- * How the cards of the queue count what was ever held, so that they make its sum (ruling 2.1): whatever screening let
- * go and is under way or done counts as successful.
+ * How the cards of the queue count all transactions ever held, so that they sum to the total (ruling 2.1): released
+ * ones in progress or posted count as successful.
  */
 export const CASE_CARDS = {
   pending: ['AML GATE'],
@@ -59,29 +59,29 @@ export const CASE_CARDS = {
   unsuccessful: ['RECEIVED', 'FAILED', 'RETURNED'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
 
-/** How near the due time of an open case is: LATE once it is past, SOON in its last hours. */
+/** How close the due time of an open case is: LATE once it is past, SOON in its last hours. */
 export const CASE_DUES = ['LATE', 'SOON', 'LATER'] as const
 export type CaseDue = (typeof CASE_DUES)[number]
-/** By what the queue is narrowed: today's are due by the end of the reader's day or overdue, whatever else they are. */
+/** Values of the queue's filter: TODAY means due by the end of the reader's day or overdue. */
 export const CASE_DUE_CHOICES = ['LATE', 'TODAY', 'SOON', 'LATER'] as const
 export const CASE_DUE_TONES: Record<CaseDue, Tone> = { LATE: 'negative', SOON: 'warning', LATER: 'neutral' }
 const SOON_MS = 4 * 60 * 60_000
 
-/** How near it is at a moment. */
+/** How close it is at a moment. */
 export function dueOf(dueAt: string, now: number): CaseDue {
   const left = Date.parse(dueAt) - now
   if (left <= 0) return 'LATE'
   return left <= SOON_MS ? 'SOON' : 'LATER'
 }
 
-/** How long one who takes a case has it. */
+/** Duration of a claim. */
 export const CASE_CLAIM_MS = 30 * 60_000
-/** By when a suspicion is reported, from the decision to report it. */
+/** Time limit of a suspicion report, from the decision to report. */
 export const REPORT_DUE_MS = 24 * 60 * 60_000
-/** Cases that are assigned or noted at once, at most. */
+/** Cases that can be assigned or annotated at once, at most. */
 export const MOST_CASES = 100
 
-/** The fields of a case in the trail: it changes without approval. */
+/** The fields of a case in the audit trail: it changes without approval. */
 export const SCREENING_CASE = {
   caseStatus: choice(CASE_STATUSES, 'caseStatus'),
   assignedTo: nullable(text(120)),

@@ -30,14 +30,15 @@ export interface PendingTransactionRow extends TransactionRow {
   /** The holder of the claim and its end; null without a claim. */
   claimedBy: string | null
   claimedUntil: string | null
-  /** Codes of what held it, in order. */
+  /** Codes of the rules that held it, in order. */
   heldBy: readonly string[]
 }
 
 /**
- * Transactions held by screening, open and earliest due first. Live ones of the user's own subsidiary, of the products
- * whose COMPLIANCE the reader has, of all for TRANSACTION_RULE; 57 for operators. Filters besides those of its columns:
- * `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed` (ME, OTHERS, NOBODY).
+ * * Transactions held by screening, open and earliest due first. Live ones of the user's own subsidiary, of the
+ * products for which the reader has COMPLIANCE, of all products with TRANSACTION_RULE; 57 for operators. Filters
+ * besides those of its columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
+ * (ME, OTHERS, NOBODY).
  */
 export const readPendingTransactions = readCall<
   ListRequest & { requestType?: string; transactionMtoCode?: string; transactionId?: string },
@@ -48,7 +49,7 @@ export const readPendingTransactions = readCall<
   access: { needs: READS_CASES },
 })
 
-/** Acts on a case, oldest first. */
+/** Actions on a case, oldest first. */
 export interface CaseEvent {
   eventKind: CaseEventKind
   actorName: string | null
@@ -60,7 +61,7 @@ export interface CaseEvent {
   happenedAt: string
 }
 
-/** Another case about the same rule, sender or receiver, and what was decided. */
+/** A case with the same rule, sender or receiver, and its decision. */
 export interface LikeCase {
   transactionId: string
   transactionContractReference: string
@@ -78,7 +79,7 @@ export interface LikeCase {
   sharedRules: readonly string[]
 }
 
-/** The reader's possible acts on a case; the gateway checks again at each act. */
+/** The reader's possible actions on a case; the gateway checks each again. */
 export interface CaseActs {
   mayTake: boolean
   mayRelease: boolean
@@ -87,13 +88,13 @@ export interface CaseActs {
   maySteps: readonly CaseStep[]
   mayPass: boolean
   mayFail: boolean
-  /** Confirms that it is whom a list or a rule means. */
+  /** Whether the reader may confirm a match. */
   mayConfirm: boolean
-  /** Reads and keeps the suspicious-transaction report. */
+  /** Whether the reader may read and save the suspicion report. */
   mayReport: boolean
 }
 
-/** One case, whole. */
+/** One case in full. */
 export interface CaseDetail extends PendingTransactionRow {
   countryId: string
   order: Partial<DirectCreditOrder>
@@ -108,14 +109,14 @@ export interface CaseDetail extends PendingTransactionRow {
   acts: CaseActs
 }
 
-/** One case, with what was decided on like ones; 25 none in scope. 57 for operators. */
+/** One case, with the decisions on similar ones; 25 no such case in scope. 57 for operators. */
 export const readScreeningCase = readCall<{ transactionId: string }, { case: CaseDetail }>({
   action: 'portal/readScreeningCase',
   path: 'portal/screening-case/read',
   access: { needs: READS_CASES },
 })
 
-/** A case whole as it is printed for an inspector; each print leaves a row in the trail. 25, 57. */
+/** A complete case for printing, for an inspector; each print is audited. 25, 57. */
 export const printCase = readCall<{ transactionId: string }, { case: CaseDetail; logs: readonly ScreeningLogRow[] }>({
   action: 'portal/printCase',
   path: 'portal/screening-case/print',

@@ -27,7 +27,7 @@ export const fileCaseRequest = request({
   fileName: text(120).required(),
   caseNote: note(),
 })
-/** As chosen in the form: its kind and size are checked there, its bytes by the gateway. */
+/** As chosen in the form, which checks kind and size; the gateway checks the bytes. */
 export const caseFileForm = request({ content: mixed().required(), caseNote: note() })
 export const confirmMatchRequest = request({
   ...NAMED,

@@ -7,7 +7,7 @@ interface BacktestReader {
   readonly locale: Locale
 }
 
-/** Partners that are named, at most: those with most hits. */
+/** Partners named at most: those with most hits. */
 const NAMED = 5
 
 /** The findings of a backtest, one per line: the same for its maker and for the rule's checkers. */

@@ -7,13 +7,13 @@ export const BACKTEST_SAMPLES = 20
 export const BACKTEST_STATUSES = ['WAITING', 'RUNNING', 'DONE', 'CANCELLED', 'FAILED'] as const
 export type BacktestStatus = (typeof BACKTEST_STATUSES)[number]
 
-/** The hypothetical hits of a condition. */
+/** The hits that a condition would have had. */
 export interface BacktestResult {
   days: number
   /** Transactions of the rule's type within the days. */
   judged: number
   hits: number
-  /** In the order of the days; those without a hit are left out. */
+  /** By day; days without a hit are omitted. */
   byDay: readonly { day: string; hits: number }[]
   /** Most hits first. */
   byPartner: readonly { mtoCode: string; partnerName: string; hits: number }[]

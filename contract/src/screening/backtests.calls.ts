@@ -6,19 +6,19 @@ import type { ScreeningFailure } from './screening-failure.ts'
 
 const WRITES_RULES = { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } } as const
 
-/** A backtest on its way, or what it came to. */
+/** A running backtest, or its result. */
 export interface BacktestRow {
   backtestId: string
   backtestStatus: BacktestStatus
   screeningType: ScreeningType
   conditions: readonly ConditionRow[]
   days: number
-  /** Transactions that were looked at, of how many; null until they are counted. */
+  /** Transactions checked so far, and in total; null until they are counted. */
   done: number
   total: number | null
   askedAt: string
   endedAt: string | null
-  /** Why it could not be completed, where a value could not be fetched. */
+  /** Why it could not be completed: a value could not be fetched. */
   failure: ScreeningFailure | null
   /** Null until it is done. */
   result: BacktestResult | null
@@ -40,9 +40,9 @@ export interface BacktestSample {
 }
 
 /**
- * Asks what a condition would have hit in the last days: live transactions of its type that the actor may see. With the
- * code of a rule in force it is held against that version too. One runs for each person: another takes its place. 12 at
- * the row that cannot be asked.
+ * Starts a backtest of a condition over the last days: live transactions of its type that the actor may see. With the
+ * code of a rule in force it is compared with that version too. Each user has one: a new one replaces it. 12 at the
+ * invalid row.
  */
 export const startBacktest = writeCall<
   { screeningType: ScreeningType; screeningCode?: string; conditions: readonly ConditionRow[]; days: number },
@@ -60,7 +60,7 @@ export const readBacktest = readCall<{ backtestId: string }, { backtest: Backtes
   access: WRITES_RULES,
 })
 
-/** Ends the caller's own running backtest, and its database query. 12 when it has ended, 25 for others'. */
+/** Ends the caller's own running backtest, and its database query. 12 if it has ended, 25 for others'. */
 export const cancelBacktest = writeCall<{ backtestId: string }, object>({
   action: 'portal/screening-backtest/cancel',
   path: 'portal/screening-backtest/cancel',

@@ -4,7 +4,7 @@ import type { ScreeningColumn } from './screening-column-kind.ts'
 export const BEHAVIOUR_SUBJECTS = ['sender', 'receiver', 'senderPhone', 'receiverPhone', 'account', 'partner'] as const
 export type BehaviourSubject = (typeof BEHAVIOUR_SUBJECTS)[number]
 
-/** Over how long, up to the order itself. */
+/** The time span, up to the order itself. */
 export const BEHAVIOUR_WINDOWS = ['1h', '24h', '7d', '30d', '90d'] as const
 export type BehaviourWindow = (typeof BEHAVIOUR_WINDOWS)[number]
 
@@ -15,7 +15,7 @@ export const BEHAVIOUR_RECEIVERS = [
   'account',
 ] as const satisfies readonly BehaviourSubject[]
 
-/** The count of a behaviour column. */
+/** The counted value of a behaviour column. */
 export type Behaviour =
   | {
       readonly measure: 'Orders' | 'Total' | 'Senders'

@@ -1,7 +1,7 @@
 import { formatCountry, formatDate, type Locale } from '@portal/contract/format'
 import type { ConditionReader } from '../conditions/condition-words.ts'
 
-/** A word of a name that is held against another's. */
+/** A word of a name that is compared with another's. */
 interface ComparedWord {
   readonly text: string
   readonly isDifferent: boolean
@@ -12,10 +12,10 @@ interface ComparedName {
   readonly words: readonly ComparedWord[]
 }
 
-/** An entry of a watch list that a condition saw, beside the name of the order. */
+/** A watch list entry that a condition matched, beside the name in the order. */
 export interface ListMatchWords {
   readonly entry: string
-  /** List and version, and what the entry says besides. */
+  /** List and version, and the entry's further data. */
   readonly about: readonly string[]
   /** Words that agree first, then those that differ. */
   readonly order: ComparedName
@@ -26,7 +26,7 @@ export interface ListMatchWords {
 
 const SIMILAR = ' ≈ '
 
-/** The evidence for the likeness that a condition saw; null for evidence of other kinds. */
+/** The evidence for the similarity that a condition used; null for other evidence. */
 export function listMatchWords(
   evidence: Readonly<Record<string, string>>,
   { c, locale }: ConditionReader,
@@ -57,11 +57,11 @@ export function listMatchWords(
   }
 }
 
-/** A date of birth of a list: an ISO day in the reader's form, anything else as it is published. */
+/** A birth date from a list: an ISO date in the reader's format, anything else as published. */
 export const listedBirthWords = (born: string, locale: Locale): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(born) ? formatDate(born, { ...locale, timeZone: 'UTC' }) : born
 
-/** The country of a list: an alpha-2 code in the reader's language, anything else as it is published. */
+/** A country from a list: an alpha-2 code in the reader's language, anything else as published. */
 export const listedCountryWords = (country: string, { language }: Locale): string =>
   /^[a-z]{2}$/i.test(country) ? formatCountry(country.toUpperCase(), language) : country
 

@@ -9,17 +9,14 @@ export interface ScreeningColumn {
   readonly columnName: string
   readonly columnKind: ConditionColumnKind
   readonly columnGroup: ScreeningColumnGroup
-  /**
-   * Key of the column's name in the catalogue; `labels.<columnName>` by default. Words are keys, filled in as
-   * parameters.
-   */
+  /** Key of the column's name in the catalogue; `labels.<columnName>` by default. Its parameters are keys too. */
   readonly label?: {
     readonly key: string
     readonly words?: Readonly<Record<string, string>>
     readonly texts?: Readonly<Record<string, string>>
   }
-  /** Values of a choice. */
+  /** Options of a choice. */
   readonly options?: readonly string[]
-  /** Where the catalogue has the words of the options: `<words>.<value>`. */
+  /** Catalogue prefix of the options' labels: `<words>.<value>`. */
   readonly words?: string
 }

@@ -14,11 +14,11 @@ const OWN_COLUMNS: readonly ScreeningColumn[] = [
   { columnName: 'transactionMtoCode', columnKind: 'partner', columnGroup: 'transaction' },
   { columnName: 'transSender', columnKind: 'text', columnGroup: 'sender' },
   { columnName: 'transReceiver', columnKind: 'text', columnGroup: 'receiver' },
-  // The day on which it was accepted, in the zone of its subsidiary.
+  // The day on which it was accepted, in the time zone of its subsidiary.
   { columnName: 'transactionDate', columnKind: 'day', columnGroup: 'transaction' },
 ]
 
-/** Fields whose kind says less than a condition needs. */
+/** Fields whose kind is not specific enough for a condition. */
 const KINDS: Readonly<Record<string, ConditionColumnKind>> = {
   transactionRate: 'number',
   transactionSourceCountryCurrency: 'currency',
@@ -58,11 +58,11 @@ const OF_CASH_PICKUPS: readonly ScreeningColumn[] = [
   ...BEHAVIOUR_COLUMNS,
 ]
 
-/** Columns with a code of our data in their name: the column for a name of the family, undefined for other names. */
+/** Column families with a code in their name: the column for a name of the family, undefined for other names. */
 type ColumnFamily = (name: string) => ScreeningColumn | undefined
 const FAMILIES: readonly ColumnFamily[] = [ofWatchList]
 
-/** A person's likeness to the best entry of a watch list. */
+/** A person's similarity to the best entry of a watch list. */
 function ofWatchList(columnName: string): ScreeningColumn | undefined {
   const asked = likenessAsked(columnName)
   if (asked === null) return undefined
@@ -94,8 +94,8 @@ function ofFamily(name: string): ScreeningColumn | undefined {
 }
 
 /**
- * Whether a trusted pair may silence the hits of a rule: never of one that looks at a watch list, or at a country as
- * embargoes do. Legal prohibitions cannot be trusted away (money §6).
+ * Whether a trusted pair may silence the hits of a rule: never of one that uses a watch list, or a country like
+ * embargoes. Legal prohibitions cannot be trusted away (money §6).
  */
 export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Comparison, 'columnName'>[]): boolean =>
   conditions.every(({ columnName }) => {
@@ -103,6 +103,6 @@ export const isSilenceable = (type: ScreeningType, conditions: readonly Pick<Com
     return column?.columnGroup !== 'lists' && column?.columnKind !== 'country'
   })
 
-/** The fault of a comparison for a rule of that type; null if there is none. The form and the gateway both ask here. */
+/** The fault of a comparison for a rule of that type; null if there is none. Used by the form and the gateway. */
 export const comparisonFault = (type: ScreeningType, comparison: Comparison): ComparisonFault | null =>
   columnFault(screeningColumn(type, comparison.columnName), comparison)

@@ -9,22 +9,22 @@ export type Verdict = 'HIT' | 'CLEAR' | 'ERROR'
 
 /** A rule's result for a transaction, with the transaction. */
 export interface ScreeningLogEntry {
-  /** The transaction's, with the entry's number. */
+  /** The transaction's reference, with the entry's number. */
   screeningLogId: string
   screeningLogScreeningCode: string
   screeningDescription: string | null
-  /** Null for a provider's rule. */
+  /** Null for a built-in rule. */
   ruleVersion: number | null
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: Verdict
   screeningMode: ScreeningMode
-  /** The trusted pair that silenced the hit; null of whatever was not silenced. */
+  /** The trusted pair that silenced the hit; null if none did. */
   silencedBy: string | null
   /** Each condition of that version with its value; empty for a provider's rule. */
   conditions: readonly MetCondition[]
   /** The values the rule used, by field. */
   matched: Readonly<Record<string, string>>
-  /** Why it could not be asked; null of what was no ERROR. */
+  /** Why it could not be evaluated; null unless it is an ERROR. */
   failure: ScreeningFailure | null
   screeningLogCreatedAt: string
   transactionId: string
@@ -38,9 +38,9 @@ export interface ScreeningLogEntry {
 }
 
 /**
- * Results of rules for live transactions in scope, newest first: hits and errors of rules, and all results of the
- * provider's rules. A rule of a set that is not here was clear; the review of a transaction names those. 57 for
- * operators, who never learn of screening.
+ * Results of rules for live transactions in scope, newest first: hits and errors of custom rules, and all results of
+ * built-in rules. Missing rules of the set were clear; the review of a transaction names those. 57 for operators, who
+ * never see screening.
  */
 export const readScreeningLog = readCall<
   ListRequest & { screeningLogId?: string },

@@ -6,7 +6,7 @@ import { SCREENING_TYPES } from '../transactions/transaction.ts'
 export const SCREENING_MODES = ['LIVE', 'SHADOW'] as const
 export type ScreeningMode = (typeof SCREENING_MODES)[number]
 
-/** A rule that transactions of a type are held against (spec §3). */
+/** A rule that screens transactions of a type (spec §3). */
 export const SCREENING_RULE = {
   screeningCode: code(10),
   screeningType: choice(SCREENING_TYPES, 'screeningType'),

@@ -15,26 +15,26 @@ export interface RuleFigures {
   decided: number
   /** Hits of the last 24 hours. */
   recent: number
-  /** Hits a day in the 28 days before; null of a rule that is younger than a week. */
+  /** Hits a day in the 28 days before; null for a rule younger than a week. */
   usual: number | null
-  /** The last 24 hours hit ten times what is usual, and five at least. */
+  /** Whether the last 24 hours had ten times the usual number of hits, and at least five. */
   isSudden: boolean
 }
 
-/** A screening rule as the list has it. */
+/** A screening rule as in the list. */
 export interface ScreeningRuleRow extends ApprovedRow {
   screeningCode: string
   screeningType: ScreeningType
   screeningDescription: string
   conditions: readonly ConditionRow[]
-  /** Text of the condition, with the brackets that its rows mean (ruling A44). */
+  /** Text of the condition, with the brackets implied by its rows (ruling A44). */
   screeningRule: string
   screeningMode: ScreeningMode
   screeningStatus: RecordStatus
-  /** Login name, by which the list is filtered. */
+  /** Login name, for the list's filter. */
   screeningMaker: string | null
   screeningCreatedAt: string
-  /** The version that transactions are held against; null where none is. */
+  /** The version that screens transactions; null if there is none. */
   ruleVersion: number | null
   figures: RuleFigures
 }
@@ -48,7 +48,7 @@ export interface ScreeningRuleTotals {
 
 const READS_RULES = { needs: 'TRANSACTION_RULE|READ' } as const
 
-/** The rules, without those that were deleted. Not for operators. */
+/** The rules, without deleted ones. Not for operators. */
 export const readScreeningRules = readCall<
   ListRequest & { screeningCode?: string },
   ListPayload<ScreeningRuleRow, ScreeningRuleTotals>
@@ -86,16 +86,16 @@ export const readScreeningColumns = readCall<
   access: READS_RULES,
 })
 
-/** The condition of a rule: its rows, or the text that says them. */
+/** The condition of a rule: its rows, or its text. */
 interface Condition {
   conditions?: readonly ConditionRow[]
-  /** Read to rows by the grammar of conditions, where there are none. */
+  /** Parsed to rows by the grammar of conditions, if there are no rows. */
   screeningRule?: string
 }
 
 /**
- * Submits a new rule. 26 the code was given before; 12 at the row, or in the text, that a rule of its type cannot ask.
- * LIVE unless it says otherwise.
+ * Submits a new rule. 26 the code was used before; 12 at the row, or in the text, that is invalid for its type. LIVE by
+ * default.
  */
 export const createScreeningRule = writeCall<
   Pick<ScreeningRuleRecord, 'screeningCode' | 'screeningType' | 'screeningDescription'> &
@@ -111,8 +111,8 @@ export const createScreeningRule = writeCall<
 })
 
 /**
- * Submits a change, which authorized is the rule's next version; its type stays. 12 as a creation, 21, 25, 28, 29 as
- * for users.
+ * Submits a change, which once authorized is the rule's next version; its type stays. 12 as for a creation, 21, 25, 28,
+ * 29 as for users.
  */
 export const updateScreeningRule = writeCall<
   { screeningCode: string; version: number } & Partial<
@@ -129,8 +129,8 @@ export const updateScreeningRule = writeCall<
 })
 
 /**
- * Asks for a rule's end (DELETED), or that one in shadow holds what it hits (ACTIVE). 12 when it is not ACTIVE, and
- * ACTIVE of one that is live already. Its results for transactions remain, and its versions with it.
+ * Requests a rule's end (DELETED), or its change from shadow to live (ACTIVE). 12 if it is not ACTIVE, or live already.
+ * Its results and versions remain.
  */
 export const updateScreeningStatus = writeCall<
   { screeningCode: string; screeningStatus: 'ACTIVE' | 'DELETED'; version?: number },
@@ -142,19 +142,19 @@ export const updateScreeningStatus = writeCall<
   queued: true,
 })
 
-/** A row of a rule's condition, as a transaction met it. */
+/** A row of a rule's condition, with its result for a transaction. */
 export interface MetCondition extends ConditionRow {
-  /** The value the rule saw; null if the transaction has none, or the rule was CLEAR without reading it. */
+  /** The value the rule used; null if the transaction has none, or the rule was CLEAR without reading it. */
   value: string | null
-  /** SQL's three values, and ERROR where they could not be compared. */
+  /** SQL's three values, and ERROR if they could not be compared. */
   truth: 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
-  /** The evidence for the value: texts by the names of their labels, such as the matched entry of a list. */
+  /** The evidence for the value: texts by the keys of their labels, such as the matched entry of a list. */
   evidence?: Readonly<Record<string, string>>
 }
 
 /**
- * The result of a condition for an existing transaction, row by row; not stored. 25 none of that contract reference in
- * scope, 12 at an invalid row, or at the reference of a transaction of another type.
+ * * The result of a condition for an existing transaction, row by row; not stored. 25 no transaction with that contract
+ * reference in scope, 12 at an invalid row, or at the reference of a transaction of another type.
  */
 export const tryScreeningRule = readCall<
   { screeningType: ScreeningType; conditions: readonly ConditionRow[]; transactionContractReference: string },

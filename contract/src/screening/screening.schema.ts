@@ -14,7 +14,7 @@ import {
 } from './screening.calls.ts'
 import { SCREENING_RULE } from './screening-rule.ts'
 
-/** Characters of a condition's text, at most: its rows at their longest. */
+/** Maximum length of a condition's text: the longest possible rows. */
 const MOST_TEXT = 12_000
 
 const code = () => text(10).required()

@@ -11,13 +11,13 @@ export interface VerdictWords {
   readonly about: readonly string[]
   readonly status: ScreeningLogRow['screeningLogStatus']
   readonly statusLabel: string
-  /** Said of a rule in shadow. */
+  /** Text for a rule in shadow. */
   readonly mode: string | null
   /** For a silenced hit: the text, and a link to the pair. */
   readonly silenced: { readonly label: string; readonly href: string } | null
-  /** Its conditions, each with what it saw and how that compares. */
+  /** Its conditions, each with its value and result. */
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
-  /** Entries of watch lists that its conditions saw. */
+  /** Entries of watch lists that its conditions matched. */
   readonly matches: readonly ListMatchWords[]
   /**
    * Why it could not be evaluated, and the evidence for its conditions' values; for a rule without conditions the
@@ -26,7 +26,7 @@ export interface VerdictWords {
   readonly seen: readonly string[]
 }
 
-/** A rule's result for a transaction, as its reader sees it. */
+/** A rule's result for a transaction, as shown to its reader. */
 export function verdictWords(log: ScreeningLogRow, { c, locale }: ConditionReader): VerdictWords {
   const { screeningLogScreeningType: type, conditions, ruleVersion: version } = log
   const said = (label: string, value: string) => c('verdictSaid', { label, value })
@@ -75,23 +75,23 @@ export function failureWords(
 ): string[] {
   if (failure === null) return []
   const { cause, columnName, detail = '' } = failure
-  // A column that is gone has no label any more.
+  // A missing column has no label any more.
   const column =
     columnName === undefined || cause === 'COLUMN' ? (columnName ?? '') : columnLabel(type, columnName, { c })
   return [c(`screeningFailure.${cause}`, { column, detail })]
 }
 
-/** The purpose of the provider's rule; null for a rule written by users. */
+/** The purpose of a built-in rule; null for a custom rule. */
 export const houseWords = (screeningCode: string, c: ConditionReader['c']): string | null =>
   HOUSE_RULES.includes(screeningCode) ? c(`houseRule.${screeningCode}`) : null
 
-/** Rules that no one can end: they have no description of their own. */
+/** Rules that cannot be ended and have no description. */
 const HOUSE_RULES: readonly string[] = ['RATE', 'NAME', 'MATCH']
 
 const joined = (join: string, c: ConditionReader['c']): string[] =>
   join === 'NONE' ? [] : [c(`conditionJoin.${join}`)]
 
-/** A value that a provider's rule used: amounts, dates and countries in the reader's form. */
+/** A value that a built-in rule used: amounts, dates and countries in the reader's format. */
 function houseValueWords(field: string, value: string, locale: Locale): string {
   if (/BirthDate$/.test(field)) return listedBirthWords(value, locale)
   if (/(?:Nationality|Country)$/.test(field)) return listedCountryWords(value, locale)

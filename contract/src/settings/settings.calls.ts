@@ -30,7 +30,7 @@ export const previewSettings = readCall<
   access: { needs: 'SYSTEM_SETTINGS|UPDATE' },
 })
 
-/** Queues a change. 30 out of range, 12 when it would lock everybody out, 21, 28, 29. */
+/** Queues a change. 30 out of range, 12 if it would lock everybody out, 21, 28, 29. */
 export const updateSettings = writeCall<
   SystemSettings & Resubmission & { version: number; configMaker?: string },
   Queued

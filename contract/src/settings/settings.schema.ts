@@ -17,7 +17,7 @@ const setting = (field: SettingField) => {
     .required()
 }
 
-/** A name with a dot, as it follows the @ of an address. */
+/** A domain name with a dot, as after the @ of an address. */
 const DOMAIN = /^(?!-)[a-z0-9-]{1,63}(?<!-)(\.(?!-)[a-z0-9-]{1,63}(?<!-))+$/
 
 const domains = () =>

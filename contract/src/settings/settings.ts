@@ -11,7 +11,7 @@ export type ReportExternals = (typeof REPORT_EXTERNALS)[number]
 export const PARTNER_SECOND_FACTORS = ['OFF', 'ADMINISTRATORS', 'ALL'] as const
 export type PartnerSecondFactor = (typeof PARTNER_SECOND_FACTORS)[number]
 
-/** The house rules (ruling 2.9). */
+/** The system settings (ruling 2.9). */
 export const SETTINGS = {
   configNoOfPasswordTrials: setting('configNoOfPasswordTrials'),
   configNoOfReusableOldPassword: setting('configNoOfReusableOldPassword'),
@@ -21,9 +21,9 @@ export const SETTINGS = {
   configClosingHour: setting('configClosingHour'),
   /** Domains that reports may be sent to, separated by commas; null: none (ruling 2.7). */
   configReportDomains: optional(nullable(text(500))),
-  /** FORBIDDEN where it is absent. */
+  /** FORBIDDEN if absent. */
   configReportExternals: optional(choice(REPORT_EXTERNALS, 'reportExternals')),
-  /** OFF where it is absent. */
+  /** OFF if absent. */
   configPartnerSecondFactor: optional(choice(PARTNER_SECOND_FACTORS, 'partnerSecondFactor')),
 }
 

@@ -14,7 +14,7 @@ const words = (decimalMark: '.' | ',') => ({
   no: 'No',
 })
 
-/** The rule of a text, whatever it looks like. */
+/** The rule for texts, whatever they look like. */
 function byTheRule(value: string): string {
   const text = String(safeCell(value))
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
@@ -28,7 +28,7 @@ const oddText = fc
   .map((parts) => parts.join(''))
 
 describe('a line of a CSV file', () => {
-  test('a line of a CSV file has any text as the rule of texts has it', () => {
+  test('a CSV line writes any text by the rule for texts', () => {
     const lines = csvLines(words('.'))
     fc.assert(
       fc.property(oddText, (text) =>
@@ -39,7 +39,7 @@ describe('a line of a CSV file', () => {
   })
 
   test.each([...['Ada Obi', 'a-b', 'x=1', '12', 'N1.5', '(x)', '/a', '.5', ':b', '<b>', '?', '~', 'Ọlá', ' = 1']])(
-    'a line of a CSV file has %j unchanged',
+    'a CSV line keeps %j unchanged',
     (text) => expect(csvLines(words('.')).of([[text, null]])).toBe(`${text},\r\n`),
   )
 
@@ -48,7 +48,7 @@ describe('a line of a CSV file', () => {
     [',', '1250.50', ';1250,50\r\n'],
     [',', '-123456789012345678.91', ';-123456789012345678,91\r\n'],
     ['.', '-1;2', ',"\'-1;2"\r\n'],
-  ] as const)('a line of a CSV file with the mark %s has the figure %s as %j', (mark, figure, line) =>
+  ] as const)('a CSV line with the mark %s writes the figure %s as %j', (mark, figure, line) =>
     expect(csvLines(words(mark)).of([[null, figure]])).toBe(line),
   )
 })

@@ -2,25 +2,25 @@ import { safeCell } from './safe-cell.ts'
 import type { SheetKind, SheetValue, SheetWords } from './sheet.ts'
 import { isNumberText, typedCell } from './sheet-cell.ts'
 
-/** Excel reads a file as UTF-8 only by this mark. */
+/** Excel reads a file as UTF-8 only with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
- * Most texts: without a formula prefix, quotes or characters that a file cannot contain. One test recognizes them,
- * because a file may have ten million of them; others go through `safeCell`.
+ * Recognizes most texts: without a formula prefix, quotes or characters that a file cannot contain. One test, because a
+ * file may have ten million of them; others go through `safeCell`.
  */
 const PLAIN = /^[ !#-*.-:<>?A-~\u00A0-\uD7FF][ !#-+\--:<-~\u00A0-\uD7FF]*$/
 
 /**
- * RFC 4180: CRLF, quotes doubled. Figures have the language's decimal mark, and cells are kept apart by a comma, or by
- * a semicolon where the comma is that mark: so the spreadsheets of the language open it. Dates are ISO, which all of
+ * RFC 4180: CRLF, quotes doubled. Figures have the language's decimal mark, and the separator is a comma, or a
+ * semicolon if the comma is that mark, so that spreadsheets in that language open the file. Dates are ISO, which all of
  * them know.
  */
 export function csvLines(words: SheetWords) {
   const separator = words.decimalMark === ',' ? ';' : ','
   const cells = words.columns.map(({ kind }) => cellWriter(kind, words))
   return {
-    /** The first line, with the mark before it. */
+    /** The first line, after the byte order mark. */
     head: () => `${BYTE_ORDER_MARK}${words.columns.map(({ header }) => quoted(header)).join(separator)}\r\n`,
     of(rows: readonly (readonly SheetValue[])[]) {
       let lines = ''
@@ -47,7 +47,7 @@ function cellWriter(kind: SheetKind, words: SheetWords): (value: SheetValue) => 
   return (value) => {
     if (value === null) return ''
     if (!isTyped && typeof value === 'string') return quoted(value)
-    // A figure keeps the wire's own digits: `12.50` and not `12.5`, and all of a long one.
+    // A figure keeps the wire's own digits: `12.50` instead of `12.5`, and all of a long one.
     if (isNumberText(kind, value)) return figure(value)
     const moment = typeof value === 'string' ? momentOf(value) : null
     if (moment !== null) return moment
@@ -66,8 +66,9 @@ const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 const MOST_HOURS = 100_000
 
 /**
- * Writes the wire's moments of an hour by the zone's hour, which is computed once: rows are many more than hours. Null
- * for invalid times, and for an hour in which the zone's minutes differ from the wire's: it is computed separately.
+ * * Converts the wire's moments of an hour with the time zone's hour, which is computed once: there are far more rows
+ * than hours. Null for invalid times, and for an hour in which the zone's minutes differ from the wire's: it is
+ * computed separately.
  */
 function momentWriter(timeZone: string): (value: string) => string | null {
   const hours = new Map<string, string | null>()
@@ -93,8 +94,7 @@ function momentWriter(timeZone: string): (value: string) => string | null {
 }
 
 /**
- * A text as a cell, in quotes for either separator: by what its first line holds outside of quotes a file is read
- * again.
+ * A text as a cell, in quotes for either separator: readers guess the separator from the first line outside of quotes.
  */
 function quoted(value: string): string {
   if (value === '' || PLAIN.test(value)) return value

@@ -3,7 +3,7 @@ import { linesOf, PAD, type PrintDocument, type PrintTable, SIZE, widthsOf } fro
 export type { PrintDocument, PrintTable } from './print-widths.ts'
 export { type Printed, printedTable } from './printed-table.ts'
 
-// Millimetres.
+// In millimetres.
 const MARGIN = 12
 const MM_OF_POINT = 0.3528
 const LINE = SIZE * MM_OF_POINT * 1.35
@@ -11,9 +11,8 @@ const TITLE_LINE = (SIZE + 6) * MM_OF_POINT * 1.2
 const AT_RIGHT: ReadonlySet<string> = new Set(['amount', 'number', 'percent'])
 
 /**
- * Draws the table on as many pages as it takes.
- * @param isForced draws it however narrow its columns become
- * @returns null where its columns do not find room beside each other on such a sheet
+ * Draws the table on as many pages as needed. @param isForced draws it however narrow its columns become @returns null
+ * if its columns do not fit beside each other
  */
 export function drawTable<Document extends PrintDocument>(
   document: Document,

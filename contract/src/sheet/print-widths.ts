@@ -1,6 +1,6 @@
 import type { SheetColumn } from './sheet.ts'
 
-/** The little of jspdf that a table is drawn by: browser and gateway bring their own. */
+/** The part of jspdf used to draw a table: browser and gateway pass their own. */
 export interface PrintDocument {
   readonly internal: { readonly pageSize: { readonly width: number; readonly height: number } }
   setFont(name: string, style: string): unknown
@@ -16,26 +16,26 @@ export interface PrintDocument {
   setPage(page: number): unknown
 }
 
-/** A table to be drawn: texts that the font can write. */
+/** A table to draw: texts that the font can print. */
 export interface PrintTable {
   readonly font: string
   readonly title: string
   readonly head: readonly string[]
   readonly columns: readonly SheetColumn[]
   readonly rows: readonly (readonly string[])[]
-  /** `{page}` and `{pages}` are put in. */
+  /** `{page}` and `{pages}` are filled in. */
   readonly page: string
   readonly foot: readonly string[]
 }
 
-/** Points of the running text. */
+/** Font size of the text, in points. */
 export const SIZE = 7.5
 /** Millimetres between a text and its column's edge. */
 export const PAD = 1.2
-/** A text takes more lines before its column is wider than this, and is never narrower than that. */
+/** A column becomes at most this wide before its texts wrap, and never narrower than the minimum. */
 const WIDEST = 62
 const NARROWEST = 16
-/** Rows whose texts say how wide a column is: a later, longer one takes a second line. */
+/** Rows that determine the column widths: a later, longer text wraps. */
 const MEASURED = 300
 const FIGURES: ReadonlySet<string> = new Set(['amount', 'number', 'percent', 'date', 'dateTime', 'reference'])
 
@@ -72,7 +72,7 @@ export function widthsOf(
   return isForced ? given.map((one) => (one * room) / total) : null
 }
 
-/** A text on as many lines as it takes. */
+/** A text split into as many lines as needed. */
 export function linesOf(document: PrintDocument, text: string, room: number): readonly string[] {
   if (text === '') return []
   return document.getTextWidth(text) <= room ? [text] : (document.splitTextToSize(text, room) as string[])

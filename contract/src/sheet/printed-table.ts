@@ -3,7 +3,7 @@ import type { PrintTable } from './print-widths.ts'
 import { writableText } from './safe-cell.ts'
 import type { PrintWords, SheetColumn } from './sheet.ts'
 
-/** The content of a print, besides the font. */
+/** The content of a PDF, besides the font. */
 export interface Printed {
   readonly title: string
   readonly columns: readonly SheetColumn[]
@@ -11,15 +11,12 @@ export interface Printed {
   readonly words: PrintWords
 }
 
-/** The glyphs of the font that is set, as jspdf reads them from the file. */
+/** The glyphs of the current font, as jspdf reads them from the file. */
 interface FontMetadata {
   readonly characterToGlyph?: (code: number) => number
 }
 
-/**
- * A table with every text as the font that is set can write it.
- * @param toLatin a word in Latin letters
- */
+/** A table with every text converted for the current font. @param toLatin a word in Latin letters */
 export function printedTable(
   document: { getFont(): unknown },
   font: string,

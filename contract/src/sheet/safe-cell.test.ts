@@ -14,18 +14,18 @@ describe('a cell of an export', () => {
     ["=cmd|' /C calc'!A0", "'=cmd|' /C calc'!A0"],
     ['＝1+1', "'＝1+1"],
     ['\u0000=1+1', "'=1+1"],
-  ])('keeps %j from being taken for a formula', (text, safe) => {
+  ])('%j is never taken for a formula', (text, safe) => {
     expect(safeCell(text)).toBe(safe)
   })
 
   test.each(['Ada Obi', "O'Brien", '1,600.00', 'a=b', ' =1', '', 'naïve 😀', 'two\nlines'])(
-    'leaves %j as it is',
+    '%j stays unchanged',
     (text) => {
       expect(safeCell(text)).toBe(text)
     },
   )
 
-  test.each([0, -12.5, 1e15])('lets the number %d stay a number', (value) => {
+  test.each([0, -12.5, 1e15])('the number %d stays a number', (value) => {
     expect(safeCell(value)).toBe(value)
   })
 
@@ -33,7 +33,7 @@ describe('a cell of an export', () => {
     expect([null, undefined, Number.NaN, Number.POSITIVE_INFINITY].map(safeCell)).toEqual([null, null, null, null])
   })
 
-  test('drops what no file can hold: control characters and half surrogate pairs', () => {
+  test('characters that no file can hold are dropped: control characters and half surrogate pairs', () => {
     expect(safeCell('a\u0000b\u001Bc\uD800d\uFFFFe')).toBe('abcde')
   })
 })

@@ -18,7 +18,7 @@ export function safeCell(value: unknown): CsvCell {
   return FORMULA_START.test(text) ? `'${text}` : text
 }
 
-/** The text without what no file can hold, XML above all. */
+/** The text without characters that no file can hold, especially XML. */
 export function writableText(text: string): string {
   return text.replace(UNWRITABLE, '')
 }

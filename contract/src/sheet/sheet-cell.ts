@@ -9,10 +9,10 @@ export type TypedCell =
 
 const NUMERIC: ReadonlySet<SheetKind> = new Set(['amount', 'number', 'percent'])
 
-/** A double holds 15 digits for sure; a longer amount is written as text rather than wrongly. */
+/** A double holds 15 digits reliably; a longer amount is written as text rather than wrongly. */
 const EXACT_DIGITS = 15
 
-/** The wire's value by its column's kind; a value of another form than its kind is text. */
+/** The wire's value by its column's kind; a value that does not fit its kind is text. */
 export function typedCell(
   kind: SheetKind,
   value: SheetValue,
@@ -49,8 +49,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 const offsets = new Map<string, Map<number, number>>()
 
 /**
- * The zone's wall clock as if it were UTC. A zone's offset is asked once a quarter of an hour: Intl is slow, rows are
- * many.
+ * The time zone's wall clock as if it were UTC. The offset is looked up once per quarter of an hour: Intl is slow, and
+ * there are many rows.
  */
 function inZone(moment: Date, timeZone: string): Date {
   const time = moment.getTime()

@@ -8,10 +8,10 @@ test.each([
   // Two units each: the sixteenth would be cut in two.
   ['😀'.repeat(20), '😀'.repeat(15)],
   ['  ', 'Sheet'],
-  // Excel keeps this one for itself, and calls a file with it damaged.
+  // Excel reserves this name, and reports a file with it as damaged.
   ['History', 'Sheet History'],
 ])('%j names a sheet that Excel opens', (title, name) => expect(sheetNameOf(title)).toBe(name))
 
-test('of several each has its number, within the same room', () => {
+test('each of several sheets has its number, within the same length', () => {
   expect(sheetNameOf('x'.repeat(40), 12)).toBe(`${'x'.repeat(26)} (12)`)
 })

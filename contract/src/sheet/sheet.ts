@@ -15,21 +15,21 @@ export type SheetKind =
 export const FILE_FORMATS = ['xlsx', 'csv', 'pdf'] as const
 export type FileFormat = (typeof FILE_FORMATS)[number]
 
-/** A column of a file: no functions, so that it may travel to a Worker. */
+/** A column of a file: without functions, so that it can be sent to a Worker. */
 export interface SheetColumn {
   readonly header: string
   readonly kind: SheetKind
 }
 
-/** Values as the wire has them; who writes the file formats. */
+/** Values in wire format; the writer formats them for the file. */
 export type SheetValue = string | number | boolean | null
 
-/** How the values of a file are said. */
+/** How the values of a file are formatted. */
 export interface SheetWords {
   readonly columns: readonly SheetColumn[]
-  /** Moments are written as the wall clock of this zone. */
+  /** Moments are written as the wall clock of this time zone. */
   readonly timeZone: string
-  /** Between whole and fraction of the figures of a CSV file: the comma where the language writes it. */
+  /** Decimal mark of the figures in a CSV file: the comma if the language uses it. */
   readonly decimalMark: '.' | ','
   readonly yes: string
   readonly no: string
@@ -39,9 +39,9 @@ export interface SheetWords {
 export interface PrintWords {
   /** Lines under the title: the content of the list, and its reader. */
   readonly head: readonly string[]
-  /** `{page}` and `{pages}` are put in. */
+  /** `{page}` and `{pages}` are filled in. */
   readonly page: string
-  /** Said at the end where words were written in Latin letters. */
+  /** Note at the end if words were transliterated. */
   readonly rewritten: string
 }
 
@@ -51,7 +51,7 @@ export const SHEET_ROWS = 1_048_575
 /** The most rows that a PDF holds. */
 export const PRINTED_ROWS = 10_000
 
-/** The mark that a language writes before decimals, as far as spreadsheets know any. */
+/** The decimal mark of a language, if spreadsheets know it. */
 export function decimalMarkOf(language: string): SheetWords['decimalMark'] {
   const mark = new Intl.NumberFormat(language).formatToParts(0.5).find(({ type }) => type === 'decimal')
   return mark?.value === ',' ? ',' : '.'

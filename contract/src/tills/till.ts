@@ -3,7 +3,8 @@ import type { Tone } from '../core/statuses.ts'
 import { PAYOUT_CURRENCIES, type PayoutCurrency } from '../parameters/parameter-limits.ts'
 
 /**
- * REQUESTED until a checker gives the float; OPEN for its business day; COUNTED while a difference waits to be decided.
+ * REQUESTED until a checker authorizes the float; OPEN for its business day; COUNTED while a difference awaits a
+ * decision.
  */
 export const TILL_STATUSES = ['REQUESTED', 'OPEN', 'COUNTED', 'CLOSED', 'DECLINED'] as const
 export type TillStatus = (typeof TILL_STATUSES)[number]
@@ -15,7 +16,7 @@ export const TILL_STATUS_TONES: Record<TillStatus, Tone> = {
   DECLINED: 'negative',
 }
 
-/** The float in the morning, more of it during the day, or some of it back to the vault. */
+/** The float in the morning, more cash during the day, or a return to the vault. */
 export const TILL_ACTS = ['FLOAT', 'SUPPLY', 'RETURN'] as const
 export type TillAct = (typeof TILL_ACTS)[number]
 
@@ -39,7 +40,7 @@ export const TILL_DIFFERENCE = {
   /** The till's balance in the books, and the counted amount. */
   expectedAmount: amount('currency'),
   countedAmount: amount('currency'),
-  /** Below zero where cash is missing. */
+  /** Negative if cash is missing. */
   differenceAmount: amount('currency'),
   differenceReason: nullable(text(255)),
   pieces: listOf(COUNTED_PIECES),

@@ -3,23 +3,23 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { TillStatus } from './till.ts'
 
-/** Who may read tills: readers, tellers and those who manage a branch's cash. */
+/** Users who may read tills: readers, tellers and users who manage a branch's cash. */
 export const READS_TILLS = {
   any: ['CASH_PICKUP|READ', 'CASH_PICKUP|CREATE', 'CASH_PICKUP|CHECKER'],
 } satisfies Requirement
 
-/** A teller's drawer of a day, in one currency. Amounts are in that currency. */
+/** A teller's till on a day, in one currency. Amounts are in that currency. */
 export interface TillRow {
   tillId: string
-  /** Ten digits; the books know it by it. */
+  /** Ten digits; its account number in the books. */
   accountNumber: string
-  /** User id of whose drawer it is. */
+  /** User id of its teller. */
   tellerId: string
   tellerName: string
   userSolId: string
   countryId: string
   currency: PayoutCurrency
-  /** Day of the subsidiary, `2026-11-23`. */
+  /** Business date of the subsidiary, `2026-11-23`. */
   businessDate: string
   tillStatus: TillStatus
   /** Cash from the vault that day, less returns before closing. */
@@ -31,12 +31,12 @@ export interface TillRow {
   differenceAmount: string | null
   openedAt: string | null
   closedAt: string | null
-  /** Change that waits: a float, more of it, a difference. */
+  /** Pending change: a float, more cash, a difference. */
   pendingCqId: string | null
   version: number
 }
 
-/** Counts, never sums: tills are of several currencies. */
+/** Counts, never sums: tills have different currencies. */
 export interface TillTotals {
   totalTills: number
   totalRequestedTills: number
@@ -61,29 +61,29 @@ export interface VaultRow {
   userSolId: string
   currency: PayoutCurrency
   balance: string
-  /** In its tills besides. */
+  /** In the branch's tills. */
   inTills: string
   /** Tills of days gone by that were never closed. */
   leftOpen: number
 }
 
-/** Vaults of the branches in scope: of the user's own branch, for head office of the subsidiary's. */
+/** Vaults of the branches in scope: the user's own branch's, for head office the subsidiary's. */
 export const readVaults = readCall<object, { vaults: readonly VaultRow[]; businessDate: string }>({
   action: 'portal/readVaults',
   path: 'portal/till/vaults',
   access: { needs: READS_TILLS },
 })
 
-/** One thing that happened to a till on its day. */
+/** One event of a till on its day. */
 export interface TillLine {
   happenedAt: string
   /** `FLOAT`, `SUPPLY`, `RETURN`, `PAID`, `TAKEN_BACK`, `CLOSED`, `DIFFERENCE`; its words are `tillLine.<…>`. */
   tillLine: string
-  /** The order's reference and receipt, where it is a pay-out. */
+  /** The order's reference and receipt, for a payout. */
   transactionContractReference: string | null
   receiptNumber: string | null
   transReceiver: string | null
-  /** Above zero into the till, below it out of it. */
+  /** Positive into the till, negative out of it. */
   amount: string
   balanceAfter: string
 }
@@ -94,21 +94,21 @@ export interface TillCount {
   /** Coins smaller than any piece. */
   looseAmount: string
   differenceReason: string | null
-  /** Name of who counted it in its teller's place; null of what its teller counted. */
+  /** Name of the user who counted it instead of its teller; null if its teller did. */
   countedBy: string | null
 }
 
-/** The reader's possible acts on a till; the gateway checks again at each act. */
+/** The reader's possible actions on a till; the gateway checks each again. */
 export interface TillDayActs {
-  /** Ask for more cash, or give some back. */
+  /** Whether the reader may request more cash, or return some. */
   mayMoveCash: boolean
-  /** Count and close it, or give a new reason once the first was rejected. */
+  /** Whether the reader may count and close it, or give a new reason after the first was rejected. */
   mayCount: boolean
-  /** It is the branch's to count, for its teller left it. */
+  /** Whether the branch may count it, because its teller abandoned it. */
   isLeft: boolean
 }
 
-/** A till as its day is filed: its movements, and its count once it is closed. */
+/** A till's record of its day: its movements, and its count once it is closed. */
 export interface TillDayPayload {
   till: TillRow
   /** The subsidiary's bank, in the reader's language. */
@@ -118,7 +118,7 @@ export interface TillDayPayload {
   acts: TillDayActs
 }
 
-/** A till's day, line by line, to be read and printed; 25 none in scope. */
+/** A till's day, line by line, for reading and printing; 25 no such till in scope. */
 export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
   action: 'portal/readTillDay',
   path: 'portal/till/day',
@@ -126,8 +126,8 @@ export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
 })
 
 /**
- * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL,
- * CR BRANCH_CASH. 57 no branch user, 26 one of that currency is there today, 12 yesterday's is not closed, 31 a
+ * * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL,
+ * CR BRANCH_CASH. 57 not a branch user, 26 one in that currency exists today, 12 yesterday's is not closed, 31 a
  * currency the subsidiary does not pay out, 51 more than is in the vault, 13 not above zero.
  */
 export const openTill = writeCall<Resubmission & { currency: string; cashAmount: string }, Queued>({
@@ -138,8 +138,7 @@ export const openTill = writeCall<Resubmission & { currency: string; cashAmount:
 })
 
 /**
- * Queues more cash for an open till of the teller's own, or some back to the vault. 12 not open, 29, 51, 13 as for
- * opening.
+ * Queues more cash for the teller's own open till, or a return to the vault. 12 not open, 29, 51, 13 as for opening.
  */
 export const moveTillCash = writeCall<
   Resubmission & { tillId: string; version: number; tillAct: 'SUPPLY' | 'RETURN'; cashAmount: string },
@@ -152,9 +151,9 @@ export const moveTillCash = writeCall<
 })
 
 /**
- * Closes a till by what was counted: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker
- * to decide (the answer carries `cqId` then). Its teller does, or who looks after the branch (CASH_PICKUP CHECKER) once
- * its teller left it: its day is over, or its teller is of the branch no more. Another person's count is decided by a
+ * * Closes a till by its count: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to
+ * decide (the answer then has `cqId`). For its teller, or for users who manage the branch (CASH_PICKUP CHECKER) once
+ * the till is abandoned: its day is over, or its teller has left the branch. Another person's count is decided by a
  * checker even if it balances. 12 not open, its teller's to count, or a cash move is pending, 13 above the largest
  * amount, 29 not at `version`, 30 no reason for a difference or for counting another's.
  */

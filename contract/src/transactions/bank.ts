@@ -1,6 +1,6 @@
 /** A bank that direct credits are paid to. */
 export interface Bank {
-  /** As the clearing house of its country numbers it. */
+  /** As numbered by its country's clearing house. */
   readonly bankCode: string
   readonly bankName: string
   readonly countryId: string
@@ -15,7 +15,7 @@ const bank = (countryId: string, bankCode: string, bankName: string, isOwn = fal
   isOwn,
 })
 
-/** The banks of each subsidiary's country that are known. */
+/** The known banks of each subsidiary's country. */
 export const BANKS: readonly Bank[] = [
   bank('01', '000901', 'Meridian Bank', true),
   bank('01', '000902', 'Harmattan Bank'),

@@ -1,3 +1,3 @@
-/** Staff's answer to a partner's request to have the money of a posted transaction back. */
+/** Staff's answer to a partner's recall of posted money. */
 export const RECALL_STATUSES = ['REQUESTED', 'ACCEPTED', 'DECLINED'] as const
 export type RecallStatus = (typeof RECALL_STATUSES)[number]

@@ -12,7 +12,7 @@ export const TRANSACTION_RETURN = {
   transactionDestinationAmount: inPayoutCurrency(),
   transactionDestinationCountryCurrency: hidden(code(3)),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
-  /** Why its partner asked for it; null where it did not. */
+  /** Why its partner requested it; null if it did not. */
   recallReason: nullable(text(255)),
   /** Charges are kept unless they are given back. */
   feesReturned: nullable(flag()),

@@ -20,8 +20,8 @@ export const CONTRACT_TYPES = ['DC', 'CP'] as const
 export type ContractType = (typeof CONTRACT_TYPES)[number]
 
 /**
- * The type under which a transaction is screened, limited and posted: a direct credit to the provider's own bank or to
- * another one, cash (ruling 2.2).
+ * The type that determines screening, limits and posting of a transaction: a direct credit to the provider's own bank
+ * or to another one, cash (ruling 2.2).
  */
 export const SCREENING_TYPES = ['DC', 'DC_INTER_BANK', 'CP'] as const
 export type ScreeningType = (typeof SCREENING_TYPES)[number]
@@ -54,14 +54,16 @@ export const TRANSACTION_STATUS_TONES: Record<TransactionStatus, Tone> = {
   RETURNED: 'neutral',
 }
 
-/** How the cards of a list of transactions count, so that they make its sum (ruling 2.1; money §2.4 for RETURNED). */
+/**
+ * How the cards of a list of transactions count, so that they sum to its total (ruling 2.1; money §2.4 for RETURNED).
+ */
 export const TRANSACTION_CARDS = {
   pending: ['REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'],
   successful: ['PASSED', 'POSTED'],
   unsuccessful: ['FAILED', 'RETURNED'],
 } as const satisfies Record<string, readonly TransactionStatus[]>
 
-/** From where a reviewer may pass or fail a transaction. */
+/** The statuses from which a reviewer may pass or fail a transaction. */
 export const REVIEWED_STATUSES: readonly TransactionStatus[] = ['AML GATE', 'PENDING', 'FAILED']
 
 /** A reviewer's reason to pass or fail, as a code; details are a text. */
@@ -78,11 +80,11 @@ export const ALL_DECISION_REASONS: readonly DecisionReason[] = [
 export const FAILURES = ['REVIEW', 'PARTNER', 'CORE', 'EXPIRY', 'MATCH'] as const
 export type Failure = (typeof FAILURES)[number]
 
-/** The state of a transaction at the core: its answer may be unclear until its status is asked. */
+/** The state of a transaction at the core: unclear until its status is asked. */
 export const CORE_STATES = ['NONE', 'RUNNING', 'UNCLEAR', 'CREDITED', 'REFUSED'] as const
 export type CoreState = (typeof CORE_STATES)[number]
 
-/** The purposes of a transfer; their words are `purpose.<code>`. */
+/** The purposes of a transfer; their labels are `purpose.<code>`. */
 export const PURPOSES = [
   'FAMILY_SUPPORT',
   'EDUCATION',
@@ -100,7 +102,7 @@ const GENDERS = ['MALE', 'FEMALE', 'OTHER'] as const
 /** ISO 4217; the currency of the amount itself is in another field. */
 export const currency = () => hidden(code(3))
 
-/** How an order is called and what is sent, whatever the product. */
+/** The identification and amounts of an order, for any product. */
 export const ORDERED = {
   transactionReference: code(40),
   transactionBatchReference: optional(code(40)),

@@ -17,16 +17,16 @@ import type {
   TransactionStatus,
 } from './transaction.ts'
 
-/** A transaction in a list. Operators do not see the AML gate: `GATE_STATUSES` look like those of a clear order. */
+/** A transaction in a list. Operators do not see screening: `GATE_STATUSES` look like those of a clear order. */
 export interface TransactionRow {
   transactionId: string
   contractType: ContractType
   screeningType: ScreeningType
   transactionMtoCode: string
   mtoName: string
-  /** The partner's own, unique for it. */
+  /** The partner's own reference, unique for it. */
   transactionReference: string
-  /** Ours, given when the order was accepted; the core knows the transaction by it. */
+  /** Our reference, assigned at acceptance; known to the core. */
   transactionContractReference: string
   transactionBatchReference: string | null
   transactionAmount: string
@@ -44,14 +44,14 @@ export interface TransactionRow {
   /** The wallet's balance less its holds after the posting. */
   availableBalance: string | null
   transactionStatus: TransactionStatus
-  /** Its partner wants the money back, and staff have not answered. */
+  /** Its partner requests the money back, and staff have not answered. */
   recallWaits: 'YES' | 'NO'
   transactionCreatedAt: string
   transactionUpdatedAt: string
   version: number
 }
 
-/** The cards of a list, which make its sum (ruling 2.1). */
+/** The cards of a list, which sum to its total (ruling 2.1). */
 export interface TransactionTotals {
   totalTransactions: number
   totalPendingTransactions: number
@@ -61,7 +61,7 @@ export interface TransactionTotals {
 
 interface OfPartner {
   requestType?: string
-  /** Accepted for its shape; operators see their own whatever it says (ruling A71). */
+  /** Accepted but ignored for operators, who always see their own (ruling A71). */
   transactionMtoCode?: string
 }
 
@@ -78,10 +78,7 @@ export const readDirectCredits = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/**
- * Other direct credits of a receiver, by e-mail or phone number, or by both where the receiver has two, as far as in
- * scope.
- */
+/** Other direct credits of a receiver in scope, by e-mail or phone number, or by both if the receiver has two. */
 export const readDirectCreditHistory = readCall<
   ListRequest & { receiver: string; receiverPhone?: string; requestType?: string },
   ListPayload<TransactionRow, TransactionTotals>
@@ -91,7 +88,7 @@ export const readDirectCreditHistory = readCall<
   access: { needs: 'DIRECT_CREDIT|READ' },
 })
 
-/** A state a transaction came to. */
+/** A state that a transaction reached. */
 export interface TransactionState {
   fromStatus: TransactionStatus | null
   toStatus: TransactionStatus
@@ -99,21 +96,18 @@ export interface TransactionState {
   /** Name of the user who did it, if the reader may see it. */
   actorName: string | null
   stateReason: string | null
-  /** A reviewer's reason in a word; for the bank. */
+  /** A reviewer's reason code; for the bank. */
   decisionReason: DecisionReason | null
   /** The cause, as one of our codes (rulings part 3). */
   stateCode: string | null
-  /** Rule that made it, with its version; for the bank. */
+  /** Rule that caused it, with its version; for the bank. */
   ruleVersion: string | null
-  /**
-   * Screening rules that brought it to the gate, `version` null for the provider's rules; empty for users who may not
-   * read the logs.
-   */
+  /** Screening rules that held it, `version` null for built-in rules; empty for users who may not read the logs. */
   heldBy: readonly { code: string; version: number | null }[]
   happenedAt: string
 }
 
-/** Once the core was asked. */
+/** Present once the core was asked. */
 export interface CoreTry {
   asked: 'CREDIT' | 'STATUS' | 'RETURN'
   outcome: string
@@ -121,7 +115,7 @@ export interface CoreTry {
   triedAt: string
 }
 
-/** The reader's possible acts on a transaction, by privilege, scope and state; the gateway checks again at each act. */
+/** The reader's possible actions on a transaction, by privilege, scope and state; the gateway checks each again. */
 export interface TransactionActs {
   mayPass: boolean
   mayFail: boolean
@@ -135,9 +129,9 @@ export interface TransactionDetail extends TransactionRow {
   env: KeyEnvironment
   countryId: string
   order: Partial<DirectCreditOrder>
-  /** Held of the wallet, and charged to it when it posts. */
+  /** Held in the wallet, and charged to it when it posts. */
   charged: string
-  /** Its partner sent a picture of the sender: `readSenderImage`. */
+  /** Whether its partner sent a picture of the sender: `readSenderImage`. */
   hasSenderImage: boolean
   /** Wallet that is charged; for the bank. */
   walletAccount: string | null
@@ -150,7 +144,7 @@ export interface TransactionDetail extends TransactionRow {
   aeCode: string | null
   ruleVersion: number | null
   failedBy: Failure | null
-  /** When its partner first asked for its end; null if it did not. */
+  /** When its partner first requested cancellation; null if it did not. */
   cancelRequestedAt: string | null
   transactionResponseCode: string | null
   transactionResponseMessage: string | null
@@ -159,29 +153,26 @@ export interface TransactionDetail extends TransactionRow {
   coreReference: string | null
   states: readonly TransactionState[]
   coreTries: readonly CoreTry[]
-  /** The newest first. */
+  /** Newest first. */
   recalls: readonly RecallRow[]
   /** Events of its postings in the books, for users who may read those. */
   postings: readonly string[]
   acts: TransactionActs
 }
 
-/** One transaction, whole; 25 when there is none in scope. */
+/** One transaction in full; 25 no such transaction in scope. */
 export const readTransaction = readCall<{ transactionId: string }, { transaction: TransactionDetail }>({
   action: 'portal/readTransaction',
   path: 'portal/transaction/read',
   access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
 })
 
-/**
- * The picture of the sender that came with a transaction; 25 when there is none in scope, or none came. Each look
- * leaves a row in the trail.
- */
+/** The sender's picture of a transaction; 25 no such transaction in scope, or no picture. Each reading is audited. */
 export const readSenderImage = readCall<{ transactionId: string }, FileContent>({
   action: 'portal/readSenderImage',
   path: 'portal/transaction/sender-image',
   access: { needs: { any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] } },
-  // A picture of a person; it would not grow smaller either.
+  // A photograph; compression would not make it smaller.
   secret: true,
 })
 
@@ -190,26 +181,26 @@ export interface ScreeningLogRow {
   screeningLogScreeningCode: string
   screeningLogScreeningType: ScreeningType
   screeningLogStatus: 'HIT' | 'CLEAR' | 'ERROR'
-  /** The rule's description at that time; null for a provider's rule. */
+  /** The rule's description at that time; null for a built-in rule. */
   screeningDescription: string | null
-  /** Null for a provider's rule. */
+  /** Null for a built-in rule. */
   ruleVersion: number | null
   /** In shadow: counted and listed, without holding. */
   screeningMode: ScreeningMode
   /** The trusted pair that silenced the hit, so that it held no order; null without one. */
   silencedBy: string | null
-  /** The condition of that version; empty for a provider's rule. */
+  /** The condition of that version; empty for a built-in rule. */
   conditions: readonly MetCondition[]
   /** The values the rule used, by field. */
   matched: Readonly<Record<string, string>>
-  /** Why it could not be asked; null of what was no ERROR. */
+  /** Why it could not be evaluated; null unless it is an ERROR. */
   failure: ScreeningFailure | null
   screeningLogCreatedAt: string
 }
 
 /**
- * The screening logs of a transaction, newest first; 57 for operators, who never learn of them (money §2), and without
- * the type's privilege.
+ * The screening logs of a transaction, newest first; 57 for operators, who never see them (money §2), and without the
+ * type's privilege.
  */
 export const readScreeningLogs = readCall<
   { transactionId: string; screeningType?: ScreeningType },
@@ -224,12 +215,12 @@ export const readScreeningLogs = readCall<
   },
 })
 
-/** A decision of compliance, of whatever is held. */
+/** A decision of compliance on a held order. */
 export interface ReviewRequest extends Resubmission {
   transactionReference: string
   transactionMtoCode: string
   transactionStatus: 'PASSED' | 'FAILED'
-  /** One of those of the outcome (`DECISION_REASONS`); 30 another. */
+  /** A reason code of the outcome (`DECISION_REASONS`); 30 for another. */
   decisionReason?: DecisionReason
   transactionReason: string
   version: number
@@ -237,11 +228,11 @@ export interface ReviewRequest extends Resubmission {
 }
 
 /**
- * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or after a failed review,
- * FAILED from AML GATE or PENDING; 12 from other states and while it is escalated, 09 while the core is asked or its
- * answer is unclear and while another has its case, 63 for its maker, 57 for operators, 28 while a decision about it is
- * pending, 29 when it is no longer at `version`. Above the role's limit, and for passing what failed, it is queued and
- * the answer carries `cqId`.
+ * * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or after a failed review,
+ * FAILED from AML GATE or PENDING; 12 from other states and while it is escalated, 09 while the core is being asked,
+ * its answer is unclear or another user has its case, 63 for its maker, 57 for operators, 28 while a decision about it
+ * is pending, 29 when it is no longer at `version`. Above the role's limit, and for passing what failed, it is queued
+ * and the answer has `cqId`.
  */
 export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>>({
   action: 'transaction/updateStatusDcTransaction',
@@ -250,9 +241,9 @@ export const updateDirectCreditStatus = writeCall<ReviewRequest, Partial<Queued>
 })
 
 /**
- * Asks core banking again for a transaction whose tries are used up: unclear ones by their status first, as always
- * (money §7). 12 when it is not cleared or still being tried, 29 when it is no longer at `version`, 25 none in scope,
- * 57 for operators.
+ * Asks core banking again about a transaction whose tries are used up: unclear ones by their status first, as always
+ * (money §7). 12 not cleared or still being tried, 29 no longer at `version`, 25 no such transaction in scope, 57 for
+ * operators.
  */
 export const retryTransaction = writeCall<{ transactionId: string; version: number }, object>({
   action: 'portal/retryTransaction',

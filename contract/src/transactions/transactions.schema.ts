@@ -41,7 +41,7 @@ const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
 
-/** Rules of an order's fields besides those of their kinds. GHS is taken for GHC (ruling A38). */
+/** Rules of an order's fields besides those of their kinds. GHS is accepted as GHC (ruling A38). */
 export const orderParts = () => ({
   transactionReference: newReference(),
   transactionBatchReference: reference(),
@@ -56,7 +56,7 @@ export const orderParts = () => ({
   transactionSenderIdIssueDate: lifetimeDay(),
 })
 
-/** A direct credit as a partner orders it, by plain JSON, with a picture of its sender. */
+/** A direct credit as a partner orders it, in plain JSON, with a picture of its sender. */
 export const directCreditOrder = request({
   ...shapeOf(DIRECT_CREDIT_ORDER, orderParts()),
   transactionSenderImage: base64(),
@@ -69,7 +69,7 @@ export const accountEnquiry = request({
   transactionReceiverAccountNumber: accountNumber().required(),
 })
 
-/** Why a partner wants a posted transaction's money back, by plain JSON. */
+/** Why a partner requests a posted transaction's money back, in plain JSON. */
 export const recallOrder = request({ recallReason: text(255).min(3).required() })
 
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
@@ -90,7 +90,7 @@ export const reviewRequest = request({
   replaces: uuid(),
 })
 
-/** As compliance's form asks for it: with its reason in a word. */
+/** For compliance's form: with its reason code. */
 export const decisionForm = reviewRequest.shape({
   decisionReason: string()
     .oneOf([...ALL_DECISION_REASONS])

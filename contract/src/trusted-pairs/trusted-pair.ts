@@ -1,14 +1,14 @@
 import { choice, code, day, type KeptOf, optional, text } from '@portal/contract/record'
 import type { Tone } from '../core/statuses.ts'
 
-/** Days that a pair is trusted at most. */
+/** Maximum number of days that a pair is trusted. */
 export const MOST_TRUSTED_DAYS = 180
 
-/** Whether the hits of one rule are silenced, or those of all that look at no watch list and no country. */
+/** Whether the hits of one rule are silenced, or those of all rules that use no watch list and no country. */
 export const PAIR_SCOPES = ['RULE', 'ALL'] as const
 export type PairScope = (typeof PAIR_SCOPES)[number]
 
-/** ENDED by its last day, or by a change before it. */
+/** ENDED after its last day, or by an earlier change. */
 export const PAIR_STATUSES = ['PENDING', 'ACTIVE', 'ENDED', 'DECLINED'] as const
 export type PairStatus = (typeof PAIR_STATUSES)[number]
 export const PAIR_STATUS_TONES: Record<PairStatus, Tone> = {

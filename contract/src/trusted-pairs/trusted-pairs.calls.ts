@@ -4,19 +4,19 @@ import type { ApprovedRow } from '../core/approved-row.ts'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { PairScope, PairStatus, TRUSTED_PAIR } from './trusted-pair.ts'
 
-/** A trusted pair as the list has it. */
+/** A trusted pair as in the list. */
 export interface TrustedPairRow extends ApprovedRow {
   pairId: string
   pairSender: string
   pairReceiver: string
   pairScope: PairScope
-  /** Null where all rules are meant that look at no watch list and no country. */
+  /** Null for all rules that use no watch list and no country. */
   screeningCode: string | null
   screeningDescription: string | null
   pairUntil: string
   pairReason: string
   pairStatus: PairStatus
-  /** Login name, by which the list is filtered. */
+  /** Login name, for the list's filter. */
   pairMaker: string | null
   pairCreatedAt: string
   /** Hits that it has silenced. */
@@ -31,7 +31,7 @@ export interface TrustedPairTotals {
   totalDeclinedPairs: number
 }
 
-/** The trusted pairs, those that ended too. Not for operators. */
+/** The trusted pairs, including ended ones. Not for operators. */
 export const readTrustedPairs = readCall<
   ListRequest & { pairId?: string },
   ListPayload<TrustedPairRow, TrustedPairTotals>
@@ -42,8 +42,8 @@ export const readTrustedPairs = readCall<
 })
 
 /**
- * Submits a pair. 12 at the rule that is not in force or looks at a watch list, or at a last day that is over or too
- * far; 26 the same pair waits for its checker.
+ * Submits a pair. 12 at a rule that is not in force or uses a watch list, or at a last day that is over or too far
+ * ahead; 26 the same pair is pending.
  */
 export const createTrustedPair = writeCall<ValuesOf<typeof TRUSTED_PAIR> & Resubmission, Queued>({
   action: 'portal/trusted-pair/create',
@@ -52,7 +52,7 @@ export const createTrustedPair = writeCall<ValuesOf<typeof TRUSTED_PAIR> & Resub
   queued: true,
 })
 
-/** Asks for a pair's end before its last day; silenced hits stay silenced. 12 when it is not in force, 25. */
+/** Requests a pair's end before its last day; silenced hits stay silenced. 12 if it is not in force, 25. */
 export const endTrustedPair = writeCall<{ pairId: string; version?: number }, Queued>({
   action: 'portal/trusted-pair/end',
   path: 'portal/trusted-pair/end',

@@ -10,7 +10,7 @@ export const FILE_LIMITS = {
   heading: 60,
 } as const
 
-/** Headings that name something every object has: a file with one of them is refused. */
+/** Headings that are properties of every object: a file with one of them is refused. */
 export const FORBIDDEN_HEADINGS: readonly string[] = ['__proto__', 'constructor', 'prototype']
 
 /** The file's name upper-case, without its extension, spaces as underscores (spec §5). */
@@ -23,10 +23,10 @@ export function tableNameOf(fileName: string): string {
     .replace(/\s+/g, '_')
 }
 
-/** The fields of a new user of which no two may have the same. */
+/** The unique fields of a new user. */
 const UNIQUE_USER_FIELDS = ['username', 'userEmail'] as const
 
-/** Rows whose user name or address occurs in a row above, in any case. */
+/** Rows whose user name or address occurs in an earlier row, in any case. */
 export function repeatedFields(
   rows: readonly { readonly username?: string; readonly userEmail?: string }[],
 ): { readonly row: number; readonly field: (typeof UNIQUE_USER_FIELDS)[number] }[] {

@@ -13,13 +13,13 @@ export interface UserUploadRequest extends Resubmission {
   /** The file's name: upper-case, no extension, spaces to underscores (spec §5). */
   tableName: string
   countryId: string
-  /** YES queues the rows that may be queued and answers the others; otherwise one wrong row refuses all of them. */
+  /** YES queues the valid rows and returns the others; otherwise one invalid row refuses all of them. */
   skipRefused?: 'YES' | 'NO'
 }
 
 /** A row that was not queued, and why. */
 export interface RefusedRow {
-  /** Place in `users`, from 0. */
+  /** Index in `users`, from 0. */
   readonly row: number
   readonly field: string
   /** In the user's language. */
@@ -34,8 +34,8 @@ export interface UserUploadOutcome extends Queued {
 }
 
 /**
- * Queues up to 1,000 new bank-side users as one item. Each row is judged as a single new user is; errors name their
- * place (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
+ * * Queues up to 1,000 new bank-side users as one item. Each row is checked like a single new user; errors name their
+ * position (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
  */
 export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>({
   action: 'user/createUserUploads',
@@ -46,8 +46,8 @@ export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>
 })
 
 /**
- * Faults of each row of a file, judged as `user/bulkcreate` judges them, before anything is sent. Rows come as the file
- * has them, wrong ones too. Without effect; 57 and 90 as there.
+ * Faults of each row of a file, checked as in `user/bulkcreate`, before the upload. Rows are as in the file, including
+ * invalid ones. Without effect; 57 and 90 as there.
  */
 export const checkUserUploads = readCall<
   { users: readonly Partial<Record<keyof UploadedUser, string>>[]; countryId: string },
@@ -59,7 +59,7 @@ export const checkUserUploads = readCall<
   large: true,
 })
 
-/** The users that came by upload, with their counts; `filters.uploadId` narrows to one batch. */
+/** The users added by upload, with their counts; `filters.uploadId` limits to one batch. */
 export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTotals>>({
   action: 'user/updateUserUploads',
   path: 'user/readUserUploads',
@@ -70,11 +70,11 @@ export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTo
 export type ReferenceRow = Readonly<Record<string, string>>
 
 /**
- * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, unless by one that was declined;
- * 30 over the limits of a file.
+ * * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, except by a declined one; 30
+ * over the limits of a file.
  */
 export const uploadDataSource = writeCall<
-  /** `columns` is their order; without it that of the first row, where names that are numbers come first. */
+  /** `columns` gives their order; by default that of the first row, where numeric names come first. */
   Resubmission & { tableName: string; columns?: readonly string[]; data: readonly ReferenceRow[] },
   Queued & { tableName: string; rowCount: number }
 >({
@@ -92,7 +92,7 @@ export const checkDataSource = readCall<{ tableName: string }, { readonly isTake
   access: { needs: 'REPORT|CREATE' },
 })
 
-/** The rows of a reference table in the order of its file; 25 when there is none of that name. */
+/** The rows of a reference table in the order of its file; 25 unknown name. */
 export const readDataSource = readCall<
   ListRequest & { tableName: string },
   ListPayload<ReferenceRow> & { columns: readonly string[] }
@@ -104,9 +104,9 @@ export const readDataSource = readCall<
 
 export interface ReferenceTable extends ReferenceTableRecord {
   tableStatus: RecordStatus
-  /** User name of who uploaded it. */
+  /** User name of its uploader. */
   maker: string
-  /** And as people call them. */
+  /** And their display names. */
   makerName: string | null
   createdAt: string
 }
@@ -118,7 +118,7 @@ export interface ReferenceTableTotals {
   declined: number
 }
 
-/** The reference tables there are, with their counts. */
+/** The reference tables, with their counts. */
 export const readDataSources = readCall<ListRequest, ListPayload<ReferenceTable, ReferenceTableTotals>>({
   action: 'portal/data-source/read',
   path: 'portal/data-source/read',

@@ -31,7 +31,7 @@ const TABLE_NAME_PATTERN = /^[\p{L}\p{M}\p{N}_.,()&'’+-]+$/u
 const tableName = () =>
   string().max(80).matches(TABLE_NAME_PATTERN, { name: 'tableName', excludeEmptyString: true }).required()
 
-/** A row is held against the very fields of the form for one user. */
+/** A row is checked by the very fields of the form for one user. */
 export const uploadedUser: AnyObjectSchema = createUserRequest.pick(
   namesOf(NEW_USER).filter((field) => field !== 'countryId'),
 )
@@ -44,7 +44,7 @@ export const createUserUploadsRequest = request({
   replaces: uuid(),
 })
 
-/** A row as a file has it: any text that a cell may hold. */
+/** A row as in the file: any text that a cell may hold. */
 const uploadedRow = object(
   Object.fromEntries(namesOf(NEW_USER).map((field) => [field, string().max(FILE_LIMITS.cell)])),
 )
@@ -61,7 +61,7 @@ export const readUserUploadsRequest = request({ ...listFields })
 
 export const uploadDataSourceRequest = request({
   tableName: tableName(),
-  // Headings and cells stay as the file has them: they are held against each other, and an empty cell is a cell.
+  // Headings and cells stay as in the file: they are compared, and an empty cell is a cell.
   columns: array(string().max(FILE_LIMITS.heading).required())
     .max(FILE_LIMITS.columns)
     .meta({ raw: true })

@@ -1,7 +1,7 @@
 import { code, optional, partOf } from '@portal/contract/record'
 import { USER } from './user.ts'
 
-/** The fields of a new operator user (spec §6); the e-mail is the user name too. */
+/** The fields of a new operator user (spec §6); the e-mail is also the user name. */
 export const NEW_OPERATOR_USER = {
   userMtoCode: code(),
   ...partOf(USER, 'userFirstName', 'userLastName', 'userEmail', 'userPhone', 'userRoleId'),

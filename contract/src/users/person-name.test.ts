@@ -9,7 +9,7 @@ function named(text: string): OrderedName {
 
 const LONG = 'Nana Akosua | Serwaa | Agyeman-Prempeh Owusu-Ansah'
 
-describe('the name on a document against the order’s', () => {
+describe('the name on a document and in the order', () => {
   test.each<[ordered: string, documented: string, isAlike: boolean, missing: string[], added: string[]]>([
     ['Akosua | Mensah', 'AKOSUA MENSAH', true, [], []],
     ['Akosua | Mensah', 'MENSAH Akosua', true, [], []],
@@ -36,7 +36,7 @@ describe('the name on a document against the order’s', () => {
     ['it has one word', 'Akosua | Mensah', 'Mensah'],
     ['it has nothing but marks', 'Akosua | Mensah', '— . —'],
     ['one name is part of another', 'Ann | Lee', 'Anna Lee'],
-  ])('the name on a document against the order’s is another person’s where %s', (_, ordered, documented) => {
+  ])('the name on a document belongs to another person if %s', (_, ordered, documented) => {
     expect(compareNames(named(ordered), documented).isAlike).toBe(false)
   })
 
@@ -56,7 +56,7 @@ describe('the name on a document against the order’s', () => {
     ['明 | 李', '李明'],
     ['明 | 李', '李 明'],
     ['أحمد | علي', 'علي أحمد'],
-  ])('the name on a document against the order’s is the same person’s: %s, %s', (ordered, documented) => {
+  ])('the name on a document belongs to the same person: %s, %s', (ordered, documented) => {
     expect(compareNames(named(ordered), documented).isAlike).toBe(true)
   })
 })

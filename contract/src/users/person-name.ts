@@ -1,4 +1,4 @@
-/** A name as it was ordered, in the parts that its order has. */
+/** A name in an order, in its parts. */
 export interface OrderedName {
   readonly first: string
   readonly middle?: string | undefined
@@ -7,12 +7,9 @@ export interface OrderedName {
 
 /** How a document's name compares to the order's. */
 export interface NameComparison {
-  /** Both may be one person's. */
+  /** Whether both may belong to one person. */
   readonly isAlike: boolean
-  /**
-   * Words of the order's name that the document does not have, and of the document's that the order does not, as they
-   * are written.
-   */
+  /** Words missing in the document, and words missing in the order, as written. */
   readonly missing: readonly string[]
   readonly added: readonly string[]
 }
@@ -28,14 +25,14 @@ export const receiverName = (order: {
   last: order.transactionReceiverLastName ?? '',
 })
 
-/** A name in one text, as people read it. */
+/** A name as one text, for display. */
 export const wholeName = ({ first, middle, last }: OrderedName): string =>
   [first, middle, last].filter(Boolean).join(' ')
 
 /** The separators of a name's words; an apostrophe belongs to its word. */
 export const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}'’ʼ‘`]+)/u
 
-/** Letters that are not a plain letter with a mark, as documents without them write them. */
+/** Letters that are not a plain letter with a diacritic, as documents without them are spelled. */
 const LETTERS: Readonly<Record<string, string>> = {
   ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ŋ: 'ng', ø: 'o', ɔ: 'o', ɛ: 'e', ə: 'e', ǝ: 'e', ı: 'i', ł: 'l' },
   ...{ đ: 'd', ð: 'd', ɖ: 'd', ɗ: 'd', ɓ: 'b', ƙ: 'k', ƴ: 'y', ƒ: 'f', ɣ: 'g', ħ: 'h', ʋ: 'v' },
@@ -54,7 +51,7 @@ interface Word {
   readonly plain: string
   readonly part: keyof OrderedName | 'document'
   isFound: boolean
-  /** Found written out, not by an initial. */
+  /** Found in full, not by an initial. */
   isWritten: boolean
 }
 
@@ -67,9 +64,9 @@ const wordsOf = (name: string | undefined, part: Word['part']): Word[] =>
 const isInitial = ({ plain: word }: Word): boolean => /^[a-z]$/.test(word)
 
 /**
- * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They are alike when all
- * words of the shorter occur in the longer, and a given name and a family name of the document occur in the order's, in
- * full: a middle name may be missing, a family name may not.
+ * * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They match if all words
+ * of the shorter occur in the longer, and a given name and a family name of the document occur in the order's, in full:
+ * a middle name may be missing, a family name may not.
  */
 export function compareNames(ordered: OrderedName, documented: string): NameComparison {
   const [first, middle, last] = (['first', 'middle', 'last'] as const).map((part) => wordsOf(ordered[part], part))
@@ -108,7 +105,7 @@ function matchOneToOne(
   }
 }
 
-/** Words behind each other that the other side writes as one: `Owusu-Ansah` and `Owusuansah`, `李 明` and `李明`. */
+/** Adjacent words that the other side writes as one: `Owusu-Ansah` and `Owusuansah`, `李 明` and `李明`. */
 function matchJoined(apart: readonly Word[], together: readonly Word[]): void {
   for (const whole of together) {
     for (let from = 0; from < apart.length && !whole.isFound; from += 1) {
@@ -118,7 +115,7 @@ function matchJoined(apart: readonly Word[], together: readonly Word[]): void {
   }
 }
 
-/** The words from a place on that make up a text, two at least; null where they do not. */
+/** At least two words from a position that together form a text; null if they do not. */
 function partsOf(words: readonly Word[], from: number, text: string): Word[] | null {
   const parts: Word[] = []
   let joined = ''

@@ -28,7 +28,7 @@ export const USER = {
   userEmail: email(),
   userPhone: phone(),
   userSolId: nullable(code(8)),
-  // The name says it to people; the id is what is written.
+  // The name is for display; the id is stored.
   userRoleId: hidden(code(10)),
   roleName: text(60),
   userType: choice(USER_TYPES, 'userType'),
@@ -37,7 +37,7 @@ export const USER = {
   userMtoCode: nullable(code()),
 }
 
-/** A change of a user, which may take the hard token away besides. */
+/** A change of a user, which may also reset the hard token. */
 export const USER_CHANGE = { ...USER, resetHardToken: optional(flag()) }
 
 /** The fields of a new bank user. */
@@ -58,7 +58,7 @@ export type UserChange = ValuesOf<typeof USER_CHANGE>
 export type NewUser = ValuesOf<typeof NEW_USER>
 export type UserEdit = ValuesOf<typeof USER_EDIT>
 
-/** A user as a file has it, in the columns of its template: the role by its name. */
+/** A user in a file, with the columns of its template: the role by its name. */
 export const UPLOADED_USER = partOf(
   USER,
   'userFirstName',
@@ -73,7 +73,7 @@ export const UPLOADED_USER = partOf(
 
 export type UploadedUserRecord = ValuesOf<typeof UPLOADED_USER>
 
-/** Users taken on by a file, in its order. */
+/** Users added by a file, in its order. */
 export const USER_BATCH = {
   tableName: text(80),
   countryId: subsidiary(),

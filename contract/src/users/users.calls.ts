@@ -7,10 +7,10 @@ import type { NewUser, UserEdit, UserRecord } from './user.ts'
 export interface UserRow extends UserRecord {
   userId: string
   userMaker: string | null
-  /** The maker as people call them. */
+  /** The maker's display name. */
   makerName: string | null
   userLastLogin: string | null
-  /** Since when only devices the user has signed in from before may sign in; null while all may. */
+  /** Since when only known devices may sign in; null while all may. */
   unknownDevicesLockedAt: string | null
   userCreatedAt: string
   /** Base version for the next change; a stale one is refused with 29. */
@@ -20,8 +20,8 @@ export interface UserRow extends UserRecord {
 }
 
 /**
- * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending,
- * active and inactive make the total; lists filter the online by `isOnline` YES and the administrators by `isAdmin`
+ * * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending,
+ * active and inactive sum to the total; lists filter online users by `isOnline` YES and administrators by `isAdmin`
  * YES.
  */
 export interface UserTotals {
@@ -52,9 +52,7 @@ export interface DirectoryUser {
   requestId: string
 }
 
-/**
- * Looks a person up in the staff directory by user name or e-mail; 25 when there is none, 91 when it is unreachable.
- */
+/** Looks up a person in the staff directory by user name or e-mail; 25 if there is none, 91 if it is unreachable. */
 export const readDirectoryUser = readCall<{ username: string; countryId: string }, DirectoryUser>({
   action: 'user/updateAdUser',
   path: 'user/getAdUserDetails',
@@ -71,11 +69,11 @@ export const createUser = writeCall<UserCreateRequest, Queued>({
   queued: true,
 })
 
-/** Absent leaves; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
+/** An absent field stays; names, phone, user name and e-mail of a bank-side user are read-only (spec §5). */
 export interface UserUpdateRequest extends Partial<UserEdit>, Resubmission {
   targetUserId: string
   version: number
-  /** YES takes the hard token away and gives every try back; the next sign-in enrols a new token (ruling A72). */
+  /** YES resets the hard token and restores every try; the next sign-in enrols a new token (ruling A72). */
   resetHardToken?: 'YES'
 }
 
@@ -96,9 +94,9 @@ export interface UserAccess {
   roleTrnLimit: string | null
   /** `MODULE|TYPE`, in the order of the matrix. */
   privileges: string[]
-  /** Subsidiaries whose people and requests are seen (ruling A62); none on the operators' side. */
+  /** Subsidiaries that the user works for (ruling A62); none for operators. */
   countryIds: string[]
-  /** The subsidiary whose hours and days apply. */
+  /** The subsidiary whose opening hours and days apply. */
   countryId: string
   /** The only partner whose rows are visible; null for the bank side. */
   userMtoCode: string | null

@@ -24,7 +24,7 @@ export const directoryUserRequest = request({
   ...shapeOf(partOf(USER, 'countryId')),
 })
 
-// No letters of other scripts: a name that only looks like another's would be taken for it.
+// No letters of other scripts: a look-alike name would be mistaken for another's.
 const staffUsername = () => username().matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
 
 export const createUserRequest = request({

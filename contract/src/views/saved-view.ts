@@ -1,6 +1,6 @@
 import type { PageSize, Sort } from '../core/paging.ts'
 
-/** Date ranges that move with the day a view is opened on, in the subsidiary's zone. */
+/** Date ranges that move with the day a view is opened, in the subsidiary's time zone. */
 export const VIEW_PERIODS = [
   ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'last7Days', 'last30Days', 'thisMonth', 'lastMonth'] as const),
   ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
@@ -11,11 +11,11 @@ export type ViewPeriod = (typeof VIEW_PERIODS)[number]
 export const VIEWS_PER_LIST = 50
 export const VIEWS_PER_USER = 500
 
-/** The stored state of a list; absent parts are the list's defaults. Neither page nor row height are its own. */
+/** The stored state of a list; absent parts have the list's defaults. Without page and row height. */
 export interface ViewState {
   readonly sort?: Sort
   readonly search?: string
-  /** Wire field to the values wanted, as in a list's request. */
+  /** Wire field to the requested values, as in a list's request. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
   /** Ids of the hidden columns; an empty list shows all. */
   readonly hidden?: readonly string[]
@@ -30,7 +30,7 @@ export interface ViewState {
 export interface SavedView {
   readonly viewId: string
   readonly viewName: string
-  /** The list opens with it. One of a list at most. */
+  /** Whether it opens with the list. At most one per list. */
   readonly isDefault: boolean
   readonly state: ViewState
 }

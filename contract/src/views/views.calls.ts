@@ -1,7 +1,7 @@
 import { readCall, SIGNED_IN, writeCall } from '@portal/contract/core'
 import type { SavedView, ViewState } from './saved-view.ts'
 
-/** One's own saved views of a list, by name (ruling A76). */
+/** The user's own saved views of a list, by name (ruling A76). */
 export const readViews = readCall<{ listName: string }, { data: readonly SavedView[] }>({
   action: 'portal/view/read',
   path: 'portal/view/read',
@@ -9,8 +9,8 @@ export const readViews = readCall<{ listName: string }, { data: readonly SavedVi
 })
 
 /**
- * Keeps a list's present state under a new name. It belongs to the session's user, without approval. 26 the name is
- * taken (whatever its case), 05 there are too many, 30 the state is too large.
+ * Saves a list's current state under a new name. It belongs to the session's user, without approval. 26 the name is
+ * taken (in any case), 05 there are too many, 30 the state is too large.
  */
 export const saveView = writeCall<
   { listName: string; viewName: string; isDefault?: 'YES' | 'NO'; state: ViewState },
@@ -18,7 +18,7 @@ export const saveView = writeCall<
 >({ action: 'portal/view/save', path: 'portal/view/save', access: { needs: SIGNED_IN } })
 
 /**
- * Changes the sent fields of one's view: its name, its state, whether its list opens with it. 25 unknown, 26 name
+ * Changes the sent fields of the user's view: its name, its state, whether it opens with its list. 25 unknown, 26 name
  * taken.
  */
 export const changeView = writeCall<
@@ -26,7 +26,7 @@ export const changeView = writeCall<
   { view: SavedView }
 >({ action: 'portal/view/change', path: 'portal/view/change', access: { needs: SIGNED_IN } })
 
-/** Removes one's view. 25 unknown. */
+/** Removes the user's view. 25 unknown. */
 export const removeView = writeCall<{ viewId: string }, object>({
   action: 'portal/view/remove',
   path: 'portal/view/remove',

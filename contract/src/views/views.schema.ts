@@ -23,7 +23,7 @@ const listName = () =>
   string()
     .max(120)
     .matches(/^[^\s\p{C}]+$/u)
-/** Whatever can be read on one line. */
+/** Any text that fits on one line. */
 export const viewName = () =>
   string()
     .max(60)

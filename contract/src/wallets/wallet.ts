@@ -13,5 +13,5 @@ export const WALLET = {
 
 export type WalletRecord = ValuesOf<typeof WALLET>
 
-/** Statuses of a wallet set by hand: it accepts new orders again, or stops. */
+/** Statuses that staff can set: the wallet accepts new orders, or stops. */
 export const SETTABLE_WALLET_STATUSES = ['ACTIVE', 'INACTIVE'] as const

@@ -6,7 +6,7 @@ import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { SETTABLE_WALLET_STATUSES } from './wallet.ts'
 import type { FundingStatus, WalletFundingRecord } from './wallet-funding.ts'
 
-/** For the bank only head office; for a partner its own people, who see only its wallets. */
+/** For the bank only head office; for a partner its own users, who see only its wallets. */
 export const READS_WALLETS = {
   any: ['CASH_PICKUP|READ', 'DIRECT_CREDIT|READ', 'REPORT|READ'],
 } as const satisfies Requirement
@@ -18,7 +18,7 @@ export interface WalletRow {
   accountNumber: string
   accountName: string
   accountStatus: AccountStatus
-  /** Balance less what is held for orders under way. */
+  /** Balance less holds for open orders. */
   availableBalance: string
   balance: string
   held: string
@@ -28,14 +28,14 @@ export interface WalletRow {
   mtoName: string
   /** Below it the partner is notified; null means no threshold. */
   walletThreshold: string | null
-  /** `YES` while available is below the threshold. */
+  /** `YES` while the available balance is below the threshold. */
   isLow: 'YES' | 'NO'
   version: number
-  /** The queue item of a change of status or threshold that waits. */
+  /** The queue item of a pending change of status or threshold. */
   pendingCqId: string | null
 }
 
-/** Counts, never sums: wallets are of several currencies. */
+/** Counts, never sums: wallets have different currencies. */
 export interface WalletTotals {
   totalWallets: number
   totalActiveWallets: number
@@ -66,7 +66,9 @@ export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPay
   access: { needs: READS_WALLETS },
 })
 
-/** The common fields of a funding and a refund; the wallet is `beneficiaryAccountNumber`, its name is for display. */
+/**
+ * The common fields of a funding and a refund; the wallet is `beneficiaryAccountNumber`, its name is only for display.
+ */
 type WantedFunding = Resubmission &
   Pick<
     WalletFundingRecord,
@@ -81,9 +83,9 @@ type WantedFunding = Resubmission &
   > & { beneficiaryAccountName?: string }
 
 /**
- * Queues money that a partner paid in. 25 no such wallet in scope, 14 not the partner's named, 31 not its currency, 62
- * not active, 13 at `amount` when it is not above zero or more than the books hold, 94 at `reference` when the partner
- * has it already. Two checkers decide from the naira equivalent of `TWO_CHECKERS_FROM` on.
+ * * Queues money that a partner paid in. 25 no such wallet in scope, 14 another partner's, 31 another currency, 62 not
+ * active, 13 at `amount` when it is not above zero or more than the books hold, 94 at `reference` if the partner has
+ * used it already. Two checkers decide from the naira equivalent of `TWO_CHECKERS_FROM` on.
  */
 export const fundWallet = writeCall<WantedFunding, Queued>({
   action: 'FundAccountBalance',
@@ -93,8 +95,7 @@ export const fundWallet = writeCall<WantedFunding, Queued>({
 })
 
 /**
- * Queues money that goes back to the partner, at most what is available (51 at `amount`); otherwise as {@link
- * fundWallet}.
+ * Queues money back to the partner, at most the available balance (51 at `amount`); otherwise as {@link fundWallet}.
  */
 export const refundWallet = writeCall<WantedFunding, Queued>({
   action: 'portal/refundWallet',
@@ -114,7 +115,9 @@ export const setWalletThreshold = writeCall<
   queued: true,
 })
 
-/** Queues that a wallet stops or starts accepting new orders; pending ones still end. 12 its partner is not active. */
+/**
+ * Queues that a wallet stops or starts accepting new orders; pending ones still complete. 12 its partner is not active.
+ */
 export const setWalletStatus = writeCall<
   Resubmission & { accountNumber: string; version: number; accountStatus: (typeof SETTABLE_WALLET_STATUSES)[number] },
   Queued
@@ -126,7 +129,7 @@ export const setWalletStatus = writeCall<
 })
 
 /**
- * The movements of a wallet, newest first, with the balance after each line; otherwise as the statement of the books.
+ * The movements of a wallet, newest first, with the balance after each line; otherwise like the statement of the books.
  */
 export const readWalletStatement = readCall<
   ListRequest & { accountNumber: string },
@@ -147,14 +150,14 @@ export interface FundingRow
   /** The available balance right before and after it was posted; null if it was not. */
   availableBefore: string | null
   availableAfter: string | null
-  /** Login names; null of the bank's people to a partner. */
+  /** Login names; to a partner null for bank users. */
   fundingMaker: string | null
   fundingChecker: string | null
-  /** Their names, as people say them. */
+  /** Their display names. */
   makerName: string | null
   checkerName: string | null
   fundingCreatedAt: string
-  /** The queue item that waits for a checker. */
+  /** The queue item that awaits authorization. */
   pendingCqId: string | null
 }
 

@@ -21,11 +21,11 @@ const accountNumber = () => digits(10)
 
 const isAboveZero = (value: string | null | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
 
-/** Letters, digits and what joins them. */
+/** Letters, digits and separators. */
 const reference = () =>
   string().matches(/^[A-Za-z0-9][A-Za-z0-9/-]{3,19}$/, { name: 'fundingReference', excludeEmptyString: true })
 
-/** An amount of 0 is the domain's business (13), and so is the currency of another wallet (31). */
+/** The domain checks a zero amount (13) and the currency of another wallet (31). */
 const WANTED = {
   ...shapeOf(partOf(WALLET_FUNDING, 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'), {
     reference: reference(),
@@ -55,10 +55,7 @@ const readFundingsRequest = request({ ...listFields, fundingId: uuid() })
 
 const fundingRequest = request(WANTED)
 
-/**
- * As the form asks for it: whose wallet it is and in which currency goes without saying, and 0 is said to be wrong at
- * once.
- */
+/** For the form: owner and currency of the wallet are implied, and 0 is reported at once. */
 export const fundingForm = request({
   ...WANTED,
   amount: WANTED.amount.test({ name: 'aboveZero', test: isAboveZero }),
@@ -68,7 +65,7 @@ export const fundingForm = request({
 
 export const walletThresholdRequest = request({
   ...CHANGED,
-  // Null ends it, and has to be said.
+  // Null removes it, and must be explicit.
   walletThreshold: string()
     .nullable()
     .defined()

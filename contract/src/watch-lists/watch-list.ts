@@ -4,8 +4,8 @@ import { code, list, optional, text, type ValuesOf } from '@portal/contract/reco
 export const MOST_LIST_TABLES = 50
 
 /**
- * A list of names that transactions are held against: rows of reference tables, with the columns that say who somebody
- * is. Every authorized change is a version of it, whose names stay as they are whatever becomes of the tables.
+ * * A list of names that transactions are screened by: rows of reference tables, with the columns that identify people.
+ * Every authorized change is a version, whose names stay even if the tables change.
  */
 export const WATCH_LIST = {
   listCode: code(12),
@@ -14,19 +14,17 @@ export const WATCH_LIST = {
   nameColumn: text(60),
   /** Other names, separated by `;`. */
   aliasColumn: optional(text(60)),
-  /** Kept as published: ISO days, `23 Nov 1962`, `circa 1962`, ranges, several separated by `;`. */
+  /** Stored as published: ISO days, `23 Nov 1962`, `circa 1962`, ranges, several separated by `;`. */
   birthDateColumn: optional(text(60)),
-  /** Kept as published: ISO 3166 codes, English or French names, several separated by `;`. */
+  /** Stored as published: ISO 3166 codes, English or French names, several separated by `;`. */
   countryColumn: optional(text(60)),
 }
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
 
-/**
- * The likeness, in percent, from which rules should hold: two spellings of one name are above it, two people rarely.
- */
+/** The recommended threshold of rules, in percent: two spellings of one name are above it, two people rarely. */
 export const RECOMMENDED_LIKENESS = 90
 
-/** The list that confirmed matches are put on; no order with a name on it is taken (34). */
+/** The list of confirmed matches; orders with a name on it are refused (34). */
 export const INTERNAL_LIST = 'INTERNAL'
 
 /** The person whose name a column compares with a list. */

@@ -5,10 +5,10 @@ import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { RecordStatus } from '../core/statuses.ts'
 import type { WATCH_LIST, WatchListRecord } from './watch-list.ts'
 
-/** A watch list as the table of lists has it. */
+/** A watch list as in the table of lists. */
 export interface WatchListRow extends KeptOf<typeof WATCH_LIST>, ApprovedRow {
   listStatus: RecordStatus
-  /** The version that transactions are held against; null before the first was authorized. */
+  /** The version that screens transactions; null before the first was authorized. */
   listVersion: number | null
   /** Names in that version. */
   entryCount: number
@@ -52,13 +52,13 @@ export interface WatchListEntry {
   country: string | null
 }
 
-/** The entries of a list's version, of the one in force where none is named. 25. */
+/** The entries of a list's version, by default of the one in force. 25. */
 export const readWatchListEntries = readCall<
   ListRequest & { listCode: string; listVersion?: number },
   ListPayload<WatchListEntry>
 >({ action: 'portal/watch-list/read-entries', path: 'portal/watch-list/read-entries', access: READS_LISTS })
 
-/** Two words that were held together. */
+/** Two words that were compared. */
 export interface NamePair {
   asked: string
   listed: string
@@ -70,7 +70,7 @@ export interface NameMatch {
   entry: WatchListEntry
   /** From 0 to 100. */
   score: number
-  /** The name of the entry that it is. */
+  /** The matched name of the entry. */
   listedName: string
   pairs: readonly NamePair[]
   /** Words of either name without a similar one in the other. */
@@ -79,32 +79,28 @@ export interface NameMatch {
 }
 
 /**
- * Entries of a list that resemble a name, best first, as a rule would see it; not stored. 25 none of that code in
- * force.
+ * Entries of a list that resemble a name, best first, as a rule would match them; not stored. 25 no such list in force.
  */
 export const tryWatchList = readCall<
   { listCode: string; askedName: string; birthDate?: string; country?: string },
   { listVersion: number; matches: readonly NameMatch[] }
 >({ action: 'portal/watch-list/try', path: 'portal/watch-list/try', access: READS_LISTS })
 
-/** A table that a list may be made of. */
+/** A table from which a list can be made. */
 export interface ListTable {
   tableName: string
   columns: readonly string[]
   rowCount: number
 }
 
-/** The reference tables that lists may be made of: those that were authorized. */
+/** The reference tables from which lists can be made: authorized ones. */
 export const readListTables = readCall<object, { tables: readonly ListTable[] }>({
   action: 'portal/watch-list/read-tables',
   path: 'portal/watch-list/read-tables',
   access: { needs: { any: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] } },
 })
 
-/**
- * Submits a new list. 26 the code was given before; 12 at a table that is not there, or has no such column, or where no
- * row has a name.
- */
+/** Submits a new list. 26 the code was used before; 12 at a missing table or column, or if no row has a name. */
 export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>({
   action: 'portal/watch-list/create',
   path: 'portal/watch-list/create',
@@ -113,8 +109,8 @@ export const createWatchList = writeCall<WatchListRecord & Resubmission, Queued>
 })
 
 /**
- * Submits other tables or columns for a list, which authorized are its next version. 12 as a creation, 21, 25, 28, 29
- * as for users.
+ * Submits other tables or columns for a list, which once authorized are its next version. 12 as for a creation, 21, 25,
+ * 28, 29 as for users.
  */
 export const replaceWatchList = writeCall<
   { listCode: string; version: number } & Omit<WatchListRecord, 'listCode'> & Resubmission,

@@ -11,7 +11,7 @@ import {
   tryWatchList,
 } from './watch-lists.calls.ts'
 
-/** It is part of column names: capitals and digits. */
+/** Part of column names: capitals and digits. */
 const newCode = () => string().matches(/^[A-Z0-9]{1,12}$/, { name: 'listCode', excludeEmptyString: true })
 const code = () => text(12).required()
 const version = () => number().integer().min(1)

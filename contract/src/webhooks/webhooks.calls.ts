@@ -10,19 +10,16 @@ export interface WebhookEndpointRow {
   endpointStatus: EndpointStatus
   /** The queue item that adds or deletes it; null when none is pending. */
   cqId: string | null
-  /** The reader made that item. */
+  /** Whether the reader made that item. */
   isOwnChange: boolean
   createdAt: string
-  /** Events that wait for it, and those that were tried for three days in vain. */
+  /** Pending events, and those tried for three days without success. */
   waiting: number
   failed: number
   lastDeliveredAt: string | null
 }
 
-/**
- * The endpoints of a partner that are in force or await authorization: by code for the bank side, one's own for
- * operators. 25.
- */
+/** The active and pending endpoints of a partner: for the bank side by code, for operators their own. 25. */
 export const readWebhookEndpoints = readCall<{ apiKeyMtoCode?: string }, { data: WebhookEndpointRow[] }>({
   action: 'portal/webhook/read',
   path: 'portal/webhook/read',
@@ -32,14 +29,14 @@ export const readWebhookEndpoints = readCall<{ apiKeyMtoCode?: string }, { data:
 /** An endpoint with its secret; a live one awaits a checker of the bank, and the queued item is present. */
 export interface NewWebhookEndpoint extends Partial<Queued> {
   endpointId: string
-  /** `whsec_…`, once and never again: the signature of each event is checked with it. */
+  /** `whsec_…`, shown only once: verifies the signature of each event. */
   webhookSecret: string
 }
 
 /**
- * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office
- * authorizes it (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` when the address is not
- * https, not public, there already, or one too many.
+ * * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office
+ * authorizes it (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` if the address is not
+ * https, not public, used already, or one too many.
  */
 export const createWebhookEndpoint = writeCall<
   Resubmission & { apiKeyMtoCode?: string; env: KeyEnvironment; webhookUrl: string },
@@ -115,8 +112,8 @@ export const readWebhookDeliveries = readCall<
 })
 
 /**
- * Sends an event again, whatever became of it before. 25 none in scope, 12 its endpoint is gone, or it waits to be
- * sent.
+ * Resends an event, whatever happened to it before. 25 no such event in scope, 12 its endpoint is gone, or it is
+ * pending.
  */
 export const resendWebhookDelivery = writeCall<{ subjectId: string; endpointId: string; eventNo: number }, object>({
   action: 'portal/webhook/resend',

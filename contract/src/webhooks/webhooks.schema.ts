@@ -13,7 +13,7 @@ import {
 const webhookUrl = () => text(500).required()
 const endpoint = () => request({ endpointId: uuid().required() })
 
-/** An endpoint as a partner's system adds it, by plain JSON. */
+/** An endpoint as added by a partner's system, in plain JSON. */
 export const webhookEndpointOrder = request({ url: webhookUrl() })
 
 /** The schema of each call. */

@@ -4,8 +4,8 @@ import { ExportWorkerProvider, TamperedWorkerError, type WorkerSource } from '..
 const URL_OF_WORKER = '/export-worker.js'
 
 /**
- * The gallery has no release that names the Worker's hash, so it takes the one of the file it serves itself; the table
- * comes with it, or an export started sooner would be one of a Worker without a hash.
+ * The gallery has no release that names the Worker's hash, so it uses the hash of the file it serves; loaded with the
+ * table, so that no export starts without a hash.
  */
 export function GalleryExportWorker({ children }: { readonly children: ReactNode }) {
   const [source, setSource] = useState<WorkerSource | null>(null)
@@ -15,7 +15,7 @@ export function GalleryExportWorker({ children }: { readonly children: ReactNode
   return source && <ExportWorkerProvider source={source}>{children}</ExportWorkerProvider>
 }
 
-/** As the shell's gates do it, without their tries. */
+/** Like the shell's loader, without retries. */
 function checkedBy(expected: string): WorkerSource {
   return {
     async load() {

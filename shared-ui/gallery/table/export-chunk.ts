@@ -2,13 +2,13 @@ import type { ExportChunk } from '../../src/export/index.ts'
 import { PAYMENTS, type Payment } from './payments.ts'
 
 const CHUNK = 5000
-/** How long the gateway of this page takes for a chunk, in milliseconds. */
+/** The response time of this page's gateway per chunk, in milliseconds. */
 const ANSWER_MS = 120
 
 /** `?rows=100000` sets how many rows there are to export. */
 const total = () => Number(new URLSearchParams(window.location.search).get('rows') ?? 20_000)
 
-/** Chunks as the gateway would answer them, with a cursor to the next (ruling A77). */
+/** Chunks as the gateway would return them, with a cursor to the next (ruling A77). */
 export async function exportChunk(cursor: string | undefined, signal: AbortSignal): Promise<ExportChunk<Payment>> {
   await new Promise((done) => setTimeout(done, ANSWER_MS))
   signal.throwIfAborted()

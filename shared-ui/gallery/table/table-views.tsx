@@ -8,7 +8,7 @@ const viewOf = (mode: TableMode) => () => (
   </main>
 )
 
-/** The table by itself in each of its states: `?view=table-data`. */
+/** The table alone in each of its states: `?view=table-data`. */
 export const TABLE_VIEWS: Readonly<Record<string, ComponentType>> = {
   'table-data': viewOf('data'),
   'table-loading': viewOf('loading'),

@@ -47,7 +47,7 @@ describe('Slider', () => {
     expect(screen.getByRole('button', { name: 'Show slide 2' })).toHaveAttribute('aria-current', 'true')
   })
 
-  test('holds still under the pointer and with the focus inside', () => {
+  test('Slider pauses under the pointer and with the focus inside', () => {
     renderKit(<Slider slides={SLIDES} />)
     fireEvent.pointerEnter(carousel())
     wait(20_000)
@@ -61,7 +61,7 @@ describe('Slider', () => {
     expect(shown()).toBe('Second')
   })
 
-  test('stops and plays by its button', () => {
+  test('Slider stops and plays by its button', () => {
     renderKit(<Slider slides={SLIDES} />)
     press('Stop the slides')
     wait(20_000)
@@ -71,7 +71,7 @@ describe('Slider', () => {
     expect(shown()).toBe('Second')
   })
 
-  test('Slider does not move for who asked for less motion', () => {
+  test('Slider does not move for users who prefer reduced motion', () => {
     window.matchMedia = (media) => ({ ...normal(media), matches: media.includes('reduced-motion') })
     renderKit(<Slider slides={SLIDES} />)
     wait(20_000)
@@ -90,11 +90,11 @@ describe('Slider', () => {
     state.mockRestore()
   })
 
-  test('Slider is dragged to the next slide by eight percent of its width, and back by less', () => {
+  test('Slider moves to the next slide after a drag of eight percent of its width, and back after less', () => {
     renderKit(<Slider slides={SLIDES} />)
     const window = screen.getByText('First words').closest('[aria-live]') as HTMLElement
     Object.defineProperty(window, 'clientWidth', { value: 500 })
-    // jsdom's pointer events carry no coordinates, its mouse events do.
+    // jsdom's pointer events have no coordinates, its mouse events do.
     const pointer = (type: string, clientX: number) =>
       fireEvent(window, new MouseEvent(type, { bubbles: true, clientX }))
     const drag = (from: number, to: number) => {
@@ -110,7 +110,7 @@ describe('Slider', () => {
     expect(shown()).toBe('First')
   })
 
-  test('follows the carousel pattern: named, and read out only when the user moves it', () => {
+  test('Slider follows the carousel pattern: it is named, and announced only when the user moves it', () => {
     renderKit(<Slider slides={SLIDES} />)
     expect(carousel()).toHaveAttribute('aria-roledescription', 'carousel')
     expect(screen.getByRole('group', { name: '1 of 3' })).toHaveAttribute('aria-roledescription', 'slide')

@@ -87,8 +87,8 @@ export interface SliderProps {
 }
 
 /**
- * Slides with arrows, dots, drag and swipe; every five seconds the next one (ruling A12). Holds still under the
- * pointer, with the focus inside, in a hidden tab, for who asked for less motion, and when its pause button is pressed.
+ * Slides with arrows, dots, drag and swipe; the next one every five seconds (ruling A12). Pauses under the pointer,
+ * with the focus inside, in a hidden tab, with reduced motion, and by its pause button.
  */
 export function Slider({ slides, label }: SliderProps) {
   const t = useKitText()
@@ -109,10 +109,10 @@ export function Slider({ slides, label }: SliderProps) {
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {/* Read out when the user changes the slide, not when it changes by itself. */}
+      {/* Announced when the user changes the slide, not when it changes automatically. */}
       <Window aria-live={moves ? 'off' : 'polite'} {...drag.handlers}>
         <Track
-          // None at rest: drawn at build, the page's policy would refuse it.
+          // None at rest: in the prerendered page, the page's policy would refuse the style.
           style={
             index === 0 && drag.offset === 0
               ? undefined

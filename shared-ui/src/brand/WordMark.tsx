@@ -8,13 +8,13 @@ const Tile = styled.svg({ flexShrink: 0, borderRadius: radius.chip })
 export interface WordMarkProps {
   /** The product's name, written beside the mark. */
   name: string
-  /** Edge of the mark in pixels. */
+  /** Size of the mark in pixels. */
   size?: number
   /** Only the mark; screen readers still get the name. */
   isFolded?: boolean
 }
 
-/** Our own mark: two ways across one border, the way out in the accent. */
+/** Our mark: two ways across one border, the outgoing one in the accent colour. */
 export function WordMark({ name, size = 28, isFolded }: WordMarkProps) {
   return (
     <Root>

@@ -9,7 +9,7 @@ import { IconButton } from './IconButton.tsx'
 const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
 
 describe('Button', () => {
-  test('acts when pressed, and submits a form only with `type="submit"`', async () => {
+  test('Button acts when pressed, and submits a form only with `type="submit"`', async () => {
     const onClick = jest.fn()
     const { user } = renderKit(<Button onClick={onClick}>Save</Button>)
     const button = screen.getByRole('button', { name: 'Save' })
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(button).toHaveAttribute('type', 'button')
   })
 
-  test('takes no second press while its work runs', async () => {
+  test('Button ignores a second press while its work runs', async () => {
     const onClick = jest.fn()
     const { user } = renderKit(
       <Button isBusy onClick={onClick}>
@@ -42,7 +42,7 @@ describe('Button', () => {
     expect(link).toHaveAttribute('data-router')
   })
 
-  test('names an icon button by its label', () => {
+  test('an icon button is named by its label', () => {
     renderKit(<IconButton icon="edit" label="Edit user" />)
     expect(screen.getByRole('button', { name: 'Edit user' })).toHaveAttribute('title', 'Edit user')
   })

@@ -8,7 +8,7 @@ import { Spinner } from '../waiting/Spinner.tsx'
 import { type ButtonSize, type ButtonVariant, buttonStyles } from './button-styles.ts'
 
 interface Look {
-  /** One `primary` a screen. Secondary by default. */
+  /** One `primary` per screen. Secondary by default. */
   variant?: ButtonVariant
   size?: ButtonSize
   isFullWidth?: boolean
@@ -51,7 +51,7 @@ export interface LinkButtonProps extends Look {
   onClick?: () => void
 }
 
-/** A link that looks like a button: it goes somewhere and has an address. */
+/** A link that looks like a button: it has an address. */
 export function LinkButton(props: LinkButtonProps) {
   const { variant = 'secondary', size = 'md', isFullWidth, startIcon, endIcon, children, ...rest } = props
   const iconSize = size === 'sm' ? 16 : 18

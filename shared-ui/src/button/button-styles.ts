@@ -1,6 +1,6 @@
 import { color, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-/** `danger` is a dialog's act that cannot be undone; `dangerQuiet` is shown beside a primary one. */
+/** `danger` is a dialog's irreversible action; `dangerQuiet` is used beside a primary one. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'dangerQuiet'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 

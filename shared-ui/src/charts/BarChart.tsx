@@ -7,23 +7,20 @@ import { type ChartProps, drawn } from './chart.ts'
 import { useChart } from './use-chart.ts'
 
 export interface BarChartProps extends ChartProps {
-  /** The series on top of each other: parts of one whole. */
+  /** Stacked series: parts of one whole. */
   readonly isStacked?: boolean
-  /** Bars that lie, so that long names of points have room. */
+  /** Horizontal bars, so that long names of points have room. */
   readonly isLying?: boolean
 }
 
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
-/**
- * With fewer rows, or names cut short, there is too little room for the axis label, which is vertical; the table has
- * it.
- */
+/** With fewer rows, or truncated names, there is too little room for the vertical axis label; the table has it. */
 const NAMED_ROWS = 5
 /**
- * Narrower than this names take a part of the drawing at most, and are cut there, so that bars have room; the table has
- * them whole.
+ * Below this width names take at most a part of the drawing and are truncated, so that bars have room; the table has
+ * them in full.
  */
 const NARROW = 520
 const NAMES_PART = 0.4

@@ -12,7 +12,7 @@ import { type ChartProps, isEmpty } from './chart.ts'
 const Figure = styled.figure({
   margin: 0,
   minWidth: 0,
-  // Letters of the drawing: MUI sets its own on some of them.
+  // Font of the drawing: MUI sets its own on some parts.
   '& svg text': { fontFamily: `${font.sans} !important`, fontVariantNumeric: 'tabular-nums' },
   '@media print': { breakInside: 'avoid' },
 })
@@ -24,7 +24,7 @@ const Nothing = styled.p({
 
 /**
  * A figure with its title and the switch between the drawing and the same values as a table. The figure names the
- * drawing: MUI would put a name on an element without a role, which may have none.
+ * drawing: MUI would name an element without a role, which must not have a name.
  */
 export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend: ReactNode; children: ReactNode }) {
   const t = useKitText()

@@ -21,7 +21,7 @@ export interface LegendEntry {
   readonly value?: string
 }
 
-/** The entries of a chart, each with its line or block as drawn. */
+/** The legend of a chart, each entry with its line or block as drawn. */
 export function ChartLegend({ entries, isLines }: { entries: readonly LegendEntry[]; isLines?: boolean }) {
   return (
     <List as="ul" direction="row" gap={4} isWrapping>

@@ -16,7 +16,7 @@ const Table = styled.table({
   '& tbody tr:last-of-type > *': { borderBottom: 'none' },
 })
 
-/** The values of a chart as they are, each leading where its point leads. */
+/** The exact values of a chart, each with its point's link. */
 export function ChartTable({ title, points, pointLabel, valueLabel, series, format, drill }: ChartProps) {
   return (
     // A box that scrolls must be reachable by keyboard.
@@ -34,7 +34,8 @@ export function ChartTable({ title, points, pointLabel, valueLabel, series, form
         </thead>
         <tbody>
           {points.map((point, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two points may be called alike, and they never change places
+            // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same name, and they never change
+            // places
             <tr key={at}>
               <th scope="row">{point}</th>
               {series.map(({ name, values }) => {

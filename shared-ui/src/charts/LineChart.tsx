@@ -16,12 +16,10 @@ const Dashed = styled.div<{ dashes: Readonly<Record<string, string>> }>(({ dashe
   ),
 )
 const HEIGHT = 300
-/** Room for half of the last point's words, pixels. */
+/** Room for half of the last point's label, in pixels. */
 const RIGHT = 44
 
-/**
- * Values over time. Arrow keys go from point to point; the table beside it holds the same and leads where points lead.
- */
+/** Values over time. Arrow keys move from point to point; the table has the same values and links. */
 export function LineChart(chart: ChartProps) {
   const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
   const { series } = chart

@@ -7,44 +7,44 @@ export interface ChartSeries {
   /** The name of the series, the same in every chart: it determines the look. */
   readonly name: string
   readonly label: string
-  /** One value a point. */
+  /** One value per point. */
   readonly values: readonly ChartValue[]
 }
 
-/** Where a value leads. */
+/** Links of values. */
 export interface ChartDrill {
   /** The address for one value; undefined without one. */
   href(series: string, point: number): string | undefined
-  /** Goes to that address from the drawing, which is not a link. */
+  /** Opens that address from the drawing, which is not a link. */
   go(href: string): void
 }
 
 export interface ChartProps {
   /** Names the figure. */
   readonly title: string
-  /** The points in words, in their order: days, partners. */
+  /** The labels of the points, in order: days, partners. */
   readonly points: readonly string[]
-  /** The kind of points: heading of the table, label of their axis. */
+  /** The kind of points: heading of the table, label of the axis. */
   readonly pointLabel: string
-  /** The kind of values, with their unit: `Amount (NGN)`. */
+  /** The kind of values, with unit: `Amount (NGN)`. */
   readonly valueLabel: string
   readonly series: readonly ChartSeries[]
   /** A value in full, for the table and the tooltip. */
   format(value: string | number): string
-  /** A value as the axis has room for it. */
+  /** A value in short form, for the axis. */
   formatAxis(value: number): string
   /** Shown without data. */
   readonly empty: string
   /** Whether a value of 0 counts as data, as for a rate; a count of 0 does not. */
   readonly isZeroSaid?: boolean
   readonly drill?: ChartDrill
-  /** Beside the switch: controls for the chart's content. */
+  /** Controls for the chart's content, beside the switch. */
   readonly controls?: ReactNode
 }
 
 /**
- * The position of a value in the drawing. Amounts are drawn from their digits, and only drawn: whatever is read comes
- * from the decimal string.
+ * The position of a value in the drawing. Amounts are converted to numbers only for drawing: shown values come from the
+ * decimal string.
  */
 export const drawn = (value: ChartValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)

@@ -37,7 +37,7 @@ describe('charts', () => {
     ])
   })
 
-  test('charts show that they are empty, and then offer no table', () => {
+  test('an empty chart says so, and offers no table', () => {
     renderKit(
       <LineChart {...CHART} series={[{ name: 'directCredit', label: 'Direct credits', values: ['0.00', 0] }]} />,
     )
@@ -45,14 +45,14 @@ describe('charts', () => {
     expect(screen.queryByRole('button')).toBeNull()
   })
 
-  test('draw a rate that is 0 everywhere', () => {
+  test('charts draw a rate that is 0 everywhere', () => {
     const series = [{ name: 'directCredit', label: 'Direct credits', values: ['0.00', null] }]
     renderKit(<LineChart {...CHART} series={series} isZeroSaid />)
     expect(screen.getByRole('figure').textContent).not.toContain('Nothing in these days.')
     expect(screen.getByRole('button', { name: 'As a table' })).toBeTruthy()
   })
 
-  test('name every slice with what it comes to', () => {
+  test('every slice is labelled with its value', () => {
     const slices = [
       { name: 'successful', label: 'Successful', value: 3 },
       { name: 'unsuccessful', label: 'Unsuccessful', value: 1 },

@@ -21,7 +21,7 @@ describe('looks of series', () => {
     for (const part of ['color', 'dash', 'mark'] as const) expect(new Set(looks.map((look) => look[part])).size).toBe(6)
   })
 
-  test.each<Mode>(['light', 'dark'])('its colours hold 3:1 against every ground, %s', (mode) => {
+  test.each<Mode>(['light', 'dark'])('the colours of series have 3:1 contrast on every background, %s', (mode) => {
     for (const ground of ['canvas', 'surface', 'sunken'] as const) {
       const under = luminance(PALETTES[mode][ground])
       for (const ink of CHART_COLORS[mode].map(luminance))

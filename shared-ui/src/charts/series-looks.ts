@@ -13,7 +13,7 @@ export interface SeriesLook {
   readonly mark: MarkShape
 }
 
-/** 3:1 against every ground of the mode (series-looks.test.ts). */
+/** 3:1 against every background of the mode (series-looks.test.ts). */
 export const CHART_COLORS: Readonly<Record<Mode, readonly string[]>> = {
   light: ['#0b5d5f', '#b07400', '#1b5284', '#a6212b', '#7a4ea3', '#4a5d67'],
   dark: ['#7ccbc6', '#f0b92d', '#93c3f2', '#ff9c9f', '#c9a5ee', '#a9b9c0'],
@@ -31,7 +31,7 @@ const PLACES: Readonly<Record<string, number>> = {
   before: 5,
 }
 
-/** The looks of a chart's series by name: known ones have their own, others the first of the free places, by name. */
+/** The looks of a chart's series by name: known ones have their own, others the first free ones, in order of name. */
 export function seriesLooks(names: readonly string[], mode: Mode): Readonly<Record<string, SeriesLook>> {
   const taken = new Set(names.flatMap((name) => PLACES[name] ?? []))
   const free = MARKS.map((_, place) => place).filter((place) => !taken.has(place))

@@ -4,7 +4,7 @@ import { seriesLooks } from './series-looks.ts'
 
 const isCount = (value: ChartValue): boolean => typeof value !== 'string'
 
-/** The common parts of line and bar charts: looks and legend of the series, both axes, the words of a value. */
+/** The common parts of line and bar charts: looks and legend of the series, both axes, the texts of a value. */
 export function useChart(chart: ChartProps) {
   const { points, pointLabel, valueLabel, series, format, formatAxis, drill } = chart
   const looks = seriesLooks(
@@ -19,7 +19,7 @@ export function useChart(chart: ChartProps) {
   return {
     lookOf,
     legend: series.map(({ name, label }) => ({ name, label, look: lookOf(name) })),
-    /** Points by their place: two may be called alike. */
+    /** Points by index: two may have the same name. */
     pointAxis: {
       data: points.map((_, at) => at),
       valueFormatter: (at: number) => points[at] ?? '',

@@ -67,14 +67,14 @@ describe('the portal frame', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026')
   })
 
-  test('marks the page shown and what waits behind a link', () => {
+  test('the current page and the pending count of a link are marked', () => {
     renderKit(<Portal />)
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('aria-current', 'page')
     expect(within(menu()).getByRole('link', { name: /Checker's queue.*130 waiting/ })).toHaveTextContent('99+')
     expect(within(menu()).getByRole('heading', { name: 'People' })).toBeVisible()
   })
 
-  test('leads to the profile and signs out', async () => {
+  test('the user menu leads to the profile and signs out', async () => {
     const onSignOut = jest.fn()
     const { user } = renderKit(<Portal onSignOut={onSignOut} />)
     expect(within(menu()).getByRole('link', { name: 'Personal profile' })).toHaveAttribute('href', '/personal-profile')
@@ -89,7 +89,7 @@ describe('the portal frame', () => {
     expect(onIntent).toHaveBeenCalledTimes(1)
   })
 
-  test('folds to icons that keep their names', async () => {
+  test('the menu folds to icons that keep their names', async () => {
     const { user } = renderKit(<Portal />)
     await user.click(within(menu()).getByRole('button', { name: 'Fold the menu' }))
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users')

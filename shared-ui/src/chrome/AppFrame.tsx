@@ -56,13 +56,13 @@ export interface AppFrameProps {
   header: ReactNode
   menu: ReactNode
   footer?: ReactNode
-  /** Folded to icons; the caller remembers it. */
+  /** Whether the menu is folded to icons; stored by the caller. */
   isMenuFolded: boolean
   onMenuFoldChange: (isFolded: boolean) => void
   children: ReactNode
 }
 
-/** The portal's frame: side menu (a drawer below 900 pixels), header, content, footer; a skip link before all. */
+/** The portal's frame: side menu (a drawer below 900 pixels), header, content, footer; a skip link first. */
 export function AppFrame({ header, menu, footer, isMenuFolded, onMenuFoldChange, children }: AppFrameProps) {
   const t = useKitText()
   useFocusKept()

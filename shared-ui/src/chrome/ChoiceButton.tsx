@@ -3,8 +3,7 @@ import { Button } from '../button/Button.tsx'
 import { color } from '../theme/tokens.ts'
 
 /**
- * A button that is one of some choices, or switches something: while it is on (`aria-pressed`) it looks as the pressed
- * card of a list does.
+ * A button for one of several choices, or a switch: when on (`aria-pressed`) it looks like the pressed card of a list.
  */
 export const ChoiceButton = styled(Button)({
   '&[aria-pressed="true"]': { borderColor: color.primary, background: color.primarySoft, color: color.text },

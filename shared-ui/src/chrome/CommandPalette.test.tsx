@@ -19,7 +19,7 @@ const ADA = {
 type Given = Partial<CommandPaletteProps> & { readonly found?: CommandPaletteProps['groups'] }
 const calls = { onSelect: jest.fn(), onClose: jest.fn(), onRetry: jest.fn() }
 
-/** Holds what is typed, as the shell does. */
+/** Keeps the typed text, like the shell. */
 function Held({ found = [], ...more }: Given) {
   const [query, setQuery] = useState('')
   const screens = { id: 'screens', title: 'Screens', items: filterItems(SCREENS, query) }
@@ -38,7 +38,7 @@ const field = () => screen.getByRole('combobox', { name: 'Find or do something' 
 const chosen = () => screen.getByRole('option', { selected: true })
 
 describe('CommandPalette', () => {
-  test('opens ready to type and goes where arrows and Enter point', async () => {
+  test('CommandPalette opens ready to type, and opens the entry chosen by arrows and Enter', async () => {
     const { user, onSelect } = renderPalette()
     expect(field()).toHaveFocus()
     expect(chosen()).toHaveTextContent('Users')
@@ -51,7 +51,7 @@ describe('CommandPalette', () => {
     expect(onSelect).toHaveBeenCalledWith(SCREENS[2])
   })
 
-  test('filters by the input and shows how many matches are left, or none', async () => {
+  test('CommandPalette filters by the input and announces the number of matches', async () => {
     const { user } = renderPalette()
     await user.type(field(), 'che')
     expect(screen.getAllByRole('option')).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('CommandPalette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found for “chezz”')
   })
 
-  test('shows a record under its kind, with what is known of it, its status, and what was typed marked', async () => {
+  test('CommandPalette lists a record under its kind, with its second text, status, and highlighted matches', async () => {
     const { user } = renderPalette({ found: [{ id: 'user', title: 'Staff', items: [ADA] }] })
     await user.type(field(), 'ada')
     const group = screen.getByRole('group', { name: 'Staff' })
@@ -70,7 +70,7 @@ describe('CommandPalette', () => {
     expect([...option.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['Ádá', 'ada'])
   })
 
-  test('late results do not move the choice', async () => {
+  test('late results do not change the selection', async () => {
     const { user, onSelect, rerender } = renderPalette()
     await user.keyboard('{ArrowDown}')
     const groups = [
@@ -88,7 +88,7 @@ describe('CommandPalette', () => {
     expect(chosen()).toHaveTextContent(before ?? '')
   })
 
-  test('says that it searches, that one letter is too few, and offers to try again', async () => {
+  test('CommandPalette announces a running search, a too short input, and a failure with a retry', async () => {
     const asking = renderPalette({ state: 'asking' })
     await asking.user.type(field(), 'zz')
     expect(screen.getByRole('status')).toHaveTextContent('Searching…')
@@ -102,7 +102,7 @@ describe('CommandPalette', () => {
     expect(failed.onRetry).toHaveBeenCalled()
   })
 
-  test('asks for a record in the focused field, so that no input is lost meanwhile', async () => {
+  test('CommandPalette asks for a record in the same focused field, so that no input is lost', async () => {
     const onBack = jest.fn()
     const { user, rerender } = renderPalette()
     const before = field()
@@ -115,7 +115,7 @@ describe('CommandPalette', () => {
     expect(asking).toHaveFocus()
   })
 
-  test('names the act that asks for a record, and Backspace leads back to everything', async () => {
+  test('CommandPalette names the command that needs a record, and Backspace returns to all entries', async () => {
     const onBack = jest.fn()
     const { user } = renderPalette({ asks: { label: 'Reset the token of …', onBack } })
     expect(screen.getByRole('combobox', { name: 'Reset the token of …' })).toHaveFocus()
@@ -125,7 +125,7 @@ describe('CommandPalette', () => {
     expect(onBack).toHaveBeenCalled()
   })
 
-  test('goes by a press, closes by Esc', async () => {
+  test('CommandPalette opens an entry by a press and closes by Esc', async () => {
     const { user, onSelect, onClose } = renderPalette()
     await user.click(screen.getByRole('option', { name: /Roles/ }))
     expect(onSelect).toHaveBeenCalledWith(SCREENS[1])

@@ -47,10 +47,10 @@ const Foot = styled.p({
 })
 const Nothing = styled.p({ padding: space(6), textAlign: 'center', color: color.muted })
 
-/** As many characters as the gateway takes; of a longer text it is said. */
+/** Maximum length in the gateway; a longer input is reported. */
 const LONGEST_QUERY = 120
 
-/** Things of one kind, under one heading. */
+/** Entries of one kind, under one heading. */
 export interface PaletteGroup {
   readonly id: string
   readonly title: string
@@ -63,16 +63,16 @@ export interface CommandPaletteProps {
   onQuery: (query: string) => void
   /** The entries that match the query, in order; ids are unique over all of them. */
   groups: readonly PaletteGroup[]
-  /** Whether somebody is still searching, or could not: `short` says that one letter searches no records. */
+  /** Whether a search is running, has failed, or the input is too short (`short`). */
   state: 'idle' | 'short' | 'asking' | 'answered' | 'failed'
   onRetry: () => void
-  /** The act for the wanted record, with the way back to all entries. */
+  /** The command that needs a record, with the way back to all entries. */
   asks?: { readonly label: string; readonly onBack: () => void } | undefined
   onSelect: (item: PaletteItem) => void
   onClose: () => void
 }
 
-/** Finds screens, commands and records by what is typed. The keys that open it (Ctrl/Cmd-K) are the shell's. */
+/** Finds screens, commands and records by input. The shell handles the keys that open it (Ctrl/Cmd-K). */
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   const t = useKitText()
   const titleId = useId()
@@ -108,7 +108,7 @@ function Palette({
 }: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
   const t = useKitText()
   const id = useId()
-  // By its id: late results do not move the choice.
+  // By id, so that late results do not change the selection.
   const [chosen, setChosen] = useState<string | null>(null)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

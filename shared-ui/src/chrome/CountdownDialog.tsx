@@ -5,14 +5,14 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 export interface CountdownDialogProps {
   isOpen: boolean
-  /** Seconds left; the caller computes them from the wall clock, not from ticks. */
+  /** Seconds left; computed by the caller from the wall clock, not from ticks. */
   seconds: number
-  /** OK: the session goes on. */
+  /** OK: the session continues. */
   onStay: () => void
   onLeave: () => void
 }
 
-/** "Session Out": fifteen seconds to say one is still there (spec §9). Read out at first and every five seconds. */
+/** "Session Out": fifteen seconds to stay signed in (spec §9). Announced at first and every five seconds. */
 export function CountdownDialog({ isOpen, seconds, onStay, onLeave }: CountdownDialogProps) {
   const t = useKitText()
   const words = t('countdown.text', { seconds })

@@ -8,7 +8,7 @@ import { below, color, HEADER_HEIGHT, space, TOUCH, width } from '../theme/token
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { useFrame } from './frame-context.ts'
 
-// Two boxes, one landmark: only the bar stays in sight.
+// Two boxes, one landmark: only the bar stays visible.
 const Landmark = styled.header({ display: 'contents' })
 const Bar = styled.div({
   position: 'sticky',
@@ -25,7 +25,7 @@ const Bar = styled.div({
   [below(width.phone)]: { paddingInline: space(1), gap: 0 },
   '@media print': { display: 'none' },
 })
-// Beside the button of the menu the mark is centred in its edge.
+// Beside the menu button the mark is centred on its edge.
 const Home = styled(HomeLink)({ [TOUCH]: { justifyContent: 'center' } })
 const Person = styled.div({
   display: 'flex',
@@ -35,7 +35,7 @@ const Person = styled.div({
   fontSize: 13,
   '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '& > small': { fontSize: 12, color: color.muted },
-  // Below the bar on a phone, and gone when one scrolls: the bar has no room for a long date.
+  // Below the bar on a phone, and scrolled away: the bar has no room for a long date.
   [below(width.phone)]: {
     padding: `${space(2)} ${space(4)}`,
     borderBottom: `1px solid ${color.border}`,
@@ -51,13 +51,13 @@ export interface HeaderProps {
   homeHref: string
   /** First and last name. */
   userName: string
-  /** "Last login Friday, 20 November 2026 at 09:14", ready to read; absent at the first one. */
+  /** "Last login Friday, 20 November 2026 at 09:14", formatted; absent at the first one. */
   lastLogin?: string | undefined
   /** Search, language, theme and user menus, at the right. */
   children?: ReactNode
 }
 
-/** Who is signed in and since when; the way to the menu on narrow screens. */
+/** The signed-in user and last login; the menu button on narrow screens. */
 export function Header({ brand, homeHref, userName, lastLogin, children }: HeaderProps) {
   const t = useKitText()
   const { isDrawer, isDrawerOpen, setDrawerOpen } = useFrame()

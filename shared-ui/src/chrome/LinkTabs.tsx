@@ -12,7 +12,7 @@ export interface LinkTabsProps {
   current: string
 }
 
-/** Tabs that are pages of their own: each has an address, and is a link. */
+/** Tabs that are separate pages: each has an address, and is a link. */
 export function LinkTabs({ label, tabs, current }: LinkTabsProps) {
   return (
     <List aria-label={label}>

@@ -26,7 +26,7 @@ export const menuLook = {
 
 const Line = styled(SlotLink)({
   ...menuLook,
-  // Said by ground, ink and bar; a heavier face would wrap long names and move the lines below.
+  // Marked by background, colour and bar; a bolder font would wrap long names and move the lines below.
   '&[aria-current="page"]': { background: color.primarySoft, color: color.text },
   '&[aria-current="page"]::before': {
     content: '""',

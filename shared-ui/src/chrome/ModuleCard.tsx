@@ -30,7 +30,7 @@ const Tile = styled.span({
   background: color.primarySoft,
   color: color.link,
 })
-// The whole card is pressed; its figures lie above and lead elsewhere.
+// The whole card is clickable; its figures are above it with their own links.
 const Title = styled(SlotLink)({
   display: 'flex',
   alignItems: 'center',
@@ -74,13 +74,13 @@ const Awaited = styled.span({ ...figure, gap: space(1) })
 
 export interface CardFigure {
   readonly id: string
-  /** The words beside the number: "Active users". */
+  /** The label of the number: "Active users". */
   readonly label: string
-  /** Undefined while it is awaited, null where it could not be read. */
+  /** Undefined while loading, null if it could not be read. */
   readonly value: number | undefined | null
-  /** A word about it: how old the oldest is, or that it could not be read. */
+  /** A note: the age of the oldest, or that it could not be read. */
   readonly note?: string | undefined
-  /** Where the figure is a list. */
+  /** Address of the figure's list. */
   readonly href: string
 }
 
@@ -93,7 +93,7 @@ export interface ModuleCardProps {
   onIntent?: (() => void) | undefined
 }
 
-/** A way into a module, on the dashboard, with what it counts. */
+/** A link to a module on the dashboard, with its figures. */
 export function ModuleCard({ title, description, icon, href, figures = [], onIntent }: ModuleCardProps) {
   const { language } = useLocale()
   const count = new Intl.NumberFormat(language)

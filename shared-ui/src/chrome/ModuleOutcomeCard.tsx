@@ -9,7 +9,7 @@ import type { Tone } from '../notice/tone.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, font, radius, space } from '../theme/tokens.ts'
 
-/** How the loading of a module can end, other than well. */
+/** How loading a module can fail. */
 export type ModuleOutcome = 'denied' | 'incompatible' | 'unavailable' | 'tampered' | 'crashed'
 
 const LOOK: Record<ModuleOutcome, { icon: IconName | IconDrawing; tone: Tone }> = {
@@ -52,7 +52,7 @@ export interface ModuleOutcomeCardProps {
   /** The module's title, as the user knows it. */
   module: string
   outcome: ModuleOutcome
-  /** Tries again without reloading the page; absent where it cannot help (denied). */
+  /** Retries without reloading the page; absent if it cannot help (denied). */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
   /** For the support desk, normalized away. */
@@ -60,7 +60,7 @@ export interface ModuleOutcomeCardProps {
   children?: ReactNode
 }
 
-/** Replaces a module and shows the error, the state of the data, and the next step. */
+/** Shown instead of a module: the error, the state of the data, and the next step. */
 export function ModuleOutcomeCard({ module, outcome, onRetry, isRetrying, details, children }: ModuleOutcomeCardProps) {
   const t = useKitText()
   const { icon, tone } = LOOK[outcome]

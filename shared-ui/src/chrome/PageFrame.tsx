@@ -12,7 +12,7 @@ const Head = styled.header({
   display: 'flex',
   alignItems: 'flex-start',
   justifyContent: 'space-between',
-  // Where the title has no room beside the acts they go below, before it is broken in the middle of a word.
+  // If the title has no room beside the actions, these go below, before the title breaks in the middle of a word.
   flexWrap: 'wrap',
   gap: space(4),
   [below(width.phone)]: { flexDirection: 'column', gap: space(3) },
@@ -34,7 +34,7 @@ const Actions = styled.div({
   gap: space(2),
   flexShrink: 0,
   '@media print': { display: 'none' },
-  // Side by side as far as their words have room, and level at both sides.
+  // Side by side if their labels fit, and aligned at both sides.
   [below(width.phone)]: { alignSelf: 'stretch', '& > *': { flex: '1 0 auto' }, '& > div > button': { width: '100%' } },
 })
 const Back = styled(SlotLink)({
@@ -60,9 +60,9 @@ export interface PageFrameProps {
   /** The number of records, shown beside the title. */
   count?: number | undefined
   description?: ReactNode
-  /** The primary act, at the right of the title. */
+  /** The primary action, at the right of the title. */
   primaryAction?: ReactNode
-  /** Lesser acts, before it. */
+  /** Secondary actions, before it. */
   actions?: ReactNode
   back?: { readonly href: string; readonly label: string }
   children: ReactNode

@@ -120,7 +120,7 @@ export function ForbiddenState({ homeHref, text }: { homeHref: string; text?: Re
   )
 }
 
-/** No such address (spec §2.1), with a way to the login, or home for who is signed in. */
+/** No such address (spec §2.1), with a link to the login, or home if signed in. */
 export function NotFound({ loginHref, homeHref }: { loginHref: string; homeHref?: string | undefined }) {
   const t = useKitText()
   return (

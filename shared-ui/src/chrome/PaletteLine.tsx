@@ -31,18 +31,15 @@ const Words = styled.span({
 interface PaletteLineProps {
   readonly id: string
   readonly item: PaletteItem
-  /** The input: its matches in a text are marked. */
+  /** The input, whose matches in a text are highlighted. */
   readonly query: string
   readonly isChosen: boolean
-  /** The pointer is over it. */
+  /** Whether the pointer is over it. */
   readonly onPoint: () => void
   readonly onSelect: () => void
 }
 
-/**
- * Something that was found. The keyboard stays in the text field (combobox pattern): Enter there presses the chosen
- * line.
- */
+/** A search result. The keyboard stays in the text field (combobox pattern): Enter there opens the chosen line. */
 export function PaletteLine({ id, item, query, isChosen, onPoint, onSelect }: PaletteLineProps) {
   return (
     <Line

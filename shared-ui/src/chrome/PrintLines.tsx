@@ -17,7 +17,7 @@ interface PrintLinesProps {
   readonly children?: ReactNode
 }
 
-/** Lines that only a printed page shows: who printed it and when. */
+/** Lines shown only in print: who printed it and when. */
 export function PrintLines({ linesAt, children }: PrintLinesProps) {
   const at = usePrintedAt()
   return (
@@ -30,7 +30,7 @@ export function PrintLines({ linesAt, children }: PrintLinesProps) {
   )
 }
 
-/** Who prints, and when: by the moment, ISO 8601. */
+/** The user who prints, and the time, ISO 8601. */
 export function usePrintedBy(reader: string | undefined): (moment: string) => string {
   const t = useTableText()
   const locale = useLocale()

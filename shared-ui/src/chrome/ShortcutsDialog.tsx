@@ -15,7 +15,7 @@ const Line = styled.div({
   paddingBlock: space(2),
   borderBottom: `1px solid ${color.border}`,
 })
-// Users who open them by a key have a keyboard, on a phone too.
+// Users who open them by a key have a keyboard, even on a phone.
 const Keys = styled.dd({ display: 'flex', gap: space(1), margin: 0, flexShrink: 0, '& > kbd': { display: 'block' } })
 
 export interface ShortcutGroup {
@@ -26,12 +26,12 @@ export interface ShortcutGroup {
 export interface ShortcutsDialogProps {
   isOpen: boolean
   groups: readonly ShortcutGroup[]
-  /** Other help than the keys. */
+  /** Help besides the keys. */
   actions?: ReactNode
   onClose: () => void
 }
 
-/** The dialog of `?`: the keys and their acts. */
+/** The dialog of `?`: the keys and their actions. */
 export function ShortcutsDialog({ isOpen, groups, actions, onClose }: ShortcutsDialogProps) {
   const t = useKitText()
   return (

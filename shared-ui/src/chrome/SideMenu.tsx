@@ -20,7 +20,7 @@ const Top = styled.div({
   flexShrink: 0,
   '[data-folded="true"] > &': { flexDirection: 'column', height: 'auto', paddingBlock: space(3), gap: space(2) },
 })
-// A long product name is cut, never the button beside it.
+// A long product name is truncated, never the button beside it.
 const Home = styled(SlotLink)({
   display: 'inline-flex',
   minWidth: 0,
@@ -76,9 +76,9 @@ export interface SideMenuProps {
   sections: readonly MenuSectionView[]
   /** First and last name. */
   userName: string
-  /** Marked like the others when the profile is the page shown. */
+  /** Marked like the others when the profile is the current page. */
   profile: Pick<MenuEntry, 'href' | 'isActive' | 'onIntent'> | null
-  /** Lines of the user's own between profile and Sign out, such as the guided tour. */
+  /** Further items of the user between profile and Sign out, such as the guided tour. */
   own?: readonly MenuEntry[]
   onSignOut: () => void
 }

@@ -6,7 +6,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, radius, space } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
-/** Room for a count or a share, or for an amount of milliards with its currency, in pixels. */
+/** Room for a count or a share, or for an amount in milliards with its currency, in pixels. */
 const LEAST_WIDTH = { count: 148, words: 248 } as const
 /** The length of a share: "100 %". */
 const SHORT_LENGTH = 8
@@ -58,12 +58,12 @@ const Value = styled.span({
 export interface SummaryCard {
   readonly id: string
   readonly label: string
-  /** A count, or words ready to read; undefined while it is awaited. */
+  /** A count, or formatted text; undefined while loading. */
   readonly value: number | string | undefined
   readonly isActive?: boolean
-  /** Filters the list; without it and without `href` a card only informs. */
+  /** Filters the list; without it and without `href` a card is only informative. */
   readonly onPress?: () => void
-  /** Leads to where the figure comes from. */
+  /** Address of the figure's source. */
   readonly href?: string
 }
 
@@ -73,7 +73,7 @@ export interface SummaryCardsProps {
   note?: string
 }
 
-/** Figures above a list that are filters one can press. */
+/** Figures above a list that act as filters. */
 export function SummaryCards({ cards, note }: SummaryCardsProps) {
   const noteId = useId()
   const t = useKitText()

@@ -17,7 +17,7 @@ export interface TabsProps {
   children: ReactNode
 }
 
-/** Tabs with one panel. Arrows move and choose, as the panels are at hand. */
+/** Tabs with one panel. Arrows move and select, because the panels are loaded. */
 export function Tabs({ label, tabs, current, onChange, children }: TabsProps) {
   const id = useId()
   const move = (event: KeyboardEvent<HTMLElement>) => {

@@ -37,7 +37,7 @@ const Way = styled(SlotLink)({
   textDecoration: 'none',
   '&:hover': { background: color.sunken },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
-  // In its own column, with or without a time before it.
+  // In a separate column, with or without a time before it.
   '& > svg:last-of-type': { gridColumn: 4, gridRow: 1, color: color.faint },
 })
 const Plain = styled.div(row)
@@ -79,12 +79,12 @@ export interface WorkItem {
   readonly id: string
   readonly title: string
   readonly text: string
-  /** Absent where the way to it is not open. */
+  /** Absent if the user may not open it. */
   readonly href?: string | undefined
   readonly tone: StatusTone
-  /** How long it has waited, in words: "3 days". */
+  /** How long it has been pending, in words: "3 days". */
   readonly age?: string | undefined
-  /** When it ends, in words; `isSoon` makes it a warning. */
+  /** When it expires, in words; `isSoon` makes it a warning. */
   readonly due?: { readonly text: string; readonly isSoon: boolean } | undefined
 }
 
@@ -93,13 +93,13 @@ export interface WorkListProps {
   /** The number of items, formatted: "12", "99+". */
   count?: string | undefined
   icon: IconName
-  /** Undefined while they are awaited. */
+  /** Undefined while loading. */
   items: readonly WorkItem[] | undefined
-  /** Ways to all of them. */
+  /** Links to all of them. */
   more?: readonly { readonly href: string; readonly label: string }[]
 }
 
-/** Things to do, each one press from where it is done. */
+/** Work items, each linked to where it is done. */
 export function WorkList({ title, count, icon, items, more = [] }: WorkListProps) {
   const titleId = useId()
   return (

@@ -11,7 +11,7 @@ import { SummaryCards } from './SummaryCards.tsx'
 import { Tabs } from './Tabs.tsx'
 
 describe('PageFrame', () => {
-  test('says what the page holds and how many, in the user’s language, and can take the focus', () => {
+  test('PageFrame shows title and count in the user’s language, and can take the focus', () => {
     renderKit(
       <PageFrame title="Utilisateurs" count={12480} primaryAction={<Button>Ajouter</Button>} description="Le personnel">
         <p>content</p>
@@ -26,7 +26,7 @@ describe('PageFrame', () => {
     expect(screen.getByRole('button', { name: 'Ajouter' })).toBeVisible()
   })
 
-  test('leads back', () => {
+  test('PageFrame has a link back', () => {
     renderKit(
       <PageFrame title="Users" back={{ href: '/partners', label: 'Partners' }}>
         <p>content</p>
@@ -37,7 +37,7 @@ describe('PageFrame', () => {
 })
 
 describe('SummaryCards', () => {
-  test('SummaryCards are filters one can press, and say which is on', async () => {
+  test('SummaryCards are filters, and show which one is on', async () => {
     const onPress = jest.fn()
     const { user } = renderKit(
       <SummaryCards
@@ -55,14 +55,14 @@ describe('SummaryCards', () => {
     expect(screen.getByText('1.2 m NGN')).toBeVisible()
   })
 
-  test('keep their labels while figures are awaited', () => {
+  test('SummaryCards keep their labels while figures load', () => {
     renderKit(<SummaryCards cards={[{ id: 'all', label: 'Total', value: undefined, onPress: jest.fn() }]} />)
     expect(screen.getByRole('button', { name: 'Total' })).toBeVisible()
   })
 })
 
 describe('StatusChip', () => {
-  test('StatusChip has a word and an icon besides its colour', () => {
+  test('StatusChip has a text and an icon besides its colour', () => {
     const { container } = renderKit(<StatusChip label="Rejected" tone="negative" />)
     expect(screen.getByText('Rejected')).toBeVisible()
     expect(container.querySelector('svg')).toHaveAttribute('data-icon', 'close')

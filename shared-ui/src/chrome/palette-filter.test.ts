@@ -10,26 +10,26 @@ const ITEMS = [
 const ids = (query: string) => filterItems(ITEMS, query).map((item) => item.id)
 
 describe('filterItems', () => {
-  test('keeps all entries in menu order while the input is empty', () => {
+  test('filterItems keeps all entries in menu order while the input is empty', () => {
     expect(ids('  ')).toEqual(['queue', 'users', 'checkers', 'prefs'])
   })
 
-  test('finds the beginnings of words, in any order', () => {
+  test('filterItems finds the beginnings of words, in any order', () => {
     expect(ids('qu')).toEqual(['queue', 'checkers'])
     expect(ids('que tra')).toEqual(['queue'])
     expect(ids('ueue')).toEqual([])
   })
 
-  test('finds by section and by other words for it', () => {
+  test('filterItems finds by section and by synonyms', () => {
     expect(ids('people')).toEqual(['users'])
     expect(ids('staff')).toEqual(['users'])
   })
 
-  test('puts a label that begins with it first', () => {
+  test('filterItems puts a label that begins with the input first', () => {
     expect(ids('check')[0]).toBe('checkers')
   })
 
-  test('filterItems does not ask for accents', () => {
+  test('filterItems ignores accents', () => {
     expect(ids('pref')).toEqual(['prefs'])
   })
 })

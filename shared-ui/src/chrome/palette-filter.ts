@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/contract'
 import { plain, wordsOf } from './palette-matches.ts'
 
-/** Something the palette goes to or does: a screen, a command, a record. */
+/** An entry of the palette: a screen, a command, a record. */
 export interface PaletteItem {
   readonly id: string
   readonly label: string
@@ -11,7 +11,7 @@ export interface PaletteItem {
   /** The second thing known of a record. */
   readonly known?: string | null | undefined
   readonly status?: { readonly word: string; readonly tone: Tone } | null | undefined
-  /** Other words people look for it by. */
+  /** Synonyms for searching. */
   readonly keywords?: readonly string[] | undefined
 }
 

@@ -3,16 +3,16 @@ export const plain = (text: string): string => text.normalize('NFD').replace(/\p
 
 export const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean)
 
-/** A stretch of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matched. */
 export interface Stretch {
   readonly text: string
   readonly isMatch: boolean
 }
 
-/** A text in stretches, so that the input can be highlighted; accents and case are ignored. */
+/** A text in parts, so that matches can be highlighted; accents and case are ignored. */
 export function stretchesOf(text: string, query: string): readonly Stretch[] {
   const words = wordsOf(query)
-  // One letter of the text is one or more of the plain text, or none: a mark of its own.
+  // One letter of the text is one or more of the plain text, or none for a combining mark.
   const letters = [...text].map((letter) => ({ letter, plain: plain(letter) }))
   const whole = letters.map((one) => one.plain).join('')
   const ranges = words.flatMap((word) => {

@@ -10,13 +10,13 @@ import { EmptyState, ErrorState, ForbiddenState, NotFound } from './PageState.ts
 import { ShortcutsDialog } from './ShortcutsDialog.tsx'
 
 describe('states of a page', () => {
-  test('empty says why and offers a button that helps', () => {
+  test('an empty state gives a reason and offers a button that helps', () => {
     renderKit(<EmptyState title="No users yet" text="They appear here." action={<Button>Add user</Button>} />)
     expect(screen.getByRole('heading', { name: 'No users yet' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Add user' })).toBeVisible()
   })
 
-  test('an error is read out and can be tried again', async () => {
+  test('an error is announced and can be retried', async () => {
     const onRetry = jest.fn()
     const { user } = renderKit(<ErrorState onRetry={onRetry} reference="c-17" />)
     expect(screen.getByRole('alert')).toHaveTextContent('Nothing was changed.')
@@ -25,18 +25,18 @@ describe('states of a page', () => {
     expect(onRetry).toHaveBeenCalled()
   })
 
-  test('forbidden leads home', () => {
+  test('a forbidden page leads home', () => {
     renderKit(<ForbiddenState homeHref="/dashboard" />)
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
   })
 
-  test('states of a page not found has the words of the specification (§2.1)', () => {
+  test('a missing page has the words of the specification (§2.1)', () => {
     renderKit(<NotFound loginHref="/login" />)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Oops! 404 - The Page can't be found")
     expect(screen.getByRole('link', { name: 'Go to login' })).toHaveAttribute('href', '/login')
   })
 
-  test('states of a page not found leads home who is signed in', () => {
+  test('a missing page leads signed-in users home', () => {
     renderKit(<NotFound loginHref="/login" homeHref="/dashboard" />)
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard')
     expect(screen.queryByRole('link', { name: 'Go to login' })).not.toBeInTheDocument()
@@ -50,13 +50,13 @@ describe('ModuleOutcomeCard', () => {
     ['unavailable', 'cannot be reached'],
     ['tampered', 'was not started'],
     ['crashed', 'has stopped'],
-  ] as const)('says what %s means', (outcome, words) => {
+  ] as const)('ModuleOutcomeCard explains %s', (outcome, words) => {
     renderKit(<ModuleOutcomeCard module="Users" outcome={outcome} />)
     expect(screen.getByRole('alert')).toHaveTextContent(`“Users” ${words}`)
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('tries again once at a time and folds the details away', async () => {
+  test('ModuleOutcomeCard retries once at a time and folds the details', async () => {
     const onRetry = jest.fn()
     const { user, rerender } = renderKit(
       <ModuleOutcomeCard module="Users" outcome="unavailable" onRetry={onRetry} details="timeout 3000 ms" />,
@@ -70,7 +70,7 @@ describe('ModuleOutcomeCard', () => {
 })
 
 describe('CountdownDialog', () => {
-  test('counts in sight, speaks every five seconds, and asks to stay or leave', async () => {
+  test('CountdownDialog counts down, announces every five seconds, and offers to stay or leave', async () => {
     const onStay = jest.fn()
     const onLeave = jest.fn()
     const { user, rerender } = renderKit(<CountdownDialog isOpen seconds={15} onStay={onStay} onLeave={onLeave} />)
@@ -89,7 +89,7 @@ describe('CountdownDialog', () => {
 })
 
 describe('ShortcutsDialog', () => {
-  test('lists keys with what they do', () => {
+  test('ShortcutsDialog lists keys with their actions', () => {
     const groups = [{ title: 'Everywhere', shortcuts: [{ keys: ['Ctrl', 'K'], label: 'Go to a screen' }] }]
     renderKit(<ShortcutsDialog isOpen groups={groups} onClose={jest.fn()} />)
     expect(screen.getByRole('term')).toHaveTextContent('Go to a screen')
@@ -98,7 +98,7 @@ describe('ShortcutsDialog', () => {
 })
 
 describe('ProgressBar', () => {
-  test('ProgressBar is there while a navigation runs and gone after it', () => {
+  test('ProgressBar is visible only during a navigation', () => {
     const { rerender } = renderKit(<ProgressBar isActive />)
     expect(screen.getByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument()
     rerender(<ProgressBar isActive={false} />)

@@ -26,7 +26,7 @@ function Page() {
   )
 }
 
-test('the focus of what goes away goes to the title, and stays where it is otherwise', async () => {
+test('the focus of a removed element moves to the title, and other focus stays', async () => {
   const { user } = renderKit(<Page />)
   await user.click(screen.getByRole('button', { name: 'Replace' }))
   expect(screen.getByRole('button', { name: 'Replace' })).toHaveFocus()
@@ -34,7 +34,7 @@ test('the focus of what goes away goes to the title, and stays where it is other
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Users' })).toHaveFocus())
 })
 
-test('who pressed beside everything is not called back', async () => {
+test('a click on the background does not move the focus back', async () => {
   const { user } = renderKit(<Page />)
   const button = screen.getByRole('button', { name: 'Take off' })
   await user.click(screen.getByRole('button', { name: 'Replace' }))

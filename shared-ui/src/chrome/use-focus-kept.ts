@@ -3,8 +3,7 @@ import { PAGE_TITLE_ID } from './PageFrame.tsx'
 
 /**
  * A press may remove the focused element: a removed filter, a closed bar, a row decided in a dialog that would have
- * returned the focus to it. Then the focus goes to the title of the page, not to nowhere, from where Tab would begin at
- * the menu.
+ * returned the focus to it. Then the focus moves to the page title, because otherwise Tab would start at the menu.
  */
 export function useFocusKept(): void {
   useEffect(() => {
@@ -13,7 +12,7 @@ export function useFocusKept(): void {
     const take = ({ target }: FocusEvent) => {
       last = target instanceof Element ? target : null
     }
-    // A press beside everything leaves what had the focus where it was.
+    // A press on the background leaves the focus unchanged.
     const leave = () =>
       setTimeout(() => {
         if (last?.isConnected && isNowhere()) last = null

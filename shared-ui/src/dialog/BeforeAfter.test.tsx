@@ -19,7 +19,7 @@ const cells = (name: RegExp) => {
 }
 
 describe('BeforeAfter', () => {
-  test('shows what changes, field by field, with the old value struck and the new one marked', () => {
+  test('BeforeAfter shows changes field by field, with the old value struck through and the new one marked', () => {
     renderKit(<BeforeAfter label="Change of Ada Obi" rows={ROWS} />)
     expect(screen.getByRole('table', { name: 'Change of Ada Obi' })).toBeInTheDocument()
     expect(cells(/First name \(changed\)/)).toEqual(['Ada', 'Adaeze'])
@@ -28,7 +28,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByText('Adaeze').tagName).toBe('INS')
   })
 
-  test('folds unchanged fields away behind a button', async () => {
+  test('BeforeAfter folds unchanged fields behind a button', async () => {
     const { user } = renderKit(<BeforeAfter label="Change" rows={ROWS} />)
     expect(screen.queryByText('Email')).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Show unchanged fields (1)' }))
@@ -36,7 +36,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByRole('button', { name: 'Hide unchanged fields' })).toHaveAttribute('aria-expanded', 'true')
   })
 
-  test('marks of a list which lines come and go, with a sign and a word beside the colour, and how far an amount moves', () => {
+  test('BeforeAfter marks added and removed lines of a list with a sign and a word besides the colour, and the change of an amount', () => {
     const row = {
       label: 'Slabs',
       changed: true,
@@ -53,7 +53,7 @@ describe('BeforeAfter', () => {
     expect(screen.getByText('fee 6').tagName).toBe('INS')
   })
 
-  test('two things are shown in two columns under their headings, with differences marked', () => {
+  test('two records are shown in two columns under their headings, with differences marked', () => {
     const lines = [
       { before: 'LOW · 1', after: 'LOW · 1' },
       { before: '    fee 5', after: '    fee 6', difference: '+20 %' },
@@ -75,14 +75,14 @@ describe('BeforeAfter', () => {
     ])
   })
 
-  test('shows a new record only with its values', () => {
+  test('BeforeAfter shows only the values of a new record', () => {
     renderKit(<BeforeAfter label="New user" rows={ROWS} isCreated />)
     expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual(['Field', 'Value'])
     expect(cells(/First name/)).toEqual(['Adaeze'])
     expect(cells(/Email/)).toEqual(['ada@bank.example'])
   })
 
-  test('shows that there is no change', () => {
+  test('BeforeAfter says if there is no change', () => {
     renderKit(<BeforeAfter label="Change" rows={ROWS.slice(2)} />)
     expect(screen.getByText('Nothing changes.')).toBeVisible()
   })

@@ -38,7 +38,7 @@ const Table = styled.table({
     marginInline: -4,
     boxDecorationBreak: 'clone',
   },
-  // A picture is no run of words to mark.
+  // A picture is not text to mark.
   'ins:has(> figure)': { display: 'block', background: 'none', padding: 0, marginInline: 0 },
   // On phones the label is above its two values, each with its own heading.
   [below(480)]: {
@@ -67,15 +67,15 @@ const Frame = styled.div({
   overflow: 'hidden',
 })
 
-/** One field of a change, words and values ready to read. */
+/** One field of a change, with formatted labels and values. */
 export interface ChangeRow {
   readonly label: string
   /** Null or undefined: there was no value. */
   readonly before?: ReactNode
   readonly after?: ReactNode
-  /** For a list in words, both sides combined, with added and removed lines marked. */
+  /** For a list: both sides combined, with added and removed lines marked. */
   readonly lines?: readonly ChangedLine[] | undefined
-  /** How far a number moves: "+50 %". */
+  /** The change of a number: "+50 %". */
   readonly difference?: string | undefined
   readonly changed: boolean
 }
@@ -84,7 +84,7 @@ export interface BeforeAfterProps {
   rows: readonly ChangeRow[]
   /** Names the table: "Change of Ada Obi". */
   label: string
-  /** A record that would be new has no before: one column of values. */
+  /** A new record has no "before": one column of values. */
   isCreated?: boolean
   /** Draws the label above the table, if two are shown together. */
   isLabelShown?: boolean | undefined
@@ -158,7 +158,7 @@ function Row({ row, isCreated }: { row: ChangeRow; isCreated: boolean }) {
   )
 }
 
-/** A list's lines in one, across both columns; of a new record they are simply there. */
+/** A list's lines combined, across both columns; for a new record just listed. */
 function Lines({ lines, isCreated }: { lines: readonly ChangedLine[]; isCreated: boolean }) {
   const shown = isCreated ? lines.map(({ after }) => ({ before: after, after })) : lines
   return (

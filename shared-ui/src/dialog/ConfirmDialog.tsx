@@ -6,14 +6,14 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 export interface ConfirmDialogProps extends Pick<DialogProps, 'isOpen' | 'title' | 'size'> {
-  /** The question, and what would happen. */
+  /** The question and its consequences. */
   children: ReactNode
-  /** The act in one word: "Delete", "Authorize". */
+  /** The action in one word: "Delete", "Authorize". */
   confirmLabel: string
   cancelLabel?: string
-  /** Red for what cannot be undone. */
+  /** Red for irreversible actions. */
   isDangerous?: boolean
-  /** The act runs: buttons wait, the dialog stays. */
+  /** The action runs: buttons wait, the dialog stays. */
   isBusy?: boolean
   /** Why the server refused; shown as "Request failed: …" and the dialog stays open (ruling A86). */
   failure?: string | null | undefined
@@ -21,7 +21,10 @@ export interface ConfirmDialogProps extends Pick<DialogProps, 'isOpen' | 'title'
   onCancel: () => void
 }
 
-/** Asks before an act. The focus starts on Cancel's side of caution: a stray Enter never confirms a dangerous one. */
+/**
+ * Asks before an action. The focus starts on the safe button, so that an accidental Enter never confirms a dangerous
+ * one.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     isOpen,

@@ -21,7 +21,7 @@ function Opener(props: Partial<DialogProps>) {
 }
 
 describe('Dialog', () => {
-  test('Dialog is named by its act, takes the focus, closes by Esc and gives the focus back', async () => {
+  test('Dialog is named by its action, takes the focus, closes by Esc and returns the focus', async () => {
     const { user } = renderKit(<Opener />)
     await user.click(screen.getByRole('button', { name: 'Open' }))
     const dialog = screen.getByRole('dialog', { name: 'Withdraw' })
@@ -31,7 +31,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus()
   })
 
-  test('closes only by its buttons if closing has no handler', async () => {
+  test('Dialog closes only by its buttons if closing has no handler', async () => {
     const { user } = renderKit(
       <Dialog isOpen title="Session Out">
         Still there?
@@ -63,7 +63,7 @@ describe('ConfirmDialog', () => {
     return { ...kit, onConfirm, onCancel }
   }
 
-  test('interrupts with its question and puts the focus on the harmless button', async () => {
+  test('ConfirmDialog interrupts with its question and focuses the safe button', async () => {
     const { user, onConfirm, onCancel } = renderConfirm()
     expect(screen.getByRole('alertdialog', { name: 'Delete rule' })).toHaveAccessibleDescription(
       'Are you sure you want to perform this action(delete)?',
@@ -74,13 +74,13 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1)
   })
 
-  test('stays open with the reason when the server refuses (ruling A86)', () => {
+  test('ConfirmDialog stays open with the reason if the server refuses (ruling A86)', () => {
     renderConfirm({ failure: 'The rule is in use.' })
     expect(screen.getByRole('alert')).toHaveTextContent('Request failed: The rule is in use.')
     expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled()
   })
 
-  test('ConfirmDialog cannot be left while its act runs', async () => {
+  test('ConfirmDialog cannot be closed while its action runs', async () => {
     const { user, onCancel } = renderConfirm({ isBusy: true })
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled()
     expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
@@ -106,7 +106,7 @@ describe('message dialogs', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
-  test('an AlertDialog interrupts with words of its own (ruling A67)', () => {
+  test('an AlertDialog interrupts with its own text (ruling A67)', () => {
     renderKit(
       <AlertDialog isOpen title="No connection" onClose={jest.fn()}>
         The gateway could not be reached.

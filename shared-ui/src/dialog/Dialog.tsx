@@ -27,7 +27,7 @@ const Title = styled.h2({
   [below(width.phone)]: { fontSize: 16, paddingTop: space(2.5) },
 })
 const Body = styled.div({
-  // Visually hidden text inside it is clipped with it, and does not make the page scroll.
+  // Clips visually hidden text inside it, which would otherwise make the page scroll.
   position: 'relative',
   padding: `${space(2)} ${space(6)} ${space(5)}`,
   overflowY: 'auto',
@@ -45,26 +45,26 @@ const Foot = styled.footer({
 
 export interface DialogProps {
   isOpen: boolean
-  /** The act: "Authorize", "Delete rule". */
+  /** The action: "Authorize", "Delete rule". */
   title: string
   children: ReactNode
   /** Buttons, the primary one last. */
   actions?: ReactNode
-  /** Esc, the cross, a press outside. Absent: it must be answered by its buttons. */
+  /** Esc, the cross, a click outside. Absent: it must be answered by its buttons. */
   onClose?: (() => void) | undefined
   size?: keyof typeof WIDTH
   /** `alertdialog` interrupts: errors, confirmations, ends of sessions. */
   role?: 'dialog' | 'alertdialog'
-  /** A press outside does not close it: for forms and decisions. */
+  /** A click outside does not close it: for forms and decisions. */
   isSticky?: boolean
   titleId?: string
-  /** Changes when something else is shown in the same dialog: the focus moves to its title, which says what it is. */
+  /** Changes when the same dialog shows something else: the focus moves to its title. */
   recordId?: string | undefined
-  /** Keys pressed inside it, but not in dialogs over it. */
+  /** Keys pressed inside it, but not in dialogs above it. */
   onKeyDown?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined
 }
 
-/** A modal for an act that must be decided now. Focus goes in, stays in, and comes back (MUI's Dialog). */
+/** A modal for an action that must be decided now. The focus goes in, stays in, and returns (MUI's Dialog). */
 export function Dialog(props: DialogProps) {
   const {
     isOpen,

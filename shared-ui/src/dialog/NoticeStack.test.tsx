@@ -20,14 +20,14 @@ describe('NoticeStack', () => {
     jest.useRealTimers()
   })
 
-  test('says good news politely, errors at once, and offers the way on', () => {
+  test('NoticeStack announces good news politely, errors at once, and offers a link', () => {
     renderKit(<NoticeStack notices={[done, failed]} onClose={jest.fn()} />)
     expect(within(screen.getByRole('status')).getByText(done.message)).toBeVisible()
     expect(within(screen.getByRole('alert')).getByText('Not saved')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Open my queue' })).toHaveAttribute('href', '/makers-queue')
   })
 
-  test('lets a notice go after its time, but keeps errors', () => {
+  test('NoticeStack removes a notice after its time, but keeps errors', () => {
     const onClose = jest.fn()
     renderKit(<NoticeStack notices={[done, failed]} onClose={onClose} lifetime={8000} />)
     act(() => jest.advanceTimersByTime(8000))
@@ -36,7 +36,7 @@ describe('NoticeStack', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps a notice while somebody points at it or is in it', () => {
+  test('NoticeStack keeps a notice while the pointer or focus is on it', () => {
     const onClose = jest.fn()
     renderKit(<NoticeStack notices={[done]} onClose={onClose} lifetime={8000} />)
     const region = screen.getByRole('region', { name: 'Notices' })
@@ -48,7 +48,7 @@ describe('NoticeStack', () => {
     expect(onClose).toHaveBeenCalledWith('a')
   })
 
-  test('closes a notice by its button', () => {
+  test('NoticeStack closes a notice by its button', () => {
     const onClose = jest.fn()
     renderKit(<NoticeStack notices={[failed]} onClose={onClose} />)
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss this notice' }))

@@ -47,13 +47,13 @@ const Card = styled.div({
 const Words = styled.div({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 const Title = styled.strong({ display: 'block', fontWeight: 650 })
 
-/** A notice on its way through a corner of the screen. */
+/** A temporary notice in a corner of the screen. */
 export interface StackNotice {
   readonly id: string
   readonly tone: Exclude<Tone, 'neutral'>
   readonly title?: string | undefined
   readonly message: string
-  /** Where the reader may go next ("Open the queue"). */
+  /** A link for the reader ("Open the queue"). */
   readonly link?: { readonly label: string; readonly href: string } | undefined
 }
 
@@ -65,8 +65,8 @@ export interface NoticeStackProps {
 }
 
 /**
- * Errors at the top right, which interrupt and stay; the rest at the bottom, which waits its turn and goes, but not
- * while it is pointed at or focused. The newest last.
+ * Errors at the top right, which interrupt and stay; others at the bottom, which are announced politely and disappear,
+ * but not while pointed at or focused. The newest last.
  */
 export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackProps) {
   const t = useKitText()
@@ -80,7 +80,7 @@ export function NoticeStack({ notices, onClose, lifetime = 8000 }: NoticeStackPr
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      {/* Both regions are there before the first notice: a region that comes with its words is often not read out. */}
+      {/* Both regions exist before the first notice: a region that appears with its text is often not announced. */}
       <Errors>
         <div role="alert" style={{ display: 'contents' }}>
           {notices.filter(isError).map((notice) => (
@@ -106,7 +106,7 @@ const isError = (notice: StackNotice) => notice.tone === 'danger'
 interface NoticeCardProps {
   notice: StackNotice
   onClose: (id: string) => void
-  /** Undefined: stays. */
+  /** Undefined: it stays. */
   lifetime?: number | undefined
 }
 

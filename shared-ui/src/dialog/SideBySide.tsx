@@ -6,7 +6,7 @@ import { color, radius, space } from '../theme/tokens.ts'
 import { Difference } from './Difference.tsx'
 import { insetText } from './inset-text.ts'
 
-/** Below this width of its own, in pixels, two columns do not fit. */
+/** Below this container width, in pixels, two columns do not fit. */
 const LEAST = 440
 
 const Frame = styled.div({
@@ -50,14 +50,14 @@ const Table = styled.table({
   },
 })
 
-/** One of two things side by side. */
+/** One of two records side by side. */
 export interface SideHeading {
   readonly title: string
   /** Its distinguishing text: the date from which it applies. */
   readonly text?: string
 }
 
-/** One field of both: in words, or line by line where it is a list. */
+/** One field of both: in words, or line by line for a list. */
 export interface SideRow extends Pick<ChangedLine, 'difference'> {
   readonly label: string
   readonly before?: string | null
@@ -73,8 +73,8 @@ export interface SideBySideProps {
 }
 
 /**
- * Two things side by side in two columns, a list line by line, with differences marked. In a narrow place one below the
- * other.
+ * Two records side by side in two columns, a list line by line, with differences marked. In a narrow container one
+ * below the other.
  */
 export function SideBySide({ label, headings, rows }: SideBySideProps) {
   return (

@@ -47,7 +47,7 @@ describe('SidePanel', () => {
     window.matchMedia = wide
   })
 
-  test('takes the focus, closes by Esc and gives the focus back', async () => {
+  test('SidePanel takes the focus, closes by Esc and returns the focus', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     expect(screen.getByRole('complementary', { name: 'Ada' })).toHaveFocus()
@@ -56,14 +56,14 @@ describe('SidePanel', () => {
     expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus()
   })
 
-  test('lets the list go on working beside it and follows it to another record', async () => {
+  test('SidePanel leaves the list usable beside it and follows it to another record', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     await user.click(screen.getByRole('button', { name: 'View Ben' }))
     expect(screen.getByRole('complementary', { name: 'Ben' })).toHaveFocus()
   })
 
-  test('begins in the first empty field of a new record’s form, and gives the focus back', async () => {
+  test('SidePanel focuses the first empty field of a new record’s form, and returns the focus', async () => {
     const { user } = renderKit(<Adding />)
     await user.click(screen.getByRole('button', { name: 'Add' }))
     expect(screen.getByLabelText('Branch')).toHaveFocus()
@@ -71,7 +71,7 @@ describe('SidePanel', () => {
     expect(screen.getByRole('button', { name: 'Add' })).toHaveFocus()
   })
 
-  test('takes no focus from a dialog that opened before it went', async () => {
+  test('SidePanel takes no focus from a dialog that opened before it closed', async () => {
     const { user } = renderKit(<Sample />)
     await user.click(screen.getByRole('button', { name: 'View Ada' }))
     const palette = document.body.appendChild(document.createElement('div'))
@@ -85,7 +85,7 @@ describe('SidePanel', () => {
     palette.remove()
   })
 
-  test('SidePanel is a modal that silences the page where it covers the whole screen', async () => {
+  test('SidePanel is a modal that makes the page inert if it covers the whole screen', async () => {
     window.matchMedia = (media) => ({ ...wide(media), matches: true })
     const { user } = renderKit(<Sample />)
     const list = screen.getByRole('button', { name: 'View Ada' }).parentElement

@@ -28,8 +28,7 @@ const Root = styled(
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: 8,
-  // The panel is not a control: a ring around all of it would be too strong. The line under its title says where the
-  // keyboard is.
+  // The panel is not a control: a focus ring around it would be too strong. The line under its title shows the focus.
   '&:focus': { outline: 'none' },
   '&:focus-visible > header': { boxShadow: `inset 0 -2px 0 ${color.focus}` },
   [below(LEAST_BESIDE)]: {
@@ -59,7 +58,7 @@ const Body = styled.div({
   minHeight: 0,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  // A field that is scrolled to comes with its label.
+  // A field that is scrolled to is shown with its label.
   scrollPaddingBlock: `${space(10)} ${space(20)}`,
   padding: space(5),
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
@@ -85,12 +84,12 @@ export const PanelLayout = styled.div({
 export interface SidePanelProps {
   title: string
   children: ReactNode
-  /** The record's acts; stay in sight while the content scrolls. */
+  /** The record's actions; they stay visible while the content scrolls. */
   actions?: ReactNode
   onClose: () => void
   /** Changes when another record is shown: the focus moves to the panel again. */
   recordId?: string
-  /** For a record of many fields: room for two columns. */
+  /** For a record with many fields: room for two columns. */
   isWide?: boolean
 }
 
@@ -105,9 +104,9 @@ function beginIn(panel: HTMLElement | null) {
 }
 
 /**
- * View or edit beside a list: not modal on wide screens, so the list goes on working; over the page on narrow ones.
- * Takes the focus when it opens (a new record's form in its first empty field), gives it back when it closes; Esc
- * inside it closes it.
+ * View or edit beside a list: not modal on wide screens, so the list stays usable; over the page on narrow ones. Takes
+ * the focus when it opens (a new record's form in its first empty field), returns it when it closes; Esc inside it
+ * closes it.
  */
 export function SidePanel({ title, children, actions, onClose, recordId, isWide }: SidePanelProps) {
   const t = useKitText()
@@ -137,7 +136,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
     return () => watch.disconnect()
   })
   useRoomBelow(root, !isOver)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another record is another opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record counts as another opening
   useEffect(() => beginIn(root.current), [recordId])
 
   return (

@@ -69,7 +69,7 @@ function MessageDialog({
   )
 }
 
-/** After an act that ends a form or a wizard (ruling A86). */
+/** After an action that ends a form or a wizard (ruling A86). */
 export function SuccessDialog(props: MessageDialogProps) {
   return <MessageDialog {...props} tone="success" heading={useKitText()('dialog.success')} />
 }
@@ -82,7 +82,7 @@ export function ErrorDialog(props: MessageDialogProps) {
   return <MessageDialog {...props} tone="danger" isAlert heading={useKitText()('dialog.error')} />
 }
 
-/** Replaces the browser's `alert`: interrupts and is read out (ruling A67). Title and words from the caller. */
+/** Replaces the browser's `alert`: interrupts and is announced (ruling A67). Title and text from the caller. */
 export function AlertDialog(props: MessageDialogProps & { title: string }) {
   return <MessageDialog {...props} tone="warning" isAlert heading={props.title} />
 }

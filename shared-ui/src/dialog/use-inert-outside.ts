@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * While `isOn`, elements outside cannot be focused, pressed or read, except notices and dialogs opened later: the panel
- * covers the whole screen then.
+ * While `isOn`, elements outside cannot be focused, clicked or read, except notices and dialogs opened later: for a
+ * panel that covers the whole screen.
  */
 export function useInertOutside(ref: RefObject<HTMLElement | null>, isOn: boolean) {
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Sets `--panel-top` of a sticky box to its distance from the window's top, so that its height can end with the window:
- * its foot stays visible, and the page does not jump when it opens.
+ * Sets `--panel-top` of a sticky box to its distance from the window's top, so that it ends with the window: its footer
+ * stays visible, and the page does not jump when it opens.
  */
 export function useRoomBelow(box: RefObject<HTMLElement | null>, isOn: boolean): void {
   useLayoutEffect(() => {

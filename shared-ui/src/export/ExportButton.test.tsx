@@ -12,7 +12,7 @@ const list = {
 }
 
 describe('the export button', () => {
-  test('offers Excel, CSV and PDF', async () => {
+  test('the export button offers Excel, CSV and PDF', async () => {
     const { user } = renderKit(<ExportButton {...list} />)
     await user.click(screen.getByRole('button', { name: 'Export' }))
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
@@ -22,7 +22,7 @@ describe('the export button', () => {
     ])
   })
 
-  test('says that the export failed when it cannot even start', async () => {
+  test('the export button reports an export that cannot even start', async () => {
     const { user } = renderKit(<ExportButton {...list} />)
     await user.click(screen.getByRole('button', { name: 'Export' }))
     await user.click(screen.getByRole('menuitem', { name: 'CSV (.csv)' }))

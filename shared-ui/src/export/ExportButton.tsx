@@ -9,11 +9,11 @@ export interface ExportButtonProps<Row> extends ExportList<Row> {
   readonly isDisabled?: boolean
   /** Instead of "Export". */
   readonly label?: string
-  /** Prints what is seen, offered beside the files. */
+  /** Prints the visible list, offered beside the files. */
   readonly onPrint?: () => void
 }
 
-/** "Export" with Excel, CSV and PDF: all rows that match, with progress, cancel, and a word on how it ended. */
+/** "Export" with Excel, CSV and PDF: all matching rows, with progress, cancel, and a message at the end. */
 export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: ExportButtonProps<Row>) {
   const t = useTableText()
   const { state, start, cancel, dismiss } = useExport(list)
@@ -23,7 +23,7 @@ export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: Expor
       <Menu
         label={label ?? t('exportOpen')}
         button={(trigger) => (
-          // Not disabled while it runs: the focus is on it.
+          // Not disabled while it runs: it has the focus.
           <Button
             startIcon="download"
             disabled={isDisabled}

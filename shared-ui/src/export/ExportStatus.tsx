@@ -24,8 +24,7 @@ const Card = styled.div({
   fontSize: 14,
   '@media print': { display: 'none' },
 })
-// Not in the toolbar: work that goes on while one reads the list must not move it. A page without notices has a corner
-// for it.
+// The export's progress and result, among the notices.
 const Corner = styled.div({
   position: 'fixed',
   insetInlineStart: 16,

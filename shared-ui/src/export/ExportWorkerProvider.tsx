@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** The Worker that reads and writes spreadsheets, and the one that writes PDF with the font it takes along. */
+/** The Worker that reads and writes spreadsheets, and the one that writes PDF with its bundled font. */
 export type WorkerName = 'sheets' | 'pdf'
 
 /** Where the export Workers come from. */
 export interface WorkerSource {
   /**
-   * Brings the bytes of a script in, held against their hash. Throws TamperedWorkerError when they are not the released
+   * Loads the bytes of a script and checks their hash. Throws TamperedWorkerError if they differ from the released
    * ones.
    */
   load(name: WorkerName): Promise<Uint8Array<ArrayBuffer>>
@@ -20,8 +20,8 @@ export class TamperedWorkerError extends Error {
 const ExportWorkerContext = createContext<WorkerSource | null>(null)
 
 /**
- * Gives the export its Worker; the shell knows the script of its own build and brings it through its gates. Promised by
- * the kit's first entry, so that the shell fills it without loading `./export`.
+ * * Gives the export its Worker; the shell loads and verifies the script of its own build. Exported by the kit's first
+ * entry, so that the shell fills it without loading `./export`.
  */
 export function ExportWorkerProvider({
   source,
@@ -33,7 +33,7 @@ export function ExportWorkerProvider({
   return <ExportWorkerContext value={source}>{children}</ExportWorkerContext>
 }
 
-/** Asked when an export starts, not when its button is drawn: a screen's test needs no Worker. */
+/** Called when an export starts, not when its button is drawn: a screen's test needs no Worker. */
 export function useExportWorker(): () => WorkerSource {
   const source = useContext(ExportWorkerContext)
   return () => {

@@ -52,7 +52,7 @@ function request(worker: FakeWorker, part: Partial<ExportRequest<Row>> = {}): Ex
 }
 
 describe('an export of all rows', () => {
-  test('writes every row of every chunk: hidden columns too, statuses in words, the currency beside its amount', async () => {
+  test('an export of all rows includes hidden columns, statuses in words, and the currency beside its amount', async () => {
     const worker = new FakeWorker()
     const { bytes, count } = await exportRows(request(worker))
     const [header, ...rows] = readCsv(new TextDecoder().decode(bytes))
@@ -63,7 +63,7 @@ describe('an export of all rows', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('reports its progress and passes on small portions, so that the page stays responsive', async () => {
+  test('an export of all rows reports its progress and passes on small portions, so that the page stays responsive', async () => {
     const worker = new FakeWorker()
     const progress: string[] = []
     await exportRows(
@@ -76,7 +76,7 @@ describe('an export of all rows', () => {
       if (message.kind === 'rows') expect(message.rows.length).toBeLessThanOrEqual(500)
   })
 
-  test('stops at a cancel with its reason, sends no further requests and ends the Worker', async () => {
+  test('a cancel stops the export with its reason, sends no further requests and ends the Worker', async () => {
     const worker = new FakeWorker()
     const controller = new AbortController()
     const asked: (string | undefined)[] = []
@@ -103,7 +103,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(new FakeWorker(), { signal, startWorker }))).rejects.toThrow('gone')
   })
 
-  test('fails with what a chunk fails with, and ends the Worker', async () => {
+  test('an export of all rows fails with the error of a chunk, and ends the Worker', async () => {
     const worker = new FakeWorker()
     const fetchChunk = async (cursor: string | undefined) => {
       if (cursor) throw new Error('session ended')
@@ -113,7 +113,7 @@ describe('an export of all rows', () => {
     expect(worker.isTerminated).toBe(true)
   })
 
-  test('fails when the Worker cannot be started or crashes', async () => {
+  test('an export of all rows fails if the Worker cannot be started or crashes', async () => {
     const startWorker = () => Promise.reject(new Error('other hash'))
     await expect(exportRows(request(new FakeWorker(), { startWorker }))).rejects.toThrow('other hash')
 
@@ -122,7 +122,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(worker))).rejects.toThrow('out of memory')
   })
 
-  test('fails when the Worker crashed before it was asked anything', async () => {
+  test('an export of all rows fails if the Worker crashed before its first message', async () => {
     const worker = new FakeWorker()
     worker.postMessage = () => undefined
     const fetchChunk = async (cursor: string | undefined) => {
@@ -137,7 +137,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(worker, { startWorker, fetchChunk: late }))).rejects.toThrow('has stopped')
   })
 
-  test('refuses what an Excel sheet cannot hold; CSV can', async () => {
+  test('an export refuses more rows than an Excel sheet holds; CSV has no limit', async () => {
     const fetchChunk = async () => ({ rows: ROWS.slice(0, 1), total: 2_000_000 })
     await expect(exportRows(request(new FakeWorker(), { format: 'xlsx', fetchChunk }))).rejects.toThrow(
       TooManyRowsError,
@@ -145,7 +145,7 @@ describe('an export of all rows', () => {
     await expect(exportRows(request(new FakeWorker(), { fetchChunk }))).resolves.toMatchObject({ count: 1 })
   })
 
-  test('writes a file of only headings without matches', async () => {
+  test('an export without matches writes a file with only headings', async () => {
     const fetchChunk = async () => ({ rows: [], total: 0 })
     const { bytes, count } = await exportRows(request(new FakeWorker(), { fetchChunk }))
     expect(readCsv(new TextDecoder().decode(bytes))).toHaveLength(1)
@@ -153,7 +153,7 @@ describe('an export of all rows', () => {
   })
 })
 
-test('a print has the columns the list shows, and says figures as the list does', async () => {
+test('a PDF has the columns of the list, and formats figures like the list', async () => {
   const heard: unknown[] = []
   const worker = new FakeWorker()
   const post = worker.postMessage.bind(worker)
@@ -172,7 +172,7 @@ test('a print has the columns the list shows, and says figures as the list does'
   expect(first.map((text) => text.replaceAll(/\s/gu, ' '))).toEqual(['n0', '0,50 NGN'])
 })
 
-test('more rows than anybody prints are refused before a row is written', async () => {
+test('a PDF with too many rows is refused before a row is written', async () => {
   const worker = new FakeWorker()
   const fetchChunk = async (cursor?: string) => ({
     rows: ROWS.slice(0, 10),

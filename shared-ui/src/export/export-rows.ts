@@ -15,7 +15,7 @@ export interface ExportChunk<Row> {
 export interface ExportProgress {
   readonly done: number
   readonly total: number
-  /** All rows are there; the file is being written. */
+  /** All rows have arrived; the file is being written. */
   readonly isWriting: boolean
 }
 
@@ -39,7 +39,7 @@ export interface ExportWorker {
 export interface ExportRequest<Row> {
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
   readonly columns: readonly Column<Row>[]
-  /** Columns of a print, which has no room for all of them. */
+  /** Columns of a PDF, which has no room for all of them. */
   readonly printed: readonly Column<Row>[]
   readonly format: ExportFormat
   readonly sheetName: string
@@ -52,18 +52,18 @@ export interface ExportRequest<Row> {
   readonly signal: AbortSignal
 }
 
-/** More rows than a file of the format holds: choose another, or narrow the list. */
+/** More rows than the format holds: the user must choose another, or narrow the list. */
 export class TooManyRowsError extends RangeError {
   override name = 'TooManyRowsError'
 }
 
-/** Rows handed over at once: 5,000 in one message would hold the page for more than a frame. */
+/** Rows passed at once: 5,000 in one message would block the page for more than a frame. */
 const SLICE = 500
 
 /**
- * Writes all rows that match into one file. Rows are asked for in chunks and written in a Worker while the next chunk
- * is under way. Throws the signal's reason when cancelled, TooManyRowsError, and whatever `fetchChunk` or the Worker
- * throws; the Worker is ended in every case.
+ * Writes all matching rows into one file. Rows are requested in chunks and written in a Worker while the next chunk
+ * loads. Throws the signal's reason if cancelled, TooManyRowsError, and errors of `fetchChunk` or the Worker; the
+ * Worker always ends.
  */
 export async function exportRows<Row>(
   request: ExportRequest<Row>,
@@ -107,8 +107,8 @@ interface ReadColumn<Row> extends SheetColumn {
 }
 
 /**
- * Every column but the running number, hidden ones too; an amount's currency is in a separate column, so that amounts
- * stay numbers.
+ * Every column except the running number, including hidden ones; an amount's currency is in a separate column, so that
+ * amounts stay numbers.
  */
 function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords): readonly ReadColumn<Row>[] {
   return columns
@@ -122,7 +122,7 @@ function sheetColumns<Row>(columns: readonly Column<Row>[], words: ExportWords):
     })
 }
 
-/** As the list shows them: figures and dates in the reader's language, the currency at its amount. */
+/** As in the list: figures and dates in the reader's language, the currency with its amount. */
 function printedColumns<Row>({ printed, words, language, timeZone }: ExportRequest<Row>): readonly ReadColumn<Row>[] {
   return printed
     .filter(({ kind }) => kind !== 'serial')
@@ -143,9 +143,7 @@ function planOf<Row>(
   return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print, paper }
 }
 
-/**
- * Question and answer with the Worker; a cancel or a crash, even before the first question, ends what is waited for.
- */
+/** Requests and responses of the Worker; a cancel or a crash, even before the first request, rejects pending ones. */
 function dialogue(worker: ExportWorker, signal: AbortSignal) {
   const crash = Promise.withResolvers<never>()
   crash.promise.catch(() => undefined)

@@ -8,9 +8,9 @@ import { workerScope } from './worker-scope.ts'
 const scope = workerScope<ToWorker | ReadFileMessage, FromWorker | ReadFileReply>()
 const answer = exportSession(sheetWriter)
 
-// Built into one file of its own (shell.json `workers`): the page checks its hash and starts it from the checked bytes.
+// Built into a separate file (shell.json `workers`): the page checks its hash and starts it from the checked bytes.
 scope.onmessage = ({ data }) => {
-  // One Worker for sheets both ways: xlsx is most of it, and never in the page.
+  // One Worker for reading and writing sheets: xlsx is most of it, and never loaded in the page.
   if (data.kind === 'read') {
     void answerRead(data).then((reply) => scope.postMessage(reply))
     return

@@ -12,7 +12,7 @@ const TABLE: PrintTable = {
   foot: ['* Written in Latin letters'],
 }
 
-/** Where each text was drawn, in millimetres below the upper edge of its sheet. */
+/** The position of each text, in millimetres below the upper edge of its page. */
 function drawn(table: PrintTable) {
   const document = new jsPDF({ unit: 'mm', format: 'a4' })
   const texts: { text: string; y: number }[] = []
@@ -25,8 +25,8 @@ function drawn(table: PrintTable) {
   return { texts, height: document.internal.pageSize.height }
 }
 
-test('a note under the table is on the sheet, above the page number, even if its last page is full', () => {
-  // A sheet takes some sixty rows: among these lengths is each that fills its last lines.
+test('a note under the table is on the page, above the page number, even if the last page is full', () => {
+  // A page takes some sixty rows: these lengths include every one that fills the last lines.
   for (let length = 40; length < 75; length++) {
     const { texts, height } = drawn({ ...TABLE, rows: Array.from({ length }, () => ['Paid']) })
     const note = texts.find(({ text }) => text === TABLE.foot[0])
@@ -34,7 +34,7 @@ test('a note under the table is on the sheet, above the page number, even if its
   }
 })
 
-test('text under a title of several lines is below its last line', () => {
+test('text under a multi-line title is below its last line', () => {
   const { texts } = drawn({ ...TABLE, title: 'word '.repeat(60).trim(), head: ['Printed by Ada Obi'] })
   const head = texts.findIndex(({ text }) => text === 'Printed by Ada Obi')
   const titles = texts.slice(0, head)

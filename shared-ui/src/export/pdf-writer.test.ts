@@ -38,7 +38,7 @@ function printed(rows: readonly (readonly string[])[], plan: SheetPlan = PLAN): 
 }
 const pagesOf = (source: string) => source.match(/\/Type \/Page\b(?!s)/g)?.length
 
-test('a print contains its heading, and every cell in its display form', () => {
+test('a PDF contains its heading, and every cell as displayed', () => {
   const { lines } = printed([['24-Nov-2026', 'Ọlánrewájú Nguyễn', '1,250.50 NGN', '98,749.50 NGN']])
   for (const said of [
     'Statement · SwiftRemit',
@@ -53,7 +53,7 @@ test('a print contains its heading, and every cell in its display form', () => {
   expect(lines).not.toContain('* Latin')
 })
 
-test('many rows go on over pages, each with the headings and its number', () => {
+test('many rows continue over pages, each with the headings and its number', () => {
   const rows = Array.from({ length: 200 }, (_, at) => ['24-Nov-2026', `Event ${at}`, `${at}.00`, '0.00'])
   const { lines, source } = printed(rows)
   const pages = pagesOf(source) ?? 0
@@ -63,22 +63,22 @@ test('many rows go on over pages, each with the headings and its number', () => 
   for (const [, event = ''] of rows) expect(lines).toContain(event)
 })
 
-test('a text longer than its column goes on in the next line, and loses no word', () => {
+test('a text longer than its column wraps, and loses no word', () => {
   const words = Array.from({ length: 40 }, (_, at) => `word${at}`)
   const said = printed([['24-Nov-2026', words.join(' '), '1.00', '1.00']]).lines.join(' ')
   for (const word of words) expect(said).toContain(word)
 })
 
-test('a table with too many columns for portrait is printed in landscape', () => {
+test('a table too wide for portrait is printed in landscape', () => {
   const wide = Array.from({ length: 9 }, (_, at) => ({ header: `Column ${at}`, kind: 'amount' as const }))
   const row = wide.map(() => '100,000,000,000.00 NGN')
   expect(printed([row], { ...PLAN, columns: wide }).source).toMatch(/MediaBox \[0 0 841/)
   expect(printed([row.slice(0, 4)]).source).toMatch(/MediaBox \[0 0 595/)
-  // A2 has room for all of them upright.
+  // A2 has room for all of them in portrait.
   expect(printed([row], { ...PLAN, columns: wide, paper: 'a2' }).source).toMatch(/MediaBox \[0 0 1190/)
 })
 
-test('characters missing in the font are transliterated, with a note on the print', () => {
+test('characters missing in the font are transliterated, with a note', () => {
   const { lines } = printed([['24-Nov-2026', 'محمد Иван', '1.00', '1.00']])
   expect(lines.join(' ')).toContain('Ivan*')
   expect(lines).toContain('* Latin')
@@ -88,7 +88,7 @@ test('a list without rows prints its headings', () => {
   expect(printed([]).lines).toEqual(expect.arrayContaining(['Date', 'Event', 'Debit']))
 })
 
-test('a title longer than the sheet is wide loses no word, and its column headings come after it', () => {
+test('a title wider than the page loses no word, and its column headings come after it', () => {
   const words = Array.from({ length: 30 }, (_, at) => `title${at}`)
   const { lines } = printed([], { ...PLAN, sheetName: words.join(' ') })
   const upTo = lines.indexOf('2000000261 · NGN')

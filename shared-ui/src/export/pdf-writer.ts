@@ -6,16 +6,15 @@ import type { Paper, SheetPlan, SheetWriter } from './sheet.ts'
 const FONT = 'NotoSans'
 
 /**
- * Noto Sans in base64, cut to Latin letters with all their marks, punctuation and currency signs (OFL: `font/OFL.txt`).
+ * Noto Sans in base64, reduced to Latin letters with all diacritics, punctuation and currency signs (OFL:
+ * `font/OFL.txt`).
  */
 export interface PdfFonts {
   readonly normal: string
   readonly bold: string
 }
 
-/**
- * A printed list: title and what it is of, the table with its headings on every page, the pages numbered. Text only.
- */
+/** A printed list: title and description, the table with its headings on every page, page numbers. Text only. */
 export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts: PdfFonts): SheetWriter {
   const rows: string[][] = []
   return {
@@ -23,7 +22,7 @@ export function pdfWriter({ sheetName, columns, print, paper }: SheetPlan, fonts
       for (const row of more) rows.push(row.map((value) => (value === null ? '' : String(value))))
     },
     finish() {
-      // Which way the sheet lies is known once its columns are measured.
+      // The orientation of the page is known once its columns are measured.
       const upright = documentOf(paper, 'portrait', fonts)
       const table = printedTable(upright, FONT, { title: sheetName, columns, rows, words: print }, anyAscii)
       const document = drawTable(upright, table) ?? drawTable(documentOf(paper, 'landscape', fonts), table, true)

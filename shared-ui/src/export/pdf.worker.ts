@@ -8,7 +8,7 @@ import { workerScope } from './worker-scope.ts'
 const scope = workerScope<ToWorker, FromWorker>()
 const answer = exportSession((plan) => pdfWriter(plan, { normal, bold }))
 
-// A file of its own beside the export Worker: jspdf and the font are for those who print.
+// A separate file beside the export Worker: jspdf and the font are only for printing.
 scope.onmessage = ({ data }) => {
   const reply = answer(data)
   if (reply) scope.postMessage(reply, reply.kind === 'file' ? [reply.bytes.buffer] : [])

@@ -28,7 +28,7 @@ afterEach(() => {
   globalThis.Worker = realWorker
 })
 
-test('a Worker starts from a blob of just the bytes that were checked', async () => {
+test('a Worker starts from a blob of exactly the checked bytes', async () => {
   await startWorker({ load: async () => BYTES }, 'sheets')
   expect(started).toEqual(['blob:http://localhost/0'])
   expect(blobs.get('blob:http://localhost/0')?.size).toBe(BYTES.length)
@@ -40,7 +40,7 @@ test('a Worker whose bytes were refused is not started', async () => {
   expect(started).toEqual([])
 })
 
-test('a Worker that was given up while its bytes were awaited is not started', async () => {
+test('a Worker that was aborted while its bytes loaded is not started', async () => {
   const abort = new AbortController()
   let arrive = (_: typeof BYTES) => {}
   const bytes = new Promise<typeof BYTES>((resolve) => {

@@ -10,9 +10,8 @@ interface PolicyFactory {
 let policy: WorkerUrlPolicy | undefined
 
 /**
- * Starts a Worker from the checked bytes its source brings: a Worker's script escapes integrity attributes, so it is
- * run from a blob of just these bytes (architecture §3). Throws what the source throws, and the signal's reason when it
- * is given up.
+ * Starts a Worker from its source's checked bytes: a Worker's script has no integrity attribute, so it runs from a blob
+ * of exactly these bytes (architecture §3). Throws errors of the source, and the signal's reason if aborted.
  */
 export async function startWorker(source: WorkerSource, name: WorkerName, signal?: AbortSignal): Promise<Worker> {
   const bytes = await unlessAborted(source.load(name), signal)
@@ -20,7 +19,7 @@ export async function startWorker(source: WorkerSource, name: WorkerName, signal
   try {
     return new Worker(trusted(blobUrl) as string)
   } finally {
-    // Released once the browser has certainly begun to read it; at once would race the start.
+    // Released once the browser has certainly started to read it; earlier would race with the start.
     setTimeout(() => URL.revokeObjectURL(blobUrl), 10_000)
   }
 }

@@ -14,16 +14,16 @@ export type ExportState =
       readonly kind: 'failed'
       readonly reason: 'failed' | 'tampered' | 'tooMany'
       readonly format: ExportFormat
-      /** The gateway's own words, where it refused. */
+      /** The gateway's own message, if it refused. */
       readonly message?: string | undefined
     }
 
 export interface ExportRun {
   /** The content of the file, in the user's language, for its name. */
   readonly name: string
-  /** Makes the file, or throws; a file of the downloads is a whole one. */
+  /** Makes the file, or throws; a saved file is always complete. */
   readonly make: (format: ExportFormat, watch: ExportWatch) => Promise<{ readonly file: Blob; readonly count: number }>
-  /** The words of a refusal. */
+  /** The text of a refusal. */
   readonly wordsOf?: (error: unknown) => string | undefined
 }
 
@@ -32,10 +32,10 @@ export interface ExportWatch {
   onProgress(progress: ExportProgress): void
 }
 
-/** Drawing costs the page more than a slice of rows does; more frequent updates are invisible. */
+/** Drawing costs the page more than a slice of rows; more frequent updates are invisible. */
 const SHOWN_EVERY_MS = 150
 
-/** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component goes. */
+/** An export with its progress: `start('xlsx')`, `cancel()`, `dismiss()`. Ends when the component unmounts. */
 export function useExportRun({ name, make, wordsOf }: ExportRun) {
   const { timeZone } = useLocale()
   const [state, setState] = useState<ExportState>({ kind: 'idle' })

@@ -22,13 +22,13 @@ export interface ExportList<Row> {
    */
   readonly printHead?: (moment: string) => readonly string[]
   /**
-   * One chunk of the list as it is narrowed now, by `purpose: 'export'` and the cursor of the chunk before (ruling
-   * A77).
+   * One chunk of the list with its current filters, with `purpose: 'export'` and the cursor of the previous chunk
+   * (ruling A77).
    */
   readonly fetchChunk: (cursor: string | undefined, signal: AbortSignal) => Promise<ExportChunk<Row>>
 }
 
-/** The export of a list: its rows are asked for in chunks, and a Worker writes the file. */
+/** The export of a list: its rows are requested in chunks, and a Worker writes the file. */
 export function useExport<Row>({
   name,
   fileName = name,

@@ -6,7 +6,7 @@ export type ToWorker =
   | { readonly kind: 'rows'; readonly rows: readonly (readonly SheetValue[])[] }
   | { readonly kind: 'finish' }
 
-/** Its answers: `taken` for each `rows`, so that the page never runs ahead of it. */
+/** Its answers: `taken` for each `rows`, so that the page never gets ahead of it. */
 export type FromWorker =
   | { readonly kind: 'taken' }
   | { readonly kind: 'file'; readonly bytes: Uint8Array<ArrayBuffer> }

@@ -1,4 +1,4 @@
-/** The little of a Worker's global scope that its scripts use; the project's types know a page only. */
+/** The part of a Worker's global scope that its scripts use; the project's types know only pages. */
 interface WorkerScope<In, Out> {
   onmessage: ((event: { readonly data: In }) => void) | null
   postMessage(message: Out, transfer?: readonly Transferable[]): void

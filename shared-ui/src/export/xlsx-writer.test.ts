@@ -41,13 +41,13 @@ function sheetOf(rows: readonly (readonly SheetValue[])[]): WorkSheet {
 const cell = (sheet: WorkSheet, address: string) => sheet[address] as CellObject | undefined
 
 describe('the Excel writer', () => {
-  test('writes no formula, wherever one was tried', () => {
+  test('the Excel writer never writes a formula', () => {
     const sheet = sheetOf(PAYLOADS.map((payload) => [payload, payload, payload, payload]))
     const cells = Object.entries(sheet).flatMap(([key, value]) => (key.startsWith('!') ? [] : [value as CellObject]))
     expect(cells.filter(({ f, F }) => f !== undefined || F !== undefined)).toEqual([])
   })
 
-  test('keeps text as it is, typed as text and without an apostrophe', () => {
+  test('the Excel writer keeps text unchanged, typed as text and without an apostrophe', () => {
     const sheet = sheetOf(PAYLOADS.map((payload) => [payload, null, null, null]))
     expect(cell(sheet, 'A1')).toMatchObject({ t: 's', v: '=Name', z: '@' })
     // A carriage return is a line break in a workbook.
@@ -56,7 +56,7 @@ describe('the Excel writer', () => {
     expect(cell(sheetOf([['+233201234567\u0000', null, null, null]]), 'A2')?.v).toBe('+233201234567')
   })
 
-  test('keeps amounts numbers, and text those that a number cannot hold', () => {
+  test('the Excel writer writes amounts as numbers, and those that a number cannot hold as text', () => {
     const sheet = sheetOf([
       ['a', '-1600.50', null, null],
       ['b', '123456789012345678.90', null, null],
@@ -65,13 +65,13 @@ describe('the Excel writer', () => {
     expect(cell(sheet, 'B3')).toMatchObject({ t: 's', v: '123456789012345678.90' })
   })
 
-  test('writes moments as the wall clock of the zone and days as days', () => {
+  test('the Excel writer writes moments as the wall clock of the time zone and days as days', () => {
     const sheet = sheetOf([['a', null, '2026-03-01T23:30:00Z', '2026-03-01']])
     expect(cell(sheet, 'C2')?.v).toBeCloseTo(46083 + 0.5 / 24, 6)
     expect(cell(sheet, 'D2')).toMatchObject({ t: 'n', v: 46082, z: 'dd-mmm-yyyy' })
   })
 
-  test('gives every row back, and a sheet name that Excel accepts', () => {
+  test('the Excel writer preserves every row, and uses a sheet name that Excel accepts', () => {
     const writer = xlsxWriter(PLAN)
     for (let part = 0; part < 3; part++)
       writer.add(Array.from({ length: 500 }, (_, row) => [`r${part * 500 + row}`, '1.00', null, null]))

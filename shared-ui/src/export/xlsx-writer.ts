@@ -8,7 +8,7 @@ const EPOCH = Date.UTC(1899, 11, 30)
 const DAY_FORMAT = 'dd-mmm-yyyy'
 const MOMENT_FORMAT = 'dd-mmm-yyyy hh:mm:ss'
 
-/** An Excel workbook of one sheet: values only, never a formula; numbers and dates as such. */
+/** An Excel workbook with one sheet: values only, never a formula; numbers and dates typed as such. */
 export function xlsxWriter(plan: SheetPlan): SheetWriter {
   const data: (CellObject | undefined)[][] = [plan.columns.map((column) => textCell(column.header))]
   return {
@@ -29,7 +29,7 @@ export function xlsxWriter(plan: SheetPlan): SheetWriter {
       } as DenseWorkSheet
       const book = utils.book_new()
       utils.book_append_sheet(book, sheet, sheetNameOf(plan.sheetName))
-      // Shared strings: words repeat in lists, so the file is smaller and written in half the time.
+      // Shared strings: texts repeat in lists, so the file is smaller and written in half the time.
       const options = { type: 'array', bookType: 'xlsx', compression: true, bookSST: true } as const
       return new Uint8Array(write(book, options) as ArrayBuffer)
     },
@@ -44,7 +44,7 @@ function sheetCell(cell: TypedCell, column: SheetColumn): CellObject | undefined
   return { t: 'n', v: (cell.value.getTime() - EPOCH) / DAY_MS, z }
 }
 
-/** Typed as text, which no spreadsheet takes for a formula: it needs no apostrophe, which the reader would see. */
+/** Typed as text, which no spreadsheet takes for a formula, so it needs no visible apostrophe. */
 function textCell(text: string): CellObject {
   return { t: 's', v: writableText(text), z: '@' }
 }

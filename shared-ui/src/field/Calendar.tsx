@@ -19,13 +19,13 @@ interface CalendarProps {
   readonly onPick: (day: string) => void
 }
 
-/** A month of days, or the years to choose from; weeks begin on Monday in both our languages. */
+/** A month of days, or years to choose from; weeks begin on Monday in both our languages. */
 export default function Calendar({ value, min, max, onPick }: CalendarProps) {
   const t = useDateText()
   const { language, timeZone } = useLocale()
   const at = (day: string) => DateTime.fromISO(day, { zone: timeZone })
   const frame = useRef<HTMLDivElement>(null)
-  // A calendar that was there at once took the focus before the panel around it could be seen.
+  // A calendar without delay took the focus before its panel was visible.
   useEffect(() => {
     queueMicrotask(() => frame.current?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]')?.focus())
   }, [])
@@ -68,7 +68,7 @@ export default function Calendar({ value, min, max, onPick }: CalendarProps) {
 
 const TURNED: Readonly<Record<string, string>> = { PageUp: 'PageDown', PageDown: 'PageUp' }
 
-/** MUI X turns pages the wrong way round: PageUp is the month before (ARIA's date grid), so it gets the other key. */
+/** MUI X turns pages the wrong way: PageUp means the previous month (ARIA's date grid), so it gets the other key. */
 function turnPages(event: KeyboardEvent): void {
   const key = TURNED[event.key]
   if (!key || !event.isTrusted || !(event.target instanceof Element) || !event.target.closest('[role="grid"]')) return

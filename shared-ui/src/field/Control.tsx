@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { color, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-/** The box around an input and its adornments; the focus ring is drawn here, around both. */
+/** The box around an input and its adornments, with the focus ring. */
 export const ControlBox = styled.div({
   position: 'relative',
   display: 'flex',
@@ -34,7 +34,7 @@ const bare = {
   outline: 'none',
   background: 'transparent',
   lineHeight: 1.4,
-  // A phone zooms into smaller letters when one begins to type.
+  // A phone zooms in on smaller letters when typing starts.
   [TOUCH]: { minHeight: TOUCH_EDGE, fontSize: 16 },
   '&::placeholder': { color: color.faint, opacity: 1 },
   '&:focus-visible': { outline: 'none' },

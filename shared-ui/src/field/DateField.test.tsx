@@ -20,7 +20,7 @@ function Two() {
 const field = (label: string) => screen.getByRole('textbox', { name: label })
 const calendar = () => screen.queryByRole('dialog', { name: 'Calendar' })
 
-test('Tab goes from one day to the next, past no calendar', async () => {
+test('Tab moves from one date field to the next without a calendar', async () => {
   renderKit(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('31 jan 2024')
@@ -28,7 +28,7 @@ test('Tab goes from one day to the next, past no calendar', async () => {
   expect(document.activeElement).toBe(field('Valid until'))
 })
 
-test('the arrow down opens the calendar of the field, and Escape leads back into it', async () => {
+test('the down arrow opens the field’s calendar, and Escape returns to the field', async () => {
   renderKit(<Two />)
   await userEvent.tab()
   await userEvent.keyboard('{ArrowDown}')
@@ -38,7 +38,7 @@ test('the arrow down opens the calendar of the field, and Escape leads back into
   expect(document.activeElement).toBe(field('Issued on'))
 })
 
-test('a pointer opens and closes it by its button', async () => {
+test('a pointer opens and closes the calendar by its button', async () => {
   renderKit(<Two />)
   const button = screen.getByRole('button', { name: 'Choose a day for Issued on' })
   await userEvent.click(button)

@@ -10,21 +10,21 @@ import { type DateText, useDateText } from './date-texts.ts'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
 import { isDay, parseDay } from './parse-day.ts'
 
-// MUI X's calendar and what it counts days by are 40 kB brotli: fetched when a calendar is opened.
+// MUI X's calendar and its date library are 40 kB brotli: loaded when a calendar is opened.
 const Calendar = lazyAgain(() => import('./Calendar.tsx'))
 
 export interface DateFieldProps {
   readonly label: string
   /** A day as `YYYY-MM-DD`, `''` for none, or invalid input. */
   readonly value: string
-  /** Called with the day as soon as the input is valid, else with the input. */
+  /** Called with the day as soon as the input is valid, otherwise with the input. */
   readonly onChange: (value: string) => void
   readonly onBlur?: () => void
   readonly name?: string
   /** Earliest and latest day, `YYYY-MM-DD`. */
   readonly min?: string | undefined
   readonly max?: string | undefined
-  /** The error message, in the user's language; the field itself reports invalid and out-of-bounds days. */
+  /** The error message, in the user's language; the field itself reports invalid and out-of-range days. */
   readonly error?: ReactNode
   readonly hint?: ReactNode
   readonly isRequired?: boolean | undefined
@@ -32,9 +32,9 @@ export interface DateFieldProps {
 }
 
 /**
- * A day, typed in whatever way people write days or picked from a calendar, and shown in the portal's own format and
- * the user's language: the browser's own control would show it in the browser's. Tab goes from one field to the next:
- * by keyboard the calendar is opened from the field, with the arrow down (ARIA's date picker combobox).
+ * A day, typed in any usual format or picked from a calendar, and shown in the portal's format and the user's language:
+ * the browser's own control would use the browser's. Tab moves from one field to the next: by keyboard the down arrow
+ * opens the calendar (ARIA's date picker combobox).
  */
 export function DateField(props: DateFieldProps) {
   const { label, value, onChange, onBlur, name, min, max, hint, isRequired, isDisabled } = props
@@ -43,7 +43,7 @@ export function DateField(props: DateFieldProps) {
   const opener = useRef<HTMLButtonElement>(null)
   const t = useDateText()
   const locale = useLocale()
-  // The current input; null while the field is not edited and shows its day.
+  // The current input; null while the field is not being edited and shows its day.
   const [typed, setTyped] = useState<string | null>(null)
   const today = new Date().toLocaleDateString('sv', { timeZone: locale.timeZone })
   const shown = isDay(value) ? formatDate(value, locale) : value

@@ -13,9 +13,9 @@ export interface FieldFrameProps {
   label: ReactNode
   isRequired?: boolean | undefined
   hint?: ReactNode
-  /** Words of what is wrong, already in the user's language. */
+  /** The error message, in the user's language. */
   error?: ReactNode
-  /** The label is said, not drawn (a search box with an icon). */
+  /** The label is only for screen readers (a search box with an icon). */
   isLabelHidden?: boolean | undefined
   /** A group (radios, ranges) is named by `aria-labelledby={labelIdOf(id)}`, not by a `<label for>`. */
   isGroup?: boolean | undefined

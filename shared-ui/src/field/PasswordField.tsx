@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'endAdornment'>
 
 /**
- * A password, masked until the eye is pressed. Give browsers the purpose: `autoComplete="current-password"` or
+ * A password, masked until the eye button is pressed. Tell browsers the purpose: `autoComplete="current-password"` or
  * `new-password`.
  */
 export function PasswordField(props: PasswordFieldProps) {

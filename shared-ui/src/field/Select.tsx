@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { BareSelect, ControlBox } from './Control.tsx'
 
-/** The platform's own select in the kit's box, with its arrow. Give it `<option>`s. */
+/** The native select in the kit's box, with its arrow. Give it `<option>`s. */
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <ControlBox>

@@ -12,7 +12,7 @@ function Sample() {
 }
 
 describe('TextField', () => {
-  test('ties label, hint and error to its input', () => {
+  test('TextField links label, hint and error to its input', () => {
     renderKit(
       <TextField
         label="Username"
@@ -29,14 +29,14 @@ describe('TextField', () => {
     expect(input).toHaveAccessibleDescription('Required As in the directory')
   })
 
-  test('hands on what is typed', async () => {
+  test('TextField passes on the input', async () => {
     const onChange = jest.fn()
     const { user } = renderKit(<TextField label="Username" value="" onChange={onChange} />)
     await user.type(screen.getByLabelText('Username'), 'a')
     expect(onChange).toHaveBeenCalledWith('a')
   })
 
-  test('says a hidden label', () => {
+  test('TextField announces a hidden label', () => {
     renderKit(<TextField label="Search" value="" onChange={jest.fn()} isLabelHidden />)
     expect(screen.getByRole('textbox', { name: 'Search' })).toBeVisible()
   })
@@ -50,7 +50,7 @@ function Limited({ Field }: { readonly Field: typeof TextField | typeof Password
 test.each([
   ['a text', TextField],
   ['a password', PasswordField],
-])('%s longer than fits stays whole, and is said to be too long', async (_what, Field) => {
+])('a %s that is too long stays complete, and is reported', async (_what, Field) => {
   const { user } = renderKit(<Limited Field={Field} />)
   const input = screen.getByLabelText('Secret')
   await user.click(input)
@@ -61,7 +61,7 @@ test.each([
 })
 
 describe('PasswordField', () => {
-  test('shows and hides the password and keeps what was typed', async () => {
+  test('PasswordField shows and hides the password and keeps the input', async () => {
     const { user } = renderKit(<Sample />)
     const input = screen.getByLabelText('Password')
     await user.type(input, 'Demo#2026')

@@ -8,21 +8,18 @@ export interface TextFieldProps
   label: string
   value: string
   onChange: (value: string) => void
-  /** Words of what is wrong, already in the user's language. */
+  /** The error message, in the user's language. */
   error?: ReactNode
   hint?: ReactNode
   isRequired?: boolean | undefined
   isLabelHidden?: boolean | undefined
-  /**
-   * Characters that fit. A longer text stays, and is said to be too long: a browser would cut what is pasted without a
-   * word.
-   */
+  /** Maximum length. A longer text stays, and is reported: a browser would silently cut a pasted one. */
   maxLength?: number | undefined
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
 
-/** One line of text. Label above, error below; knows no form. */
+/** One line of text. Label above, error below; independent of forms. */
 export function TextField(props: TextFieldProps) {
   const {
     label,

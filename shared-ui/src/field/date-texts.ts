@@ -1,7 +1,7 @@
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { fill } from '../texts/fill.ts'
 
-/** Words of the date field; `{day}` is filled in. Not in the kit's catalogue, which /login pays for. */
+/** Texts of the date field; `{day}` is filled in. Not in the kit's catalogue, whose size /login pays for. */
 const DATE_TEXTS_EN = {
   open: 'Choose a day for {label}',
   format: 'DD-MMM-YYYY',

@@ -18,7 +18,7 @@ test.each([
   ['29/2/24', '2024-02-29'],
   ['1/6/46', '2046-06-01'],
   ['1/6/47', '1947-06-01'],
-])('takes %j for %s', (text, day) => {
+])('%j is parsed as %s', (text, day) => {
   expect(parseDay(text, 'en', TODAY)).toBe(day)
 })
 
@@ -28,7 +28,7 @@ test.each([
   ['03-fevr-2026', '2026-02-03'],
   ['14 juil 26', '2026-07-14'],
   ['5 may 2026', '2026-05-05'],
-])('takes %j in French for %s', (text, day) => {
+])('%j in French is parsed as %s', (text, day) => {
   expect(parseDay(text, 'fr', TODAY)).toBe(day)
 })
 
@@ -43,6 +43,6 @@ test.each([
   '5/11/226',
   '1/2/3/4',
   '99999999',
-])('takes %j for no day', (text) => {
+])('%j is not a day', (text) => {
   expect(parseDay(text, 'fr', TODAY)).toBeUndefined()
 })

@@ -1,10 +1,10 @@
-/** Two digits of a year as far as this many years ahead are of this century, others of the one before. */
+/** Two-digit years up to this many years ahead belong to this century, others to the previous one. */
 const YEARS_AHEAD = 20
 
 /**
- * The day a text means, `YYYY-MM-DD`, typed in whatever way people write days: "5/11/26", "05112026", "5 nov 2026",
- * "2026-11-05". The day comes before the month, as in both our languages; months have their names in the user's
- * language or in English; without a year it is this one. Undefined when it means no day of the calendar.
+ * * The day in a text, `YYYY-MM-DD`, typed in any usual format: "5/11/26", "05112026", "5 nov 2026", "2026-11-05". The
+ * day comes before the month, as in both our languages; months have their names in the user's language or in English;
+ * without a year it is this one. Undefined when it means no day of the calendar.
  * @param today the day it is, which two-digit and missing years are seen from
  */
 export function parseDay(text: string, language: string, today: string): string | undefined {
@@ -20,7 +20,7 @@ export function parseDay(text: string, language: string, today: string): string 
   return first.length === 4 ? dayOf(first, month, second, today) : dayOf(second, month, first, today)
 }
 
-/** Numbers and words of the text; what English and French add to a day's number ("5th", "1er") is left out. */
+/** Numbers and words of the text; ordinal suffixes of English and French ("5th", "1er") are dropped. */
 function partsOf(text: string): string[] {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (plain.replaceAll(/(\d)(?:st|nd|rd|th|er)\b/g, '$1').match(/\d+|\p{L}+/gu) ?? []).filter(
@@ -48,7 +48,7 @@ function dayOf(year: string, month: number, day: string, today: string): string 
   return isReal ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** The month a word begins, 1 to 12, in the user's language or in English; undefined where it might be two ("jui"). */
+/** The month that a word begins, 1 to 12, in the user's language or in English; undefined if ambiguous ("jui"). */
 function monthOf(word: string, language: string): number | undefined {
   if (word.length < 3) return undefined
   const found = new Set<number>()
@@ -65,7 +65,7 @@ function isNamed(word: string, language: string, month: number): boolean {
   })
 }
 
-/** Whether a value is a day as the wire has it. */
+/** Whether a value is a day in wire format. */
 export function isDay(value: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(value)
 }

@@ -1,7 +1,7 @@
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 /**
- * Words for a text longer than the field may hold, at once and in sight; undefined while it fits. It is not cut: the
+ * Message for a text longer than the field may hold, shown at once; undefined while it fits. The text is not cut: the
  * writer decides what to remove.
  */
 export function useTooLong(value: string | undefined, maxLength: number | undefined): string | undefined {

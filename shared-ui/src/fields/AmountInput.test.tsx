@@ -41,39 +41,36 @@ const WAYS = {
 const amount = (label = 'Limit') => <AmountInput name="limit" label={label} currency="NGN" />
 
 describe('AmountInput', () => {
-  test.each(LANGUAGES)(
-    'an amount as the lists show it in %s is that amount, typed, pasted and filled',
-    async (language) => {
-      const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n }).map((minor) => {
-        const digits = String(minor).padStart(3, '0')
-        return `${digits.slice(0, -2)}.${digits.slice(-2)}`
-      })
-      await fc.assert(
-        fc.asyncProperty(amounts, fc.constantFrom(...Object.values(WAYS)), async (wanted, enter) => {
-          const values: string[] = []
-          renderKit(
-            <Form<{ limit: string }> initialValues={{ limit: '' }} onSubmit={() => undefined}>
-              {({ values: { limit } }) => {
-                values.push(limit)
-                return amount()
-              }}
-            </Form>,
-            { language },
-          )
-          const input = screen.getByRole<HTMLInputElement>('textbox')
-          const figure = splitAmount(wanted, 'NGN', { language }).figure
-          enter(input, figure)
-          await waitFor(() => expect(values.at(-1)).toBe(wanted))
-          fireEvent.blur(input)
-          expect(input).toHaveValue(figure)
-          cleanup()
-        }),
-        { numRuns: 30 },
-      )
-    },
-  )
+  test.each(LANGUAGES)('a displayed amount in %s is accepted when typed, pasted and filled in', async (language) => {
+    const amounts = fc.bigInt({ min: 0n, max: 10n ** 17n }).map((minor) => {
+      const digits = String(minor).padStart(3, '0')
+      return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+    })
+    await fc.assert(
+      fc.asyncProperty(amounts, fc.constantFrom(...Object.values(WAYS)), async (wanted, enter) => {
+        const values: string[] = []
+        renderKit(
+          <Form<{ limit: string }> initialValues={{ limit: '' }} onSubmit={() => undefined}>
+            {({ values: { limit } }) => {
+              values.push(limit)
+              return amount()
+            }}
+          </Form>,
+          { language },
+        )
+        const input = screen.getByRole<HTMLInputElement>('textbox')
+        const figure = splitAmount(wanted, 'NGN', { language }).figure
+        enter(input, figure)
+        await waitFor(() => expect(values.at(-1)).toBe(wanted))
+        fireEvent.blur(input)
+        expect(input).toHaveValue(figure)
+        cleanup()
+      }),
+      { numRuns: 30 },
+    )
+  })
 
-  test('groups digits while they are typed and shows both decimals once it is left', async () => {
+  test('AmountInput groups digits during typing and shows both decimals after leaving', async () => {
     const { user, input, sent } = renderAmount(amount())
     await user.type(input, '1234567.5')
     expect(input).toHaveValue('1,234,567.5')
@@ -92,7 +89,7 @@ describe('AmountInput', () => {
     ['12.345', 'en', 'At most 2 decimals, like 1,250.50'],
     ['5 USD', 'en', 'Enter the amount in NGN'],
   ])(
-    '%j in %s stays as typed, is an error and blocks the form, also of an optional field',
+    '%j in %s stays as typed, is an error and blocks the form, even in an optional field',
     async (text, language, words) => {
       const { user, input, save, onSubmit } = renderAmount(amount(), language)
       await user.type(input, text)
@@ -108,7 +105,7 @@ describe('AmountInput', () => {
     },
   )
 
-  test('an amount that is being typed is called ambiguous only once the field is left', async () => {
+  test('an amount is reported as ambiguous only after leaving the field', async () => {
     const { user, input } = renderAmount(amount())
     await user.type(input, '1,0')
     expect(input).toBeValid()
@@ -120,7 +117,7 @@ describe('AmountInput', () => {
     await waitFor(() => expect(input).toBeInvalid())
   })
 
-  test('a text that was restored is judged like a typed one', async () => {
+  test('a restored text is checked like a typed one', async () => {
     const { input, save, onSubmit } = renderAmount(amount(), 'fr', { limit: ' 1.500' })
     expect(input).toHaveValue('1.500')
     expect(input).toBeInvalid()
@@ -128,7 +125,7 @@ describe('AmountInput', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('holds the form at the part of a compound value, and not while it is disabled', async () => {
+  test('AmountInput blocks the form as part of a compound value, but not while disabled', async () => {
     const limit = (isDisabled: boolean) => (
       <CompoundField name="limit" main="text">
         <AmountInput name="limit.text" label="Limit" isDisabled={isDisabled} />
@@ -141,7 +138,7 @@ describe('AmountInput', () => {
     expect(await renderAmount(limit(true), 'en', { limit: { text: 'x' } }).sent()).toEqual({ limit: { text: 'x' } })
   })
 
-  test('a count is whole and grouped', async () => {
+  test('a count is a grouped whole number', async () => {
     const { user, input, sent } = renderAmount(<CountInput name="limit" label="Pieces" />)
     await user.type(input, '1.5')
     expect(input).toHaveAccessibleDescription('Enter a whole number, like 1,250')

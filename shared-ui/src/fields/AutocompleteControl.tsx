@@ -8,7 +8,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import type { Option } from './option.ts'
 
-// MUI lays its buttons over the input; here they are beside it.
+// MUI places its buttons over the input; here they are beside it.
 const Box = styled(ControlBox)({
   '&&&&': { paddingInlineEnd: space(3) },
   '& .MuiAutocomplete-endAdornment': { position: 'static', transform: 'none' },
@@ -60,8 +60,8 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         loading={isLoading === true}
         disabled={isDisabled === true}
         autoHighlight
-        // In place, so that it stays inside the page's landmarks and a dialog's focus; fixed, so that no scroll box
-        // cuts it.
+        // In place, so that it stays inside the page's landmarks and a dialog's focus; fixed, so that no scrolling
+        // container cuts it.
         disablePortal
         slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
         openText={t('autocomplete.open')}

@@ -12,7 +12,7 @@ const OPTIONS = [
   { value: '0043', label: 'Abuja Central' },
 ]
 
-/** Choices a server would find: those that begin with what is typed. */
+/** Options that a server would find: those that begin with the input. */
 function Searched() {
   const [text, setText] = useState('')
   const options = OPTIONS.filter(({ label }) => label.startsWith(text))
@@ -20,7 +20,7 @@ function Searched() {
 }
 
 describe('AutocompleteInput', () => {
-  test('finds a choice by typing and keeps its value', async () => {
+  test('AutocompleteInput finds an option by typing and stores its value', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
@@ -34,7 +34,7 @@ describe('AutocompleteInput', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ branch: '0043' }, { branch: '0043' }))
   })
 
-  test('hands what is typed to a search', async () => {
+  test('AutocompleteInput passes the input to a search', async () => {
     const onSearch = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={() => undefined}>
@@ -46,7 +46,7 @@ describe('AutocompleteInput', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2)
   })
 
-  test('keeps what was chosen though the next search does not find it', async () => {
+  test('AutocompleteInput keeps the chosen option even if the next search does not find it', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>

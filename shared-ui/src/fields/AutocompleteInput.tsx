@@ -13,11 +13,11 @@ export interface AutocompleteInputProps extends FieldProps {
   options: readonly Option[]
   placeholder?: string
   isLoading?: boolean
-  /** The input, for choices the server searches; without it the given list is filtered here. */
+  /** The input, for options searched by the server; without it the given list is filtered here. */
   onSearch?: (text: string) => void
 }
 
-/** A choice among many, found by typing. The value is the option's `value`, `''` for none. */
+/** One of many options, found by typing. The value is the option's `value`, `''` for none. */
 export function AutocompleteInput(props: AutocompleteInputProps) {
   const { name, label, hint, isRequired, isDisabled, options, placeholder, isLoading, onSearch } = props
   const id = useId()

@@ -13,7 +13,7 @@ export interface CheckboxGroupInputProps extends FieldProps {
 /** More than these in a row have no line of their own to be found in. */
 const MANY = 8
 
-/** Some of a few, all in sight. The value is a list of those that are checked, in the order of the options. */
+/** Some of a few visible options. The value is a list of the checked ones, in the order of the options. */
 export function CheckboxGroupInput({
   name,
   label,

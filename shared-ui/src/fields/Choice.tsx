@@ -2,7 +2,7 @@ import styled from '@emotion/styled'
 import { ownProps } from '../layout/own-props.ts'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
-/** A box or a dot with its words; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
+/** A checkbox or radio button with its label; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
 export const ChoiceLabel = styled.label({
   display: 'flex',
   alignItems: 'flex-start',

@@ -24,7 +24,7 @@ export interface DateRangeInputProps extends Omit<DateInputProps, 'name' | 'hint
   endLabel?: string
 }
 
-/** Two days; neither is beyond the other. `label` names the pair for screen readers. */
+/** Two days in order. `label` names the pair for screen readers. */
 export function DateRangeInput(props: DateRangeInputProps) {
   const { startName, endName, startLabel, endLabel, label, min, max, ...rest } = props
   const t = useKitText()

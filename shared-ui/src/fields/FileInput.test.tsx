@@ -25,12 +25,12 @@ const png = new File(['x'], 'receipt.png', { type: 'image/png' })
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('FileInput', () => {
-  test('says what it takes', () => {
+  test('FileInput describes the accepted files', () => {
     renderFile()
     expect(button('Receipt: Choose a file')).toHaveAccessibleDescription('PNG, JPG, at most 1 MB')
   })
 
-  test('takes a file and lets it go again', async () => {
+  test('FileInput takes a file and removes it again', async () => {
     const { user, picker } = renderFile()
     await user.upload(picker, png)
     expect(screen.getByRole('status')).toHaveTextContent('receipt.png')
@@ -38,7 +38,7 @@ describe('FileInput', () => {
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
 
-  test('refuses a wrong type with its name and keeps the file it had', async () => {
+  test('FileInput refuses a wrong type by name and keeps its previous file', async () => {
     const { user, picker } = renderFile()
     await user.upload(picker, png)
     fireEvent.change(picker, { target: { files: [new File(['x'], 'virus.exe')] } })
@@ -52,7 +52,7 @@ describe('FileInput', () => {
     expect(screen.getByText('big.png is larger than 1 MB.')).toBeVisible()
   })
 
-  test('takes a file that is dropped', async () => {
+  test('FileInput takes a dropped file', async () => {
     renderFile()
     fireEvent.drop(button('Receipt: Choose a file'), { dataTransfer: { files: [png] } })
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('receipt.png'))

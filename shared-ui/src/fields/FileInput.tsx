@@ -12,7 +12,7 @@ import { type FileProblem, type FileRule, fileProblem } from './file-rule.ts'
 import { useFileWords } from './use-file-words.ts'
 
 export interface FileInputProps extends FieldProps, FileRule {
-  /** Says why a file is not taken elsewhere than at the field. */
+  /** Reports elsewhere than at the field why a file is refused. */
   readonly onRefused?: (problem: FileProblem) => void
 }
 

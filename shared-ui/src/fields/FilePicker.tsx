@@ -7,11 +7,11 @@ import { describedBy } from '../field/FieldFrame.tsx'
 const Picker = styled.input({ display: 'none' })
 
 interface FilePickerProps {
-  /** The field's id: its notes are the button's description. */
+  /** The field's id: its notes describe the button. */
   readonly id: string
   readonly name: string
   readonly label: string
-  /** The button's act: choose, replace. */
+  /** The button's label: choose, replace. */
   readonly action: string
   readonly types: readonly string[]
   readonly problem: string | undefined
@@ -36,7 +36,7 @@ export function FilePicker(props: FilePickerProps) {
         aria-hidden
         onChange={(event) => {
           onFile(event.target.files?.[0])
-          // The same file may be chosen again after it was mended.
+          // The same file may be chosen again after a correction.
           event.target.value = ''
         }}
       />

@@ -23,7 +23,7 @@ interface FileZoneProps {
   readonly children: ReactNode
 }
 
-/** Where a file is dropped, around what chooses and shows it. */
+/** The drop area around the file control. */
 export function FileZone({ layout, isBusy, onFile, children }: FileZoneProps) {
   const [isOver, setOver] = useState(false)
   return (

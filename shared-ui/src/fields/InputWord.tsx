@@ -17,11 +17,11 @@ const SHOWN = 8
 
 interface InputWordProps {
   readonly takenOut: readonly string[]
-  /** Further characters that were removed, in words. */
+  /** Further removed characters, in words. */
   readonly more?: string | undefined
 }
 
-/** Under a control: what of the typed or pasted text is not in it. Read out when it comes. */
+/** Under a control: characters removed from the typed or pasted text. Announced when it appears. */
 export function InputWord({ takenOut, more }: InputWordProps) {
   const t = useKitText()
   const seen = takenOut.filter((character) => /[^\p{C}\p{Z}]/u.test(character))

@@ -8,7 +8,7 @@ import { CountInput } from './CountInput.tsx'
 import type { FieldProps } from './field-props.ts'
 
 export interface LimitInputProps extends FieldProps {
-  /** The text of "no limit": "No limit of amount". */
+  /** The label of "no limit": "No limit of amount". */
   unlimitedLabel: string
   /** A count is a whole number without a currency. */
   kind: 'amount' | 'count'

@@ -10,7 +10,7 @@ const lines = () => screen.getAllByRole('listitem').map((line) => line.textConte
 const met = () => screen.getAllByRole('img').map((icon) => icon.getAttribute('aria-label'))
 
 describe('PasswordChecklist', () => {
-  test('draws the rule of the server under its heading', () => {
+  test('PasswordChecklist shows the server’s rule under its heading', () => {
     renderKit(<PasswordChecklist rule={SPEC_PASSWORD_RULE} password="" />)
     expect(screen.getByText('Password Requirement:')).toBeVisible()
     expect(lines()).toEqual([
@@ -23,12 +23,12 @@ describe('PasswordChecklist', () => {
     ])
   })
 
-  test('asks for no more than the rule asks for', () => {
+  test('PasswordChecklist shows only the rule’s requirements', () => {
     renderKit(<PasswordChecklist rule={MODERN_PASSWORD_RULE} password="" />)
     expect(lines()).toEqual(['15 to 64 characters'])
   })
 
-  test('shows by words, not only by colour, which rules are met, and the progress of one', () => {
+  test('PasswordChecklist shows met rules in words, not only by colour, and the progress of one', () => {
     renderKit(<PasswordChecklist rule={SPEC_PASSWORD_RULE} password="demo#2026" />)
     expect(met()).toEqual(['met', 'met', 'met', 'not met', 'met', 'met'])
     expect(screen.getByRole('status')).toHaveTextContent('5 of 6 requirements met')
@@ -36,7 +36,7 @@ describe('PasswordChecklist', () => {
 })
 
 describe('ReadOnlyField', () => {
-  test('shows a label with its value, and words for none', () => {
+  test('ReadOnlyField shows a label with its value, or a text for none', () => {
     renderKit(
       <>
         <ReadOnlyField label="Reference" value="TRX-1" isMono />

@@ -29,7 +29,7 @@ export interface PasswordChecklistProps {
   password: string
 }
 
-/** Live list of what a new password must hold: green with a tick when met, red with a cross when not (spec §5). */
+/** Live list of a new password's requirements: a green tick if met, a red cross if not (spec §5). */
 export function PasswordChecklist({ rule, password }: PasswordChecklistProps) {
   const t = useKitText()
   const checks = passwordChecks(rule, password)

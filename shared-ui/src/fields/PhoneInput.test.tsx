@@ -23,7 +23,7 @@ const number = () => screen.getByRole('textbox', { name: 'Phone number' })
 const country = () => screen.getByRole('combobox', { name: 'Country code' })
 
 describe('PhoneInput', () => {
-  test('begins with Nigeria and keeps dial code and number together', async () => {
+  test('PhoneInput starts with Nigeria and stores dial code and number together', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     expect(country()).toHaveValue('NG')
@@ -32,7 +32,7 @@ describe('PhoneInput', () => {
     expect(values()).toEqual({ phone: '+234 803123 4567' })
   })
 
-  test('keeps them apart where the call wants it so', async () => {
+  test('PhoneInput stores dial code and number separately if the call needs it', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
     await screen.findByText('France (+33)')
     await user.selectOptions(country(), 'GB')
@@ -40,14 +40,14 @@ describe('PhoneInput', () => {
     expect(values()).toEqual({ phone: '7911123456', countryCode: '+44' })
   })
 
-  test('offers every country once the metadata is loaded, and changes only the dial code', async () => {
+  test('PhoneInput offers every country once the metadata is loaded, and changes only the dial code', async () => {
     const { user } = renderPhone({ phone: '+234 8031234567' })
     expect(await screen.findByText('France (+33)')).toBeInTheDocument()
     await user.selectOptions(country(), 'FR')
     expect(values()).toEqual({ phone: '+33 8031234567' })
   })
 
-  test('takes a whole international number that is pasted apart', async () => {
+  test('PhoneInput splits a pasted international number', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     await user.click(number())
@@ -56,7 +56,7 @@ describe('PhoneInput', () => {
     expect(values()).toEqual({ phone: '+33 612345678' })
   })
 
-  test('shows a stored number, with or without a space after its dial code', async () => {
+  test('PhoneInput shows a stored number, with or without a space after its dial code', async () => {
     renderPhone({ phone: '+447911123456' })
     await screen.findByText('France (+33)')
     expect(country()).toHaveValue('GB')

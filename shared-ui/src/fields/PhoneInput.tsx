@@ -37,8 +37,8 @@ const MAX_NATIONAL = 16
 
 export interface PhoneInputProps extends FieldProps {
   /**
-   * Name of a second value for the dial code (`+234`), for calls that want it apart. Then `name` holds only the
-   * national number; otherwise it holds both: `+234 8031234567`.
+   * Name of a second value for the dial code (`+234`), for calls that store it separately. Then `name` has only the
+   * national number; otherwise both: `+234 8031234567`.
    */
   dialCodeName?: string
   /** ISO 3166 code of the initial country, until a number or another country is entered. */
@@ -112,7 +112,7 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
           aria-required={isRequired || undefined}
           {...handlers}
           onPaste={(event) => {
-            // A whole international number pasted brings its country along.
+            // A pasted international number also sets the country.
             const pasted = metadata?.parse(event.clipboardData.getData('text').trim())
             const from = known.find((one) => one.code === pasted?.country)
             if (!pasted || !from) return
@@ -132,7 +132,7 @@ const countryOption = ({ code, name, dialCode }: PhoneCountry & { name: string }
   <option key={code} value={code}>{`${name} (+${dialCode})`}</option>
 )
 
-/** `+234 803…` apart: by the space when there is one, else by the longest dial code that fits. */
+/** Splits `+234 803…`: at the space if there is one, otherwise after the longest matching dial code. */
 function splitNumber(value: string, dialCodes: readonly string[]): [string | undefined, string] {
   if (!value.startsWith('+')) return [undefined, value]
   const [head = '', ...tail] = value.slice(1).split(' ')
@@ -145,7 +145,7 @@ function usePhoneMetadata() {
   const [metadata, setMetadata] = useState<PhoneMetadata>()
   useEffect(() => {
     let isGone = false
-    // Without the metadata the preferred countries still work, so a failed load needs no words.
+    // Without the metadata the preferred countries still work, so a failed load needs no message.
     loadPhoneMetadata().then(
       (loaded) => isGone || setMetadata(loaded),
       () => undefined,

@@ -10,13 +10,13 @@ const Value = styled.dd({ fontSize: 14, overflowWrap: 'anywhere' })
 
 export interface ReadOnlyFieldProps {
   label: string
-  /** Empty values say "Not given". */
+  /** Empty values show "Not given". */
   value: ReactNode
   /** References, codes, keys. */
   isMono?: boolean
 }
 
-/** A value to read, with its label; looks like text, not like a field that refuses to be typed in. */
+/** A read-only value with its label; looks like text, not like a disabled field. */
 export function ReadOnlyField({ label, value, isMono }: ReadOnlyFieldProps) {
   const t = useKitText()
   const isEmpty = value === null || value === undefined || value === ''

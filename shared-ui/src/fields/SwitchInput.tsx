@@ -40,7 +40,7 @@ export interface SwitchInputProps extends FieldProps {
   values?: readonly [on: string, off: string]
 }
 
-/** On or off, taken at once. */
+/** On or off, effective at once. */
 export function SwitchInput({ name, label, hint, isDisabled, values }: SwitchInputProps) {
   const id = useId()
   const { value, setValue, onBlur, error } = useFormField<unknown>(name, label)

@@ -10,7 +10,7 @@ import { useCleanedInput } from './use-cleaned-input.ts'
 
 export interface TextAreaInputProps extends FieldProps {
   rows?: number
-  /** Characters that fit; a longer text stays and is said to be too long. */
+  /** Maximum length; a longer text stays and is reported. */
   maxLength?: number
   placeholder?: string
   clean?: Clean

@@ -15,9 +15,9 @@ type Attributes = Pick<
 
 export interface TextInputProps extends FieldProps, Attributes {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
-  /** Takes out what the field may not hold, on typing and on paste. */
+  /** Removes forbidden characters, on typing and on paste. */
   clean?: Clean
-  /** Characters that fit. A longer text stays, and is said to be too long: cutting it would lose what was pasted. */
+  /** Maximum length. A longer text stays, and is reported: cutting it would lose pasted text. */
   maxLength?: number
   startAdornment?: ReactNode
   endAdornment?: ReactNode

@@ -44,7 +44,7 @@ function draw(upload: (file: File) => Promise<string>) {
   return { sent, choose }
 }
 
-test('stores a chosen file at once, shows it, and holds its reference', async () => {
+test('UploadInput stores a chosen file at once, shows it, and keeps its reference', async () => {
   const { sent, choose } = draw(async () => 'after')
   expect(screen.getByText('stored before')).toBeTruthy()
   choose(picture())
@@ -56,7 +56,7 @@ test('stores a chosen file at once, shows it, and holds its reference', async ()
   await waitFor(() => expect(sent).toEqual([{ passport: 'after' }]))
 })
 
-test('keeps what was there when the file is refused, and says why at the field', async () => {
+test('UploadInput keeps the previous file if the new one is refused, and reports the reason at the field', async () => {
   const { choose } = draw(async () => {
     throw new Error('The picture has more than 12 megapixels')
   })
@@ -78,7 +78,7 @@ test('refuses a file of another type or beyond the size without sending it', () 
   expect(uploads).toEqual([])
 })
 
-test('a cancelled upload has no effect, whenever its answer comes', async () => {
+test('a cancelled upload has no effect, whenever its answer arrives', async () => {
   let answer: (reference: string) => void = () => {}
   const { sent, choose } = draw(() => new Promise((resolve) => (answer = resolve)))
   choose(picture())

@@ -28,12 +28,12 @@ interface Chosen {
   readonly file: File
   /** Shown during the upload and until the field has another file; null if it is not a picture. */
   readonly url: string | null
-  /** Null while it is on its way. */
+  /** Null during the upload. */
   readonly reference: string | null
 }
 
 export interface UploadInputProps extends FieldProps, FileRule {
-  /** Stores the file and answers its reference; refuses by throwing an Error whose message the user reads. */
+  /** Stores the file and returns its reference; refuses by throwing an Error with a message for the user. */
   readonly upload: (file: File) => Promise<string>
   /** Shows a file that was stored before, by its reference. */
   readonly stored?: (reference: string) => ReactNode
@@ -50,7 +50,7 @@ export function UploadInput(props: UploadInputProps) {
   const { value, setValue, onBlur, error } = useFormField<string | null | undefined>(name, label)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [refusal, setRefusal] = useState<string>()
-  /** Counts the files taken: only the last one's answer counts. */
+  /** Numbers the chosen files: only the last one's answer counts. */
   const turn = useRef(0)
 
   const url = chosen?.url

@@ -20,7 +20,7 @@ describe('amountValue', () => {
     ['-3', 'en', ' -3'],
     ['12.345', 'en', ' 12.345'],
     ['1.500', 'fr', ' 1.500'],
-  ])('holds %j in %s as %j', (text, language, value) => {
+  ])('amountValue of %j in %s is %j', (text, language, value) => {
     expect(amountValue(text, language, MONEY)).toBe(value)
   })
 })
@@ -48,7 +48,7 @@ describe('textOfAmount', () => {
     [' 12.345', 'en', '12.345'],
     ['1234567.5', 'fr', `1${NARROW}234${NARROW}567,5`],
     ['99999999999999999.99', 'en', '99,999,999,999,999,999.99'],
-  ])('writes %p in %s as %p', (amount, language, text) => {
+  ])('textOfAmount writes %p in %s as %p', (amount, language, text) => {
     expect(textOfAmount(amount, language)).toBe(text)
   })
 })
@@ -62,7 +62,7 @@ describe('regrouped', () => {
     ['1.50,000', '1.50000'],
     ['1.2.3', '1.2.3'],
     ['12x', '12x'],
-  ])('groups %j as %j', (text, next) => {
+  ])('regrouped groups %j as %j', (text, next) => {
     expect(regrouped(text, 'en')).toBe(next)
   })
 })
@@ -88,7 +88,7 @@ describe('restingAmount', () => {
     ['zwölf', 2, 'zwölf'],
     ['1.5', 4, '1.5'],
     ['7', 0, '7'],
-  ])('%s with %s decimals rests as %s', (amount, decimals, shown) => {
+  ])('%s with %s decimals is shown as %s after leaving', (amount, decimals, shown) => {
     expect(restingAmount(amount, decimals)).toBe(shown)
   })
 })

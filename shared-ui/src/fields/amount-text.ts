@@ -15,7 +15,7 @@ export function amountValue(text: string, language: string, field: AmountField):
   return isFigure(text) ? ` ${text}` : text
 }
 
-/** Why the form's value is not an amount of the field; null for an amount and for an empty field. */
+/** Why the form's value is not an amount; null for an amount and for an empty field. */
 export function amountFault(value: string, language: string, field: AmountField): AmountFault | null {
   if (!isFigure(value)) {
     const parsed = parseAmount(value, language, field)
@@ -26,7 +26,7 @@ export function amountFault(value: string, language: string, field: AmountField)
   return fraction.length > field.decimals ? 'decimals' : null
 }
 
-/** A decimal string as the language writes it, thousands apart; any other text as it is. */
+/** A decimal string in the language's notation, with grouped thousands; any other text unchanged. */
 export function textOfAmount(amount: string, language: string): string {
   if (!isFigure(amount)) return amount.trimStart()
   const { group, decimal } = amountMarks(language)
@@ -35,22 +35,20 @@ export function textOfAmount(amount: string, language: string): string {
   return `${amount.startsWith('-') ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : decimal + fraction}`
 }
 
-/**
- * A decimal string as it is shown after typing: money with both decimals; a rate with more, or another text, as it is.
- */
+/** A decimal string as shown after typing: money with both decimals; a rate with more, or another text, unchanged. */
 export function restingAmount(amount: string, decimals: number): string {
   if (decimals !== 2 || !/^-?\d+(\.\d{0,2})?$/.test(amount)) return amount
   const [whole = '', fraction = ''] = amount.split('.')
   return `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** An example of the amounts that the field takes. */
+/** An example of the field's amounts. */
 export const amountExample = (language: string, decimals: number): string =>
   textOfAmount(decimals === 0 ? '1250' : `1250.${'50'.padEnd(decimals, '0').slice(0, decimals)}`, language)
 
 /**
- * A text of digits and one decimal mark, with its whole part grouped: `1,2345` becomes `12,345`. Any other text stays.
- * Only for a text whose grouping marks the field itself has set.
+ * * A text of digits and one decimal mark, with its whole part grouped: `1,2345` becomes `12,345`. Any other text
+ * stays. Only for a text whose grouping marks were set by the field.
  */
 export function regrouped(text: string, language: string): string {
   const { group, decimal } = amountMarks(language)
@@ -62,8 +60,8 @@ export function regrouped(text: string, language: string): string {
 }
 
 /**
- * The caret's place after `text` became `next`: before as many digits as it was before, and never right behind a
- * thousands separator, which backspace would only delete for it to return.
+ * The caret position after `text` became `next`: before the same number of digits, and never right after a thousands
+ * separator, where backspace would have no lasting effect.
  */
 export function caretAfter(text: string, caret: number, next: string, language: string): number {
   const { group } = amountMarks(language)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A long e-mail address is broken before its sign, not amid a word; anything else stays as it is. */
+/** A long e-mail address may break before its @ sign; anything else stays unchanged. */
 export function breaking(value: ReactNode): ReactNode {
   if (typeof value !== 'string' || !/^\S+@\S+$/.test(value)) return value
   const at = value.lastIndexOf('@')

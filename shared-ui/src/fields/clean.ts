@@ -1,4 +1,4 @@
-/** Keeps what a field may hold; everything else is taken out at once, on typing and on paste. */
+/** Keeps only allowed characters, on typing and on paste. */
 export type Clean = (text: string) => string
 
 /** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10). */

@@ -20,7 +20,7 @@ import {
   TextInput,
 } from './index.ts'
 
-/** A form around the field, and what it would send. */
+/** A form around the field, and the values it would send. */
 function renderField(initialValues: Record<string, unknown>, field: ReactNode, options: RenderKitOptions = {}) {
   const onSubmit = jest.fn<(request: unknown) => void>()
   const kit = renderKit(
@@ -52,7 +52,7 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ email: 'ada@bank.example' })
   })
 
-  test('NameInput takes out what a name may not hold, typed and pasted, and leaves the caret in its place', async () => {
+  test('NameInput removes forbidden characters, typed or pasted, and leaves the caret in its place', async () => {
     const { user, sent } = renderField({ name: 'Ada' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText<HTMLInputElement>('Name')
     await user.type(input, '%x$', { initialSelectionStart: 1, initialSelectionEnd: 1 })
@@ -63,7 +63,7 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ name: "Zoé O'Brien-3" })
   })
 
-  test('says what it took out of what was typed or pasted, also what cannot be seen, until it is corrected or left', async () => {
+  test('removed characters, also invisible ones, are reported until the text is corrected or left', async () => {
     const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText('Name')
     await user.type(input, 'Ada%')
@@ -90,7 +90,7 @@ describe('text fields', () => {
     expect(screen.queryByText(/left out/)).toBeNull()
   })
 
-  test('keeps a text that is too long and says so at once, instead of cutting it', async () => {
+  test('TextInput keeps a text that is too long and reports it at once, instead of cutting it', async () => {
     const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" maxLength={5} />)
     const input = screen.getByLabelText('Name')
     await user.click(input)
@@ -119,7 +119,7 @@ describe('text fields', () => {
 })
 
 describe('choices', () => {
-  test('SelectInput offers its options and an empty beginning', async () => {
+  test('SelectInput offers its options and an empty one', async () => {
     const { user, sent } = renderField({ role: '' }, <SelectInput name="role" label="Role" options={OPTIONS} />)
     expect(screen.getByRole('option', { name: 'Choose…' })).toBeInTheDocument()
     expect(screen.getByRole('option', { name: 'Closed' })).toBeDisabled()
@@ -127,7 +127,7 @@ describe('choices', () => {
     expect(await sent()).toEqual({ role: 'O' })
   })
 
-  test('CheckboxGroupInput sends what is checked, in the order of its options', async () => {
+  test('CheckboxGroupInput sends the checked values, in the order of its options', async () => {
     const field = <CheckboxGroupInput name="kinds" label="Kinds" options={OPTIONS} />
     const { user, sent } = renderField({ kinds: ['O'] }, field)
     const group = within(screen.getByRole('group', { name: 'Kinds' }))
@@ -145,7 +145,7 @@ describe('choices', () => {
     expect(await sent()).toEqual({ kind: 'T' })
   })
 
-  test('CheckboxInput holds a boolean, SwitchInput what the wire wants', async () => {
+  test('CheckboxInput stores a boolean, SwitchInput the wire’s values', async () => {
     const { user, sent } = renderField(
       { agrees: false, flag: 'NO' },
       <>
@@ -162,7 +162,7 @@ describe('choices', () => {
 describe('dates', () => {
   const typed = (name: string) => screen.getByRole('textbox', { name })
 
-  test('DateInput holds an ISO day, however it is typed, and shows it as the portal does', async () => {
+  test('DateInput stores an ISO day, however it is typed, and shows it in the portal’s format', async () => {
     const { user, sent } = renderField({ day: '' }, <DateInput name="day" label="Day" min="2026-01-01" />)
     await user.type(typed('Day'), '4/3/26')
     expect(await sent()).toEqual({ day: '2026-03-04' })

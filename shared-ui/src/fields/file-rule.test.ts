@@ -17,7 +17,7 @@ describe('fileProblem', () => {
 })
 
 describe('formatBytes', () => {
-  test('speaks the language', () => {
+  test('formatBytes uses the language', () => {
     expect(formatBytes(2_000_000, 'en')).toBe('2 MB')
     expect(formatBytes(2_500_000, 'fr').replace(/\s/g, ' ')).toBe('2,5 Mo')
     expect(formatBytes(512, 'en')).toBe('1 kB')

@@ -3,6 +3,6 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly isDisabled?: boolean
-  /** Its heading; choices with the same one are grouped. */
+  /** Its heading; options with the same heading are grouped. */
   readonly group?: string
 }

@@ -7,7 +7,10 @@ export interface PhoneCountry {
   readonly dialCode: string
 }
 
-/** First in the list, the top one chosen (spec §9, ruling A88); also all there is until the metadata has arrived. */
+/**
+ * First in the list, with the top one preselected (spec §9, ruling A88); also the only ones until the metadata has
+ * loaded.
+ */
 export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
   { code: 'NG', dialCode: '234' },
   { code: 'US', dialCode: '1' },
@@ -17,7 +20,7 @@ export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
 /** The part of libphonenumber-js that the kit uses; loaded on first use because its metadata is 20 kB brotli. */
 export interface PhoneMetadata {
   readonly countries: readonly PhoneCountry[]
-  /** Splits `+2348031234567`; undefined while it is not yet a number. */
+  /** Splits `+2348031234567`; undefined while it is incomplete. */
   readonly parse: (international: string) => { country: CountryCode; national: string } | undefined
 }
 

@@ -6,10 +6,10 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { amountFaultText } from './amount-fault-text.ts'
 import { amountFault, amountValue, caretAfter, regrouped, restingAmount, textOfAmount } from './amount-text.ts'
 
-/** A text while it is edited. */
+/** A text during editing. */
 interface Edited {
   readonly text: string
-  /** Whether the grouping marks in it are the field's own: typed ones are judged as they were typed. */
+  /** Whether its grouping marks were set by the field: typed ones are checked as typed. */
   readonly isGrouped: boolean
 }
 
@@ -18,8 +18,8 @@ interface AmountOptions extends AmountField {
 }
 
 /**
- * The text of an amount's control, its handlers, and the words for a text that is not an amount. Typed, pasted and
- * filled texts are read alike; while only digits and the decimal mark are typed, the field groups them.
+ * The text of an amount's control, its handlers, and the message for a text that is not an amount. Typed, pasted and
+ * filled-in texts are read alike; while only digits and the decimal mark are typed, the field groups them.
  */
 export function useAmountText(field: FormField<string | undefined>, { isDisabled, ...kind }: AmountOptions) {
   const t = useKitText()
@@ -55,7 +55,7 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
     setValue(next)
   }
 
-  // More keys can make sense of an amount that is still ambiguous: that is said once the field is left.
+  // More keys may resolve an ambiguity, so it is reported only after leaving the field.
   const isSaid = fault !== null && (isTried || fault !== 'ambiguous' || !isEdited)
   return {
     ref: input,

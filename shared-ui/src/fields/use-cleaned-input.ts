@@ -5,10 +5,10 @@ import type { Clean } from './clean.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * Cleans what is typed or pasted and leaves the caret where the writer put it. Text in composition (accents by dead
- * keys, input methods) is left unchanged until it is finished.
- * @returns the handlers of the control, and the characters taken out, of which its field says so (`InputWord`) until
- * the text is corrected or the control left
+ * * Cleans typed or pasted text and keeps the caret position. Text in composition (accents by dead keys, input methods)
+ * is left unchanged until it is finished.
+ * @returns the handlers of the control, and the removed characters, which its field reports (`InputWord`) until the
+ * text is corrected or the control is left
  */
 export function useCleanedInput(clean: Clean, onChange: (value: string) => void, onBlur: () => void) {
   const caret = useRef<{ control: Control; at: number } | null>(null)

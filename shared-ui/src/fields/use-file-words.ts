@@ -2,7 +2,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { type FileProblem, type FileRule, formatBytes } from './file-rule.ts'
 
-/** A file field's texts about its rule, a file that breaks it, and a file's size. */
+/** A file field's texts: its rule, a violation, and a file's size. */
 export function useFileWords({ types, maxBytes }: FileRule) {
   const t = useKitText()
   const { language } = useLocale()

@@ -35,7 +35,7 @@ const email = () => screen.getByLabelText(/^Email/)
 const save = () => screen.getByRole('button', { name: 'Save' })
 
 describe('Form', () => {
-  test('shows every wrong field on submit and focuses the first', async () => {
+  test('Form shows every invalid field on submit and focuses the first', async () => {
     const { user, onSubmit } = renderForm()
     await user.click(save())
     await waitFor(() => expect(name()).toHaveFocus())
@@ -44,7 +44,7 @@ describe('Form', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('complains about a field only when it was left', async () => {
+  test('Form reports a field only after it was left', async () => {
     const { user } = renderForm()
     await user.type(email(), 'ada')
     expect(email()).toBeValid()
@@ -53,7 +53,7 @@ describe('Form', () => {
     expect(name()).toBeValid()
   })
 
-  test('moves no button from under the press that leaves a field', async () => {
+  test('Form moves no button away from under the press that leaves a field', async () => {
     const { user } = renderForm()
     await user.click(name())
     await user.pointer({ keys: '[MouseLeft>]', target: save() })
@@ -64,7 +64,7 @@ describe('Form', () => {
     expect(email()).toBeInvalid()
   })
 
-  test('sends what toRequest makes of the values, having validated just that', async () => {
+  test('Form validates and sends the result of toRequest', async () => {
     const onSubmit = jest.fn<FormProps<Values>['onSubmit']>()
     const { user } = renderForm({
       onSubmit,
@@ -80,7 +80,7 @@ describe('Form', () => {
     ])
   })
 
-  test('lands refusals of the server on their fields, until they are changed', async () => {
+  test('Form shows the server’s refusals at their fields, until they are changed', async () => {
     const refusal = { message: 'Format error', fields: [{ field: 'email', message: 'Already in use' }] }
     const { user } = renderForm({ onSubmit: () => Promise.reject(refusal) })
     await user.type(name(), 'Ada')
@@ -93,7 +93,7 @@ describe('Form', () => {
     expect(email()).toBeValid()
   })
 
-  test('says anything else once on top and keeps what was typed', async () => {
+  test('Form shows other refusals once at the top and keeps the input', async () => {
     const { user } = renderForm({ onSubmit: () => Promise.reject({ message: 'The gateway did not answer.' }) })
     await user.type(name(), 'Ada')
     await user.type(email(), 'ada@bank.example')
@@ -104,7 +104,7 @@ describe('Form', () => {
     expect(save()).toBeEnabled()
   })
 
-  test('says on top what concerns a field it does not have', async () => {
+  test('Form shows refusals of unknown fields at the top', async () => {
     const { user } = renderForm({
       onSubmit: () => Promise.reject({ message: 'Format error', fields: [{ field: 'orgId', message: 'Wrong bank' }] }),
     })
@@ -114,7 +114,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Wrong bank')
   })
 
-  test('says on top what is wrong with a value that has no field now', async () => {
+  test('Form shows the error of a value without a mounted field at the top', async () => {
     const onSubmit = jest.fn(() =>
       Promise.reject({ message: 'Format error', fields: [{ field: 'reason', message: 'Say why' }] }),
     )
@@ -141,7 +141,7 @@ describe('Form', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Say why'))
   })
 
-  test('says on top what is wrong with the form as a whole before what no field says', async () => {
+  test('Form shows errors of the form as a whole before those of unmounted fields', async () => {
     const schema: FormSchema = {
       validate: () =>
         Promise.reject(
@@ -163,7 +163,7 @@ describe('Form', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('validation.rowsMissing')
   })
 
-  test('disables submit only while it runs', async () => {
+  test('Form disables submit only while it runs', async () => {
     const answer = Promise.withResolvers<void>()
     const onSubmit = jest.fn(() => answer.promise)
     const { user } = renderForm({ onSubmit })
@@ -177,7 +177,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('reports when it becomes dirty and when it is clean again', async () => {
+  test('Form reports when it becomes dirty and when it is clean again', async () => {
     const onDirtyChange = jest.fn()
     const { user } = renderForm({ onDirtyChange })
     await user.type(name(), 'A')
@@ -186,7 +186,7 @@ describe('Form', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
   })
 
-  test('Form is clean again once what it holds was taken', async () => {
+  test('Form is clean again after its values were accepted', async () => {
     const onDirtyChange = jest.fn()
     const { user } = renderForm({ onDirtyChange })
     await user.type(name(), 'Ada')
@@ -204,7 +204,7 @@ describe('Form', () => {
     expect(onDirtyChange).toHaveBeenLastCalledWith(false)
   })
 
-  test('hands a fault of ours to the nearest boundary', async () => {
+  test('Form passes program errors to the nearest boundary', async () => {
     const silence = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     const { user } = renderKit(
       <Boundary>

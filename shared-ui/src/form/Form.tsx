@@ -33,9 +33,9 @@ export interface FormProps<V extends object, R = V> extends UseFormOptions<V, R>
 }
 
 /**
- * A form over formik. Validates and sends the same `toRequest(values)`; the server's refusals appear on the fields they
- * name, others once on top; focus goes to the first wrong field; the input is kept. `onSubmit` refuses by throwing
- * something with `message` and `fields` (the client's error does).
+ * A form over formik. Validates and sends the same `toRequest(values)`; the server's refusals appear at their fields,
+ * others once at the top; the focus moves to the first invalid field; the input is kept. `onSubmit` refuses by throwing
+ * something with `message` and `fields` (like the client's error).
  */
 export function Form<V extends object, R = V>({ label, id, isNew, rejected, children, ...options }: FormProps<V, R>) {
   const t = useKitText()
@@ -90,7 +90,7 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
 /** The field's name in texts: for a list's entry, the list or the entry's own field. */
 const fieldOf = (path: string) => path.replaceAll(/\[\d+\]/g, '')
 
-/** A button that goes away must not take the focus with it. */
+/** A button that disappears must not take the focus with it. */
 function focusFirst(form: HTMLFormElement | null) {
   form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea')?.focus()
 }

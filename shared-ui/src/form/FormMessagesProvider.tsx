@@ -3,14 +3,14 @@ import { createContext, type ReactNode, useContext } from 'react'
 export type MessageParams = Readonly<Record<string, string | number>>
 
 /**
- * Turns what a schema or the server says about a field into words: `('userEmail', 'validation.required', {label})`.
- * A message that is text already comes back as it is. The contract's `fieldText(language, …)` is one.
+ * Turns messages of a schema or the server into text: `('userEmail', 'validation.required', {label})`. A message that
+ * is already text is returned unchanged. The contract's `fieldText(language, …)` is one.
  */
 export type MessageOf = (field: string, key: string, params: MessageParams) => string
 
 const FormMessagesContext = createContext<MessageOf | null>(null)
 
-/** Where forms get the words of their messages from: schemas carry keys only. */
+/** The source of texts for a form's messages: schemas only have keys. */
 export function FormMessagesProvider({ messageOf, children }: { messageOf: MessageOf; children: ReactNode }) {
   return <FormMessagesContext.Provider value={messageOf}>{children}</FormMessagesContext.Provider>
 }

@@ -3,7 +3,7 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 
 export interface RejectedNoticeProps {
   readonly change: {
-    /** Who rejected it; null when it was withdrawn or expired. */
+    /** The checker who rejected it; null if it was withdrawn or expired. */
     readonly checker: string | null
     readonly reason: string | null
   }

@@ -27,7 +27,7 @@ function Sample({ onDone }: { onDone: () => void }) {
 }
 
 describe('WizardFrame', () => {
-  test('goes on and back, says where it is and moves the focus to the title of the new step', async () => {
+  test('WizardFrame moves forwards and backwards, shows its progress and focuses the title of the new step', async () => {
     const onDone = jest.fn()
     const { user } = renderKit(<Sample onDone={onDone} />)
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
@@ -41,7 +41,7 @@ describe('WizardFrame', () => {
     expect(screen.getByText('content 0')).toBeVisible()
   })
 
-  test('goes on by one step however often Next is clicked, and takes a double click once the step is there', async () => {
+  test('WizardFrame advances one step however often Next is clicked, and accepts a double click in the new step', async () => {
     const onDone = jest.fn()
     const { user } = renderKit(<Sample onDone={onDone} />)
     await user.dblClick(screen.getByRole('button', { name: 'Next' }))
@@ -55,7 +55,7 @@ describe('WizardFrame', () => {
     expect(onDone).toHaveBeenCalledTimes(2)
   })
 
-  test('submits the surrounding form if Next has no handler', () => {
+  test('WizardFrame submits the surrounding form if Next has no handler', () => {
     renderKit(
       <WizardFrame steps={STEPS} current="name">
         <p>content</p>

@@ -35,13 +35,13 @@ export interface WizardStep {
 
 export interface WizardFrameProps {
   steps: readonly WizardStep[]
-  /** Id of the step shown. */
+  /** Id of the current step. */
   current: string
-  /** Without it Next submits the form around it, which is the usual way: every step is a Form of its own. */
+  /** Without it Next submits the surrounding form, which is the usual way: every step is a separate Form. */
   onNext?: () => void
-  /** Absent on a step one cannot leave backwards. */
+  /** Absent on a step without a way back. */
   onBack?: (() => void) | undefined
-  /** "Next" by default; the last step's act ("Create Report"). */
+  /** "Next" by default; the last step's action ("Create Report"). */
   nextLabel?: string
   backLabel?: string
   isBusy?: boolean
@@ -111,10 +111,10 @@ function useFocusOnChange(key: string) {
   return ref
 }
 
-/** Within so long two clicks are a double click. */
+/** Two clicks within this time are a double click. */
 const DOUBLE_CLICK_MS = 500
 
-/** A double click on Next counts once: the second click must not reach the control under it in the next step. */
+/** A double click on Next counts once: the second click must not hit the control below it in the next step. */
 function useStrayClicks(current: string) {
   const shownAt = useRef(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step starts over

@@ -39,8 +39,8 @@ const name = () => screen.getByLabelText('Name')
 const email = () => screen.getByLabelText('Email')
 const notice = () => screen.queryByText('Your unsent work of 10:32 was restored')
 
-describe('a form that goes on with the work of an earlier session', () => {
-  test('holds it as unsent work and says so', async () => {
+describe('a form that continues the work of an earlier session', () => {
+  test('the form shows unsent work and says so', async () => {
     const { onDirtyChange } = renderForm()
     expect(notice()).toBeVisible()
     expect(name()).toHaveValue('Ada')
@@ -48,7 +48,7 @@ describe('a form that goes on with the work of an earlier session', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(true))
   })
 
-  test('validates it as if it had been typed now', async () => {
+  test('the form validates restored work as if it had been typed now', async () => {
     const { user, onSubmit } = renderForm()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(email()).toHaveAccessibleDescription('Email: validation.email'))
@@ -59,7 +59,7 @@ describe('a form that goes on with the work of an earlier session', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(sent, sent))
   })
 
-  test('keeps its initial values over a step without a submit or a tried field', async () => {
+  test('the form keeps its initial values over a step without a submit or a touched field', async () => {
     const { user, onDirtyChange, onSubmit, readers } = renderForm(null)
     onSubmit.mockReturnValue('unsent')
     await user.clear(email())
@@ -72,7 +72,7 @@ describe('a form that goes on with the work of an earlier session', () => {
     expect(name()).toBeValid()
   })
 
-  test('a form that goes on with the work of an earlier session is as it would have begun once the work is discarded, the focus in its first field', async () => {
+  test('discarding the work resets the form to its initial state, with the focus in its first field', async () => {
     const { user, onDirtyChange } = renderForm()
     await user.click(screen.getByRole('button', { name: 'Discard' }))
     expect(notice()).toBeNull()
@@ -82,7 +82,7 @@ describe('a form that goes on with the work of an earlier session', () => {
     await waitFor(() => expect(onDirtyChange).toHaveBeenLastCalledWith(false))
   })
 
-  test('warns where somebody else changed what was typed over', async () => {
+  test('the form warns if another user has changed a typed field meanwhile', async () => {
     renderForm({ ...WORK, isPartial: true })
     await act(async () => {})
     expect(screen.getByText('Somebody has changed this since your unsent work of 10:32')).toBeVisible()

@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 import type { FieldProblem } from './problems-of.ts'
 
-/** The form state that fields use. */
+/** The form state used by fields. */
 export interface FormContextValue {
   readonly readValue: (name: string) => unknown
   readonly setValue: (name: string, value: unknown) => void
   readonly touch: (name: string) => void
-  /** The problem to show now: the field was left or a submit was tried, and the rejected value is unchanged. */
+  /** The error to show now: the field was left or a submit was tried, and the rejected value is unchanged. */
   readonly problemOf: (name: string) => FieldProblem | undefined
-  /** Whether a problem of the field is shown now: the field was left or a submit was tried. */
+  /** Whether errors of the field are shown now: the field was left or a submit was tried. */
   readonly isTried: (name: string) => boolean
-  /** Blocks submits while the field holds a text that it cannot read. */
+  /** Blocks submits while the field has a text that it cannot read. */
   readonly holdSubmit: (name: string, isHeld: boolean) => void
-  /** Notes that the field is there; the answer ends it. */
+  /** Registers a mounted field; the returned function unregisters it. */
   readonly showField: (name: string) => () => void
   readonly isSubmitting: boolean
 }

@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals'
 import { formFailureOf } from './form-failure.ts'
 
 describe('formFailureOf', () => {
-  test('reads a refusal with its fields', () => {
+  test('formFailureOf reads a refusal with its fields', () => {
     const refusal = Object.assign(new Error('Format error'), { fields: [{ field: 'email', message: 'taken' }] })
     expect(formFailureOf(refusal)).toEqual({ message: 'Format error', fields: [{ field: 'email', message: 'taken' }] })
   })
 
-  test('drops entries that name no field', () => {
+  test('formFailureOf drops entries without a field', () => {
     expect(formFailureOf({ message: 'no', fields: [null, { field: 1 }, 'x'] })?.fields).toEqual([])
   })
 
   test.each([new TypeError('x'), new RangeError('x'), 'text', null, undefined, {}])(
-    'takes %p for a fault of ours',
+    'formFailureOf treats %p as a program error',
     (thrown) => {
       expect(formFailureOf(thrown)).toBeUndefined()
     },

@@ -3,20 +3,20 @@ import type { MessageParams } from './FormMessagesProvider.tsx'
 /** The server's error for a field. */
 export interface FieldFailure {
   readonly field: string
-  /** A key or the words themselves. */
+  /** A key or a text. */
   readonly message: string
   readonly params?: MessageParams | undefined
 }
 
-/** The form's data about a refused submit. The client's error type fits as it is. */
+/** The form's data about a refused submit. The client's error type fits unchanged. */
 export interface FormFailure {
   readonly message: string
   readonly fields?: readonly FieldFailure[] | undefined
 }
 
 /**
- * Reads a thrown value as a refusal.
- * @returns undefined for errors that are not refusals but our own (TypeError and its like): they must reach a boundary
+ * Reads a thrown value as a refusal. @returns undefined for other errors, which are program errors (TypeError and the
+ * like): they must reach a boundary
  */
 export function formFailureOf(thrown: unknown): FormFailure | undefined {
   if (typeof thrown !== 'object' || thrown === null || isFault(thrown)) return undefined

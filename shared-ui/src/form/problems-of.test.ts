@@ -9,33 +9,33 @@ const schema = object({
 })
 
 describe('problemsOf', () => {
-  test('finds no problems in valid values', async () => {
+  test('problemsOf finds no problems in valid values', async () => {
     expect(await problemsOf(schema, { name: 'Ada' })).toEqual(new Map())
   })
 
-  test('names a field by its path and gives a key with the numbers in its words', async () => {
+  test('problemsOf names a field by path and gives a key with its numbers', async () => {
     const problems = await problemsOf(schema, { name: 'A' })
     expect(problems.get('name')).toEqual({ key: 'validation.min', params: { min: 3 } })
   })
 
-  test('prefers "required" to what an empty text breaks besides', async () => {
+  test('problemsOf prefers "required" to other violations of an empty text', async () => {
     const problems = await problemsOf(schema, { name: '' })
     expect(problems.get('name')?.key).toBe('validation.required')
   })
 
-  test('takes a message that is a key as it is', async () => {
+  test('problemsOf returns a message that is a key unchanged', async () => {
     const problems = await problemsOf(schema, { name: 'Ada', password: 'a', confirmation: 'b' })
     expect(problems.get('confirmation')?.key).toBe('users.confirmation.match')
   })
 
-  test('reaches fields inside lists', async () => {
+  test('problemsOf reaches fields inside lists', async () => {
     const { array } = await import('yup')
     const nested = object({ rows: array(object({ column: string().required() })) })
     const problems = await problemsOf(nested, { rows: [{ column: 'a' }, {}] })
     expect([...problems.keys()]).toEqual(['rows[1].column'])
   })
 
-  test('lets a fault of the schema itself pass on', async () => {
+  test('problemsOf rethrows errors of the schema itself', async () => {
     const broken = { validate: () => Promise.reject(new TypeError('broken')) }
     await expect(problemsOf(broken, {})).rejects.toThrow('broken')
   })

@@ -6,7 +6,7 @@ export interface FormSchema {
   validate(value: unknown, options: { abortEarly: false }): Promise<unknown>
 }
 
-/** A wrong field: the key of its words and the numbers in them. */
+/** An invalid field: the key of its message and the numbers in it. */
 export interface FieldProblem {
   readonly key: string
   readonly params: MessageParams
@@ -23,9 +23,7 @@ type YupError = Error & YupProblem & { readonly inner: readonly YupProblem[] }
 const isYupError = (error: unknown): error is YupError =>
   error instanceof Error && error.name === 'ValidationError' && Array.isArray((error as YupError).inner)
 
-/**
- * The problems, by field path (`conditions[0].column`; the empty path is the whole form). Other errors are rethrown.
- */
+/** The errors by field path (`conditions[0].column`; the empty path is the whole form). Other errors are rethrown. */
 export async function problemsOf(schema: FormSchema, value: unknown): Promise<ReadonlyMap<string, FieldProblem>> {
   try {
     await schema.validate(value, { abortEarly: false })
@@ -43,9 +41,7 @@ export async function problemsOf(schema: FormSchema, value: unknown): Promise<Re
   }
 }
 
-/**
- * A message that is a key (`users.email.taken`) is one; yup's own English sentences give way to `validation.<type>`.
- */
+/** A message that is a key (`users.email.taken`) stays; yup's own English sentences become `validation.<type>`. */
 function keyOf({ message, type, params }: YupProblem): string {
   if (typeof message === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(message)) return message
   return validationKey({ type, params })

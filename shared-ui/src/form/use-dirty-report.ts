@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/**
- * Reports whether the form holds unsaved input; an unmounted form does not. The callback may be a new one each render.
- */
+/** Reports whether the form has unsaved input; an unmounted form has none. The callback may change at each render. */
 export function useDirtyReport(isDirty: boolean, onChange: ((isDirty: boolean) => void) | undefined) {
   const report = useRef(onChange)
   useEffect(() => {

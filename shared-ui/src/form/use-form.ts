@@ -11,15 +11,15 @@ export interface UseFormOptions<V extends object, R> {
   initialValues: V
   schema?: FormSchema | undefined
   toRequest?: ((values: V) => R) | undefined
-  /** Returns `unsent` if it did not send: a step of a wizard, whose values must still be kept. */
+  /** Returns `unsent` if it did not send: a wizard step whose values must still be kept. */
   onSubmit: (request: R, values: V) => unknown
   failureOf?: ((thrown: unknown) => FormFailure | undefined) | undefined
   onDirtyChange?: ((isDirty: boolean) => void) | undefined
-  /** Keeps the input if the form is taken away from its user. */
+  /** Keeps the input if the form's session ends. */
   draft?: FormDraft | undefined
 }
 
-/** A form's values, problems and submit; formik inside, its types not shown. */
+/** A form's values, errors and submit; formik inside, without its types. */
 export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) {
   const { initialValues, schema, onSubmit, failureOf = formFailureOf, onDirtyChange } = options
   const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
@@ -43,12 +43,12 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       try {
         const answer = await onSubmit(requestOf(values), values)
         if (answer === 'unsent') formik.setFormikState((state) => ({ ...state, ...UNTRIED }))
-        // The sent values are the new clean state, unless the user has typed on meanwhile.
+        // The sent values are the new clean state, unless the user has continued typing.
         else if (latest.current === values) formik.resetForm({ values })
       } catch (thrown) {
         const failure = failureOf(thrown)
         if (failure) server.take(failure)
-        // A fault of ours belongs to the nearest boundary; formik would swallow it.
+        // A program error belongs to the nearest boundary; formik would swallow it.
         else setFault(() => raise(thrown))
         setFailedAttempts((tries) => tries + 1)
       }
@@ -79,14 +79,14 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     isTried,
     holdSubmit: (name: string, isHeld: boolean) => void (isHeld ? unreadable.add(name) : unreadable.delete(name)),
     /**
-     * The problem of its schema that no field says: of the whole form (the empty path), else the first of what has no
-     * field now.
+     * The schema error that no field shows: of the whole form (the empty path), otherwise the first one without a
+     * mounted field.
      */
     wholeProblem: wasTried ? unsaid([...problems.current], shown.has) : undefined,
     showField: shown.show,
-    /** The server's message that belongs to no field. */
+    /** The server's message without a field. */
     serverMessage: server.message,
-    /** Counts submits that failed, here or at the server. */
+    /** Counts failed submits, here or at the server. */
     failedAttempts,
     submit: async () => {
       if (formik.isSubmitting) return
@@ -113,7 +113,7 @@ const WHOLE_FORM = '_form'
 /** The field itself says what is wrong with its text. */
 const UNREADABLE: FieldProblem = { key: 'validation.typeError', params: {} }
 
-/** No field of the next step was tried yet. */
+/** No field of the next step has been touched yet. */
 const UNTRIED = { submitCount: 0, touched: {}, errors: {} }
 
 function raise(thrown: unknown): never {

@@ -8,7 +8,7 @@ interface Refused {
   readonly value: unknown
 }
 
-/** Keeps what the server refused: fields it named, and one message for the rest. */
+/** Keeps the server's refusals: those of named fields, and one message for the rest. */
 export function useServerProblems(readValue: (name: string) => unknown, isShown: (name: string) => boolean) {
   const [fields, setFields] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [message, setMessage] = useState<string | null>(null)
@@ -24,7 +24,7 @@ export function useServerProblems(readValue: (name: string) => unknown, isShown:
         ]),
       ),
     )
-    // A message beside named fields only repeats them; strays have no other place.
+    // A message beside named fields only repeats them; others have no other place.
     setMessage(strays.length > 0 ? strays.join(' ') : all.length > 0 ? null : failure.message)
   }
   const clear = () => {

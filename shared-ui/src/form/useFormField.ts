@@ -8,12 +8,12 @@ export interface FormField<T> {
   readonly value: T
   readonly setValue: (value: T) => void
   readonly onBlur: () => void
-  /** Words of what is wrong, or undefined. */
+  /** The error message, or undefined. */
   readonly error: string | undefined
   readonly isSubmitting: boolean
-  /** Whether a problem is shown now: the field was left or a submit was tried. */
+  /** Whether errors are shown now: the field was left or a submit was tried. */
   readonly isTried: boolean
-  /** Blocks submits while the control holds a text that it cannot read. */
+  /** Blocks submits while the control has a text that it cannot read. */
   readonly holdSubmit: (isHeld: boolean) => void
 }
 
@@ -34,7 +34,7 @@ export function useFormField<T>(name: string, label: string): FormField<T> {
     name,
     value: form.readValue(name) as T,
     setValue: (value) => form.setValue(name, value),
-    // Its message makes the form taller: shown at once, it would move the button that is being pressed.
+    // The message makes the form taller: shown at once, it would move the button that is being pressed.
     onBlur: () => afterLeaving(() => form.touch(name)),
     error: problem && messageOf(name, problem.key, { label, ...problem.params }),
     isSubmitting: form.isSubmitting,

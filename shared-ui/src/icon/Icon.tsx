@@ -4,7 +4,7 @@ export interface IconProps {
   name: IconName | IconDrawing
   /** Edge in pixels. */
   size?: number
-  /** Words for a reader of the screen; without them the icon is decoration and hidden. */
+  /** Text for screen readers; without it the icon is decoration and hidden. */
   label?: string
   className?: string
 }
@@ -33,7 +33,7 @@ export function Icon({ name, size = 20, label, className }: IconProps) {
   )
 }
 
-/** Whether a word from outside (a module's descriptor) can be drawn: the name of an icon of the kit, or a drawing. */
+/** Whether a text from outside (a module's descriptor) can be drawn: the name of an icon of the kit, or a drawing. */
 export function isIcon(name: string): name is IconName | IconDrawing {
   return isIconName(name) || /^M[\d\s.,a-zA-Z-]+$/.test(name)
 }

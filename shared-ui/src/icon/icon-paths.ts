@@ -71,6 +71,7 @@ export const ICON_PATHS = {
 export type IconName = keyof typeof ICON_PATHS
 
 /**
- * A drawing that the kit has not: the path data of one stroke on its 24 grid, which begins by moving (`M4 4h16v16H4z`).
+ * A drawing that the kit does not have: the path data of one stroke on its 24 grid, beginning with a move (`M4
+ * 4h16v16H4z`).
  */
 export type IconDrawing = `M${string}`

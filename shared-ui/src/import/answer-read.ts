@@ -2,7 +2,7 @@ import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
 import { readTable } from './read-table.ts'
 import { FileRefusedError } from './table.ts'
 
-/** The Worker's answer to a file. Whatever a parser throws at a hostile file is the file's fault. */
+/** The Worker's answer to a file. Any parser error on a hostile file counts as the file's fault. */
 export async function answerRead({ name, bytes }: ReadFileMessage): Promise<ReadFileReply> {
   try {
     return { kind: 'table', table: await readTable(name, bytes) }

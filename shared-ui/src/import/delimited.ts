@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from '@portal/contract'
 import { FileRefusedError } from './table.ts'
 
-/** A line's cells, with the line it begins on. */
+/** A line's cells, with its line number. */
 export interface Line {
   readonly line: number
   readonly cells: readonly string[]
@@ -10,7 +10,7 @@ export interface Line {
 /** UTF-8, UTF-16 by its mark, or the encoding of Western Windows spreadsheets; refuses files that are not text. */
 export function decodeText(bytes: Uint8Array): string {
   const text = decoded(bytes).replace(/^\uFEFF/, '')
-  // No text has these; a file that does is something else.
+  // Text never contains these; a file with them is not text.
   if (/[\u0000-\u0008\u000E-\u001F\u007F]/.test(text)) throw new FileRefusedError('type', 'not a text')
   return text
 }
@@ -25,8 +25,8 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /**
- * The separator, only by the line of headings: a pipe if it has one (ruling A65), else a comma. A semicolon counts only
- * where there is neither: what Excel saves as CSV in French.
+ * The separator, determined only by the heading line: a pipe if it has one (ruling A65), otherwise a comma. A semicolon
+ * counts only without both: Excel's CSV in French.
  */
 function separatorOf(text: string): '|' | ',' | ';' {
   const headings = outsideQuotes(text.split(/\r\n|\r|\n/, 1)[0] ?? '')
@@ -36,9 +36,7 @@ function separatorOf(text: string): '|' | ',' | ';' {
 
 const outsideQuotes = (line: string) => line.replace(/"(?:[^"]|"")*"/g, '')
 
-/**
- * RFC 4180: quoted cells may hold the separator, line breaks and doubled quotes. Lines without text are passed over.
- */
+/** RFC 4180: quoted cells may contain the separator, line breaks and doubled quotes. Empty lines are skipped. */
 export function delimitedLines(text: string): Line[] {
   const separator = separatorOf(text)
   const lines: Line[] = []

@@ -37,7 +37,7 @@ export function kindByName(name: string, size: number): FileKind {
   return kind
 }
 
-/** Holds the first bytes against what the extension promises. */
+/** Compares the first bytes with the extension. */
 export function refuseOtherContent(kind: FileKind, bytes: Uint8Array): void {
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
   const fits = kind === 'xlsx' ? begins(ZIP) : kind === 'xls' ? begins(COMPOUND) : !NO_TEXT.some(begins)

@@ -23,32 +23,32 @@ class ReadingWorker implements ReadWorker {
 
 const file = (name: string, text: string) => new File([bytesOf(text)], name)
 
-test('a file is read in a Worker that ends with it', async () => {
+test('a file is read in a Worker that ends afterwards', async () => {
   const worker = new ReadingWorker()
   expect(await readFile(file('a.csv', 'a\n1'), async () => worker)).toEqual({ headings: ['a'], rows: [['1']] })
   expect(worker.isTerminated).toBe(true)
 })
 
-test('a refusal says what is wrong and where', async () => {
+test('a refusal names the fault and its position', async () => {
   const worker = new ReadingWorker()
   const reading = readFile(file('a.csv', 'a\n1\n2,3'), async () => worker)
   await expect(reading).rejects.toMatchObject({ fault: 'ragged', line: 3 })
   expect(worker.isTerminated).toBe(true)
 })
 
-test('a name or size that cannot be starts no Worker', async () => {
+test('an invalid name or size starts no Worker', async () => {
   const never = () => Promise.reject(new Error('started'))
   await expect(readFile(file('a.pdf', 'x'), never)).rejects.toMatchObject({ fault: 'type' })
   await expect(readFile(file('a.csv', 'x'.repeat(2_000_001)), never)).rejects.toMatchObject({ fault: 'size' })
 })
 
-test('work that takes too long ends with its Worker', async () => {
+test('a timeout ends the Worker', async () => {
   const worker = new ReadingWorker(true)
   await expect(readFile(file('a.csv', 'a\n1'), async () => worker, 20)).rejects.toMatchObject({ fault: 'time' })
   expect(worker.isTerminated).toBe(true)
 })
 
-test('a Worker that dies of a file refuses it', async () => {
+test('a crash of the Worker refuses the file', async () => {
   const worker = new ReadingWorker(true)
   const reading = readFile(file('a.csv', 'a\n1'), async () => worker)
   while (worker.onerror === null) await new Promise((resolve) => setImmediate(resolve))

@@ -2,7 +2,7 @@ import { kindByName } from './file-kind.ts'
 import type { ReadFileMessage, ReadFileReply } from './import-messages.ts'
 import { FileRefusedError, type FileTable } from './table.ts'
 
-/** Work on a file ends after this long, in a Worker that is then ended too (security §6). */
+/** Time limit for a file, in a Worker that is then ended (security §6). */
 const READ_DEADLINE_MS = 5_000
 
 /** The part of a Worker that reading uses, so that tests can replace it. */
@@ -14,8 +14,8 @@ export interface ReadWorker {
 }
 
 /**
- * Reads a file as a table, in a Worker of its own that ends with it. Throws FileRefusedError, TamperedWorkerError, and
- * whatever fetching the Worker's script throws.
+ * Reads a file as a table, in a separate Worker that ends afterwards. Throws FileRefusedError, TamperedWorkerError, and
+ * errors of loading the Worker's script.
  */
 export async function readFile(
   file: Pick<File, 'name' | 'size' | 'arrayBuffer'>,
@@ -29,7 +29,7 @@ export async function readFile(
   const timer = setTimeout(() => reject(new FileRefusedError('time', `longer than ${deadlineMs} ms`)), deadlineMs)
   try {
     worker.onmessage = ({ data }) => resolve(data)
-    // A Worker that dies of a file dies of what is in it.
+    // A crash of the Worker is caused by the file.
     worker.onerror = ({ message }) => reject(new FileRefusedError('type', message ?? 'the Worker has stopped'))
     worker.postMessage({ kind: 'read', name: file.name, bytes }, [bytes.buffer])
     const reply = await promise

@@ -34,13 +34,13 @@ describe('a delimited text', () => {
     })
   })
 
-  test('a delimited text is cut at pipes only when its headings are', async () => {
+  test('a delimited text is split at pipes only if its headings are', async () => {
     expect(await csv('a|b\n1,5|2')).toMatchObject({ rows: [['1,5', '2']] })
     expect(await csv('a,b\nx|y,2')).toMatchObject({ rows: [['x|y', '2']] })
     expect(await csv('"a|b",c\n1,2', 'people.txt')).toMatchObject({ headings: ['a|b', 'c'] })
   })
 
-  test('a delimited text is cut at semicolons when a French spreadsheet wrote it', async () => {
+  test('a delimited text is split at semicolons if written by a French spreadsheet', async () => {
     expect(await csv('Nom;Prénom\nObi, Ada;1')).toMatchObject({ rows: [['Obi, Ada', '1']] })
   })
 
@@ -51,7 +51,7 @@ describe('a delimited text', () => {
     })
   })
 
-  test('a delimited text is read in UTF-8, UTF-16 and what older Windows saves', async () => {
+  test('a delimited text is read in UTF-8, UTF-16 and older Windows encodings', async () => {
     const windows = new Uint8Array([...bytesOf('a,b\nH'), 0xe9, ...bytesOf('l,1')])
     expect(await readTable('a.csv', windows)).toMatchObject({ rows: [['Hél', '1']] })
     const wide = new Uint8Array([0xff, 0xfe, ...new Uint8Array(Buffer.from('a,b\nœ,1', 'utf16le'))])
@@ -59,7 +59,7 @@ describe('a delimited text', () => {
     expect(await csv('\uFEFFa,b\n1,2')).toMatchObject({ headings: ['a', 'b'] })
   })
 
-  test('gives back what our own export guarded', async () => {
+  test('the apostrophes of our own export are removed', async () => {
     expect(await csv("a,b\n'+234 803,'tis")).toMatchObject({ rows: [['+234 803', "'tis"]] })
   })
 
@@ -102,7 +102,7 @@ describe('a workbook', () => {
     expect(read).toEqual({ headings: ['First name', 'Phone', 'Sol ID'], rows: [['Ada', '2348035550100', '0204']] })
   })
 
-  test('gives a formula’s value, never the formula', async () => {
+  test('a workbook gives a formula’s value, never the formula', async () => {
     const sheet = utils.aoa_to_sheet([['a'], ['x']])
     sheet.A2 = { t: 's', v: 'shown', f: 'HYPERLINK("http://evil","x")' }
     const book = utils.book_new()
@@ -119,7 +119,7 @@ describe('a workbook', () => {
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('a workbook that lies about its range is read by what is in it', async () => {
+  test('a workbook with a false range is read by its content', async () => {
     const entry = { name: 'xl/worksheets/sheet1.xml', content: sheetXml('A1:XFD1048576') }
     const bytes = makeZip([...SKELETON, entry])
     expect(await readTable('a.xlsx', bytes)).toEqual({ headings: ['Name'], rows: [['Ada']] })
@@ -162,7 +162,7 @@ describe('a file that is not what its name says', () => {
     expect(await faultOf(name, bytes)).toBe(fault)
   })
 
-  test('a polyglot with a program in front or behind is refused', async () => {
+  test('a polyglot with a program before or after it is refused', async () => {
     const script = bytesOf('#!/bin/sh\n')
     expect(await faultOf('a.xlsx', new Uint8Array([...script, ...workbook]))).toBe('type')
     expect(await faultOf('a.xlsx', new Uint8Array([...workbook, ...script]))).toBe('type')
@@ -224,11 +224,11 @@ describe('a hostile archive', () => {
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
   })
 
-  test('a hostile archive with entries over one another is refused', async () => {
+  test('a hostile archive with overlapping entries is refused', async () => {
     expect(await faultOf('a.xlsx', makeZip([...SKELETON, sheet], { repeatFirst: 20 }))).toBe('type')
   })
 
-  test('a hostile archive without a directory, or with a cut one, is refused', async () => {
+  test('a hostile archive with a missing or truncated directory is refused', async () => {
     const bytes = makeZip([...SKELETON, sheet])
     expect(await faultOf('a.xlsx', bytes.slice(0, bytes.length - 22))).toBe('type')
     const cut = bytes.slice()

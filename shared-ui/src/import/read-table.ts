@@ -43,7 +43,7 @@ function headingsOf({ cells, line }: Line): string[] {
   return headings
 }
 
-/** An apostrophe that our own exports put before what a spreadsheet would take for a formula is taken off again. */
+/** Removes the apostrophe that our own exports put before texts that look like formulas. */
 function cleanCell(cell: string, line: number): string {
   const value = cell.normalize('NFC').trim()
   if (value.length > FILE_LIMITS.cell) throw new FileRefusedError('cell', `${value.length} characters`, line)

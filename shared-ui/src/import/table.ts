@@ -14,11 +14,11 @@ export interface FileTable {
 const FILE_FAULTS = ['type', 'size', 'rows', 'columns', 'cell', 'heading', 'ragged', 'empty', 'time'] as const
 export type FileFault = (typeof FILE_FAULTS)[number]
 
-/** A file that is not read. The message is for logs; screens put the fault in words. */
+/** A refused file. The message is for logs; screens describe the fault. */
 export class FileRefusedError extends Error {
   override name = 'FileRefusedError'
   readonly fault: FileFault
-  /** Line of the file the fault is in, counted as a spreadsheet does, if it is in one. */
+  /** Line of the fault in the file, counted like a spreadsheet, if it has one. */
   readonly line: number | undefined
   constructor(fault: FileFault, message: string, line?: number) {
     super(message)

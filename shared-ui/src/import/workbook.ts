@@ -6,10 +6,10 @@ import { refuseLyingSizes, zipEntries } from './zip-check.ts'
 
 /** Parts every workbook has; without them the archive is something else under its name. */
 const PARTS = ['[Content_Types].xml', 'xl/workbook.xml']
-/** Programs do not travel in a table of people. */
+/** Tables of people contain no programs. */
 const PROGRAM = /(^|\/)vbaProject\.bin$/i
 
-/** Holds an xlsx against the limits of archives, before it is parsed. */
+/** Checks an xlsx against the limits of archives, before it is parsed. */
 export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const entries = zipEntries(bytes)
   const names = entries.map(({ name }) => name)
@@ -19,10 +19,7 @@ export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Prom
   await refuseLyingSizes(bytes, entries)
 }
 
-/**
- * The lines of the first sheet: values as the sheet shows them, never formulas. Rows and columns are counted by what is
- * in them.
- */
+/** The lines of the first sheet: values as displayed, never formulas. Rows and columns are counted by their content. */
 export function workbookLines(bytes: Uint8Array): Line[] {
   const lines: Line[] = []
   for (const [index, row] of Object.entries(firstSheet(bytes)['!data'])) {
@@ -30,7 +27,7 @@ export function workbookLines(bytes: Uint8Array): Line[] {
     for (const [column, cell] of Object.entries(row ?? [])) {
       const value = textOf(cell)
       if (value === '') continue
-      // A far cell is found before anything is made as wide as it lies.
+      // A far cell is found before memory for its width is allocated.
       if (Number(column) >= 4 * FILE_LIMITS.columns)
         throw new FileRefusedError('columns', 'a far column', Number(index) + 1)
       cells[Number(column)] = value
@@ -63,7 +60,7 @@ function firstSheet(bytes: Uint8Array): DenseWorkSheet {
 function textOf(cell: CellObject | undefined): string {
   if (cell === undefined || cell.v === undefined || cell.v === null || cell.t === 'z') return ''
   const shown = cell.w?.trim()
-  // A long number is shown as 2.34E+12 or ####; the input was a phone number.
+  // A long number is displayed as 2.34E+12 or ####; it was a phone number.
   if (cell.t === 'n' && (shown === undefined || /E[+-]|^#+$/.test(shown))) return String(cell.v)
   return (shown ?? String(cell.v)).trim()
 }

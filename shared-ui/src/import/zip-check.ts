@@ -1,6 +1,6 @@
 import { FileRefusedError } from './table.ts'
 
-/** Limits of an archive (security §6), held before anything of it is parsed. */
+/** Limits of an archive (security §6), checked before it is parsed. */
 const ZIP_LIMITS = { entries: 200, bytes: 20_000_000, ratio: 100 } as const
 
 const END = 0x06054b50
@@ -18,13 +18,13 @@ export interface ZipEntry {
   readonly method: number
   readonly packed: number
   readonly unpacked: number
-  /** Where its packed bytes begin. */
+  /** Where its compressed bytes begin. */
   readonly at: number
 }
 
 /**
- * The entries by the central directory, refused when they are too many, unpack to too much, or say things no office
- * file says (encryption, zip64, parts over one another, another name or method in front of the bytes).
+ * * The entries by the central directory; refused if there are too many, they unpack to too much, or have features that
+ * no office file has (encryption, zip64, parts over one another, another name or method in front of the bytes).
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -49,7 +49,7 @@ export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   return entries
 }
 
-/** Unpacks every entry to see that it is as long as it says: a lying size must not reach a parser that trusts it. */
+/** Unpacks every entry to check its declared length: a false size must not reach a parser that trusts it. */
 export async function refuseLyingSizes(bytes: Uint8Array<ArrayBuffer>, entries: readonly ZipEntry[]): Promise<void> {
   for (const { name, method, packed, unpacked, at } of entries) {
     if (method === STORED) {
@@ -79,7 +79,7 @@ function endRecord(view: DataView): number {
   const lowest = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT)
   for (let at = view.byteLength - END_SIZE; at >= lowest; at--) {
     if (view.getUint32(at, true) !== END) continue
-    // The comment must end with the file, or something was put behind it.
+    // The comment must end with the file, otherwise data was appended.
     if (at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) return at
   }
   throw broken('no directory')

@@ -1,9 +1,8 @@
 import { Fragment } from 'react'
 
 /**
- * Short texts one after another, those that are there: a name, a receipt, a reference. Each keeps its own direction, so
- * that a number beside an Arabic name is not turned around.
- * @example <Parts of={[line.transReceiver, line.receiptNumber]} />
+ * Short texts one after another, without missing ones: a name, a receipt, a reference. Each keeps its own direction, so
+ * that a number beside an Arabic name is not reversed. @example <Parts of={[line.transReceiver, line.receiptNumber]} />
  */
 export function Parts({ of }: { readonly of: readonly (string | null | undefined)[] }) {
   const parts = of.filter((part) => part !== null && part !== undefined && part !== '')

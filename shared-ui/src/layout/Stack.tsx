@@ -10,13 +10,13 @@ export interface StackProps {
   align?: CSSProperties['alignItems']
   justify?: CSSProperties['justifyContent']
   isWrapping?: boolean
-  /** Takes the room that is left in the stack around it. */
+  /** Takes the remaining room in the surrounding stack. */
   isGrowing?: boolean
   /** A row becomes a column under this width in pixels. */
   columnBelow?: number
 }
 
-/** Things in a row or a column with equal distance. */
+/** Elements in a row or column with equal distance. */
 export const Stack = styled(
   'div',
   ownProps('direction', 'gap', 'align', 'justify', 'isWrapping', 'isGrowing', 'columnBelow'),

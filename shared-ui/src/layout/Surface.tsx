@@ -3,13 +3,13 @@ import { color, radius, space } from '../theme/tokens.ts'
 import { ownProps } from './own-props.ts'
 
 export interface SurfaceProps {
-  /** `sunken` lies one level below the page's sheets. */
+  /** `sunken` is one level below the page's surfaces. */
   level?: 'sheet' | 'sunken'
   /** Inner distance in steps of 4 pixels; 4 by default. */
   padding?: number
 }
 
-/** A sheet: one-pixel border and a level instead of a shadow. */
+/** A surface: one-pixel border and a level instead of a shadow. */
 export const Surface = styled(
   'div',
   ownProps('level', 'padding'),

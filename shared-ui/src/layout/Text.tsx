@@ -9,7 +9,7 @@ export interface TextProps {
   weight?: 'regular' | 'medium' | 'strong'
   /** References, codes, keys. */
   isMono?: boolean
-  /** One line with an ellipsis; give `title` the whole text. */
+  /** One line with an ellipsis; give `title` the full text. */
   isTruncated?: boolean
   align?: 'start' | 'center' | 'end'
 }
@@ -17,7 +17,7 @@ export interface TextProps {
 const LINE_HEIGHT: Record<TypeSize, number> = { 12: 1.35, 13: 1.4, 14: 1.5, 16: 1.5, 20: 1.3, 28: 1.2, 40: 1.1 }
 const WEIGHT = { regular: 400, medium: 550, strong: 650 }
 
-/** Words on the type scale. Choose the element with `as` (`h1`, `p`, `span`, …); a paragraph by default. */
+/** Text on the type scale. Choose the element with `as` (`h1`, `p`, `span`, …); a paragraph by default. */
 export const Text = styled(
   'p',
   ownProps('size', 'tone', 'weight', 'isMono', 'isTruncated', 'align'),

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
 
-/** Said by a screen reader, not drawn. */
+/** Read by screen readers, not drawn. */
 export const VisuallyHidden = styled.span({
   position: 'absolute',
   width: 1,

@@ -17,7 +17,7 @@ import { Text } from './Text.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 describe('layout parts', () => {
-  test('layout parts are the element one asks for and keep their own props off it', () => {
+  test('layout parts render the requested element and keep their own props off it', () => {
     renderKit(
       <Stack as="section" aria-label="Part" direction="row" align="center" justify="end" gap={3}>
         <Text as="h2" size={20} align="center" tone="muted">
@@ -36,7 +36,7 @@ describe('layout parts', () => {
     expect(screen.getByRole('heading', { level: 2 }).getAttributeNames()).toEqual(['class'])
   })
 
-  test('draw a rule, with words in its middle when there are any', () => {
+  test('Divider draws a line, with an optional text in its middle', () => {
     const { rerender } = renderKit(<Divider />)
     expect(screen.getByRole('separator')).toBeInTheDocument()
     rerender(<Divider>or</Divider>)
@@ -44,7 +44,7 @@ describe('layout parts', () => {
     expect(screen.queryByRole('separator')).not.toBeInTheDocument()
   })
 
-  test('say hidden words and keep decoration quiet', () => {
+  test('hidden texts are announced and decoration is not', () => {
     const { container } = renderKit(
       <p>
         <VisuallyHidden>12 waiting</VisuallyHidden>
@@ -58,14 +58,14 @@ describe('layout parts', () => {
 })
 
 describe('Icon', () => {
-  test('Icon has a name when it says something', () => {
+  test('Icon has a name if it has a label', () => {
     renderKit(<Icon name="lock" label="Locked" />)
     expect(screen.getByRole('img', { name: 'Locked' })).toBeVisible()
   })
 })
 
 describe('WordMark', () => {
-  test('says the name, normalized or not', () => {
+  test('WordMark announces the name, with or without the visible text', () => {
     const { rerender } = renderKit(<WordMark name="Remit" />)
     expect(screen.getByText('Remit')).toBeVisible()
     rerender(<WordMark name="Remit" isFolded />)
@@ -83,7 +83,7 @@ function Zone() {
 }
 
 describe('providers', () => {
-  test('fill the holes of a text', () => {
+  test('providers fill the placeholders of a text', () => {
     render(
       <KitTextsProvider texts={en}>
         <Words />
@@ -92,7 +92,7 @@ describe('providers', () => {
     expect(screen.getByText('Step 2 of 3')).toBeVisible()
   })
 
-  test('providers are missed with words that say which', () => {
+  test('a missing provider is an error that names it', () => {
     expect(() => render(<Words />)).toThrow('useKitText needs a KitTextsProvider above it')
     expect(() => render(<Zone />)).toThrow('useLocale needs a LocaleProvider above it')
   })

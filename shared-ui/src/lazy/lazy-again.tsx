@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
 /**
- * React's `lazy`, which remembers a failure for ever, without that memory: drawn again after its code did not come, the
- * part asks for it again.
+ * React's `lazy` remembers a failure for ever; this one does not: when drawn again after its code failed to load, it
+ * loads it again.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

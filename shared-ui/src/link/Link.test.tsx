@@ -8,7 +8,7 @@ import { type LinkSlotProps, LinkSlotProvider } from './LinkSlotProvider.tsx'
 const RouterLink = (props: LinkSlotProps) => <a data-router {...props} />
 
 describe('Link', () => {
-  test('goes through the slot inside the portal', () => {
+  test('Link uses the slot inside the portal', () => {
     renderKit(
       <LinkSlotProvider link={RouterLink}>
         <Link href="/users">Users</Link>
@@ -17,7 +17,7 @@ describe('Link', () => {
     expect(screen.getByRole('link', { name: 'Users' })).toHaveAttribute('data-router')
   })
 
-  test('leaves the portal in a new tab and keeps this window to itself', () => {
+  test('Link opens external addresses in a new tab without access to this window', () => {
     renderKit(
       <LinkSlotProvider link={RouterLink}>
         <Link href="https://bank.example" isExternal>

@@ -15,7 +15,7 @@ const Inline = styled(SlotLink)(look)
 const Outside = styled.a(look)
 
 export interface LinkProps extends LinkSlotProps {
-  /** Opens in a new tab, outside the router, without handing it this window. */
+  /** Opens in a new tab, outside the router, without access to this window. */
   isExternal?: boolean
   /** A standalone link, not in a sentence: as high as a touch target. */
   isAlone?: boolean

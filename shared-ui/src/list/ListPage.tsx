@@ -16,9 +16,9 @@ import { SavedViews } from './SavedViews.tsx'
 /** The data of a list and its handlers; `useList()` of portal-sdk returns it. */
 export interface ListSource<Row> {
   readonly rows: readonly Row[]
-  /** Rows that match over all pages; undefined while the first answer is awaited. */
+  /** Matching rows over all pages; undefined until the first answer. */
   readonly total: number | undefined
-  /** With those that wait to be shown, where the list is followed. */
+  /** Includes rows waiting to be shown, if the list is followed. */
   readonly count?: number | undefined
   readonly state: TableState
   setState(next: TableState): void
@@ -27,7 +27,7 @@ export interface ListSource<Row> {
   retry(): void
   readonly fetchChunk: ExportList<Row>['fetchChunk']
   readonly newRows?: NewRows | undefined
-  /** Who reads it, as a printed list says. */
+  /** The reader, for printed lists. */
   readonly reader?: string | undefined
   /** The user's saved views of the list. */
   readonly views?: ListViews
@@ -51,15 +51,15 @@ type OfPage = 'title' | 'description' | 'back' | 'primaryAction'
 export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, Pick<PageFrameProps, OfPage> {
   readonly list: ListSource<Row>
   readonly cards: readonly ListCard[]
-  /** Columns of the export that no screen has room for. */
+  /** Columns only for the export. */
   readonly exportColumns?: readonly Column<Row>[]
   /** The file's name and its PDF's sheet, if they differ from the defaults. */
   readonly exportFile?: Pick<ExportList<Row>, 'fileName' | 'paper'>
-  /** Takes the rows out in place of the list's own export. */
+  /** Replaces the list's own export. */
   readonly exportAct?: ReactNode
   /** Lines under the title of a PDF, besides the description: the totals of its figures. */
   readonly printHead?: readonly string[]
-  /** Lesser acts of the page, before the primary one. */
+  /** Secondary actions of the page, before the primary one. */
   readonly pageActions?: ReactNode
   /** Between the cards and the table. */
   readonly notice?: ReactNode
@@ -70,9 +70,9 @@ export interface ListPageProps<Row> extends Pick<DataTableProps<Row>, OfTable>, 
 }
 
 /**
- * A list screen: title with count and primary act, cards that filter, the table with its export, a panel beside it. A
- * screen gives it columns, cards and acts.
- * @example <ListPage list={useList(readUsers)} title={t('users.title')} columns={columns} … />
+ * A list screen: title with count and primary action, cards that filter, the table with its export, a panel beside it.
+ * A screen passes columns, cards and actions. @example <ListPage list={useList(readUsers)} title={t('users.title')}
+ * columns={columns} … />
  */
 export function ListPage<Row>({
   list,

@@ -15,7 +15,7 @@ interface OutcomeDialogProps {
   readonly children: ReactNode
 }
 
-/** The results for each of several records in a bulk act. */
+/** The results for each record of a bulk action. */
 export function OutcomeDialog({ title, summary, isAnyRefused, closeLabel, onClose, children }: OutcomeDialogProps) {
   return (
     <Dialog

@@ -25,13 +25,13 @@ test('a printed list shows its reader, time, filters and extent', () => {
   expect(rows).toBe('20 of 124')
 })
 
-test('says so in French, and when it is not narrowed at all', () => {
+test('a printed list says in French if it has no filters', () => {
   const [who, narrowed, rows] = lines({}, 'fr')
   expect(who).toMatch(/^Imprimé par Ada Obi le /)
   expect([narrowed, rows]).toEqual(['Sans filtre', '20 sur 124'])
 })
 
-test('a page that was open for long shows the time of printing, before the browser takes it', () => {
+test('a page open for long shows the time of printing, updated before the browser prints', () => {
   jest.useFakeTimers({ now: new Date('2026-11-23T09:00:00Z') })
   const { container } = renderKit(<Head state={INITIAL_TABLE_STATE} />)
   jest.setSystemTime(new Date('2026-11-23T11:30:00Z'))

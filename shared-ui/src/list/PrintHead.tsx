@@ -9,7 +9,7 @@ import { useTableText } from '../table/useTableText.ts'
 interface PrintHeadProps {
   /** The result of `usePrintLines`. */
   readonly linesAt: (moment: string) => readonly string[]
-  /** Rows on the sheet, and all that match. */
+  /** Printed rows, and all matching ones. */
   readonly shown: number
   readonly total: number
 }
@@ -28,7 +28,7 @@ export function PrintHead({ linesAt, shown, total }: PrintHeadProps) {
 interface Printed<Row> extends Narrowing {
   readonly columns: readonly Column<Row>[]
   readonly state: TableState
-  /** Who prints. */
+  /** The user who prints. */
   readonly reader: string | undefined
 }
 

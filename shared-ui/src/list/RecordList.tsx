@@ -15,7 +15,7 @@ interface OpenPanel {
 /** The props of a record panel. */
 export interface RecordPanelProps<Panel extends OpenPanel = OpenPanel> {
   readonly panel: Panel
-  /** Whether the user holds what its forms need; its address can be opened by anybody. */
+  /** Whether the user has the privileges of its forms; anybody can open its address. */
   readonly may: { readonly create: boolean; readonly edit: boolean }
   readonly onClose: () => void
   readonly onEdit: (id: string) => void
@@ -34,15 +34,15 @@ export interface RecordListProps<Row> extends Omit<ListPageProps<Row>, OfList> {
   readonly may: RecordPanelProps['may']
   /** The text of the add button: "Add partner". */
   readonly addLabel: string
-  /** Said of a list without rows. */
+  /** Shown for a list without rows. */
   readonly emptyTitle: string
   /** The icon of the list's content, as in the menu. */
   readonly emptyIcon: IconName
-  /** Why a record cannot be edited now, undefined when it can; null offers no edit of it at all. */
+  /** Why a record cannot be edited now, undefined if it can; null hides the edit. */
   readonly editRefusal: (row: Row) => string | undefined | null
-  /** Acts between view and edit. */
+  /** Actions between view and edit. */
   readonly moreActions?: (row: Row) => readonly RowAction[]
-  /** Wraps the act of adding, for a step of the tour. */
+  /** Wraps the add button, for a step of the tour. */
   readonly addId?: string
   readonly renderPanel: (panel: RecordPanelProps) => ReactNode
 }

@@ -38,7 +38,7 @@ function draw(state: TableState = INITIAL_TABLE_STATE, language: 'en' | 'fr' = '
 const menu = () => within(screen.getByRole('menu', { name: 'Views' }))
 
 describe('the menu of views', () => {
-  test('offers every view by name and says which one opens the list', async () => {
+  test('the menu of views lists every view by name and marks the default', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     const choices = menu().getAllByRole('menuitemradio')
@@ -48,14 +48,14 @@ describe('the menu of views', () => {
     expect(views.pick).toHaveBeenCalledWith('l')
   })
 
-  test('the menu of views without one in force offers neither to rename nor to remove', async () => {
+  test('without a current view, the menu offers neither rename nor remove', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     const acts = menu().getAllByRole('menuitem')
     expect(acts.map((one) => one.textContent)).toEqual(['Save as…', 'Copy link to this list'])
   })
 
-  test('the button names the one in force and says when it was changed', async () => {
+  test('the button names the current view and says if it was changed', async () => {
     views.current = PENDING
     views.isChanged = true
     const { user } = draw()
@@ -76,7 +76,7 @@ describe('the menu of views', () => {
     )
   })
 
-  test('views that could not be loaded are asked for again', async () => {
+  test('views that could not be loaded can be loaded again', async () => {
     views.all = undefined
     views.error = 'gone'
     const { user } = draw()
@@ -85,7 +85,7 @@ describe('the menu of views', () => {
     expect(views.retry).toHaveBeenCalled()
   })
 
-  test('copies a link to the current list', async () => {
+  test('the menu copies a link to the current list', async () => {
     const { user } = draw()
     await user.click(screen.getByRole('button', { name: 'Views' }))
     await user.click(menu().getByRole('menuitem', { name: 'Copy link to this list' }))
@@ -102,7 +102,7 @@ describe('the dialogs', () => {
     return user
   }
 
-  test('a new view needs a name; taken, it says so at the field', async () => {
+  test('a new view needs a name; a taken one is reported at the field', async () => {
     const fields = [{ field: 'viewName', message: 'Name is already in use' }]
     views.save = jest.fn(() => Promise.reject(Object.assign(new Error('Duplicate record'), { fields })))
     const user = await open('Save as…')
@@ -114,7 +114,7 @@ describe('the dialogs', () => {
     expect(views.save).toHaveBeenCalledWith({ viewName: 'Locked', isDefault: false, period: undefined })
   })
 
-  test('dates are kept as days or as a range that moves', async () => {
+  test('dates are saved as fixed days or as a moving range', async () => {
     const state = { ...INITIAL_TABLE_STATE, startDate: '2026-01-01', endDate: '2026-01-31' }
     const user = await open('Save as…', state)
     const dates = await screen.findByLabelText('Dates')
@@ -128,13 +128,13 @@ describe('the dialogs', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
-  test('a list without dates is not asked about them', async () => {
+  test('a list without dates has no question about them', async () => {
     await open('Save as…')
     await screen.findByLabelText(/Name of the view/)
     expect(screen.queryByLabelText('Dates')).toBeNull()
   })
 
-  test('a view is renamed, and removed after a question', async () => {
+  test('a view is renamed, and removed after a confirmation', async () => {
     views.current = LOCKED
     const user = await open('Rename…')
     const name = await screen.findByLabelText(/Name of the view/)
@@ -152,15 +152,15 @@ describe('the dialogs', () => {
   })
 })
 
-describe('the words of views', () => {
+describe('the texts of views', () => {
   const keys = Object.keys(VIEW_TEXTS_EN) as ViewTextKey[]
   const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-  test('the words of views have the same holes in every language', () => {
+  test('the texts of views have the same placeholders in every language', () => {
     for (const key of keys) expect([key, holes(VIEW_TEXTS_FR[key])]).toEqual([key, holes(VIEW_TEXTS_EN[key])])
   })
 
-  test('keep French punctuation from breaking', () => {
+  test('the texts of views use non-breaking spaces in French', () => {
     for (const key of keys) expect(VIEW_TEXTS_FR[key]).not.toMatch(/ [:;!?»]|« /)
   })
 })

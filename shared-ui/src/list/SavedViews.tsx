@@ -9,7 +9,7 @@ import { color } from '../theme/tokens.ts'
 import { type ViewAct, ViewMenu } from './ViewMenu.tsx'
 import { useViewText } from './view-texts.ts'
 
-// Names are seldom typed: their dialogs, and the form they need, come when one is asked for.
+// Names are rarely typed: the dialogs and their form are loaded on demand.
 const ViewDialog = lazyAgain(() => import('./ViewDialog.tsx'))
 
 const Name = styled.span({
@@ -27,10 +27,7 @@ interface SavedViewsProps {
   readonly state: TableState
 }
 
-/**
- * The button that says which view the list is opened by, with the menu to open another, to keep this one or to be rid
- * of it.
- */
+/** The button that names the current view, with the menu to open another, save it or remove it. */
 export function SavedViews({ views, state }: SavedViewsProps) {
   const t = useViewText()
   const [act, setAct] = useState<ViewAct | null>(null)

@@ -18,7 +18,7 @@ const Bar = styled.section({
   boxShadow: '0 4px 16px rgb(0 0 0 / 0.12)',
 })
 const Count = styled.span({ flex: '1 1 120px', fontWeight: 550 })
-// Side by side where there is room, else in a line of their own, level at both sides.
+// Side by side if there is room, otherwise in a separate line, aligned at both sides.
 const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,11 +33,11 @@ interface SelectionBarProps {
   readonly count: string
   readonly clearLabel: string
   readonly onClear: () => void
-  /** Buttons of what may be done with them. */
+  /** Buttons of the possible actions. */
   readonly children: ReactNode
 }
 
-/** The bar under a list whose rows are chosen: how many, the way back, and what may be done with them together. */
+/** The bar under a list with selected rows: their number, a way to clear the selection, and the bulk actions. */
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <Bar aria-label={label}>

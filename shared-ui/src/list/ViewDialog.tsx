@@ -24,7 +24,7 @@ interface ViewDialogProps {
   readonly onClose: () => void
 }
 
-/** The dialogs of saved views: a name for a new one or for this one, and the question before one goes. */
+/** The dialogs of saved views: a name for a new or existing one, and the confirmation before removal. */
 export default function ViewDialog(props: ViewDialogProps) {
   if (props.act === 'save') return <SaveDialog {...props} />
   return props.act === 'rename' ? <RenameDialog {...props} /> : <RemoveDialog {...props} />
@@ -98,7 +98,7 @@ function RenameDialog({ views, onClose }: ViewDialogProps) {
 
 function RemoveDialog({ views, onClose }: ViewDialogProps) {
   const t = useViewText()
-  // The view goes from the list of views while the dialog is still there.
+  // The view disappears from the list while the dialog is still open.
   const [name] = useState(views.current?.viewName ?? '')
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)

@@ -3,7 +3,7 @@ import { Divider } from '../layout/Divider.tsx'
 import { MenuItem } from '../menu/Menu.tsx'
 import { useViewText } from './view-texts.ts'
 
-/** Acts that need a dialog. */
+/** Actions with a dialog. */
 export type ViewAct = 'save' | 'rename' | 'remove'
 
 interface ViewMenuProps {
@@ -11,7 +11,7 @@ interface ViewMenuProps {
   readonly onAct: (act: ViewAct) => void
 }
 
-/** The views there are, and what can be done with the one in force. */
+/** The saved views, and the actions on the current one. */
 export function ViewMenu({ views, onAct }: ViewMenuProps) {
   const t = useViewText()
   const { all, error, current, isChanged } = views

@@ -19,11 +19,11 @@ function press(id: string, state: TableState): TableState {
 }
 
 describe('the cards of a list', () => {
-  test('filter by what they count, from the first page', () => {
+  test('cards filter by the rows they count, from the first page', () => {
     expect(press('pending', withFilters({}))).toMatchObject({ page: 0, filters: { status: ['PENDING'] } })
   })
 
-  test('take the place of each other and leave filters that are not theirs', () => {
+  test('cards replace each other and leave other filters unchanged', () => {
     const state = withFilters({ isOnline: ['YES'], maker: ['7'] })
     expect(press('pending', state).filters).toEqual({ maker: ['7'], status: ['PENDING'] })
     expect(press('total', state).filters).toEqual({ maker: ['7'] })

@@ -2,13 +2,13 @@ import type { TableState } from '@portal/contract'
 import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 import { withFilter } from '../table/table-state.ts'
 
-/** A summary card that finds the rows it counts. */
+/** A summary card that filters by the rows it counts. */
 export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress'> {
-  /** The filters of a press; empty for the total. */
+  /** The filters of the card; empty for the total. */
   readonly filters: Readonly<Record<string, readonly string[]>>
 }
 
-/** The cards as they are drawn: the fields that any of them filters by are theirs, every other filter stays. */
+/** The cards as drawn: they control the fields that any of them filters by; every other filter stays. */
 export function pressableCards(
   cards: readonly ListCard[],
   state: TableState,

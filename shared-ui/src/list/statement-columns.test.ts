@@ -27,7 +27,7 @@ const ROW: StatementRow = {
 }
 const valueAt = (id: string) => columns.find((column) => column.id === id)?.value(ROW)
 
-test('a line is shown in words with its movement, in the order of the books', () => {
+test('a line is described with its movement, in the order of the books', () => {
   expect(columns.every(({ sortable }) => sortable === false)).toBe(true)
   expect(['event', 'lineLabel', 'debit', 'credit', 'balanceAfter'].map(valueAt)).toEqual([
     '<POSTED>',
@@ -39,7 +39,7 @@ test('a line is shown in words with its movement, in the order of the books', ()
   expect(columns.find(({ id }) => id === 'lineReason')?.header).toBe('Narration')
 })
 
-test('an order is shown by its reference here, to its partner by the partner’s; the other can be chosen', () => {
+test('an order is shown by our reference, to its partner by the partner’s; the other can be selected', () => {
   const words = { label: String, reason: '', event: String, line: String }
   const shown = (isOfPartner: boolean) =>
     statementColumns(words, { currency: 'NGN', isOfPartner })
@@ -49,7 +49,7 @@ test('an order is shown by its reference here, to its partner by the partner’s
   expect(shown(true)).toEqual(['KP-77'])
 })
 
-test('without room the reason goes before the order, and date, amounts and balance stay', () => {
+test('in narrow tables the reason is hidden before the order, and date, amounts and balance stay', () => {
   const spare = columns.filter((column) => column.spare !== undefined).map(({ id, spare }) => [id, spare])
   expect(spare).toEqual([
     ['transactionId', 3],

@@ -23,8 +23,8 @@ export interface StatementWords {
 }
 
 /**
- * Columns of the statement of an account, in its order: debits red, credits green, the balance after each line.
- * @param isOfPartner shows an order by its partner's reference; otherwise by the one it has here
+ * Columns of an account's statement, in its order: debits red, credits green, the balance after each line. @param
+ * isOfPartner shows an order by its partner's reference instead of ours
  */
 export function statementColumns(
   words: StatementWords,
@@ -41,7 +41,7 @@ export function statementColumns(
   const side = (id: 'debit' | 'credit') =>
     amountColumn<StatementRow>(id, label(id), {
       sortable: false,
-      // At least: a page with longer amounts makes it wider.
+      // Minimum: longer amounts make it wider.
       width: 104,
       narrow: 'below',
       currency: () => currency,

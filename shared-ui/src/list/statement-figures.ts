@@ -4,7 +4,9 @@ import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 
 const FIGURES = ['openingBalance', 'totalDebit', 'totalCredit', 'closingBalance'] as const
 
-/** Both ends of a statement's range and what moved between them, as cards; without values while they are awaited. */
+/**
+ * Balances at both ends of a statement's range and the movement between them, as cards; without values while loading.
+ */
 export function statementFigures(
   label: (figure: (typeof FIGURES)[number]) => string,
   { totals, currency, locale }: { totals: StatementTotals | undefined; currency: string | undefined; locale: Locale },
@@ -16,6 +18,6 @@ export function statementFigures(
   }))
 }
 
-/** Such figures in one line, as a print says them under its title. */
+/** These figures in one line, under the title of a PDF. */
 export const figuresLine = (figures: readonly SummaryCard[]): string =>
   figures.map(({ label, value }) => `${label} ${value ?? ''}`.trim()).join(' · ')

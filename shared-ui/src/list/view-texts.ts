@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { fill } from '../texts/fill.ts'
 
-/** Words of saved views; `{name}` is filled in. Not in the kit's catalogue, which /login pays for. */
+/** Texts of saved views; `{name}` is filled in. Not in the kit's catalogue, whose size /login pays for. */
 export const VIEW_TEXTS_EN = {
   views: 'Views',
   inForce: 'View:',

@@ -36,7 +36,7 @@ const CloseContext = createContext<() => void>(() => undefined)
 export interface MenuProps {
   /** Names the menu. */
   label: string
-  /** Draws the button; give it all of the trigger's props. */
+  /** Draws the button; pass it all of the trigger's props. */
   button: (trigger: PopupTrigger & { 'aria-haspopup': 'menu' }) => ReactNode
   children: ReactNode
 }
@@ -53,14 +53,14 @@ export function Menu({ label, button, children }: MenuProps) {
 export interface MenuItemProps {
   label: string
   icon?: IconName
-  /** One of both: an address or an act. */
+  /** Either an address or an action. */
   href?: string
   onPress?: () => void
   /** A note about it, in small print. */
   note?: string
-  /** Why it cannot be done now; it stays in the menu and says so. */
+  /** Why it is disabled; it stays in the menu and shows the reason. */
   disabledReason?: string
-  /** For a choice among several (language, theme): says which is on. */
+  /** For a choice among several (language, theme): whether it is the current one. */
   isChecked?: boolean
 }
 

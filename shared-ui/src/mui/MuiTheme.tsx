@@ -13,8 +13,8 @@ function muiThemeOf(mode: Mode): Theme {
 }
 
 /**
- * Gives MUI parts their theme. It sits here, not in PortalThemeProvider, so that a page without a MUI part (/login)
- * does not load MUI's styling engine: 17 kB brotli.
+ * Gives MUI parts their theme. Here instead of in PortalThemeProvider, so that a page without MUI parts (/login) does
+ * not load MUI's styling engine: 17 kB brotli.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
   return <ThemeProvider theme={muiThemeOf(useThemeMode())}>{children}</ThemeProvider>

@@ -5,18 +5,18 @@ import { renderKit } from '../testing/render-kit.tsx'
 import { Notice } from './Notice.tsx'
 
 describe('Notice', () => {
-  test('reads an error out at once and says that it is one', () => {
+  test('Notice announces an error at once, as an error', () => {
     renderKit(<Notice tone="danger">Wrong password</Notice>)
     expect(screen.getByRole('alert')).toHaveTextContent('Wrong password')
     expect(screen.getByRole('img', { name: 'Error' })).toBeVisible()
   })
 
-  test('lets anything else wait its turn', () => {
+  test('Notice announces other messages politely', () => {
     renderKit(<Notice tone="success">Saved</Notice>)
     expect(screen.getByRole('status')).toHaveTextContent('Saved')
   })
 
-  test('closes', async () => {
+  test('Notice closes', async () => {
     const onClose = jest.fn()
     const { user } = renderKit(
       <Notice tone="info" onClose={onClose}>

@@ -28,16 +28,13 @@ export interface NoticeProps {
   tone: Exclude<Tone, 'neutral'>
   title?: ReactNode
   children?: ReactNode
-  /**
-   * Read out at once (`alert`), when there is time (`status`), or not by itself (`none`, for what is there from the
-   * start).
-   */
+  /** Announced at once (`alert`), politely (`status`), or not (`none`, for initial content). */
   announce?: 'alert' | 'status' | 'none'
   onClose?: () => void
   id?: string
 }
 
-/** A message in the page, where it concerns the reader. Errors are read out at once by default. */
+/** A message in the page. Errors are announced at once by default. */
 export function Notice({ tone, title, children, announce, onClose, id }: NoticeProps) {
   const t = useKitText()
   const spoken = announce ?? (tone === 'danger' ? 'alert' : 'status')

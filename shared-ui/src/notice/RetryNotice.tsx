@@ -5,11 +5,11 @@ import { Notice } from './Notice.tsx'
 interface RetryNoticeProps {
   /** The error message. */
   readonly message: string
-  /** Absent where asking again would be answered alike. */
+  /** Absent if a retry would give the same answer. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** Says in place of a part of the page why it is not there, and asks again. */
+/** Replaces a part of the page that failed to load, with the reason and a retry. */
 export function RetryNotice({ message, onRetry }: RetryNoticeProps) {
   const t = useKitText()
   return (

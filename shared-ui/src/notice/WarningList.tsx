@@ -8,7 +8,7 @@ interface WarningListProps extends Pick<NoticeProps, 'title' | 'announce'> {
   readonly warnings: readonly string[]
 }
 
-/** Warnings that do not refuse the act. */
+/** Warnings that do not prevent the action. */
 export function WarningList({ warnings, ...notice }: WarningListProps) {
   if (warnings.length === 0) return null
   return (

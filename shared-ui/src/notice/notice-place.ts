@@ -9,7 +9,7 @@ export function setNoticePlace(element: HTMLElement | null): void {
   for (const listener of listeners) listener()
 }
 
-/** The corner for notices other than errors, for further messages there; null on a page without it. */
+/** The corner for notices other than errors, and for further messages; null on a page without it. */
 export function useNoticePlace(): HTMLElement | null {
   return useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,4 @@
 import type { PrintWords } from '../sheet.ts'
 
-/** For a plan of a file that is not a print. */
+/** For an export plan that is not a PDF. */
 export const NOT_PRINTED: PrintWords = { head: [], page: '', rewritten: '' }

@@ -1,4 +1,4 @@
-/** A plain reader of RFC 4180, written apart from the writer so that tests can hold one against the other. */
+/** A plain reader of RFC 4180, independent of the writer so that tests can compare them. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

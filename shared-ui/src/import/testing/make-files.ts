@@ -10,7 +10,7 @@ export interface MadeEntry {
   readonly isEncrypted?: boolean
 }
 
-/** An archive written byte by byte, so that it can say what no writer would. */
+/** An archive written byte by byte, so that it can be invalid. */
 export function makeZip(
   entries: readonly MadeEntry[],
   options: { readonly repeatFirst?: number } = {},
