@@ -9,7 +9,7 @@ interface HistoryButtonProps {
   readonly size?: ButtonProps['size']
 }
 
-/** The history of a record without its own panel, over the page. @param name what people call the record */
+/** The history of a record without its own panel, over the page. @param name display name of the record */
 export function HistoryButton({ history, name, size }: HistoryButtonProps) {
   const t = useKitText()
   return (

@@ -8,7 +8,7 @@ import { PanelActions } from './PanelActions.tsx'
 type OfPanel = 'title' | 'isWide' | 'onClose'
 
 export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pick<SidePanelProps, OfPanel> {
-  /** Something it needs is on its way (a file): it cannot be sent yet. */
+  /** A required part is still uploading (a file): it cannot be sent yet. */
   readonly isHeld?: boolean
 }
 

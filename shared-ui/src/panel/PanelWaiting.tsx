@@ -5,13 +5,13 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 
 interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide'> {
   readonly isLoading: boolean
-  /** The reason for missing content, once it is no longer awaited. */
+  /** The reason for missing content, once loading has ended. */
   readonly failure: string
-  /** Asks for it again; absent where the answer would be the same. */
+  /** Loads it again; absent if the answer would be the same. */
   readonly onRetry?: (() => void) | undefined
 }
 
-/** The panel of a record that is awaited, or that is not there. */
+/** The panel of a record that is loading, or missing. */
 export function PanelWaiting({ isLoading, failure, onRetry, ...panel }: PanelWaitingProps) {
   return (
     <SidePanel {...panel}>

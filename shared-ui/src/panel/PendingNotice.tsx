@@ -8,13 +8,13 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 const OnScreen = styled.div({ '@media print': { display: 'none' } })
 
 interface PendingNoticeProps {
-  /** The pending change, in the record's own words. */
+  /** A description of the pending change. */
   readonly text: string
   /** The maker, the expiry and the item's address; null for users who may not see it. */
   readonly change: { readonly maker: string; readonly expiresAt: string; readonly href?: string } | null
 }
 
-/** On a record a change of which awaits authorization. */
+/** On a record with a change that awaits authorization. */
 export function PendingNotice({ text, change }: PendingNoticeProps) {
   const t = useKitText()
   const locale = useLocale()

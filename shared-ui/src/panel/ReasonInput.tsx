@@ -3,7 +3,7 @@ import { TextAreaInput, type TextAreaInputProps } from '../fields/TextAreaInput.
 
 export type ReasonInputProps = Pick<TextAreaInputProps, 'name' | 'label' | 'hint' | 'maxLength'>
 
-/** Why an act is done, for its checker and the books: required; letters, digits and plain punctuation. */
+/** The reason for an action, for its checker and the books: required; letters, digits and plain punctuation. */
 export function ReasonInput(props: ReasonInputProps) {
   return <TextAreaInput {...props} clean={cleanReason} isRequired />
 }

@@ -22,16 +22,16 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** A record's history as `useRecordHistory` of portal-sdk answers it. */
+/** A record's history as returned by `useRecordHistory` of portal-sdk. */
 export interface HistorySource {
   /** Kind and id, by which the record is found. */
   readonly itemId: string
   readonly isOpen: boolean
   setOpen(isOpen: boolean): void
-  /** The newest changes, as many as were read; undefined while the first are awaited. */
+  /** The changes read so far, newest first; undefined until the first are loaded. */
   readonly entries: readonly HistoryEntry[] | undefined
   readonly total: number
-  /** Asks for older ones. */
+  /** Loads older ones. */
   more(): void
   readonly isLoading: boolean
   readonly error: string | undefined
@@ -130,7 +130,7 @@ function OneChange({ entry, history }: { readonly entry: HistoryEntry; readonly 
   )
 }
 
-/** Where several checkers were needed, which of them it was. */
+/** For several checkers, which of them it was. */
 function actOf({ isAuthorized }: HistoryDecision, votesNeeded: number) {
   if (!isAuthorized) return 'history.rejectedBy'
   return votesNeeded > 1 ? 'history.authorizedByOneOf' : 'history.authorizedBy'

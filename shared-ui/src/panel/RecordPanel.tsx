@@ -14,7 +14,7 @@ interface PanelRecord<Row, Rejected> {
 
 export interface RecordPanelFrameProps<Row, Rejected> {
   readonly record: PanelRecord<Row, Rejected>
-  /** The name of one record, while it is loading. */
+  /** The name of one record of that kind, while it is loading. */
   readonly title: string
   /** Shown if the id is unknown. */
   readonly notFound: string
@@ -22,15 +22,15 @@ export interface RecordPanelFrameProps<Row, Rejected> {
   readonly onClose: () => void
   readonly create: (rejected: Rejected | null) => ReactNode
   readonly view: (row: Row) => ReactNode
-  /** Absent where such records are never edited. */
+  /** Absent for records that are never edited. */
   readonly edit?: (row: Row, rejected: Rejected | null) => ReactNode
-  /** Whether the record cannot be edited now, for instance because a change of it waits. */
+  /** Whether the record cannot be edited now, for instance because a change is pending. */
   readonly isEditRefused?: (row: Row) => boolean
 }
 
 /**
- * The panel beside a list: a new record's form, one record to view, or its form; while it is awaited its shape, and why
- * there is none.
+ * * The panel beside a list: a new record's form, one record to view, or its form; a skeleton while loading, and the
+ * reason if it is missing.
  * @example <RecordPanel record={usePanelRecord(readPartners, panel, may, one)} create={…} view={…} edit={…} … />
  */
 export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rejected>) {

@@ -17,7 +17,7 @@ const Aside = styled.span({ fontSize: 13, color: color.muted, fontVariantNumeric
 const Text = styled.p({ fontSize: 13, color: color.muted, maxWidth: 560 })
 
 export interface SectionProps {
-  /** By which it is led to. */
+  /** Id for links to it. */
   readonly id?: string | undefined
   readonly title: string
   /** A figure at the right of the title. */

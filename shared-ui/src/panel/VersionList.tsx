@@ -19,12 +19,12 @@ const List = styled.ol({
 export interface ListedVersion {
   readonly version: number
   readonly title: string
-  /** The text for the version in force; absent for the others. */
+  /** The label of the version in force; absent for the others. */
   readonly inForce?: string | undefined
-  /** Since when it holds, and whose it is. */
+  /** Since when it is valid, and its author. */
   readonly about: readonly (string | null)[]
   readonly link?: ReactNode
-  /** Opens it beside the one before it; absent of the first. */
+  /** Compares it with the previous one; absent for the first. */
   readonly compare?: { readonly label: string; readonly isOpen: boolean; readonly onToggle: () => void } | undefined
   /** The expanded content under it. */
   readonly children?: ReactNode
@@ -36,7 +36,7 @@ interface VersionListProps {
   readonly versions: readonly ListedVersion[]
 }
 
-/** The versions of a record, each with the way to what it has otherwise than the one before it. */
+/** The versions of a record, each with a comparison with the previous one. */
 export function VersionList({ heading, versions }: VersionListProps) {
   return (
     <Stack gap={2}>

@@ -9,7 +9,7 @@ import { PendingNotice } from './PendingNotice.tsx'
 import { type HistorySource, RecordHistory } from './RecordHistory.tsx'
 import { RecordPanel } from './RecordPanel.tsx'
 
-test('a form in a panel says why it was rejected, and is sent or left by its buttons', async () => {
+test('a form in a panel shows why it was rejected, and is sent or left by its buttons', async () => {
   const onSubmit = jest.fn<(request: object, values: object) => Promise<void>>()
   const onClose = jest.fn()
   const { user } = renderKit(
@@ -31,7 +31,7 @@ test('a form in a panel says why it was rejected, and is sent or left by its but
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a missing record is reported once it is no longer awaited', () => {
+test('a missing record is reported once loading has ended', () => {
   const panel = (isLoading: boolean) => (
     <PanelWaiting title="User" onClose={() => undefined} isLoading={isLoading} failure="No such user" />
   )
@@ -41,7 +41,7 @@ test('a missing record is reported once it is no longer awaited', () => {
   expect(screen.getByText('No such user')).toBeTruthy()
 })
 
-test('a pending change shows its maker and its expiry to users who may see it, and otherwise only that it is pending', () => {
+test('a pending change shows its maker and expiry to users who may see it, and to others only that it exists', () => {
   const change = { maker: 'ho.maker', expiresAt: '2026-03-01T10:00:00Z', href: '/makers-queue?id=Q' }
   const { rerender } = renderKit(<PendingNotice text="It waits." change={change} />)
   expect(screen.getByText(/It waits\. Requested by ho\.maker, expires .*2026/)).toBeTruthy()
@@ -73,7 +73,7 @@ test('a failed read of a panel shows the error and a retry, without a form', asy
   expect(retry).toHaveBeenCalledTimes(3)
 })
 
-test('a history names every checker in turn, and reads on to its beginning', async () => {
+test('a history names every checker in order, and loads more up to its beginning', async () => {
   const decided = (isAuthorized: boolean, checkerName: string | null, decidedAt: string) => ({
     isAuthorized,
     checkerName,

@@ -31,7 +31,7 @@ export interface PopupTrigger {
 }
 
 interface PopupProps {
-  /** Draws the button; give it all of the trigger's props. */
+  /** Draws the button; pass it all of the trigger's props. */
   readonly button: (trigger: PopupTrigger) => ReactNode
   readonly children: (close: () => void) => ReactNode
   readonly role: 'menu' | 'dialog'
@@ -101,10 +101,10 @@ function OpenPanel({ id, anchor, role, label, align, onClose, children }: OpenPa
       role={role}
       aria-label={label}
       popover="manual"
-      // A press on words of the panel leaves the focus in it, and not with what it lies in.
+      // A press on text in the panel leaves the focus in it, not in its container.
       tabIndex={-1}
       onKeyDown={(event) => {
-        // The surroundings of the panel have their own keys; the portal's (Ctrl-K) work everywhere.
+        // The panel's container has its own keys; the portal's (Ctrl-K) work everywhere.
         if (!event.ctrlKey && !event.metaKey) event.stopPropagation()
         // While its content is loading it has no control to focus, and Tab would leave it.
         if (event.key === 'Tab' && !firstControl(event.currentTarget)) event.preventDefault()

@@ -1,12 +1,12 @@
 const HIGHEST = 560
-/** Between button and panel, and between panel and the edge of the window, in pixels. */
+/** Between button and panel, and between panel and the window's edge, in pixels. */
 const GAP = 4
 const EDGE = 8
 
 /**
- * Puts the panel under its button, their right or left edges in line, kept 8 pixels inside the window; above when there
- * is only room there, and no higher than the greater room when there is in neither. Its measurements do not depend on
- * its own changes, so that a watcher of the panel's size comes to rest.
+ * * Places the panel below its button, with their right or left edges aligned, 8 pixels inside the window; above if
+ * there is room only there, and as high as the larger room if neither suffices. Its measurements do not depend on its
+ * own changes, so that a watcher of the panel's size comes to rest.
  */
 export function placeBelow(panel: HTMLElement, anchor: HTMLElement, align: 'start' | 'end'): void {
   const button = anchor.getBoundingClientRect()

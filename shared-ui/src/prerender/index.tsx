@@ -19,9 +19,8 @@ export interface StaticPage {
 }
 
 /**
- * Draws what React would draw first, as text. Forms are inert: input before their code is loaded would be lost.
- * @param language of the kit's own words; English where the kit does not speak it
- * @throws Error when something is drawn with a style attribute
+ * Draws React's first render as text. Forms are inert: input before their code is loaded would be lost. @param language
+ * of the kit's texts; English if the kit does not support it @throws Error if a part has a style attribute
  */
 export function renderStaticPage(node: ReactNode, language: string): StaticPage {
   const cache = createCache({ key: CACHE_KEY })

@@ -4,8 +4,8 @@ import { renderStaticPage } from './index.tsx'
 
 const Title = styled('h1')({ color: color.text })
 
-describe('a page drawn at build', () => {
-  test('a page drawn at build is HTML without styles in it, and the rules that it needs, each once', () => {
+describe('a prerendered page', () => {
+  test('a prerendered page is HTML without inline styles, and has each needed rule once', () => {
     const { html, css } = renderStaticPage(
       <>
         <Title>One</Title>
@@ -20,7 +20,7 @@ describe('a page drawn at build', () => {
     expect(html).not.toMatch(/<style|style="/)
   })
 
-  test('wears the device’s colours, or those that were chosen', () => {
+  test('a prerendered page has the device’s colours, or the chosen ones', () => {
     const css = renderStaticPage('words', 'fr').css.join('')
     expect(css).toContain(':root{--p-canvas:#f5f7f8;')
     expect(css).toMatch(/prefers-color-scheme: dark\)\{:root:not\(\[data-theme="light"\]\)\{--p-canvas:#0b1316;/)
@@ -31,7 +31,7 @@ describe('a page drawn at build', () => {
     expect(renderStaticPage(<form aria-label="Sign in" />, 'en').html).toBe('<form inert aria-label="Sign in"></form>')
   })
 
-  test('a page drawn at build is refused with a style attribute, which the page’s policy would refuse', () => {
+  test('a prerendered page is refused with a style attribute, which the page’s policy would block', () => {
     expect(() => renderStaticPage(<p style={{ color: 'red' }}>Words</p>, 'en')).toThrow(/refuses the style attribute/)
   })
 })

@@ -14,7 +14,7 @@ export interface ActDialogProps<Values extends object, Request extends object>
   readonly cancelLabel: string
   readonly variant?: 'primary' | 'danger'
   readonly isRunning: boolean
-  /** Why it was refused, where no field says it. */
+  /** Why it was refused, if no field shows it. */
   readonly failure: string | null
   /** Esc and the cross, which may be pressed by mistake. */
   readonly onLeave: () => void
@@ -22,10 +22,7 @@ export interface ActDialogProps<Values extends object, Request extends object>
   readonly children: (values: Values) => ReactNode
 }
 
-/**
- * An act with something to say to it, its reason at least. It stays open with what was typed while it is refused, and
- * says why.
- */
+/** An action with further input, at least its reason. After a refusal it stays open with the input and shows why. */
 export function ActDialog<Values extends object, Request extends object>({
   act,
   cancelLabel,

@@ -9,7 +9,7 @@ interface ComparedName {
   readonly words: readonly { readonly text: string; readonly isDifferent: boolean }[]
 }
 
-/** An entry of a list that somebody is like, with both names word by word. */
+/** A matching entry of a list, with both names word by word. */
 export interface ListMatch {
   readonly entry: string
   readonly about: readonly string[]
@@ -30,7 +30,7 @@ const Names = styled.dl({
   fontSize: 13,
   '& dt': { color: color.muted },
   '& dd': { margin: 0, display: 'flex', flexWrap: 'wrap', gap: `0 ${space(1)}` },
-  // A name of the order and one of the list are read word by word: no word is broken for want of room.
+  // The two names are compared word by word, so no word may break.
   [below(width.phone)]: { gridTemplateColumns: '1fr', rowGap: 0, '& dd': { marginBlockEnd: space(1) } },
 })
 const Different = styled.mark({
@@ -40,7 +40,7 @@ const Different = styled.mark({
   borderBottom: `2px solid ${color.warning}`,
 })
 
-/** The entry, and under it the name of the order and the name on the list, with what differs marked in either. */
+/** The entry, and below it the name in the order and the name on the list, with differences marked in both. */
 export function ListMatchEntry({ match: { entry, about, order, list } }: { readonly match: ListMatch }) {
   return (
     <Box>
@@ -66,7 +66,7 @@ function NameLine({ name: { label, words } }: { readonly name: ComparedName }) {
       <dt>{label}</dt>
       <dd>
         {words.map(({ text, isDifferent }, at) =>
-          // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name has no other name than its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a word of a name is identified only by its position
           isDifferent ? <Different key={at}>{text}</Different> : <span key={at}>{text}</span>,
         )}
       </dd>

@@ -7,7 +7,7 @@ import { TransactionEntries } from './TransactionEntries.tsx'
 interface OrderEntriesProps {
   readonly label: string
   readonly orders: readonly TransactionRow[]
-  /** The word of a state. */
+  /** The label of a state. */
   readonly statusWord: (status: TransactionStatus) => string
   readonly onOpen: (transactionId: string) => void
 }

@@ -39,7 +39,7 @@ interface ReviewHeadProps {
   /** Replaces a picture. */
   readonly initials: string
   readonly picture?: ReactNode
-  /** The receiver's place: an account, a branch. */
+  /** The receiver's destination: an account, a branch. */
   readonly where: readonly (string | null | undefined)[]
   readonly status: { readonly label: string; readonly tone: Tone }
   readonly amount: string

@@ -26,7 +26,7 @@ const Reference = styled.div({ marginInlineStart: space(-2.5) })
 export interface TransactionEntry {
   readonly id: string
   readonly reference: string
-  /** Below the reference: when, of whom, why it is listed. */
+  /** Below the reference: time, people, and why it is listed. */
   readonly about: readonly string[]
   readonly amount: string
   readonly status: { readonly label: string; readonly tone: Tone }
@@ -38,7 +38,7 @@ interface TransactionEntriesProps {
   readonly onOpen: (id: string) => void
 }
 
-/** Other transactions beside the one that is looked at; each is opened by its reference. */
+/** Transactions related to the shown one; each opens by its reference. */
 export function TransactionEntries({ label, entries, onOpen }: TransactionEntriesProps) {
   return (
     <List aria-label={label}>

@@ -28,7 +28,7 @@ interface Verdict {
   readonly mode: string | null
   /** The pair that silenced the hit. */
   readonly silenced?: { readonly label: string; readonly href: string } | null
-  /** Where something is done about it. */
+  /** Link to where something can be done about it. */
   readonly act?: { readonly label: string; readonly href: string } | null
   readonly conditions: readonly { readonly text: string; readonly note: string; readonly isTrue: boolean }[]
   readonly matches: readonly ListMatch[]
@@ -58,7 +58,7 @@ export function Verdicts({ label, heads, verdicts }: VerdictsProps) {
       <tbody>
         {verdicts.map(
           ({ rule, description, about, status, statusLabel, mode, silenced, act, conditions, matches, seen }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only ever added to
+            // biome-ignore lint/suspicious/noArrayIndexKey: verdicts are only appended
             <tr key={at}>
               <td>
                 <Text isMono>{rule}</Text>

@@ -58,7 +58,7 @@ export interface StatusChipProps {
   pending?: string | null
 }
 
-/** A status: word, icon and colour, never only colour. */
+/** A status: text, icon and colour, never only colour. */
 export function StatusChip({ label, tone, icon, pending }: StatusChipProps) {
   const look = TONES[tone]
   return (

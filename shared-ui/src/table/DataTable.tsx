@@ -17,8 +17,8 @@ import { useTableModel } from './useTableModel.ts'
 import { useTableText } from './useTableText.ts'
 
 /**
- * The one table of the product (spec §2.10). Controlled: changes by the user are passed to `onStateChange`, rows and
- * total come from the screen's read. Shows four states on purpose: loading, empty, error with retry, data.
+ * * The one table of the product (spec §2.10). Controlled: changes by the user are passed to `onStateChange`, rows and
+ * total come from the screen's read. Has four states: loading, empty, error with retry, data.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, rows, total, state, onStateChange, isLoading = false, error, onRetry, empty } = props

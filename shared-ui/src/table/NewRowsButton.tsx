@@ -6,7 +6,7 @@ import { color, HEADER_HEIGHT, radius, TOUCH, TOUCH_EDGE } from '../theme/tokens
 import type { NewRows } from './data-table-props.ts'
 import { useTableText } from './useTableText.ts'
 
-// On the line above the headings, and below the page's own bar once those have scrolled away: it takes no room, so the
+// On the line above the headings, and below the page's own bar once these have scrolled away; it takes no room, so the
 // layout does not move.
 const Place = styled.div({
   position: 'sticky',
@@ -35,7 +35,7 @@ const Pill = styled.button({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover': { background: color.hover },
-  // A finger's room, of which no more is drawn.
+  // A touch target larger than what is drawn.
   [TOUCH]: { '&::after': { content: '""', position: 'absolute', inset: `${(24 - TOUCH_EDGE) / 2}px -4px` } },
 })
 
@@ -43,7 +43,7 @@ interface NewRowsButtonProps {
   readonly newRows: NewRows | undefined
 }
 
-/** "3 new": brings the rows in that came meanwhile, and leads to them. */
+/** "3 new": shows the rows that arrived meanwhile, and scrolls to them. */
 export function NewRowsButton({ newRows }: NewRowsButtonProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -17,13 +17,13 @@ function show(part: Partial<TableState>, total: number, language: 'en' | 'fr' = 
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
 
 describe('the pager', () => {
-  test('says which rows of how many, in the user’s figures', () => {
+  test('the pager shows the range and the total, in the user’s number format', () => {
     show({ page: 60 }, 1234)
     expect(screen.getByText('1,201–1,220 of 1,234')).toBeTruthy()
     expect(screen.getByText('Page 61 of 62')).toBeTruthy()
   })
 
-  test('goes forth and back and stops at both ends', async () => {
+  test('the pager moves forwards and backwards and stops at both ends', async () => {
     const { user, changes } = show({ page: 0 }, 45)
     expect(button('Previous page').disabled).toBe(true)
     await user.click(button('Next page'))
@@ -43,7 +43,7 @@ describe('the pager', () => {
     expect(changes.at(-1)?.page).toBe(2)
   })
 
-  test('changes the page size and begins again at the first page', async () => {
+  test('a new page size starts at the first page', async () => {
     const { user, changes } = show({ page: 2 }, 500)
     await user.selectOptions(screen.getByLabelText('Rows per page'), '100')
     expect(changes.at(-1)).toMatchObject({ size: 100, page: 0 })
@@ -54,7 +54,7 @@ describe('the pager', () => {
     expect(screen.queryByText('No rows')).toBeNull()
   })
 
-  test('speaks French as well', () => {
+  test('the pager speaks French too', () => {
     show({}, 45, 'fr')
     expect(screen.getByText('1–20 sur 45')).toBeTruthy()
   })

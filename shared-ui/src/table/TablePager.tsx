@@ -41,7 +41,7 @@ interface TablePagerProps {
   readonly onStateChange: (next: TableState) => void
 }
 
-/** Rows per page, which rows of how many, and the pages before and after. */
+/** Rows per page, the range and total, and the previous and next page. */
 export function TablePager({ total, isAwaited, state, onStateChange }: TablePagerProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -40,7 +40,7 @@ function TableStateBody({ icon, title, text, help }: TableStateProps) {
   )
 }
 
-/** An empty list: the reason, and the act that changes it. */
+/** An empty list: the reason, and the action that changes it. */
 export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined }) {
   const t = useTableText()
   const {
@@ -52,7 +52,7 @@ export function EmptyBody({ empty }: { readonly empty: TableEmpty | undefined })
   return <TableStateBody icon={icon} title={title} text={text} help={action} />
 }
 
-/** Rows there may be, but none that fits. */
+/** No rows match the filters. */
 export function NothingMatchesBody({ onClear }: { readonly onClear: () => void }) {
   const t = useTableText()
   return (

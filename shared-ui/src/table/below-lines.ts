@@ -4,7 +4,7 @@ import type { Column } from './column.ts'
 import { amountText } from './fit-amounts.ts'
 import { chipWidth, type Measure, measureText } from './fit-texts.ts'
 
-/** Between two of them; and what an amount has before its currency beyond a space. */
+/** Between two of them; and the width before an amount's currency beyond a space. */
 const GAP_PX = 8
 const CURRENCY_PX = 4
 
@@ -12,14 +12,14 @@ interface Under<Row> {
   readonly below: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly locale: Locale
-  /** Pixels there are under a row's name. */
+  /** Pixels available under a row's name. */
   readonly room: number
   readonly measure?: Measure
 }
 
 /**
- * Whether status and amount of some row find no room beside each other under its name: neither is ever shortened, so
- * that they take two lines.
+ * Whether status and amount of some row do not fit beside each other under its name: neither may be shortened, so they
+ * take two lines.
  */
 export function takesTwoLines<Row>({ below, rows, locale, room, measure = measureText }: Under<Row>): boolean {
   const whole = below.filter(({ kind, render }) => !render && (kind === 'status' || kind === 'amount'))

@@ -17,7 +17,7 @@ const name: FittedColumn<Row> = { ...textColumn<Row>('name', 'Name'), minWidth: 
 const email: FittedColumn<Row> = { ...textColumn<Row>('email', 'E-mail'), minWidth: 300, usualWidth: 200, flex: 300 }
 const date = dateColumn<Row>('date', 'Created')
 
-test('a column stays as wide as it was drawn, within reason, whatever it holds', () => {
+test('a manually sized column keeps its width, within limits, whatever its content', () => {
   const state = withWidth(withWidth(INITIAL_TABLE_STATE, 'name', 120.4), 'email', 3)
   expect(state.widths).toEqual({ name: 120, email: 48 })
   const [first, second] = withOwnWidths([name, date, email], { name: 120, date: 99_999 })
@@ -25,7 +25,7 @@ test('a column stays as wide as it was drawn, within reason, whatever it holds',
   expect(second).toMatchObject({ width: 900 })
 })
 
-test('where every column was drawn, the last text shares what is left over', () => {
+test('if every column is manually sized, the last text column takes the remaining room', () => {
   const [first, second, third] = withOwnWidths([name, email, amountColumn<Row>('amount', 'Amount')], {
     name: 120,
     email: 140,
@@ -39,14 +39,14 @@ test('where every column was drawn, the last text shares what is left over', () 
 const ids = (columns: readonly FittedColumn<Row>[]) => columns.map(({ id }) => id)
 const leasts = (columns: readonly FittedColumn<Row>[]) => columns.map(({ minWidth }) => minWidth)
 
-test('without room the running number goes, then texts longer than usual are shortened', () => {
+test('without room the running number is hidden first, then unusually long texts are shortened', () => {
   const all = [serialColumn<Row>('S/N'), name, email, date]
   expect(withinRoom(all, 976, true)).toBe(all)
   expect(leasts(withinRoom(all, 920, true))).toEqual([500, 300, undefined])
   expect(leasts(withinRoom(all, 919, true))).toEqual([200, 200, undefined])
 })
 
-test('then spare columns go, and none the user chose', () => {
+test('then spare columns are hidden, but none that the user chose', () => {
   const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 100, spare: at })
   const all = [spare('second', 2), name, spare('first', 1), date]
   expect(ids(withinRoom(all, 520, true))).toEqual(['second', 'name', 'first', 'date'])
@@ -54,25 +54,25 @@ test('then spare columns go, and none the user chose', () => {
   expect(ids(withinRoom(all, 100, false))).toEqual(['second', 'name', 'first', 'date'])
 })
 
-test('at last what may be shortened at need is, by what is wanted', () => {
+test('then shortenable texts are shortened, by their demand', () => {
   const [first, second] = withinRoom([name, { ...email, leastWidth: 150 }, date], 500, false)
   expect(first).toMatchObject({ width: 200, flex: undefined })
   expect(second).toMatchObject({ minWidth: 150, flex: 200 })
 })
 
-test('then whole names longer than most are, and never a width drawn by hand', () => {
+test('then long names are shortened, but never a manual width', () => {
   const long = { ...name, isWhole: true, shortestWidth: 140 }
   expect(withinRoom([long, date], 100, false)[0]).toMatchObject({ minWidth: 140, flex: 140 })
   const drawn = withOwnWidths([long, email], { name: 400 })
   expect(withinRoom(drawn, 100, false)[0]).toMatchObject({ width: 400 })
 })
 
-test('what usual texts want is never taken', () => {
+test('the width of usual texts is never reduced', () => {
   const wide = [1, 2, 3, 4].map((at) => ({ ...email, id: `email${at}` }))
   expect(leasts(withinRoom([name, ...wide], 760, true))).toEqual([200, 200, 200, 200, 200])
 })
 
-test('beside a panel columns go from the end until all fit, the status last and what a row is called never', () => {
+test('beside a panel columns are hidden from the end until all fit, the status last and the name never', () => {
   const status = statusColumn<Row>('status', 'Status', () => undefined)
   const all = [name, email, date, status]
   expect(ids(withinRoom(all, 660, true))).toEqual(['name', 'email', 'date', 'status'])
@@ -89,7 +89,7 @@ test('beside a panel columns go from the end until all fit, the status last and 
   expect(ids(withinRoom([code, due, { ...status, narrow: 'rest' }], 250, true))).toEqual(['code', 'due'])
 })
 
-test('beside a panel amounts stay longer than dates, and texts are shortened before a date of a phone goes', () => {
+test('beside a panel amounts stay longer than dates, and texts are shortened before a date of the phone view is hidden', () => {
   const day = dateColumn<Row>('day', 'Day', { width: 100, narrow: 'below' })
   const [debit, balance] = ['debit', 'balance'].map((id) => amountColumn<Row>(id, id, { width: 110 })) as [
     FittedColumn<Row>,
@@ -104,7 +104,7 @@ test('beside a panel amounts stay longer than dates, and texts are shortened bef
   expect(ids(withinRoom(all, 300, true))).toEqual(['name', 'debit'])
 })
 
-test('what somebody has to set right stays whatever room there is', () => {
+test('a column that needs action is always shown', () => {
   const wrong: FittedColumn<Row> = { ...textColumn<Row>('role', 'Role', { stays: true }), minWidth: 300, flex: 300 }
   expect(ids(withinRoom([name, email, wrong, date], 400, true))).toEqual(['name', 'role'])
 })

@@ -3,30 +3,30 @@ import type { Column } from './column.ts'
 import { type FittedColumn, roomOf } from './fit-texts.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
-/** A narrower column is unusable, a wider one hides all others. */
+/** Minimum and maximum width of a column. */
 export const LEAST_WIDTH = 48
 const MOST_WIDTH = 900
-/** Less than this there is beside a panel, or beside the menu of a small window. */
+/** Below this width the table is beside a panel, or beside the menu in a small window. */
 const TIGHT_PX = 760
-/** Pixels by which one press widens or narrows a column. */
+/** Pixels by which one press changes a column's width. */
 export const WIDTH_STEP = 24
 
-/** A width a column may have, in whole pixels. */
+/** A valid column width, in whole pixels. */
 export function boundedWidth(width: number): number {
   return Math.round(Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width)))
 }
 
-/** Gives one column a width of its own. */
+/** Sets the manual width of one column. */
 export function withWidth(state: TableState, id: string, width: number): TableState {
   return { ...state, widths: { ...state.widths, [id]: boundedWidth(width) } }
 }
 
-/** All columns follow what they hold again. */
+/** Resets all columns to the width of their content. */
 export function withoutWidths(state: TableState): TableState {
   return { ...state, widths: undefined }
 }
 
-/** A width drawn by hand is neither shared nor shortened. */
+/** A manual width is neither shared nor reduced. */
 const NOTHING_TO_GIVE = {
   minWidth: undefined,
   flex: undefined,
@@ -35,8 +35,8 @@ const NOTHING_TO_GIVE = {
 } as const
 
 /**
- * The shown columns in the widths the user gave them. One column at least goes on sharing what is left over, or a table
- * of narrow columns would end in the middle of its frame.
+ * The shown columns with the user's widths. At least one column shares the remaining room, otherwise a table of narrow
+ * columns would end in the middle of its frame.
  */
 export function withOwnWidths<Row>(
   columns: readonly FittedColumn<Row>[],
@@ -55,7 +55,7 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * The columns that find room together. If they do not all fit, the running number goes first; then the longest tenth of
+ * * The columns that fit together. If they do not all fit, the running number goes first; then the longest tenth of
  * each column's texts is shortened, so that a single long name does not push others out of sight; then spare columns
  * go, and shortenable texts are shortened. The width of usual texts is never reduced: if they do not fit, the list
  * scrolls. Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then
@@ -106,13 +106,13 @@ function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<
   return shown.map((column) => (column === first ? { ...column, minWidth: column.width, flex: 1 } : column))
 }
 
-/** As wide as its usual texts need, with a share of the rest too. */
+/** As wide as its usual texts need, plus a share of the remaining room. */
 function asUsual<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth = 0, usualWidth = minWidth } = column
   return flex === undefined || minWidth <= usualWidth ? column : { ...column, minWidth: usualWidth, flex: usualWidth }
 }
 
-/** At its minimum width; the rest then goes to the columns that gave most. */
+/** At its minimum width; the rest then goes to the columns that were reduced most. */
 function atLeast<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { flex, minWidth, leastWidth } = column
   if (flex === undefined || minWidth === undefined) return column

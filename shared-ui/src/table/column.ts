@@ -12,46 +12,42 @@ export type CellValue = string | number | boolean | null | undefined
  * pure function.
  */
 export interface Column<Row> {
-  /** The wire field; also the field the gateway sorts by. */
+  /** The wire field, by which the gateway also sorts. */
   readonly id: string
   readonly header: string
-  /**
-   * The heading in exports, where the cell says the value in another way: an age on the screen, a moment in the file.
-   */
+  /** The heading in exports, if the cell shows another form: an age on screen, a moment in the file. */
   readonly exportHeader?: string
   readonly kind: ColumnKind
-  /** Pixels. Without a width the column shares what is left over by `flex`. */
+  /** Pixels. Without a width the column shares the remaining room by `flex`. */
   readonly width?: number
   readonly minWidth?: number
   readonly flex?: number
   /** A name or address: its column is as wide as the longest of the page, never shortened. */
   readonly isWhole?: boolean
-  /** Says more than one line has room for: it takes two, and is shortened after those. */
+  /** Too long for one line: it takes two, and is then shortened. */
   readonly isTwoLined?: boolean
-  /** The text of a row that takes most room, where the cell draws more than its value. */
+  /** The widest text of a row, if the cell draws more than its value. */
   readonly widest?: (row: Row) => string
   readonly sortable?: boolean
-  /** Never goes for want of room: what somebody has to set right. The table scrolls instead. */
+  /** Never hidden for lack of room, because users must act on it. The table scrolls instead. */
   readonly stays?: true
   /** Hidden if not all columns fit, 1 before 2; the row's details still have it. */
   readonly spare?: number
-  /** The minimum width in pixels of a whole text, if it does not fit. */
+  /** The minimum width in pixels of a full text that does not fit. */
   readonly leastWidth?: number
-  /**
-   * The words of the chips a status draws, where it draws more than its own: the column has room for those of its page.
-   */
+  /** The texts of the chips beside a status: the column has room for those of its page. */
   readonly chips?: (row: Row) => readonly string[]
   /** Hidden until the user chooses it; the row's details and exports still have it. */
   readonly isHidden?: boolean
   /**
-   * On a phone a row begins with its `lead` columns in one cell and what is `below` under them; the others follow to
+   * On a phone a row begins with its `lead` columns in one cell and the `below` ones under them; the others follow to
    * the right. Without a lead the first text leads; a status is below unless it is `rest`.
    */
   readonly narrow?: 'lead' | 'below' | 'rest'
   /** Dates as ISO 8601, amounts as decimal strings: the cell formats. Exports write this value. */
   readonly value: (row: Row) => CellValue
   readonly currency?: (row: Row) => string | null | undefined
-  /** Word and colour of a status; exports write the word. */
+  /** Text and colour of a status; exports write the text. */
   readonly status?: (row: Row) => { readonly label: string; readonly tone: Tone } | undefined
   /** A shorter text for a status in a row; its details, exports and the text on hover have the full one. */
   readonly brief?: (row: Row) => string

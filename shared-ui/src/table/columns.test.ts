@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import { amountColumn, serialColumn, textColumn } from './columns.ts'
 
 describe('a column', () => {
-  test('reads the field of its id by default', () => {
+  test('a column reads the field of its id by default', () => {
     expect(textColumn('name', 'Name').value({ name: 'Ada' })).toBe('Ada')
     expect(textColumn<{ a: string }>('name', 'Name', { value: (row) => row.a }).value({ a: 'b' })).toBe('b')
   })
@@ -12,7 +12,7 @@ describe('a column', () => {
     expect(textColumn('name', 'Name').value(null)).toBeUndefined()
   })
 
-  test('a column can be sorted by, except the running number, which no gateway knows', () => {
+  test('every column can be sorted except the running number, which the gateway does not know', () => {
     expect(amountColumn('amount', 'Amount').sortable).toBe(true)
     expect(amountColumn('amount', 'Amount', { sortable: false }).sortable).toBe(false)
     expect(serialColumn('S/N').sortable).toBe(false)

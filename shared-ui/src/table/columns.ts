@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/contract'
 import type { CellValue, Column, ColumnKind, ColumnOptions } from './column.ts'
 
-/** Names, addresses, anything written. Shortened by CSS, whole on hover and focus. */
+/** Names, addresses, any text. Shortened by CSS, full on hover and focus. */
 export function textColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
   return build('text', id, header, { flex: 1, minWidth: 112, ...options })
 }
@@ -16,7 +16,7 @@ export function numberColumn<Row>(id: string, header: string, options?: ColumnOp
   return build('number', id, header, { width: 110, ...options })
 }
 
-/** A percentage as the wire has it: `1.5` is shown as 1.5 %. */
+/** A percentage in wire format: `1.5` is shown as 1.5 %. */
 export function percentColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
   return build('percent', id, header, { width: 110, ...options })
 }
@@ -26,12 +26,12 @@ export function dateColumn<Row>(id: string, header: string, options?: ColumnOpti
   return build('date', id, header, { width: 120, ...options })
 }
 
-/** A moment, ISO 8601 UTC on the wire, in the subsidiary's zone on the screen. */
+/** A moment, ISO 8601 UTC on the wire, shown in the subsidiary's time zone. */
 export function dateTimeColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
   return build('dateTime', id, header, { width: 168, ...options })
 }
 
-/** A status: `options.status` gives its word and colour. */
+/** A status: `options.status` gives its text and colour. */
 export function statusColumn<Row>(
   id: string,
   header: string,

@@ -9,17 +9,17 @@ export interface RowAction {
   readonly label: string
   /** Replaces the label in the row. */
   readonly icon: IconName
-  /** One of both: an act, or an address. */
+  /** Either an action or an address. */
   readonly onPress?: () => void
   readonly href?: string
-  /** Why it cannot be done now; the action stays visible and says so. */
+  /** Why it is disabled; the action stays visible and shows the reason. */
   readonly disabledReason?: string
 }
 
 export interface TableSelection {
   readonly selected: readonly string[]
   readonly onChange: (selected: readonly string[]) => void
-  /** Rows that cannot be chosen have a disabled box. */
+  /** Rows that cannot be selected have a disabled checkbox. */
   readonly isSelectable?: (id: string) => boolean
 }
 
@@ -28,11 +28,11 @@ export interface TableEmpty {
   readonly text?: string
   /** The icon of the list's content, as in the menu. */
   readonly icon?: IconName
-  /** A button that helps, for instance "Add user". */
+  /** A helpful button, for instance "Add user". */
   readonly action?: ReactNode
 }
 
-/** Rows that came before those that are shown: they are brought in when the reader asks for them. */
+/** Newer rows than the shown ones: they are shown when the reader asks for them. */
 export interface NewRows {
   readonly count: number
   /** There may be more. */
@@ -45,25 +45,25 @@ export interface DataTableProps<Row> {
   readonly label: string
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
-  /** Rows that match, over all pages. */
+  /** Matching rows, over all pages. */
   readonly total: number
   /** The unique id of a row. */
   readonly rowId: (row: Row) => string
-  /** The panel's id in the address, if several rows share a panel; the row's id by default. */
+  /** The panel's id in the URL, if several rows share a panel; the row's id by default. */
   readonly panelId?: (row: Row) => string
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly isLoading?: boolean
-  /** A sentence in the user's language. With rows it is a strip above them, without it takes their place. */
+  /** A sentence in the user's language. With rows it is a strip above them, without rows it replaces them. */
   readonly error?: string | null
   readonly onRetry?: () => void
   /** Light tint: rejected and debit negative, authorized and credit positive (spec §2.10). */
   readonly rowTone?: (row: Row) => 'positive' | 'negative' | undefined
   readonly actions?: (row: Row) => readonly RowAction[]
-  /** More/Less: `true` lists every column, hidden ones too; further fields as columns of their own. */
+  /** More/Less: `true` lists every column, including hidden ones; further fields as separate columns. */
   readonly detail?: true | readonly Column<Row>[]
   readonly selection?: TableSelection
-  /** Search box; shown unless false. A text says what it searches, where that is not what the columns show. */
+  /** Search box; shown unless false. A text says what it searches, if the columns do not show that. */
   readonly search?: boolean | string
   /** The list's filters, in the panel of its one Filter button. */
   readonly filters?: readonly ListFilter[]

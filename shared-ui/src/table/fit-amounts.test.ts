@@ -8,12 +8,12 @@ const widths = (rows: readonly { limit: string | null }[]) =>
     ({ width }) => width,
   )
 
-test('leaves columns unchanged that are not amounts or have room for them', () => {
+test('columns that are not amounts, or wide enough, stay unchanged', () => {
   expect(widths([{ limit: '5000' }, { limit: null }])).toEqual([undefined, 120])
   expect(widths([])).toEqual([undefined, 120])
 })
 
-test('widens it until the longest amount of the page is whole', () => {
+test('a column of amounts is widened until the longest amount of the page fits', () => {
   const [, width] = widths([{ limit: '5000' }, { limit: '999999999999.99' }])
   expect(width).toBeGreaterThan('999,999,999,999.99'.length * 8)
 })

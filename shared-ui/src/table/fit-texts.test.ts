@@ -14,33 +14,33 @@ const name = (options: Partial<Column<Row>> = {}) => textColumn<Row>('name', 'Na
 const branch = textColumn<Row>('branch', 'Branch')
 const fitted = (columns: readonly Column<Row>[], rows = ROWS) => fitTexts(columns, rows, how)
 
-test('what people are called is as wide as the longest of the page', () => {
+test('a name column is as wide as the longest name of the page', () => {
   expect(fitted([name()])[0]?.minWidth).toBeGreaterThanOrEqual(measure(ROWS[1]?.name ?? '') + 16)
 })
 
-test('other texts may be shortened to their least width, and share what is left by their length', () => {
+test('other texts may shrink to their minimum width, and share the remaining room by length', () => {
   const [first, second] = fitted([name(), branch])
   expect(second?.minWidth).toBe(112)
   expect((first?.flex ?? 0) > (second?.flex ?? 0)).toBe(true)
   expect(fitted([branch], ROWS.slice(0, 1))[0]?.minWidth).toBeLessThan(112)
 })
 
-test('a cell that draws more than its value says how wide it is', () => {
+test('a cell that draws more than its value provides its width', () => {
   const widest = () => 'oluwatomisin.adebayo-olatunji@bank.example'
   expect(fitted([name({ widest })])[0]?.minWidth).toBeGreaterThan(fitted([name()])[0]?.minWidth ?? 0)
 })
 
-test('one endless text takes not all the room', () => {
+test('one very long text does not take all the room', () => {
   expect(fitted([name()], [{ name: 'x'.repeat(500), branch: '' }])[0]?.minWidth).toBe(640)
 })
 
-test('a status is never shortened, and as wide as ever where it is short', () => {
+test('a status is never shortened, and keeps its usual width if short', () => {
   const status = statusColumn<Row>('status', 'Status', (row) => ({ label: row.branch, tone: 'info' }))
   expect(fitted([status])[0]?.width).toBe(chipsWidth(['Broad Street, Lagos Island'], measure))
   expect(fitted([status], ROWS.slice(0, 1))[0]).toBe(status)
 })
 
-test('usual is what nine texts in ten want, and one endless text is none', () => {
+test('the usual width fits nine texts in ten, without a single very long one', () => {
   const named = (...names: string[]) => names.map((one) => ({ name: one, branch: '' }))
   const usual = (...names: string[]) => fitted([name()], named(...names))[0]?.usualWidth
   expect(usual(...Array(9).fill('x'.repeat(26)), 'x'.repeat(70))).toBe(26 * 7 + 17)
@@ -54,23 +54,23 @@ test('a column fitted to its content shows all of it', () => {
   expect(contentWidth(branch, ROWS, how)).toBe(measure(ROWS[1]?.branch ?? '') + 17)
 })
 
-test('a date is whole, whatever width it was given', () => {
+test('a date is complete, whatever its given width', () => {
   const created = dateColumn<Row>('created', 'On', { width: 20, value: () => '2026-11-22' })
   expect(fitted([created])[0]).toMatchObject({ width: measure('22-Nov-2026') + 17, flex: undefined })
 })
 
-test('keeps the widths that a screen has set, and all of them while there are no rows', () => {
+test('widths set by a screen stay, and all widths stay while there are no rows', () => {
   const fixed = name({ width: 200 })
   expect(fitted([fixed])).toEqual([fixed])
   const given = [name()]
   expect(fitted(given, [])).toBe(given)
 })
 
-test('the least room is the widths of what is fixed and the least widths of what is not', () => {
+test('the minimum room is the fixed widths plus the minimum widths of the others', () => {
   expect(roomOf([{ width: 120 }, { flex: 3, minWidth: 80 }, { flex: 1 }])).toBe(200)
 })
 
-test('chips side by side have room for each and for what is between them', () => {
+test('chips side by side have room for each and the gaps', () => {
   const alone = chipsWidth(['Active']) + chipsWidth(['2 d left'])
   expect(chipsWidth(['Active', '2 d left'])).toBeGreaterThan(chipsWidth(['2 d left']))
   expect(chipsWidth(['Active', '2 d left'])).toBeLessThan(alone)

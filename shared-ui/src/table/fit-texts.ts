@@ -3,19 +3,19 @@ import { font } from '../theme/tokens.ts'
 import { type CellWords, cellText } from './cells/cell-text.ts'
 import type { Column, ColumnKind } from './column.ts'
 
-/** The paddings of a cell, and a pixel for what is rounded. */
+/** The paddings of a cell, plus a pixel for rounding. */
 const PADDINGS_PX = 17
 /** The arrow beside a heading. */
 const SORT_PX = 22
-/** A longer text is always shortened: one hostile name must not push the rest out of sight. */
+/** A longer text is always shortened, so that a hostile name cannot hide the rest. */
 const LONGEST_PX = 640
 /** A longer text, about 40 letters, does not count as usual, however many there are. */
 const USUAL_PX = 300
-/** A name of 20 letters is usual in every list, however few there are of it. */
+/** A name of 20 letters counts as usual in every list, however rare. */
 const ALWAYS_USUAL_PX = 176
 /** The first letters still identify a longer text. */
 const READABLE_PX = 128
-/** If no other column has room to give. */
+/** Used if no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
 
@@ -35,12 +35,12 @@ interface Fitting {
   readonly measure: Measure
 }
 
-/** Kinds whose texts are never shortened: half a date says another one. */
+/** Kinds whose texts are never shortened: a truncated date would look like another one. */
 const WHOLE_KINDS: readonly ColumnKind[] = ['date', 'dateTime', 'reference']
 
 /**
- * Columns as wide as the texts of the page: names (`isWhole`), dates and references are whole, other texts may be
- * shortened to their `minWidth`; the rest is shared by length of texts.
+ * Columns as wide as the texts of the page: names (`isWhole`), dates and references in full, other texts may shrink to
+ * their `minWidth`; the remaining room is shared by length of texts.
  */
 export function fitTexts<Row>(
   columns: readonly Column<Row>[],
@@ -90,7 +90,7 @@ function within(text: number, most: number): number {
   return Math.min(Math.ceil(Math.max(text, LEAST_PX - PADDINGS_PX)) + PADDINGS_PX, most)
 }
 
-/** The least room all columns want. */
+/** The minimum room of all columns. */
 export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWidth' | 'flex'>[]): number {
   return columns.reduce(
     (sum, { width, minWidth = 0, flex }) => sum + (flex === undefined ? (width ?? 100) : minWidth),
@@ -102,14 +102,14 @@ function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: M
   return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
 }
 
-/** At least as wide as its longest status on the page: half a word is unreadable. */
+/** At least as wide as its longest status on the page: a truncated one is unreadable. */
 function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Column<Row> {
   const words = rows.map((row) => column.brief?.(row) ?? column.status?.(row)?.label ?? '')
   const width = Math.max(column.width ?? LEAST_PX, ...words.map((word) => chipsWidth([word], measure)))
   return width === column.width ? column : { ...column, width }
 }
 
-/** A chip: its word, and 34 pixels around it. */
+/** A chip: its text, and 34 pixels around it. */
 export const chipWidth = (word: string, measure: Measure): number => measure(word, `550 12px ${font.sans}`) + 34
 
 /** Room for a cell of chips side by side, with 4 pixels between them and the paddings of the cell. */
@@ -120,7 +120,7 @@ export function chipsWidth(chips: readonly string[], measure: Measure = measureT
 
 let canvas: OffscreenCanvasRenderingContext2D | null | undefined
 
-/** Measured by the browser; about 7.4 pixels a letter where it cannot. */
+/** Measured by the browser; about 7.4 pixels a letter if it cannot. */
 export function measureText(text: string, of: string): number {
   if (canvas === undefined)
     canvas = typeof OffscreenCanvas === 'undefined' ? null : new OffscreenCanvas(1, 1).getContext('2d')

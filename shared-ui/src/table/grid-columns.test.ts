@@ -17,7 +17,7 @@ function spanOf([first]: ReturnType<typeof gridColumns<Row>>, model: GridRowMode
 }
 
 describe('the columns of the grid', () => {
-  test('surround the screen’s own with box, More/Less and actions', () => {
+  test('the grid’s columns surround the screen’s own with checkbox, More/Less and actions', () => {
     expect(gridColumns(parts).map(({ field }) => field)).toEqual([
       'x:select',
       'x:expand',
@@ -29,20 +29,20 @@ describe('the columns of the grid', () => {
     expect(gridColumns(bare).map(({ field }) => field)).toEqual(['name', 'amount'])
   })
 
-  test('let the details of a row span them all, from whichever column is first', () => {
+  test('the details of a row span all columns, whichever is first', () => {
     expect(spanOf(gridColumns(parts), detail)).toBe(5)
     expect(spanOf(gridColumns(parts), data)).toBe(1)
     expect(spanOf(gridColumns({ ...parts, hasSelection: false }), detail)).toBe(4)
   })
 
-  test('align figures right and say what can be sorted by', () => {
+  test('the grid’s columns align figures right and mark sortable ones', () => {
     const [, , name, amount, actions] = gridColumns(parts)
     expect(name).toMatchObject({ align: 'left', sortable: true })
     expect(amount).toMatchObject({ align: 'right', headerAlign: 'right', sortable: false })
     expect(actions).toMatchObject({ sortable: false })
   })
 
-  test('begin with the name on a phone, which takes the status in', () => {
+  test('on a phone the columns begin with the name, which includes the status', () => {
     const list = [serialColumn<Row>('S/N'), ...columns, statusColumn<Row>('status', 'Status', () => undefined)]
     const fields = gridColumns({ ...parts, columns: list, isNarrow: true }).map(({ field }) => field)
     expect(fields).toEqual(['x:select', 'x:expand', 'name', 'amount', 'x:actions'])
@@ -55,7 +55,7 @@ describe('the columns of the grid', () => {
     expect(widthIn(358)).toBe(358 - 3 * 44)
   })
 
-  test('give the actions room for the icons of the widest row, or for a menu on a narrow page', () => {
+  test('the actions column fits the icons of the widest row, or a menu on a narrow page', () => {
     const one = [{ label: 'View', icon: 'eye' as const }]
     const three = [...one, { label: 'Users', icon: 'users' as const }, { label: 'Edit', icon: 'edit' as const }]
     expect(actionsWidth([one, three], false)).toBeGreaterThan(actionsWidth([one], false))

@@ -16,7 +16,7 @@ import { type NarrowColumns, narrowColumns } from './narrow-columns.ts'
 import type { GridRowModel } from './row-model.ts'
 
 interface Parts<Row> {
-  /** On a narrow page those shown only. */
+  /** On a narrow page only the shown ones. */
   readonly columns: readonly Column<Row>[]
   readonly hasSelection: boolean
   readonly hasDetail: boolean
@@ -24,15 +24,15 @@ interface Parts<Row> {
   readonly actionsWidth: number
   readonly actionsHeader: string
   readonly detailsHeader: string
-  /** A phone: rows begin with their name and status, headings without room are said, not drawn. */
+  /** A phone: rows begin with their name and status; headings without room are only for screen readers. */
   readonly isNarrow: boolean
   /** On a phone: the text under a row's name takes two lines. */
   readonly isWrapping: boolean
-  /** Pixels the table has; 0 while that is not known. */
+  /** The table's width in pixels; 0 until it is known. */
   readonly width: number
 }
 
-/** The table's columns as the grid's: own leading columns for choosing and opening, the screen's, then the actions. */
+/** The grid's columns: our own leading columns for selecting and opening, the screen's, then the actions. */
 export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
   const leading: GridColDef<GridRowModel<Row>>[] = [
     ...(parts.hasSelection ? [selectColumn<Row>(parts)] : []),
@@ -65,10 +65,10 @@ function ownColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
 /** The width of a row's own controls: that of a touch target on a phone. */
 const ownWidth = (isNarrow: boolean) => (isNarrow ? TOUCH_EDGE : 40)
 
-/** Room beside the table's own columns in a window of 360, so that the row's menu is seen with its name and status. */
+/** Room beside the table's own columns in a window of 360, so that the row's menu is visible with name and status. */
 const LEAD_WIDTH = { alone: 236, besideBoxes: 192 } as const
 
-/** All the room of a wider phone, or the next column would be half visible. */
+/** All the room of a wider phone, otherwise the next column would be half visible. */
 export function leadWidth({
   width,
   hasSelection,
@@ -171,7 +171,7 @@ function dataColumn<Row>(column: Column<Row>): GridColDef<GridRowModel<Row>> {
   }
 }
 
-/** The heading, in the longer of our languages, with its paddings. */
+/** The heading in its longer language, with its paddings. */
 const ACTIONS_HEADING_PX = 80
 /** An icon with the paddings of its button and the gap after it; the menu's button; the paddings of the cell. */
 const ACTION_PX = { icon: 36, menu: 32, cell: 18 } as const

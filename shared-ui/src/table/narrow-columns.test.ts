@@ -9,7 +9,7 @@ interface Row {
 const ids = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id)
 const status = statusColumn<Row>('status', 'Status', () => undefined)
 
-test('a row on a phone begins with what its list says leads it, with the status below, and no running number', () => {
+test('a row on a phone begins with the list’s lead, with the status below, and without running number', () => {
   const { lead, below, rest } = narrowColumns<Row>([
     serialColumn('S/N'),
     textColumn('maker', 'Maker'),
@@ -20,7 +20,7 @@ test('a row on a phone begins with what its list says leads it, with the status 
   expect([ids(lead), ids(below), ids(rest)]).toEqual([['name'], ['status', 'amount'], ['maker']])
 })
 
-test('without a word of the list its first text leads, or its first column when it has no text', () => {
+test('by default the first text leads, or the first column if there is no text', () => {
   expect(ids(narrowColumns<Row>([referenceColumn('code', 'Code'), textColumn('name', 'Name')]).lead)).toEqual(['name'])
   expect(ids(narrowColumns<Row>([serialColumn('S/N'), referenceColumn('code', 'Code')]).lead)).toEqual(['code'])
   expect(narrowColumns<Row>([])).toEqual({ lead: [], below: [], rest: [] })

@@ -13,12 +13,12 @@ const words = {
 const column = recordStatusColumn('status', 'Status', words)
 const said = (row: Row) => renderKit(<p>{column.render?.(row)}</p>).container.textContent
 
-test('says beside a record’s status that a change of it waits', () => {
+test('a record’s status has an icon for a pending change', () => {
   expect(said({ status: 'ACTIVE', pendingCqId: null })).toBe('active')
   expect(said({ status: 'ACTIVE', pendingCqId: 'q1' })).toBe('active, change pending')
 })
 
-test('says of a new record only that it is pending itself', () => {
+test('a new record shows only that it is pending itself', () => {
   expect(said({ status: 'PENDING', pendingCqId: 'q1' })).toBe('pending')
 })
 

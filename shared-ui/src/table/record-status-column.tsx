@@ -8,7 +8,7 @@ export interface RecordStatus<Row, Status extends string> {
   readonly of: (row: Row) => Status
   readonly tones: Readonly<Record<Status, Tone>>
   readonly word: (status: Status) => string
-  /** The text of a pending change's icon. */
+  /** The label of a pending change's icon. */
   readonly changePending: string
   /** Statuses in which a record can be changed; all but PENDING by default. */
   readonly changedIn?: readonly Status[]
@@ -18,9 +18,10 @@ export interface RecordStatus<Row, Status extends string> {
 const PENDING_PX = 26
 
 /**
- * The status of a record, with an icon on it while a change awaits authorization; as wide as its statuses want. A
+ * * The status of a record, with an icon on it while a change awaits authorization; as wide as its statuses need. A
  * record that is PENDING itself shows only its status.
- * @example recordStatusColumn('roleStatus', c('labels.roleStatus'), { of: (row) => row.roleStatus, tones, word, changePending })
+ * @example recordStatusColumn('roleStatus', c('labels.roleStatus'), { of: (row) => row.roleStatus, tones, word,
+ * changePending })
  */
 export function recordStatusColumn<Row extends { readonly pendingCqId: string | null }, Status extends string>(
   id: string,

@@ -5,7 +5,7 @@ const rows = [{ id: 'a' }, { id: 'b' }, { id: 'c' }]
 const idOf = (row: { id: string }) => row.id
 
 describe('the rows of the grid', () => {
-  test('puts the details of an opened row below it and keeps the numbers of the others', () => {
+  test('the details of an opened row are below it, and other rows keep their numbers', () => {
     expect(gridRows(rows, idOf, new Set(['b'])).map((model) => [model.id, 'index' in model && model.index])).toEqual([
       ['a', 0],
       ['b', 1],
@@ -14,16 +14,16 @@ describe('the rows of the grid', () => {
     ])
   })
 
-  test('forgets an opened row that is on the page no more', () => {
+  test('an opened row that left the page is forgotten', () => {
     expect(gridRows(rows, idOf, new Set(['gone']))).toHaveLength(3)
   })
 
-  test('shows as many grey rows as the page will have, at most a screenful', () => {
+  test('as many grey rows are shown as the page will have, at most a screenful', () => {
     expect(skeletonRows(20)).toHaveLength(8)
     expect(skeletonRows(3)).toHaveLength(3)
   })
 })
 
-test('two rows of one id are refused: one would be drawn in the place of the other', () => {
+test('two rows with the same id are refused: one would be drawn in place of the other', () => {
   expect(() => gridRows(['a', 'b', 'a'], String, new Set())).toThrow('two rows have the id a')
 })

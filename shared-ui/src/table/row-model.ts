@@ -5,9 +5,9 @@ export type GridRowModel<Row> =
   | { readonly id: string; readonly kind: 'skeleton' }
 
 /**
- * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
- * @throws RangeError when two rows have one id: the grid would draw one of them twice, with its figures, and the other
- * not at all
+ * * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
+ * @throws RangeError if two rows have the same id: the grid would draw one of them twice, with its figures, and the
+ * other not at all
  */
 export function gridRows<Row>(
   rows: readonly Row[],
@@ -24,7 +24,7 @@ export function gridRows<Row>(
   })
 }
 
-/** As many grey rows as the page will have, but no more than a screen shows. */
+/** As many placeholder rows as the page will have, but no more than a screen shows. */
 export function skeletonRows<Row>(size: number): GridRowModel<Row>[] {
   return Array.from({ length: Math.min(size, 8) }, (_, index) => ({
     id: `skeleton:${index}`,

@@ -16,7 +16,7 @@ import {
 const onPage3 = { ...INITIAL_TABLE_STATE, page: 3 }
 
 describe('the state of a table', () => {
-  test('begins again at the first page with whatever changes which rows match or how many a page has', () => {
+  test('the table returns to the first page when the matching rows or the page size change', () => {
     const changed = [
       withSearch(onPage3, ' ada '),
       withDates(onPage3, '2026-01-01', ''),
@@ -28,17 +28,17 @@ describe('the state of a table', () => {
     expect(changed.map(({ page }) => page)).toEqual([0, 0, 0, 0, 0, 0])
   })
 
-  test('stays on its page when only the look changes', () => {
+  test('the table stays on its page when only the display changes', () => {
     expect(withDensity(onPage3, 'compact')).toMatchObject({ page: 3, density: 'compact' })
     expect(withColumn(onPage3, 'name', false)).toMatchObject({ page: 3, columns: ['name'] })
   })
 
-  test('trims the search and takes an empty date for none', () => {
+  test('the search is trimmed and an empty date counts as none', () => {
     expect(withSearch(onPage3, '  ada  ').search).toBe('ada')
     expect(withDates(onPage3, '', '2026-01-31')).toMatchObject({ startDate: undefined, endDate: '2026-01-31' })
   })
 
-  test('forgets a filter that has no value left', () => {
+  test('a filter without values is removed', () => {
     const filtered = withFilter(withFilter(onPage3, 'status', ['LOCKED']), 'type', ['BRANCH'])
     expect(withFilter(filtered, 'status', []).filters).toEqual({ type: ['BRANCH'] })
   })
@@ -53,7 +53,7 @@ describe('the state of a table', () => {
     expect(withPage(INITIAL_TABLE_STATE, -1).page).toBe(0)
   })
 
-  test('knows when it is narrowed, and can be widened again without losing size and sorting', () => {
+  test('the table knows that it is filtered, and resets without losing size and sorting', () => {
     const narrowed = withDates(withFilter(withSearch({ ...onPage3, size: 50 }, 'a'), 'status', ['X']), '2026-01-01')
     expect(isNarrowed(narrowed)).toBe(true)
     expect(withoutNarrowing(narrowed)).toEqual({

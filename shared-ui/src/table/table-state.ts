@@ -1,6 +1,6 @@
 import type { Density, PageSize, Sort, TableState } from '@portal/contract'
 
-/** Whatever changes which rows match begins again at the first page. */
+/** A change of the matching rows returns to the first page. */
 export function withSearch(state: TableState, search: string): TableState {
   return { ...state, search: search.trim(), page: 0 }
 }

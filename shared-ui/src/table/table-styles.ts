@@ -1,7 +1,7 @@
 import styled from '@emotion/styled'
 import { below, color, focusRing, radius, TOUCH, width } from '../theme/tokens.ts'
 
-/** The frame around toolbar, grid and pager; `container` lets the details be as wide as what one sees. */
+/** The frame around toolbar, grid and pager; `container` lets the details be as wide as the visible part. */
 export const TableFrame = styled.section({
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -22,18 +22,18 @@ export const Toolbar = styled.div({
   '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
   [below(width.phone)]: {
     '& .p-search': { maxWidth: 'none' },
-    // Buttons that share a line fill it.
+    // Buttons on the same line fill it.
     '& .p-own': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
     '& .p-own > button, & .p-own > span > button': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
   },
-  // Three fit side by side only by their words.
+  // Three fit side by side only if sized by their labels.
   [below(400)]: {
     '& .p-own > button > svg:first-child, & .p-own > span > button > svg:first-child': { display: 'none' },
   },
   '@media print': { display: 'none' },
 })
 
-/** Two pixels that say "the rows are being brought up to date", without moving anything. */
+/** A two-pixel bar for refreshing rows, without moving the layout. */
 export const BusyLine = styled.div({
   position: 'relative',
   height: 0,
@@ -55,7 +55,7 @@ export const BusyLine = styled.div({
   },
 })
 
-/** A refresh that failed: says so above rows that are still worth reading. */
+/** A failed refresh: shown above rows that are still useful. */
 export const StaleLine = styled.div({
   padding: 12,
   borderBottom: `1px solid ${color.border}`,
@@ -64,7 +64,7 @@ export const StaleLine = styled.div({
 
 const tint = (value: string) => ({ '--row-tint': value })
 
-/** The grid in the kit's colours; every rule hangs on the grid's documented class names. */
+/** The grid in the kit's colours; every rule uses the grid's documented class names. */
 export const GridFrame = styled.div({
   containerType: 'inline-size',
   '& .MuiDataGrid-root': {
@@ -96,7 +96,7 @@ export const GridFrame = styled.div({
   '& .MuiDataGrid-columnHeader--alignRight .MuiDataGrid-columnHeaderTitle': { textAlign: 'right' },
   '& .MuiDataGrid-columnHeader--sortable': { cursor: 'pointer', '&:hover': { color: color.text } },
   '& .MuiDataGrid-columnHeader--sorted': { color: color.text },
-  // Within its own heading, or the last one's would cover the sticky actions.
+  // Within its own heading, otherwise the last one's would cover the sticky actions.
   '& .MuiDataGrid-root .MuiDataGrid-columnSeparator': { right: 0, zIndex: 1, width: 10, height: '100%', opacity: 1 },
   '& .MuiDataGrid-columnHeader[data-field^="x:"] .MuiDataGrid-columnSeparator': { display: 'none' },
   '& .p-width': {
@@ -134,12 +134,12 @@ export const GridFrame = styled.div({
     borderTopColor: color.border,
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.surface}`,
   },
-  // The grid ends each row with a cell of no width.
+  // The grid ends each row with a zero-width cell.
   '& .MuiDataGrid-root .MuiDataGrid-cellEmpty': { padding: 0 },
   '& .MuiDataGrid-row:not(.is-detail):hover .MuiDataGrid-cell': {
     background: `linear-gradient(var(--row-tint), var(--row-tint)), ${color.sunken}`,
   },
-  // The row in the panel beside the list: a tint of its own, because red or green under it would turn grey.
+  // The row in the panel beside the list: a separate tint, because red or green under it would turn grey.
   '& .MuiDataGrid-row.is-active .MuiDataGrid-cell': { background: color.primarySoft },
   '& .MuiDataGrid-row.is-active .MuiDataGrid-cell[data-colindex="0"]': { boxShadow: `inset 3px 0 0 ${color.primary}` },
   '& .MuiDataGrid-cell:focus-visible, & .MuiDataGrid-columnHeader:focus-visible': {
@@ -150,9 +150,9 @@ export const GridFrame = styled.div({
     padding: '0 8px',
     [TOUCH]: { padding: 0 },
   },
-  // A row of compact height is lower than a finger wants it: the button takes all of it.
+  // A compact row is lower than a touch target: the button takes all of it.
   '& .MuiDataGrid-cell button': { maxHeight: '100%' },
-  // In line with the words of the buttons below, which have a padding of their own.
+  // Aligned with the text of the buttons below, which have padding.
   '& .MuiDataGrid-columnHeader[data-field="x:actions"]': { paddingInlineEnd: 16 },
   '& .MuiDataGrid-cell[data-field="x:select"], & .MuiDataGrid-columnHeader[data-field="x:select"]': { padding: 0 },
   '& [data-field="x:select"] .MuiDataGrid-columnHeaderTitleContainer': { justifyContent: 'center' },
@@ -205,7 +205,7 @@ export const GridFrame = styled.div({
     '& .MuiDataGrid-scrollbar': { display: 'none' },
     '& .MuiDataGrid-row': { breakInside: 'avoid' },
     '& .MuiDataGrid-cell': { fontSize: 11, lineHeight: '14px' },
-    // Paper has no hover: text that does not fit takes a second line.
+    // Print has no hover: text that does not fit wraps.
     '& .MuiDataGrid-row:not(.is-detail) .p-text': {
       overflow: 'visible',
       lineHeight: '14px',

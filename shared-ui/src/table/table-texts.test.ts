@@ -5,16 +5,16 @@ import { tableText } from './useTableText.ts'
 const keys = Object.keys(TABLE_TEXTS_EN) as TableTextKey[]
 const holes = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort()
 
-describe('the words of the table', () => {
-  test('the words of the table have the same holes in every language', () => {
+describe('the texts of the table', () => {
+  test('the texts of the table have the same placeholders in every language', () => {
     for (const key of keys) expect([key, holes(TABLE_TEXTS_FR[key])]).toEqual([key, holes(TABLE_TEXTS_EN[key])])
   })
 
-  test('keep French punctuation from breaking', () => {
+  test('the texts of the table use non-breaking spaces in French', () => {
     for (const key of keys) expect(TABLE_TEXTS_FR[key]).not.toMatch(/ [:;!?]/)
   })
 
-  test('the words of the table are filled in', () => {
+  test('the placeholders of the table’s texts are filled', () => {
     expect(tableText('fr', 'range', { from: '1', to: '20', total: '45' })).toBe('1–20 sur 45')
   })
 })

@@ -1,4 +1,4 @@
-/** Words of the table and its export; `{name}` is filled in. Not in the kit's catalogue, which /login pays for. */
+/** Texts of the table and its export; `{name}` is filled in. Not in the kit's catalogue, whose size /login pays for. */
 export const TABLE_TEXTS_EN = {
   search: 'Type to Search',
   searchLabel: 'Search this list',

@@ -11,15 +11,15 @@ interface Showing<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly hidden: readonly string[]
-  /** The user has said which columns are shown. */
+  /** Whether the user has chosen the shown columns. */
   readonly isChosen: boolean
   readonly isNarrow: boolean
   readonly widths: TableState['widths']
-  /** Pixels there are for them; 0 while that is not known. */
+  /** Available pixels; 0 until known. */
   readonly room: number
 }
 
-/** The columns that are shown, as wide as the user drew them or as what they hold wants, and as the room allows. */
+/** The shown columns, with the user's widths or those of their content, as far as the room allows. */
 export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow, widths, room }: Showing<Row>) {
   const t = useTableText()
   const locale = useLocale()
@@ -34,7 +34,7 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
   }, [isNarrow, fitted, widths, room, isChosen])
   return {
     shown,
-    /** Pixels all of a column's content wants. */
+    /** Pixels needed for all of a column's content. */
     contentWidthOf: (id: string) => {
       const column = amounts.find((one) => one.id === id)
       return column ? contentWidth(column, rows, how) : 0

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Pixels an element is wide, and the ref that says which; 0 until it is known. */
+/** The width of an element in pixels, and the ref for it; 0 until known. */
 export function useWidth<Of extends HTMLElement>() {
   const element = useRef<Of>(null)
   const [width, setWidth] = useState(0)

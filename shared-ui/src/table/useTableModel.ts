@@ -21,11 +21,11 @@ const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
 const SECOND_LINE = 18
 /** A second line of chips and amounts under it. */
 const LINE_BELOW = 22
-/** Paddings of the first cell, as far as what it holds does not reach into them. */
+/** Paddings of the first cell that its content does not use. */
 const LEAD_PADDINGS = 8
 
 /**
- * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights,
+ * * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights,
  * classes.
  * @param width pixels the table has; 0 while that is not known
  * @param standingWidthOf pixels a column has on the screen

@@ -11,7 +11,7 @@ export function useTableText(): TableText {
   return useCallback((key, params) => tableText(language, key, params), [language])
 }
 
-/** A word of the table in a language, its `{holes}` filled. */
+/** A text of the table in a language, with its `{placeholders}` filled. */
 export function tableText(language: string, ...[key, params]: Parameters<TableText>): string {
   const texts = language.startsWith('fr') ? TABLE_TEXTS_FR : TABLE_TEXTS_EN
   return fill(texts[key], params)

@@ -1,16 +1,16 @@
 import type { TableState } from '@portal/contract'
 import { boundedWidth, WIDTH_STEP, withoutWidths, withWidth } from './column-widths.ts'
 
-/** How the widths of columns are set: by the edges of headings and in the display menu. */
+/** How column widths are set: by the edges of headings and in the display menu. */
 export interface WidthControl {
-  /** Shows a width while its edge is drawn; null as it was. */
+  /** Shows a width during a drag; null resets it. */
   readonly draw: (id: string, width: number | null) => void
   readonly keep: (id: string, width: number) => void
-  /** As wide as what it holds. */
+  /** Fits it to its content. */
   readonly fit: (id: string) => void
   /** One step wider or narrower than its current width. */
   readonly step: (id: string, direction: 1 | -1) => void
-  /** Undefined while no column has a width of its own. */
+  /** Undefined while no column has a manual width. */
   readonly reset: (() => void) | undefined
 }
 
@@ -18,7 +18,7 @@ interface Table {
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly setDrawn: (drawn: TableState['widths']) => void
-  /** Pixels all of a column's content wants. */
+  /** Pixels needed for all of a column's content. */
   readonly contentWidthOf: (id: string) => number
   /** A column's current width in pixels. */
   readonly standingWidthOf: (id: string) => number

@@ -12,16 +12,14 @@ export interface KitTestProvidersProps {
   language?: Language
   timeZone?: string
   mode?: Mode
-  /** Words of form messages; `<label>: <key>` by default. */
+  /** Texts of form messages; `<label>: <key>` by default. */
   messageOf?: MessageOf
   children: ReactNode
 }
 
 const plainMessage: MessageOf = (_, key, { label }) => (label ? `${label}: ${key}` : key)
 
-/**
- * Everything the kit asks of a page: theme, texts, locale, form messages. To be combined with a test's own providers.
- */
+/** Everything the kit needs from a page: theme, texts, locale, form messages. Combine with a test's own providers. */
 export function KitTestProviders(props: KitTestProvidersProps) {
   const { language = 'en', timeZone = 'Africa/Lagos', mode = 'light', messageOf = plainMessage, children } = props
   return (

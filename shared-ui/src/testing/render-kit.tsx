@@ -5,7 +5,7 @@ import { KitTestProviders, type KitTestProvidersProps } from './KitTestProviders
 
 export type RenderKitOptions = Omit<KitTestProvidersProps, 'children'>
 
-/** Renders with everything the kit asks for, and gives a user to act. */
+/** Renders with everything the kit needs, and returns a user for interactions. */
 export function renderKit(ui: ReactElement, options: RenderKitOptions = {}) {
   return {
     user: userEvent.setup(),

@@ -4,7 +4,7 @@ import type { KitTextKey, KitTexts } from './kit-texts.ts'
 
 const KitTextsContext = createContext<KitTexts | null>(null)
 
-/** The kit's own words, in the user's language; the shell loads `@portal/shared-ui/texts/<language>` and fills it. */
+/** The kit's own texts, in the user's language; the shell loads `@portal/shared-ui/texts/<language>` and passes it. */
 export function KitTextsProvider({ texts, children }: { texts: KitTexts; children: ReactNode }) {
   return <KitTextsContext.Provider value={texts}>{children}</KitTextsContext.Provider>
 }

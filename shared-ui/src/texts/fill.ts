@@ -1,4 +1,4 @@
-/** A text with its `{holes}` filled; a hole without a value stays. */
+/** A text with its `{placeholders}` filled; one without a value stays. */
 export function fill(text: string, params?: Readonly<Record<string, string | number>>): string {
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => String(params?.[name] ?? hole))
 }

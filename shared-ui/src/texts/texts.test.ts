@@ -29,11 +29,11 @@ describe('the texts of the kit', () => {
     expect(keys.filter((key) => !isUsed(key))).toEqual([])
   })
 
-  test('leave the same holes to fill in every language', () => {
+  test('the texts of the kit have the same placeholders in every language', () => {
     expect(keys.filter((key) => holes(fr[key]).join() !== holes(en[key]).join())).toEqual([])
   })
 
-  test('keep a French sign with its word', () => {
+  test('the texts of the kit use non-breaking spaces in French', () => {
     expect(keys.filter((key) => / [:;!?»]|« /.test(fr[key]))).toEqual([])
   })
 })

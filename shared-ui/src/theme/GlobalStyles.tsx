@@ -29,8 +29,8 @@ const base = {
   '::selection': { background: color.primary, color: color.onPrimary },
 } as const satisfies CSSObject
 
-// A transition of no length is one still: with a duration on all elements, every style read in the frame it was set in
-// would be the former one.
+// A transition without duration never starts: with a duration on all elements, every style read in the same frame would
+// be the previous one.
 const STILL = `@media (prefers-reduced-motion: reduce) {
   *, *::before, *::after {
     animation-duration: 0.01ms !important;
@@ -43,10 +43,7 @@ const STILL = `@media (prefers-reduced-motion: reduce) {
 /** The colours of a mode as CSS variables. */
 export const ColorsOf = ({ mode }: { mode: Mode }) => <Global styles={{ ':root': colorsOf(mode) }} />
 
-/**
- * The colours of the device's mode, or of `data-theme` on the root where one was chosen: for a page that no script has
- * seen.
- */
+/** The colours of the device's mode, or of `data-theme` on the root if chosen: for a page before any script has run. */
 export const ColorsByDevice = () => (
   <Global
     styles={{
@@ -57,5 +54,5 @@ export const ColorsByDevice = () => (
   />
 )
 
-/** The base styles of every page; after the colours, which they turn to ink in print. */
+/** The base styles of every page; after the colours, which they override in print. */
 export const BaseStyles = () => <Global styles={[base, STILL]} />

@@ -12,7 +12,7 @@ function Mode() {
 const variables = () => getComputedStyle(document.documentElement)
 
 describe('PortalThemeProvider', () => {
-  test('puts the nonce of the page on every style it adds', () => {
+  test('PortalThemeProvider adds the page’s nonce to every style', () => {
     render(
       <PortalThemeProvider mode="light" nonce="abc123">
         <Text>Hello</Text>
@@ -23,7 +23,7 @@ describe('PortalThemeProvider', () => {
     for (const style of styles) expect(style.nonce).toBe('abc123')
   })
 
-  test('repaints by variables when the mode changes', () => {
+  test('PortalThemeProvider repaints by variables when the mode changes', () => {
     const { rerender } = render(
       <PortalThemeProvider mode="light">
         <Mode />

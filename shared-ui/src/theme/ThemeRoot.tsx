@@ -3,7 +3,7 @@ import { CacheProvider } from '@emotion/react'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Mode } from './palette.ts'
 
-/** Prefix of every class of ours. */
+/** Prefix of all our classes. */
 export const CACHE_KEY = 'p'
 
 const ModeContext = createContext<Mode | null>(null)
@@ -17,7 +17,7 @@ export function ThemeRoot({ cache, mode, children }: { cache: EmotionCache; mode
   )
 }
 
-/** The mode in force; for what cannot be coloured by CSS variables (charts, MUI). */
+/** The current mode; for parts that CSS variables cannot colour (charts, MUI). */
 export function useThemeMode(): Mode {
   const mode = useContext(ModeContext)
   if (!mode) throw new Error('useThemeMode needs a PortalThemeProvider above it')

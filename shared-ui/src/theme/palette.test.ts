@@ -42,11 +42,11 @@ describe.each<Mode>(['light', 'dark'])('the %s palette', (mode) => {
   const faintPairs = (pairs: [ColorName, ColorName][], least: number) =>
     pairs.filter(([ink, ground]) => contrast(palette[ink], palette[ground]) < least)
 
-  test('lets all words be read on their ground (4.5:1)', () => {
+  test('all text has a contrast of at least 4.5:1', () => {
     expect(faintPairs(TEXT_PAIRS, 4.5)).toEqual([])
   })
 
-  test('lets the edges of controls and the focus be seen (3:1)', () => {
+  test('edges of controls and focus have a contrast of at least 3:1', () => {
     expect(faintPairs(EDGE_PAIRS, 3)).toEqual([])
   })
 })

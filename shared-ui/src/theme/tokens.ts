@@ -23,16 +23,16 @@ export const width = { phone: 600, drawer: 900, content: 1440, menu: 248, menuFo
 /** Height of the sticky bar on every signed-in screen, in pixels. */
 export const HEADER_HEIGHT = 56
 
-/** `space(2)` is 8px: everything sits on a grid of 4. */
+/** `space(2)` is 8px: everything is on a grid of 4. */
 export const space = (steps: number): string => `${steps * 4}px`
 
 /** A media query for viewports narrower than `pixels`. */
 export const below = (pixels: number): string => `@media (max-width: ${pixels - 0.02}px)`
 
-/** Where fingers press: phones, and whatever has no finer pointer. */
+/** Touch devices: phones, and devices without a finer pointer. */
 export const TOUCH = `@media (max-width: ${width.phone - 0.02}px), (pointer: coarse)`
 
-/** The least edge of what a finger presses, in pixels (look.md). */
+/** Minimum edge of a touch target, in pixels (look.md). */
 export const TOUCH_EDGE = 44
 
 /** The focus ring for keyboard users: two pixels, set off from the edge of the control. */

@@ -2,10 +2,10 @@ import styled from '@emotion/styled'
 import { color } from '../theme/tokens.ts'
 import type { Box } from './place.ts'
 
-/** Between the ring and what it is around: ring and margin stay inside the 8 pixels between two buttons. */
+/** Between the ring and its target: ring and margin fit in the 8 pixels between two buttons. */
 const MARGIN = 4
 
-// Over the header and whole-screen panels, under dialogs: the end of a session is asked about during a tour too.
+// Over the header and full-screen panels, under dialogs: the end of a session is announced during a tour too.
 export const TOUR_LAYER = 1250
 
 const Ring = styled.div({
@@ -13,14 +13,14 @@ const Ring = styled.div({
   zIndex: TOUR_LAYER,
   borderRadius: 10,
   outline: `2px solid ${color.primary}`,
-  // The shadow is what dims the rest of the window.
+  // The shadow dims the rest of the window.
   boxShadow: `0 0 0 200vmax ${color.overlay}`,
   pointerEvents: 'none',
   // With forced colours there is no shadow: only the ring shows the place.
   '@media (forced-colors: active)': { outline: '4px solid Highlight' },
   '@media print': { display: 'none' },
 })
-// The page behind is inert; this keeps a press on it from taking the focus away, and lets it scroll.
+// The page behind is inert; this keeps a press on it from taking the focus, and lets it scroll.
 const Veil = styled.div({
   position: 'fixed',
   inset: 0,
@@ -30,7 +30,7 @@ const Veil = styled.div({
   '@media print': { display: 'none' },
 })
 
-/** Dims the window but for a ring around what a step is about. */
+/** Dims the window except for a ring around a step's target. */
 export function Spotlight({ box }: { readonly box: Box | null }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { TARGET_BUDGET_MS } from './use-target.ts'
 
 const STEPS = ['Dashboard', 'Officers', 'Users']
 
-/** A page with something to point at and a tour over it. */
+/** A page with a target and a tour over it. */
 function Page({ onLeave = () => {} }: { onLeave?: () => void }) {
   const [at, setAt] = useState<number | null>(null)
   return (
@@ -46,7 +46,7 @@ const begin = async (onLeave?: () => void) => {
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('a step of the tour', () => {
-  test('says where it is, takes the focus and leaves the page behind to itself', async () => {
+  test('a step shows its position, takes the focus and makes the page inert', async () => {
     const { page } = await begin()
     expect(screen.getByRole('dialog', { name: 'Dashboard', description: 'What Dashboard is for.' })).toHaveTextContent(
       'Step 1 of 3',
@@ -56,7 +56,7 @@ describe('a step of the tour', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).not.toBeInTheDocument()
   })
 
-  test('goes on by the arrows and by its buttons, and ends with Finish', async () => {
+  test('the tour continues by arrows and buttons, and ends with Finish', async () => {
     const left = jest.fn()
     const { user } = await begin(left)
     await user.keyboard('{ArrowRight}')
@@ -70,7 +70,7 @@ describe('a step of the tour', () => {
     expect(left).toHaveBeenCalledTimes(1)
   })
 
-  test('keeps the focus among its buttons, also when the one that had it goes', async () => {
+  test('a step keeps the focus among its buttons, even if the focused one disappears', async () => {
     const { user } = await begin()
     await user.keyboard('{Enter}')
     await user.tab()
@@ -109,7 +109,7 @@ describe('the target of a step', () => {
   )
   const missing = () => screen.queryByText(/has not appeared/)
 
-  test('the target of a step may be late, but not for ever', () => {
+  test('a step waits for a late target, but not for ever', () => {
     jest.useFakeTimers()
     renderKit(step)
     act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS - 1))
@@ -118,7 +118,7 @@ describe('the target of a step', () => {
     expect(missing()).toBeVisible()
   })
 
-  test('the target of a step is taken when it comes after all', async () => {
+  test('a target that appears after the timeout is still used', async () => {
     jest.useFakeTimers()
     const { container } = renderKit(step)
     act(() => jest.advanceTimersByTime(TARGET_BUDGET_MS))

@@ -48,7 +48,7 @@ const Title = styled.h2({ marginTop: space(1), fontSize: 16, lineHeight: 1.4, ov
 const Sentence = styled.p({ marginTop: space(1), overflowWrap: 'anywhere' })
 const Missing = styled.p({ marginTop: space(2), fontSize: 13, color: color.muted })
 const Foot = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2), marginTop: space(4) })
-// Its word is aligned under the others' edge, and the button around it appears on hover.
+// Its label is aligned with the others' edge, and the button around it appears on hover.
 const Leave = styled.span({
   flex: 1,
   marginInlineStart: -10,
@@ -57,7 +57,7 @@ const Leave = styled.span({
 
 export interface TourStepProps {
   readonly title: string
-  /** The act of the step, in a sentence. */
+  /** The explanation of the step, in a sentence. */
   readonly text: string
   /** Id of the element it points at. If it does not appear in time, the step is shown in the middle of the window. */
   readonly target: string
@@ -71,9 +71,9 @@ export interface TourStepProps {
 }
 
 /**
- * One step of a guided tour: dims the page, rings what the step is about and says what it is. The same instance goes
- * through all steps, so the focus stays on the button that was pressed; the page behind takes none. At the end the
- * focus goes back to where it came from, or to the page's title. On phones the words are at the foot of the window.
+ * * One step of a guided tour: dims the page, rings the target and explains it. The same instance shows all steps, so
+ * the focus stays on the pressed button; the page behind is inert. At the end the focus returns to where it was, or to
+ * the page's title. On phones the text is at the bottom of the window.
  */
 export function TourStep({ title, text, target, position, total, onBack, onNext, onLeave }: TourStepProps) {
   const t = useKitText()
@@ -105,7 +105,7 @@ export function TourStep({ title, text, target, position, total, onBack, onNext,
   useEffect(() => {
     if (!panel.current?.contains(document.activeElement)) next.current?.focus({ preventScroll: true })
   }, [position])
-  // While the next target is on its way the words stay where they are.
+  // While the next target is loading the text stays in place.
   useLayoutEffect(() => {
     const words = panel.current
     if (!words) return
@@ -119,7 +119,7 @@ export function TourStep({ title, text, target, position, total, onBack, onNext,
 
   return (
     <div ref={root}>
-      {/* On phones the end of a page can be scrolled over the words. */}
+      {/* On phones the end of a page can be scrolled above the text. */}
       <div ref={room} />
       <Spotlight box={box} />
       <Panel

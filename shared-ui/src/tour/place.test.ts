@@ -5,42 +5,42 @@ const view = { width: 1440, height: 900 }
 const words = { width: 360, height: 200 }
 const at = (top: number, left: number, width: number, height: number) => ({ top, left, width, height })
 
-describe('the words of a tour step', () => {
-  test('the words are below their target', () => {
+describe('the text of a tour step', () => {
+  test('the text is below its target', () => {
     expect(placeBeside(at(100, 300, 200, 40), words, view)).toEqual({ top: 156, left: 300 })
   })
 
-  test('the words are above a target at the foot of the window', () => {
+  test('the text is above a target at the bottom of the window', () => {
     expect(placeBeside(at(800, 300, 200, 40), words, view)).toEqual({ top: 584, left: 300 })
   })
 
-  test('the words are beside a target that fills the height', () => {
+  test('the text is beside a target that fills the height', () => {
     expect(placeBeside(at(80, 300, 400, 800), words, view)).toEqual({ top: 80, left: 716 })
     expect(placeBeside(at(80, 1000, 400, 800), words, view)).toEqual({ top: 80, left: 624 })
   })
 
-  test('the words are in the lower corner if the target fills the window', () => {
+  test('the text is in the lower corner if the target fills the window', () => {
     expect(placeBeside(at(70, 260, 1150, 1200), words, view)).toEqual({ top: 684, left: 1064 })
   })
 
-  test('the words of a tour step never leave the window', () => {
+  test('the text never leaves the window', () => {
     expect(placeBeside(at(100, 1380, 40, 40), words, view)).toEqual({ top: 156, left: 1064 })
   })
 })
 
-describe('scrolling to what a step is about', () => {
+describe('scrolling to a target', () => {
   const room = { top: 72, bottom: 872 }
 
-  test('scrolling to what a step is about does not scroll a visible target', () => {
+  test('a visible target is not scrolled to', () => {
     expect(scrollToShow(at(100, 0, 10, 300), room)).toBe(0)
   })
 
-  test('brings it to the middle', () => {
+  test('a target that fits is scrolled to the middle', () => {
     expect(scrollToShow(at(1400, 0, 10, 200), room)).toBe(1028)
     expect(scrollToShow(at(-400, 0, 10, 200), room)).toBe(-772)
   })
 
-  test('shows the beginning of what is taller than the window', () => {
+  test('a target taller than the window is scrolled to its beginning', () => {
     expect(scrollToShow(at(500, 0, 10, 2000), room)).toBe(428)
   })
 })

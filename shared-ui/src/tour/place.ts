@@ -11,15 +11,15 @@ export interface Size {
   readonly height: number
 }
 
-/** Between the ring and the words, and between the words and the window's edge. */
+/** Between the ring and the text, and between the text and the window's edge. */
 const GAP = 16
 const EDGE = 16
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most))
 
 /**
- * The place of the words: below their target, above it, at its right or left, whichever has room first; otherwise in
- * the window's lower corner, over a part of it.
+ * The place of the text: below its target, above it, right or left, the first with room; otherwise the window's lower
+ * corner, over a part of the target.
  */
 export function placeBeside(target: Box, words: Size, view: Size): { readonly top: number; readonly left: number } {
   const lowest = view.height - words.height - EDGE
@@ -38,8 +38,8 @@ export function placeBeside(target: Box, words: Size, view: Size): { readonly to
 }
 
 /**
- * How far the page scrolls to bring the target into the uncovered part of the window: not at all if it is there, to its
- * middle when it fits, to its beginning when it is taller.
+ * How far to scroll to bring the target into the uncovered part of the window: not at all if it is there, to its middle
+ * if it fits, otherwise to its beginning.
  */
 export function scrollToShow(target: Box, room: { readonly top: number; readonly bottom: number }): number {
   const height = room.bottom - room.top

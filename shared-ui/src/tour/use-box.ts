@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react'
 import { type Box, scrollToShow } from './place.ts'
 
 /**
- * The element's position in the window, followed while the page scrolls and grows. It is scrolled into `room()`, the
- * uncovered part of the window, and kept there while the page is still being drawn, until the user scrolls.
+ * The element's position in the window, tracked while the page scrolls and grows. It is scrolled into `room()`, the
+ * uncovered part of the window, and kept there while the page is still loading, until the user scrolls.
  */
 export function useBox(element: HTMLElement | null, room: () => { readonly top: number; readonly bottom: number }) {
   const [box, setBox] = useState<Box | null>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the room is asked when it is needed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the room is measured when it is needed
   useEffect(() => {
     if (!element) return setBox(null)
     let isLed = true

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** A screen has 5 s to arrive and then reads; a step that waits longer is shown without what it points at. */
+/** A screen has 5 s to load and then reads data; after this time a step is shown without its target. */
 export const TARGET_BUDGET_MS = 8_000
 
 /**
- * The element of that id, when it appears and as long as it exists: screens load, skeletons give way, lists are
- * redrawn. `isMissing` after the budget, until it comes after all.
+ * The element with that id, once it appears and while it exists: screens load, skeletons disappear, lists are redrawn.
+ * `isMissing` after the timeout, until it appears after all.
  */
 export function useTarget(id: string): { readonly element: HTMLElement | null; readonly isMissing: boolean } {
   const [element, setElement] = useState<HTMLElement | null>(null)
@@ -28,7 +28,7 @@ export function useTarget(id: string): { readonly element: HTMLElement | null; r
     }
   }, [id])
 
-  // The element of the step before is none of this one's.
+  // The previous step's element does not belong to this one.
   const own = element?.id === id ? element : null
   return { element: own, isMissing: !own && late === id }
 }

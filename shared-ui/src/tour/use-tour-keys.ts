@@ -9,7 +9,7 @@ interface TourActs {
 }
 
 /**
- * Arrows go through the steps, Esc leaves, Tab stays among the step's buttons. Also when no element has the focus, but
+ * Arrows move through the steps, Esc leaves, Tab stays among the step's buttons. Also if no element has the focus, but
  * never while a dialog over the tour has it.
  */
 export function useTourKeys(panel: RefObject<HTMLElement | null>, acts: TourActs): void {

@@ -8,7 +8,7 @@ const breathe = keyframes({ '50%': { opacity: 0.55 } })
 // Shown after 150 ms only: faster content should not flash.
 const Bar = styled.span({
   display: 'block',
-  // Seen on a chosen card too.
+  // Also visible on a selected card.
   background: color.border,
   borderRadius: radius.chip,
   animation: `${appear} 1ms linear 150ms backwards, ${breathe} 1.6s ease-in-out 150ms infinite`,
@@ -20,7 +20,7 @@ export interface SkeletonProps {
   isRound?: boolean
 }
 
-/** The shape of what is awaited; takes the size of the real thing. */
+/** A placeholder in the size of the loading content. */
 export function Skeleton({ width = '100%', height = 16, isRound }: SkeletonProps) {
   return <Bar aria-hidden data-waiting style={{ width, height, borderRadius: isRound ? '50%' : undefined }} />
 }

@@ -12,7 +12,7 @@ const Ring = styled.span({
   animation: `${turn} 0.8s linear infinite`,
 })
 
-/** A small turning ring inside a button or a line; never over a page. Decoration: say in words what is awaited. */
+/** A small spinner inside a button or a line; never over a page. Decoration: name the loading content in text. */
 export function Spinner({ size = 16 }: { size?: number }) {
   return <Ring aria-hidden style={{ width: size, height: size }} />
 }

@@ -12,7 +12,7 @@ export function ActionsCell({ row, tabIndex }: { readonly row: unknown; readonly
   const all = actions?.(row) ?? []
   const { inline, others } = standingActions(all, isNarrow)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the grid from acting on keys meant for the buttons
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the grid from handling keys meant for the buttons
     <span className="p-row-actions" onKeyDown={(event) => stepOrKeep(event)}>
       {inline.map((action) => (
         <InlineAction key={action.label} action={action} tabIndex={tabIndex} />
@@ -53,7 +53,7 @@ function InlineAction({ action, tabIndex }: InlineActionProps) {
   )
 }
 
-/** Arrows walk the buttons of the cell first and leave it at its ends. */
+/** Arrows move through the cell's buttons first and leave it at its ends. */
 function stepOrKeep(event: KeyboardEvent<HTMLElement>): void {
   keepInside(event)
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]

@@ -8,7 +8,7 @@ interface ActionsMenuProps {
   readonly tabIndex: number
 }
 
-/** The acts of a row that are not shown in it. */
+/** The actions of a row behind its menu. */
 export function ActionsMenu({ actions, tabIndex }: ActionsMenuProps) {
   const t = useTableText()
   return (

@@ -17,7 +17,7 @@ const Absent = styled.span({ color: color.faint })
 interface CellContentProps<Row> {
   readonly column: Column<Row>
   readonly row: Row
-  /** In all its words, where a row has only some. */
+  /** The full text, if the row shows a short one. */
   readonly isWhole?: boolean
 }
 

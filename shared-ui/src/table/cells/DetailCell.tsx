@@ -4,7 +4,7 @@ import { useTable } from '../TableContext.ts'
 import { useTableText } from '../useTableText.ts'
 import { CellContent } from './CellContent.tsx'
 
-// As wide as what one sees of the table, not as all its columns; it stays put while they scroll.
+// As wide as the visible part of the table; it stays in place while columns scroll.
 const Frame = styled.div({
   position: 'sticky',
   left: 0,

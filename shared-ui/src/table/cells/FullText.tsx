@@ -35,7 +35,7 @@ export function FullText({ children }: { readonly children: ReactNode }) {
     setShown(cell && text ? { cell, text } : null)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its cells, is no control itself
+    // biome-ignore lint/a11y/noStaticElementInteractions: listens for its cells, is not a control itself
     <div
       className="p-grid"
       onMouseOver={(event) => show(event.target)}

@@ -5,14 +5,14 @@ import type { NarrowColumns } from '../narrow-columns.ts'
 import { CellContent } from './CellContent.tsx'
 import { isAbsent } from './cell-text.ts'
 
-// The grid's cells have the row's height as their line's.
+// The grid's cells have the row's height as line height.
 const Frame = styled.span({
   display: 'flex',
   flexDirection: 'column',
   gap: 2,
   flex: 1,
   minWidth: 0,
-  // The column after it has a padding of its own; a status with its badge needs the room.
+  // The next column has its own padding; a status with its badge needs the room.
   marginInlineEnd: -8,
   lineHeight: '20px',
 })
@@ -25,9 +25,9 @@ const Below = styled.span({
   fontSize: 13,
   color: color.muted,
   '& > *': { minWidth: 0 },
-  // Half an amount is another one.
+  // A truncated amount would look like another one.
   '& > [data-kind="amount"]': { flexShrink: 0 },
-  // Words give way before a status does.
+  // Texts are shortened before a status is.
   '& > [data-kind="text"]': { flexShrink: 1000 },
 })
 
@@ -37,7 +37,7 @@ interface LeadCellProps<Row> extends Pick<NarrowColumns<Row>, 'lead' | 'below'> 
   readonly isWrapping: boolean
 }
 
-/** How a row begins on a phone: its name, with its status and what else matters under it. */
+/** The start of a row on a phone: its name, with its status and other important values below. */
 export function LeadCell<Row>({ lead, below, row, isWrapping }: LeadCellProps<Row>) {
   const said = (columns: readonly Column<Row>[]) => columns.filter((column) => !isAbsent(column.value(row)))
   const names = said(lead)

@@ -37,7 +37,7 @@ export function SelectCell({ id, tabIndex }: { readonly id: string; readonly tab
   )
 }
 
-/** Chooses every row of the page that can be chosen; rows of other pages keep their state. */
+/** Selects every selectable row of the page; rows of other pages keep their state. */
 export function SelectAllCell() {
   const { selection, pageIds } = useTable()
   const t = useTableText()

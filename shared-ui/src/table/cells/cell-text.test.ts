@@ -57,7 +57,7 @@ describe('the text of a cell', () => {
     for (const v of [null, undefined, '']) expect(cellText(column.amount, { v }, EN, WORDS)).toBe('')
   })
 
-  test('localises months and figures', () => {
+  test('cell texts localize months and figures', () => {
     expect(cellText(column.date, { v: '2026-02-05' }, FR, WORDS)).toBe('05-févr-2026')
     expect(cellText(column.amount, { v: '1600.5', currency: 'XOF' }, FR, WORDS)).toBe('1\u202f600,50\u00a0XOF')
   })

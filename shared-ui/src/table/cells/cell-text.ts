@@ -8,13 +8,13 @@ import {
 } from '@portal/contract/format'
 import type { CellValue, Column } from '../column.ts'
 
-/** The words a boolean and an absent value are shown with. */
+/** The texts for a boolean and a missing value. */
 export interface CellWords {
   readonly yes: string
   readonly no: string
 }
 
-/** A cell's value as plain text; empty without one. A value of another form than its kind is said as it is. */
+/** A cell's value as plain text; empty without one. A value that does not fit its kind is shown unchanged. */
 export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, words: CellWords): string {
   const value = column.value(row)
   if (isAbsent(value)) return ''

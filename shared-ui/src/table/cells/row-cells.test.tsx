@@ -35,7 +35,7 @@ const show = (cell: ReactElement, table: Partial<TableContextValue>) =>
 const names = (role: string) => screen.getAllByRole(role).map((element) => element.textContent)
 
 describe('More/Less', () => {
-  test('opens a row and says that it is open', async () => {
+  test('More/Less opens a row and announces it', async () => {
     const toggled: string[] = []
     const toggle = (id: string) => toggled.push(id)
     const { user } = show(<ExpandCell id="a" tabIndex={0} />, { toggle })
@@ -45,7 +45,7 @@ describe('More/Less', () => {
     expect(screen.getByRole('button', { name: 'Less', expanded: true })).toBeTruthy()
   })
 
-  test('lists every field with its label', () => {
+  test('More/Less lists every field with its label', () => {
     const detailColumns = [textColumn('name', 'Name'), amountColumn('amount', 'Amount'), textColumn('note', 'Note')]
     show(<DetailCell row={{ name: 'Ada', amount: '-5' }} />, { detailColumns: detailColumns as never })
     expect(names('term')).toEqual(['Name', 'Amount', 'Note'])
@@ -53,16 +53,16 @@ describe('More/Less', () => {
   })
 })
 
-describe('a status with fewer words in a row', () => {
+describe('a shortened status in a row', () => {
   const mark = { label: '8 of 9, no licence', tone: 'warning' } as const
   const column = statusColumn('documents', 'Documents', () => mark, { value: () => mark.label, brief: () => '8 of 9' })
 
-  test('a status with fewer words in a row has all of them on hover', () => {
+  test('a shortened status shows its full text on hover', () => {
     renderKit(<CellContent column={column} row={{}} />)
     expect(screen.getByTitle('8 of 9, no licence').textContent).toBe('8 of 9')
   })
 
-  test('a status with fewer words in a row has all of them in the row’s details', () => {
+  test('a shortened status has its full text in the row’s details', () => {
     show(<DetailCell row={{}} />, { detailColumns: [column] as never })
     expect(names('definition')).toEqual(['8 of 9, no licence'])
   })
@@ -79,7 +79,7 @@ describe('choosing rows', () => {
     return { selection, changes }
   }
 
-  test('takes a row in and out', async () => {
+  test('a row is selected and deselected', async () => {
     const { selection, changes } = chosen(['b'])
     const { user } = show(<SelectCell id="b" tabIndex={0} />, { selection })
     await user.click(screen.getByRole('checkbox', { name: 'Select this row' }))
@@ -118,7 +118,7 @@ describe('the actions of a row', () => {
     expect(pressed).toEqual(['Edit', 'Delete'])
   })
 
-  test('the actions of a row are all behind the menu on a narrow page', async () => {
+  test('on a narrow page all actions are behind the menu', async () => {
     const { user } = show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four, isNarrow: true })
     await user.click(screen.getByRole('button', { name: 'More actions' }))
     expect(names('menuitem')).toEqual(['View', 'Edit', 'Users', 'Delete'])
@@ -135,7 +135,7 @@ describe('the actions of a row', () => {
     expect(pressed).toEqual([])
   })
 
-  test('the actions of a row are walked by arrow keys', () => {
+  test('arrow keys move through the actions of a row', () => {
     show(<ActionsCell row={{}} tabIndex={0} />, { actions: () => four })
     screen.getByRole('link', { name: 'View' }).focus()
     fireEvent.keyDown(document.activeElement as Element, { key: 'ArrowRight' })

@@ -1,6 +1,6 @@
 import type { RowAction } from '../data-table-props.ts'
 
-/** The number of actions in the row; of more, all but the first two are behind "More actions". */
+/** Maximum number of actions in the row; with more, all but the first two are behind "More actions". */
 const IN_ROW = 3
 const BEFORE_MENU = 2
 
@@ -12,8 +12,8 @@ export interface StandingActions {
 }
 
 /**
- * The placement of a row's actions, the same in every list: up to three as icons, their words on hover and for screen
- * readers; of more, two and a menu; on a narrow page all of them in the menu.
+ * The placement of a row's actions, the same in every list: up to three as icons, with labels on hover and for screen
+ * readers; with more, two and a menu; on a narrow page all in the menu.
  */
 export function standingActions(all: readonly RowAction[], isNarrow: boolean): StandingActions {
   if (isNarrow) return { inline: [], others: all }

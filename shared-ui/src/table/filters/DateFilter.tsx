@@ -7,14 +7,14 @@ import { DateRange } from './DateRange.tsx'
 import { FilterGroup } from './FilterGroup.tsx'
 import { Toggle } from './Toggle.tsx'
 
-/** In pairs: the one that runs and the one before it. */
+/** In pairs: the current one and the previous one. */
 const PERIODS = [
   ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
   ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
 ]
 
 const Periods = styled.div({ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 6 })
-// Led to when it opens, above the foot that stays in sight.
+// Scrolled to when it opens, above the footer that stays visible.
 const Own = styled.div({ marginTop: 10, scrollMarginBlockEnd: 72 })
 
 interface DateFilterProps {
@@ -25,7 +25,7 @@ interface DateFilterProps {
   readonly onPick: (startDate?: string, endDate?: string) => void
 }
 
-/** The days of a list: a period seen from today in the organisation's zone, or days of one's own. */
+/** The days of a list: a period relative to today in the organisation's time zone, or custom days. */
 export function DateFilter({ label, startDate, endDate, onPick }: DateFilterProps) {
   const t = useTableText()
   const today = todayIn(useLocale().timeZone)

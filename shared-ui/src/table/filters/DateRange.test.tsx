@@ -17,7 +17,7 @@ function set(label: string, value: string) {
 const button = (name: string) => screen.getByRole('button', { name }) as HTMLButtonElement
 
 describe('the date range', () => {
-  test('asks only when Query is pressed', async () => {
+  test('the date range sends no request until Query is pressed', async () => {
     const { user, asked } = show()
     expect(button('Query').disabled).toBe(true)
     set('Start date', '1/11/26')
@@ -27,7 +27,7 @@ describe('the date range', () => {
     expect(asked).toEqual([['2026-11-01', '2026-11-30']])
   })
 
-  test('refuses a start after the end and says so', async () => {
+  test('the date range refuses a start after the end with a message', async () => {
     const { user, asked } = show()
     set('Start date', '2026-12-01')
     set('End date', '2026-11-30')
@@ -36,20 +36,20 @@ describe('the date range', () => {
     expect(asked).toEqual([])
   })
 
-  test('waits for an invalid day to be corrected', () => {
+  test('the date range waits until an invalid day is corrected', () => {
     show()
     set('Start date', 'tomorrow')
     expect(screen.getByText(/^Enter a date such as/)).toBeTruthy()
     expect(button('Query').disabled).toBe(true)
   })
 
-  test('clears what is asked for, and only then asks again', async () => {
+  test('Clear removes an active date range and requests again', async () => {
     const { user, asked } = show('2026-11-01', '2026-11-30')
     await user.click(button('Clear'))
     expect(asked).toEqual([['', '']])
   })
 
-  test('clears what was only typed without asking', async () => {
+  test('Clear removes unsent input without a request', async () => {
     const { user, asked } = show()
     set('Start date', '2026-11-01')
     await user.click(button('Clear'))

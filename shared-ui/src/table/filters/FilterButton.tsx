@@ -11,7 +11,7 @@ import { Skeleton } from '../../waiting/Skeleton.tsx'
 import { useTableText } from '../useTableText.ts'
 import type { FilterPanelProps } from './FilterPanel.tsx'
 
-// A list is read more often than narrowed: the panel and its fields come when it is opened.
+// A list is read more often than filtered: the panel and its fields are loaded on opening.
 const FilterPanel = lazyAgain(() => import('./FilterPanel.tsx'))
 
 const Count = styled.span({
@@ -27,11 +27,11 @@ const Count = styled.span({
 })
 
 interface FilterButtonProps extends Omit<FilterPanelProps, 'onClose'> {
-  /** So many filters are on. */
+  /** The number of active filters. */
   readonly count: number
 }
 
-/** The one button of a list's filters, with the panel that holds all of them. */
+/** The only button for a list's filters, with the panel that contains them. */
 export function FilterButton({ count, ...panel }: FilterButtonProps) {
   const t = useTableText()
   const locale = useLocale()

@@ -11,7 +11,7 @@ interface FilterChoiceFieldProps extends FilterFieldProps {
   readonly hint?: string
   readonly options: readonly Option[]
   readonly isLoading?: boolean
-  /** The input, for choices the server searches. */
+  /** The input, for options searched by the server. */
   readonly onSearch?: (text: string) => void
 }
 
@@ -26,7 +26,7 @@ export function FilterChoiceField({
   onSearch,
 }: FilterChoiceFieldProps) {
   const id = useId()
-  // A value from the address may be missing from the first choices.
+  // A value from the URL may be missing from the first options.
   const isThere = value === '' || options.some((option) => option.value === value)
   return (
     <FieldFrame {...{ id, label, hint }}>

@@ -6,7 +6,7 @@ import { FilterFoundField } from './FilterFoundField.tsx'
 
 const PEOPLE = { options: [{ value: 'ada', label: 'Ada Obi (ada)' }] }
 
-test('a value is found by typing where one may search, and typed whole where not', async () => {
+test('a filter value is searched by users who may search, and typed in full by others', async () => {
   const onChange = jest.fn()
   const field = { label: 'Maker', value: '', onChange }
   const found = renderKit(<FilterFoundField {...field} found={PEOPLE} />)

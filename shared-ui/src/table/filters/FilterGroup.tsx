@@ -13,7 +13,7 @@ interface FilterGroupProps {
   readonly children: React.ReactNode
 }
 
-/** The controls of one filter of the panel, under its name. */
+/** The controls of one filter in the panel, under its name. */
 export function FilterGroup({ label, children }: FilterGroupProps) {
   return (
     <Group>

@@ -27,7 +27,7 @@ interface ToggleProps {
   readonly children: ReactNode
 }
 
-/** A value of a filter that is on or off. */
+/** A filter value that is on or off. */
 export function Toggle({ isOn, onPress, children }: ToggleProps) {
   return (
     <Pill type="button" aria-pressed={isOn} onClick={onPress}>

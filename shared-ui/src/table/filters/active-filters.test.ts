@@ -21,18 +21,18 @@ function words(state: Partial<TableState>, language = 'en') {
 }
 const said = (...asked: Parameters<typeof words>) => words(...asked).map(({ label, words: of }) => `${label}: ${of}`)
 
-test('says what a list is narrowed to by the words of its filters', () => {
+test('active filters are described with the filters’ labels', () => {
   expect(said({ filters: { status: ['ACTIVE', 'LOCKED'], maker: ['ada'] } })).toEqual([
     'Status: Active, LOCKED',
     'Maker: Ada (ada)',
   ])
 })
 
-test('says what an old address asks for though no filter of the panel is it', () => {
+test('a filter from an old URL is described even if the panel lacks it', () => {
   expect(said({ filters: { branch: ['777'], other: ['x'] } })).toEqual(['Branch: 777', 'other: x'])
 })
 
-test('names a period by its word and other days by themselves', () => {
+test('a period is described by name, other days by their dates', () => {
   const today = todayIn(timeZone)
   expect(said(daysOf('lastMonth', today))).toEqual(['Created: Last month'])
   expect(said(daysOf('lastMonth', today), 'fr')).toEqual(['Created: Le mois dernier'])

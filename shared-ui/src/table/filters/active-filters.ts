@@ -14,7 +14,7 @@ export interface Narrowing {
   readonly dates?: string | undefined
 }
 
-/** One thing that narrows the list now. */
+/** One active filter. */
 export interface ActiveFilter {
   readonly id: string
   readonly label: string
@@ -29,9 +29,8 @@ interface Reader {
 }
 
 /**
- * The list's active filters, in words: its dates and its filters, and those of an old address that the panel does not
- * draw. The search is not among them, because its box shows it.
- * @param columns for the name of a field that no filter of the panel has
+ * The list's active filters, in words: its dates and filters, and those of an old URL that the panel lacks. Without the
+ * search, because its box shows it. @param columns for the name of a field without a filter in the panel
  */
 export function activeFilters<Row>(
   state: TableState,
@@ -54,7 +53,7 @@ function wordOf(filter: ListFilter | undefined, value: string): string {
   return filter?.options?.find((option) => option.value === value)?.label ?? filter?.wordOf?.(value) ?? value
 }
 
-/** "Last month", or the days themselves; empty where the list has none. */
+/** "Last month", or the days; empty without dates. */
 function datesInWords({ startDate, endDate }: TableState, { t, locale }: Reader): string {
   const period = periodOf({ startDate, endDate }, todayIn(locale.timeZone))
   if (period) return t(period)

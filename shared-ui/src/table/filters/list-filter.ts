@@ -12,17 +12,17 @@ export interface FilterFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** One filter of a list, drawn in the panel of its Filter button and said by a chip while it is on. */
+/** One filter of a list, drawn in the panel of its Filter button and shown as a chip while active. */
 export interface ListFilter {
   /** The wire field the gateway filters by. */
   readonly id: string
   readonly label: string
-  /** The values there are: boxes, or one choice of many. Chips say their words. */
+  /** The possible values: checkboxes, or one select. Chips show their labels. */
   readonly options?: readonly FilterOption[]
-  /** Draws the control if there are no options, a person found by name for instance; else a text input. */
+  /** Draws the control if there are no options, for instance a person search; otherwise a text input. */
   readonly Field?: ComponentType<FilterFieldProps>
   /** The chip's text for a value without an option; the value itself by default. */
   readonly wordOf?: (value: string) => string
-  /** Set only by an address: shown by its chip, not drawn in the panel. */
+  /** Only from a URL: shown by its chip, not drawn in the panel. */
   readonly isAddressed?: boolean
 }

@@ -23,10 +23,10 @@ import { NoTooltip, SortArrow } from './header-slots.tsx'
 import { WidthHandle } from './WidthHandle.tsx'
 
 /**
- * MUI X Data Grid, community edition, put together from the parts our table uses. `<DataGrid>` itself brings every
+ * * MUI X Data Grid, community edition, assembled from the parts that our table uses. `<DataGrid>` itself brings every
  * panel, editor and MUI input it could ever need (126 kB brotli beside the kit, this 64); the parts are the same
  * published code, taken from `@mui/x-data-grid/internals`, which may change in any release: the version is pinned
- * exactly and the gallery's browser test is what an upgrade must pass.
+ * exactly, and an upgrade must pass the gallery's browser test.
  */
 export function TableGrid({ label, isBusy, columns, ...own }: TableGridProps) {
   const nonce = __unsafe_useEmotionCache()?.nonce
@@ -36,7 +36,7 @@ export function TableGrid({ label, isBusy, columns, ...own }: TableGridProps) {
     columns,
     nonce,
     'aria-label': label,
-    // The used parts of the grid have no texts of their own: the table's texts replace them.
+    // The used parts of the grid have no texts: the table's texts replace them.
     localeText: {},
     slots: SLOTS,
     slotProps: {},

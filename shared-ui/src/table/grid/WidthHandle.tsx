@@ -4,15 +4,15 @@ import { useTable } from '../TableContext.ts'
 
 interface Pull {
   readonly id: string
-  /** Where the pull began, and how wide the column was. */
+  /** The start of the drag, and the column's width then. */
   readonly x: number
   readonly from: number
   readonly width: number
 }
 
 /**
- * The edge of a heading, pulled to make its column wider or narrower, pressed twice to make it as wide as what it
- * holds. The display menu does the same without pulling.
+ * The edge of a heading: dragging resizes its column, a double click fits it to its content. The display menu does the
+ * same without dragging.
  */
 export function WidthHandle() {
   const { widths, isNarrow } = useTable()

@@ -50,8 +50,8 @@ const LEFT_OUT = {
 }
 
 /**
- * The features of the grid that our table uses: rows, columns, spanning, sorting, focus, keyboard, virtualization. Left
- * out are editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which
+ * * The features of the grid that our table uses: rows, columns, spanning, sorting, focus, keyboard, virtualization.
+ * Without editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which
  * the table does itself or not at all: 126 → 64 kB brotli.
  */
 export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configuration: GridConfiguration): void {
@@ -79,7 +79,7 @@ export function useGridFeatures(apiRef: GridApiRef, props: GridProps, configurat
   useGridInitializeState(rowsMetaStateInitializer, apiRef, props)
   useGridInitializeState(listViewStateInitializer, apiRef, props)
 
-  // The API that the parts we keep need of selection, editing and menu.
+  // The part of the selection, editing and menu API that the kept parts need.
   useGridApiMethod(apiRef, LEFT_OUT, 'public')
   useGridKeyboardNavigation(apiRef, props)
   useGridColumns(apiRef, props)

@@ -15,7 +15,7 @@ export type TableGridProps = Required<
     readonly isBusy: boolean
   }
 
-/** Server-side everything; page, filters and panels are the table's own. */
+/** Everything is server-side; page, filters and panels are the table's own. */
 export const FIXED_GRID_PROPS = {
   autoHeight: true,
   columnBufferPx: 4000,

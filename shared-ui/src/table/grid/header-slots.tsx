@@ -5,7 +5,7 @@ interface SortArrowProps {
   readonly direction?: 'asc' | 'desc' | null
 }
 
-/** Decoration: the heading itself is what one presses, and `aria-sort` says the order. */
+/** Decoration: the heading itself is the button, and `aria-sort` gives the order. */
 export function SortArrow({ direction }: SortArrowProps) {
   return (
     <span className="p-sort" data-direction={direction ?? 'none'}>

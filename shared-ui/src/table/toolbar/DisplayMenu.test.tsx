@@ -38,7 +38,7 @@ async function opened() {
 const box = (name: string) => screen.getByRole('checkbox', { name }) as HTMLInputElement
 
 describe('how the table is displayed', () => {
-  test('shows columns hidden from the start, and hides others', async () => {
+  test('the display menu shows initially hidden columns, and hides others', async () => {
     const user = await opened()
     expect([box('Name').checked, box('E-mail').checked]).toEqual([true, false])
     await user.click(box('E-mail'))
@@ -47,18 +47,18 @@ describe('how the table is displayed', () => {
     expect(latest.columns).toEqual(['name'])
   })
 
-  test('keeps the last column', async () => {
+  test('the display menu keeps the last column', async () => {
     await opened()
     expect(box('Name').disabled).toBe(true)
   })
 
-  test('sets the height of rows', async () => {
+  test('the display menu sets the height of rows', async () => {
     const user = await opened()
     await user.click(screen.getByRole('radio', { name: 'Compact' }))
     expect(latest.density).toBe('compact')
   })
 
-  test('makes a shown column wider and narrower, and lets all follow their content again', async () => {
+  test('the display menu widens and narrows a column, and resets all to their content', async () => {
     const user = await opened()
     expect(screen.queryByRole('button', { name: 'Fit widths to content' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Make E-mail wider' })).toBeNull()
@@ -70,7 +70,7 @@ describe('how the table is displayed', () => {
     expect(latest.widths).toBeUndefined()
   })
 
-  test('closes with Esc and gives the focus back', async () => {
+  test('the display menu closes with Esc and returns the focus', async () => {
     const user = await opened()
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -39,11 +39,11 @@ interface DisplayMenuProps<Row> {
   readonly hidden: readonly string[]
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
-  /** Absent where columns have no widths to set: on a phone. */
+  /** Absent if widths cannot be set: on a phone. */
   readonly widths?: WidthControl | undefined
 }
 
-/** Row height, how wide columns are and which columns are shown; the last shown column cannot be hidden. */
+/** Row height, column widths and shown columns; the last shown column cannot be hidden. */
 export function DisplayMenu<Row>({ columns, hidden, state, onStateChange, widths }: DisplayMenuProps<Row>) {
   const t = useTableText()
   const shown = columns.filter((column) => !hidden.includes(column.id))

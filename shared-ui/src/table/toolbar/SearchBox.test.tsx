@@ -19,7 +19,7 @@ describe('the search box', () => {
     jest.useRealTimers()
   })
 
-  test('asks once, after a pause in the typing', () => {
+  test('the search box sends one request, after a pause in typing', () => {
     renderKit(box())
     type('a')
     pass(SEARCH_DELAY_MS - 1)
@@ -30,7 +30,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['ad'])
   })
 
-  test('asks at once with Enter, and not a second time after the pause', () => {
+  test('the search box sends a request at once with Enter, and no second one after the pause', () => {
     renderKit(box())
     type(' ada ')
     fireEvent.keyDown(input(), { key: 'Enter' })
@@ -38,7 +38,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['ada'])
   })
 
-  test('empties with Clear and with Esc', () => {
+  test('the search box is emptied with Clear and with Esc', () => {
     renderKit(box('ada'))
     fireEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
     expect(input().value).toBe('')

@@ -5,7 +5,7 @@ import { TextField } from '../../field/TextField.tsx'
 import { Icon } from '../../icon/Icon.tsx'
 import { useTableText } from '../useTableText.ts'
 
-/** Long enough to type on, short enough to feel at once. */
+/** Long enough for typing, short enough to feel immediate. */
 export const SEARCH_DELAY_MS = 300
 
 interface SearchBoxProps {
@@ -15,7 +15,7 @@ interface SearchBoxProps {
   readonly onSearch: (search: string) => void
 }
 
-/** "Type to Search": asks after a pause of 300 ms, at once with Enter; Clear and Esc empty it. */
+/** "Type to Search": sends a request after a pause of 300 ms, at once with Enter; Clear and Esc empty it. */
 export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
   const t = useTableText()
   const [text, setText] = useState(search)
@@ -25,7 +25,7 @@ export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
     latest.current = onSearch
   })
 
-  // Set from elsewhere (Back button, "Clear search and filters"): show that, not what was typed.
+  // Set from elsewhere (Back button, "Clear search and filters"): show that instead of the typed text.
   useEffect(() => {
     if (search === asked.current) return
     asked.current = search
