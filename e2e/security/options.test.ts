@@ -11,7 +11,7 @@ test('every option is read, and the help names each', () => {
   ).toEqual([])
 })
 
-test('a request for help runs no test, whatever else is asked', () => {
+test('a request for help runs no test, with any other options', () => {
   expect(readOptions(['--help'])).toMatchObject({ isHelp: true, tests: [] })
   expect(readOptions(['Q9', '-h'])).toMatchObject({ isHelp: true, tests: [] })
 })

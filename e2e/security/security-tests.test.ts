@@ -21,7 +21,7 @@ test('every test file that a security test names exists', () => {
   expect(files.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
 })
 
-test('a security test is found by its code, whatever the case, and an unknown code is refused', () => {
+test('a security test is found by its code in any case, and an unknown code is refused', () => {
   expect(testsOfCodes(['c1', 's2']).map(({ code }) => code)).toEqual(['C1', 'S1–S3'])
   expect(() => testsOfCodes(['Q9'])).toThrow('There is no security test "Q9"')
 })
@@ -38,7 +38,7 @@ test('planted faults are found by a part of their name or of the path of their t
   expect(ofLedger?.faults?.every(({ killedBy }) => killedBy.join().includes('areas/books/ledger/'))).toBe(true)
 })
 
-test('the list says a sentence for each security test and each planted fault, with its code', () => {
+test('the list describes each security test and each planted fault in a sentence, with its code', () => {
   const lines = listed(SECURITY_TESTS)
   expect(lines).toHaveLength(SECURITY_TESTS.length + FAULTS.length)
   expect(lines.filter((line) => !/^[A-Z0-9–-]+: \S.*\S$/.test(line))).toEqual([])

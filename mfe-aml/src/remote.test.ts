@@ -10,7 +10,7 @@ const SEEN_BY_HOUSE = [
   ...['confirmedSender', 'confirmedReceiver', 'listedBirthDate', 'listedCountry', 'accountName', 'transReceiver'],
 ]
 
-test.each(['en', 'fr'] as const)('whatever a rule may look at has its word (%s)', async (language) => {
+test.each(['en', 'fr'] as const)('every value that a rule may use has a label (%s)', async (language) => {
   const loaded = await Promise.all(remote.domains.map((domain) => domain[language]()))
   const words: Readonly<Record<string, string>> = Object.assign({}, ...loaded.map((texts) => texts.default))
   const columns = SCREENING_TYPES.flatMap(screeningColumns)

@@ -16,21 +16,21 @@ test.each([
   [{ module: 'MTO' }, 'none'],
   [{ type: 'CHECKER' }, 'none'],
   [{}, 'some'],
-] as const)('shows how much of %j is held', (part, share) => {
+] as const)('the matrix shows how many privileges of %j are set', (part, share) => {
   expect(shareOf(held, part)).toBe(share)
 })
 
-test('a row that is held in part is taken whole, one held whole is given up', () => {
+test('a partially set row becomes complete, a complete one empty', () => {
   const whole = toggled(held, { module: 'USER' })
   expect(whole).toEqual(['ROLE|CREATE', 'ROLE|READ', ...privilegesOf({ module: 'USER' })])
   expect(toggled(new Set(whole), { module: 'USER' })).toEqual(['ROLE|CREATE', 'ROLE|READ'])
 })
 
-test('a column and a single box toggle alike', () => {
+test('a column and a single box toggle in the same way', () => {
   expect(toggled(held, { type: 'READ' })).toHaveLength(13)
   expect(toggled(held, { module: 'USER', type: 'READ' })).toEqual(['ROLE|CREATE', 'ROLE|READ'])
 })
 
-test('privileges go out as the ids of the seed set', () => {
+test('privileges are sent as ids of the seed set', () => {
   expect(idsOf(['USER|READ', 'SANDBOX|CREATE', 'NO|SUCH'])).toEqual([{ privilegeId: '001' }, { privilegeId: '047' }])
 })

@@ -21,7 +21,7 @@ const registry = async () => (await (await fetch(`${url}/registry`)).json()) as 
 const versionOf = async (name: string) => (await registry()).modules.find((one) => one.name === name)?.version
 const SHELL = { paths: ['/dashboard', '/module-status'] }
 describe('a command on the folder of a running portal', () => {
-  it('publishes a build, and ends once the portal serves it', async () => {
+  it('publish publishes a build, and ends once the portal serves it', async () => {
     const env = { RELEASES_DIR: host.releasesDir }
     const { code, out } = await startPortalCommand(['publish', await fakeModule('mfe-loans', 'one')], env)
     expect(out).toMatch(new RegExp(`^mfe-loans 0\\.1\\.0\\+[0-9a-f]{12} is active at ${url}\n$`))
@@ -29,13 +29,13 @@ describe('a command on the folder of a running portal', () => {
     expect(out).toContain(await versionOf('mfe-loans'))
   })
 
-  it('takes a folder from where npm was called, not from where npm runs it', async () => {
+  it('publish resolves a folder from where npm was called, not from where npm runs', async () => {
     const build = await fakeModule('mfe-loans', 'relative')
     const env = { RELEASES_DIR: host.releasesDir, INIT_CWD: dirname(build) }
     expect((await startPortalCommand(['publish', basename(build)], env)).code).toBe(0)
   })
 
-  it('rolls back, withdraws and republishes, and shows the history', async () => {
+  it('the command rolls back, withdraws and republishes, and shows the history', async () => {
     const [one, two] = [await fakeModule('mfe-cards', 'one'), await fakeModule('mfe-cards', 'two')]
     await portal('publish', one)
     const first = await versionOf('mfe-cards')
@@ -53,20 +53,20 @@ describe('a command on the folder of a running portal', () => {
     expect((await portal('releases')).out).toContain(`* mfe-cards ${first}`)
   })
 
-  it('publishes a shell, and knows its release from the one before', async () => {
+  it('publish handles a shell, and compares its release with the previous one', async () => {
     const { out } = await portal('publish', await fakeShell('next'))
     expect(out).toMatch(/^shell 0\.0\.0\+[0-9a-f]{12} is active at/)
     expect(await (await fetch(`${url}/login`, { headers: { accept: 'text/html' } })).text()).toContain('main.next.js')
   })
 
-  it('says that no portal is running where none is, instead of that all is well', async () => {
+  it('the command reports that no portal is running, instead of success', async () => {
     const RELEASES_DIR = join(await temporaryFolder(), 'releases')
     const { code, out } = await runPortal(['publish', await fakeModule('mfe-loans', 'one')], { RELEASES_DIR })
     expect(out).toContain(`is active in ${RELEASES_DIR}\nNo portal is running on this folder`)
     expect(code).toBe(0)
   })
 
-  it('a command on the folder of a running portal does not take a host that was killed for one that serves', async () => {
+  it('the command detects that a host was killed, even if its folder says it is running', async () => {
     const RELEASES_DIR = await temporaryFolder()
     const dead = await createTestHost({ HOST: '127.0.0.1', RELEASES_DIR })
     await dead.listen()
@@ -78,7 +78,7 @@ describe('a command on the folder of a running portal', () => {
     expect(out).toContain('No portal is running')
   })
 
-  it('waits for no portal that serves another folder, of which this one is a copy', async () => {
+  it('the command does not wait for a portal that serves another folder with the same content', async () => {
     const RELEASES_DIR = join(await temporaryFolder(), 'copy')
     await cp(host.releasesDir, RELEASES_DIR, { recursive: true })
     const { code, out } = await runPortal(['publish', await fakeModule('mfe-loans', 'copied')], { RELEASES_DIR })
@@ -86,7 +86,7 @@ describe('a command on the folder of a running portal', () => {
     expect(code).toBe(0)
   })
 
-  it('explains itself when it does not know what is asked', async () => {
+  it('the command explains its usage for unknown arguments', async () => {
     expect(await startPortalCommand(['activate', 'mfe-users'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('rollback <name>'),
@@ -95,7 +95,7 @@ describe('a command on the folder of a running portal', () => {
 })
 
 describe('a refused release', () => {
-  it('ends the command with a sentence and 1, and the portal stays as it was', async () => {
+  it('a failed command ends with a sentence and exit code 1, and the portal is unchanged', async () => {
     expect(await portal('publish', await fakeShell('judge', SHELL))).toMatchObject({ code: 0 })
     const before = await registry()
     const copy = await fakeModule('mfe-copy', 'copy', { routes: [routeAt('/mfe-users-open')] })
@@ -113,7 +113,7 @@ describe('a command at --url', () => {
   const at = (args: readonly string[], env: Record<string, string> = { RELEASES_TOKEN: TOKEN }) =>
     runPortal([...args, '--url', url], env)
 
-  it('a command at --url does over HTTP what it does in the folder', async () => {
+  it('a command with --url has the same effect over HTTP as in the folder', async () => {
     const [one, two] = [await fakeModule('mfe-far', 'one'), await fakeModule('mfe-far', 'two')]
     const first = await at(['publish', one])
     expect(first).toMatchObject({ code: 0, out: expect.stringContaining(`is active at ${url}`) })
@@ -125,7 +125,7 @@ describe('a command at --url', () => {
     expect((await at(['history', 'mfe-far'])).out.trim().split('\n')).toHaveLength(4)
   })
 
-  it('a command at --url is refused in the same sentence, by the portal too', async () => {
+  it('a command with --url is refused with the same sentence, by the portal too', async () => {
     const taken = await fakeModule('mfe-far', 'taken', { routes: [routeAt('/dashboard')] })
     expect(await startPortalCommand(['publish', taken, '--url', url], { RELEASES_TOKEN: TOKEN })).toMatchObject({
       code: 1,
@@ -137,7 +137,7 @@ describe('a command at --url', () => {
     })
   })
 
-  it('needs the token of that portal', async () => {
+  it('a command with --url needs the token of that portal', async () => {
     const wrong = await at(['withdraw', 'mfe-users'], { RELEASES_TOKEN: TOKEN.replace('a', 'b') })
     expect(wrong).toMatchObject({ code: 1, err: 'the token is not the one of this portal: see RELEASES_TOKEN\n' })
     const none = await at(['withdraw', 'mfe-users'], { RELEASES_DIR: await temporaryFolder() })
@@ -145,18 +145,18 @@ describe('a command at --url', () => {
     expect(await versionOf('mfe-users')).toBeDefined()
   })
 
-  it('reads the token from a file', async () => {
+  it('a command with --url reads the token from a file', async () => {
     const file = join(await temporaryFolder(), 'token')
     await writeFile(file, `${TOKEN}\n`)
     expect((await at(['releases'], { RELEASES_TOKEN_FILE: file })).code).toBe(0)
   })
 
-  it('sends no token in plain text beyond this machine', async () => {
+  it('a command with --url sends no token in plain text beyond this machine', async () => {
     const far = await runPortal(['releases', '--url', 'http://portal.bank.example'], { RELEASES_TOKEN: TOKEN })
     expect(far).toMatchObject({ code: 1, err: expect.stringContaining('use https://') })
   })
 
-  it('reports that the address has no listener', async () => {
+  it('a command with --url reports that the address has no listener', async () => {
     const away = await runPortal(['releases', '--url', 'http://127.0.0.1:9'], { RELEASES_TOKEN: TOKEN })
     expect(away).toMatchObject({
       code: 1,
@@ -174,7 +174,7 @@ describe('the token', () => {
     await own.close()
   })
 
-  it('the token has no default in production: without one no command is heard', async () => {
+  it('the token has no default in production: without one no command is accepted', async () => {
     const production = await createTestHost({ NODE_ENV: 'production' })
     const answer = await production.app.inject({
       method: 'POST',

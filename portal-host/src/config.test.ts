@@ -10,7 +10,7 @@ describe('readConfig', () => {
     expect(config.trustProxy).toEqual([])
   })
 
-  it('names every wrong value at once', () => {
+  it('every wrong value is named at once', () => {
     const env = {
       NODE_ENV: 'prod',
       PORT: 'http',
@@ -26,14 +26,14 @@ describe('readConfig', () => {
     }
   })
 
-  it('means the same folder wherever it is called from: that of npm start', () => {
+  it('the folder is the same wherever it is called from: that of npm start', () => {
     const root = resolve(import.meta.dirname, '../..')
     expect(readConfig({}).releasesDir).toBe(join(root, '.data/releases'))
     expect(readConfig({ DATA_DIR: '.data/2' }).releasesDir).toBe(join(root, '.data/2/releases'))
     expect(readConfig({ DATA_DIR: '/srv/portal' }).releasesDir).toBe('/srv/portal/releases')
   })
 
-  it('takes an unguessable token, from the environment or a file', () => {
+  it('the token must be unguessable, from the environment or a file', () => {
     expect(readConfig({}).releasesToken).toBeUndefined()
     expect(readConfig({ RELEASES_TOKEN: 'x'.repeat(32) }).releasesToken).toBe('x'.repeat(32))
     expect(problemsOf({ RELEASES_TOKEN: 'x'.repeat(31) })).toEqual([expect.stringContaining('32 characters or more')])
@@ -42,7 +42,7 @@ describe('readConfig', () => {
     ])
   })
 
-  it('takes a protocol-relative link for what it is, an address without a protocol', () => {
+  it('a protocol-relative link is refused as an address without a protocol', () => {
     expect(problemsOf({ LINK_BLOG: '//evil.example' })).toHaveLength(1)
   })
 })

@@ -11,24 +11,24 @@ it.each([
   ['ENOSPC', -28, 'no space left on device'],
   ['EROFS', -30, 'read-only file system'],
   ['EACCES', -13, 'permission denied'],
-])('a folder that fails with %s is one sentence that says what to do', (code, errno, words) => {
+])('a folder that fails with %s is reported in one sentence with instructions', (code, errno, words) => {
   const said = inOneSentence(failing(code, errno), '/data/releases')
   expect(said).toContain(`The releases below /data/releases cannot be written: ${words} (/data/x). Make room or give`)
   expect(said).toContain('name another folder by DATA_DIR or RELEASES_DIR.')
 })
 
-it('a read-only file system on which no folder can be made is one sentence too', () => {
+it('a read-only file system is reported in one sentence too', () => {
   const error = Object.assign(failing('ENOENT', -2), { syscall: 'mkdir' })
   expect(inOneSentence(error, '/data/releases')).toContain('cannot be written: no folder can be made there (/data/x).')
   expect(inOneSentence(failing('ENOENT', -2), '/data/releases')).toBeUndefined()
 })
 
-it('a fault of ours keeps its stack', () => {
+it('a program error keeps its stack', () => {
   expect(inOneSentence(new TypeError('x is undefined'), '/data')).toBeUndefined()
   expect(inOneSentence(failing('ECONNRESET', -104), '/data')).toBeUndefined()
 })
 
-it('a command says it of a folder that is none', async () => {
+it('a command reports a path that is not a folder', async () => {
   const file = join(await temporaryFolder(), 'file')
   await writeFile(file, '')
   const { code, err } = await runPortal(['publish', await fakeModule('mfe-users', 'one')], {
@@ -38,7 +38,7 @@ it('a command says it of a folder that is none', async () => {
   expect(code).toBe(1)
 })
 
-it('a command says it of a damaged releases.json', async () => {
+it('a command reports a damaged releases.json', async () => {
   const RELEASES_DIR = await temporaryFolder()
   await writeFile(join(RELEASES_DIR, 'releases.json'), '{ "serial": 3,')
   const { code, err } = await runPortal(['releases'], { RELEASES_DIR })
@@ -58,7 +58,7 @@ it.each<[string, string[], Record<string, string>, number, string]>([
     1,
     'there is no folder /nowhere/releases',
   ],
-])('a command says %s in words', async (_, args, env, code, says) => {
+])('a command describes %s', async (_, args, env, code, says) => {
   const ran = await runPortal(args, { RELEASES_DIR: await temporaryFolder(), ...env })
   expect(ran).toMatchObject({ code, out: '', err: expect.stringContaining(says) })
   expect(ran.err).not.toMatch(/\n {4}at /)

@@ -19,7 +19,7 @@ async function listen(host: PortalHost): Promise<string> {
 }
 
 describe('the portal host', () => {
-  it('hands calls to the gateway of its own process, and keeps everything else', async () => {
+  it('the host passes calls to the gateway in its process, and handles everything else', async () => {
     const address = await listen(await createTestHost({ HOST: '127.0.0.1' }))
     const gatewayOf = async (path: string) => (await (await fetch(address + path)).json()).gateway
     expect(await gatewayOf('/api/auth/login?x=1')).toBe('/api/auth/login?x=1')
@@ -30,7 +30,7 @@ describe('the portal host', () => {
     ).toContain('text/html')
   })
 
-  it('forwards to a gateway elsewhere and replaces what the client claims about its address', async () => {
+  it('the host forwards to a remote gateway and replaces the client’s forwarded address', async () => {
     const upstream = createServer((request, response) => {
       response.setHeader('content-type', 'application/json')
       response.end(JSON.stringify({ url: request.url, from: request.headers['x-forwarded-for'] }))
@@ -48,7 +48,7 @@ describe('the portal host', () => {
     expect(await answer.json()).toEqual({ url: '/api/user/read', from: '127.0.0.1' })
   })
 
-  it('answers the plain code 91 while the gateway elsewhere is away', async () => {
+  it('the host answers the plain code 91 while a remote gateway is unreachable', async () => {
     const env = { HOST: '127.0.0.1', GATEWAY_URL: 'http://127.0.0.1:9' }
     const address = await listen(await createTestHost(env, { gateway: undefined }))
     const answer = await fetch(`${address}/api/user/read`, { method: 'POST', body: '{}' })
@@ -56,7 +56,7 @@ describe('the portal host', () => {
     expect(await answer.json()).toEqual({ responseCode: '91', correlationId: expect.any(String) })
   })
 
-  it('finishes a running request when it stops, and closes a connection that never carried one', async () => {
+  it('the host finishes a running request when it stops, and closes an unused connection', async () => {
     const asked = Promise.withResolvers<ServerResponse>()
     const gateway = {
       ...fakeGateway(),
@@ -77,7 +77,7 @@ describe('the portal host', () => {
 })
 
 describe('a module served from source', () => {
-  it('replaces the released one without hashes, and notifies open pages to reload', async () => {
+  it('a module from source replaces the released one without hashes, and notifies open pages to reload', async () => {
     const host = await createTestHost({ HOST: '127.0.0.1' })
     const address = await listen(host)
     const events = await fetch(`${address}/dev/reload`)

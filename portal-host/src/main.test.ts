@@ -46,13 +46,13 @@ async function until(condition: () => boolean): Promise<void> {
 }
 
 describe('the host by itself', () => {
-  it.each(['SIGTERM', 'SIGKILL'] as const)('ends with its npm on %s', async (signal) => {
+  it.each(['SIGTERM', 'SIGKILL'] as const)('npm start ends with its npm on %s', async (signal) => {
     const { npm, host } = await startAlone()
     npm.kill(signal)
     await until(() => !isAlive(host))
   })
 
-  it('says in a sentence that its port is taken', async () => {
+  it('npm start reports in a sentence that its port is used', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as { port: number }
@@ -61,7 +61,7 @@ describe('the host by itself', () => {
     other.close()
   })
 
-  it('says in a sentence what is wrong with its settings', async () => {
+  it('npm start reports in a sentence faulty settings', async () => {
     expect(await failure({ PORT: 'http', RELEASES_TOKEN: 'short' })).toMatch(
       /^The portal host cannot start with these settings:\n {2}- PORT must .*\n {2}- RELEASES_TOKEN must have 32 characters or more.*\n$/,
     )

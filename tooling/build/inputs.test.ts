@@ -44,7 +44,7 @@ describe('inputs of a build', () => {
     })
   })
 
-  test('inputs of a build is every package with a webpack configuration', () => {
+  test('every package with a webpack configuration is a build', () => {
     expect(buildablePackages(root)).toEqual(['mfe-a', 'shell'])
   })
 
@@ -57,7 +57,7 @@ describe('inputs of a build', () => {
     'contract/api.json',
     'package-lock.json',
     'tooling/webpack/preset.cjs',
-  ])('inputs of a build is of a module changed by %s', async (file) => {
+  ])('a module is rebuilt after a change of %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'mfe-a')).not.toBe(before)
@@ -73,7 +73,7 @@ describe('inputs of a build', () => {
     'mfe-a/dist/module.json',
     'mfe-a/README.md',
     'mfe-a/src/testing/fake.ts',
-  ])('inputs of a build is of a module not changed by %s', async (file) => {
+  ])('a module is not rebuilt after a change of %s', async (file) => {
     const before = inputHash(root, 'mfe-a')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'mfe-a')).toBe(before)
@@ -84,13 +84,13 @@ describe('inputs of a build', () => {
     'contract/src/core.ts',
     'contract/src/core/money.ts',
     'shared-ui/src/export/export.worker.ts',
-  ])('inputs of a build is of the shell changed by %s', async (file) => {
+  ])('the shell is rebuilt after a change of %s', async (file) => {
     const before = inputHash(root, 'shell')
     await write({ [file]: 'two' })
     expect(inputHash(root, 'shell')).not.toBe(before)
   })
 
-  test('names everything that a compilation read of ours', () => {
+  test('the inputs include every own file read by a compilation', () => {
     const read = (file: string) => join(root, file)
     const known = [
       'mfe-a/src/Screen.tsx',
@@ -104,14 +104,14 @@ describe('inputs of a build', () => {
     ])
   })
 
-  test('inputs of a build is of the shell not changed by what belongs to a module', async () => {
+  test('the shell is not rebuilt after a change of a module', async () => {
     const before = inputHash(root, 'shell')
     await write({ 'contract/src/notes/en.json': 'two', 'contract/src/notes/notes.calls.ts': 'two' })
     expect(inputHash(root, 'shell')).toBe(before)
   })
 })
 
-test('a label of a domain is built into one module, and into no other package', () => {
+test('a domain’s label is built into one module, and into no other package', () => {
   const root = resolve(import.meta.dirname, '../..')
   const builtInto = (file: string) => buildablePackages(root).filter((folder) => inputsOf(root, folder).includes(file))
   expect(builtInto('contract/src/parameters/en.json')).toEqual(['mfe-settings'])

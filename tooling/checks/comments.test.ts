@@ -21,7 +21,7 @@ test.each([
     "test.each(ROWS)('%s is nobody’s', run)",
     'says "nobody’s"; plain: without an owner, unknown',
   ],
-])('%s with a rejected idiom is reported with its plain words', async (_, source, fault) => {
+])('%s with an avoided idiom is reported with its plain words', async (_, source, fault) => {
   await writeFiles(root, { [FILE]: source })
   expect(checkComments(root)).toEqual([`${FILE}:${source.split('\n').length}: ${fault}`])
 })
@@ -31,7 +31,7 @@ test('a comment line of more than 120 characters is reported', async () => {
   expect(checkComments(root)).toEqual([`${FILE}:2: a comment line of 121 characters; at most 120 are allowed`])
 })
 
-test('code, texts in code, merged migrations and generated files are not judged', async () => {
+test('code, texts in code, merged migrations and generated files are not checked', async () => {
   await writeFiles(root, {
     [FILE]: `const told = 'what is told anew'\nconst long = '${'a'.repeat(140)}'`,
     'shell/src/migrations/0001-core.ts': '// Made anew.',

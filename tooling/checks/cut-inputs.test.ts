@@ -16,19 +16,19 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('the tree as it is passes', () => {
+test('the current tree passes', () => {
   expect(checkCutInputs(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
 test.each(['shared-ui/src/field/Code.tsx', 'mfe-notes/src/features/notes/Note.tsx'])(
-  'an input drawn in %s that lets the browser cut is refused',
+  'an input in %s that lets the browser cut text is refused',
   async (file) => {
     await writeFiles(root, { [file]: 'export const one = <input onChange={() => undefined} maxLength={6} />\n' })
     expect(checkCutInputs(root)).toEqual([expect.stringContaining(`${file}: draws an input that cuts`)])
   },
 )
 
-test('a field of the kit takes a limit: it keeps the whole text', async () => {
+test('a field of the kit may have a limit, because it keeps the whole text', async () => {
   await writeFiles(root, {
     'mfe-notes/src/NoteForm.tsx': 'export const one = <TextInput name="title" label="Title" maxLength={60} />\n',
     'mfe-notes/src/NoteForm.test.tsx': 'const one = <input maxLength={6} />\n',

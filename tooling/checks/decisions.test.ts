@@ -6,7 +6,7 @@ const DECISIONS = resolve(import.meta.dirname, '../../docs/decisions')
 const read = (file: string) => readFileSync(join(DECISIONS, file), 'utf8')
 const FILES = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file))
 
-test('every decision has a number of its own, says it in its heading, and is listed', () => {
+test('every decision has a unique number, also in its heading, and is listed', () => {
   const numbers = FILES.map((file) => file.slice(0, 4))
   expect(numbers).toEqual([...new Set(numbers)])
   const list = read('README.md')

@@ -13,26 +13,26 @@ const lock: Lock = {
 
 describe('the dependencies', () => {
   test.each(['^1.2.3', '~1.2.3', '1.x', 'latest', '*', 'npm:@e965/xlsx@^0.20.3'])(
-    'refuse the version "%s"',
+    'the version "%s" is refused',
     (range) => {
       expect(inexactVersions('shell', { dependencies: { lib: range } })).toHaveLength(1)
     },
   )
 
-  test.each(['1.2.3', '18.4.0-beta.17', 'npm:@e965/xlsx@0.20.3'])('take the version "%s"', (range) => {
+  test.each(['1.2.3', '18.4.0-beta.17', 'npm:@e965/xlsx@0.20.3'])('the version "%s" is accepted', (range) => {
     expect(inexactVersions('shell', { devDependencies: { lib: range, '@portal/contract': '*' } })).toEqual([])
   })
 
-  test('find a licence that is not free in what ships, through links and nested copies, and nowhere else', () => {
+  test('a licence that is not free is found in shipped packages, through links and nested copies, and nowhere else', () => {
     expect(unfreeLicences(lock, ['shell'])).toEqual(['kit/node_modules/lib ships under GPL-3.0'])
   })
 
-  test('find an unreviewed install script', () => {
+  test('an unreviewed install script is found', () => {
     expect(unreviewedScripts(lock, {})).toEqual([expect.stringContaining('lib has an install script')])
     expect(unreviewedScripts(lock, { lib: false })).toEqual([])
   })
 
-  test('find a package of which the lock file does not say where it lies', () => {
+  test('a package without an archive URL in the lock file is found', () => {
     const said = { version: '1.0.0', resolved: 'https://registry.invalid/lib/-/lib-1.0.0.tgz' }
     expect(
       unsaidArchives({ 'node_modules/lib': said, 'node_modules/@portal/kit': { link: true, resolved: 'kit' } }),

@@ -18,7 +18,7 @@ describe('the import table', () => {
     return checkImports(root, folders)
   }
 
-  test('lets a feature import its own files and types of another', async () => {
+  test('a feature may import its own files and types of another', async () => {
     const violations = await violationsOf({
       'mfe-a/src/features/users/UserScreen.tsx': "import './user.columns.ts'\nexport default () => <p />",
       'mfe-a/src/features/users/user.columns.ts': 'export const columns = []',
@@ -69,7 +69,7 @@ describe('the import table', () => {
       'rules-are-pure',
     ],
     ['a test double that ships', 'shared-ui/src/x.ts', 'shared-ui/src/testing/y.ts', 'test-doubles-stay-home'],
-  ])('finds %s', async (_, from, to, rule) => {
+  ])('the check finds %s', async (_, from, to, rule) => {
     const depth = '../'.repeat(from.split('/').length - 1)
     const violations = await violationsOf({ [from]: `import '${depth}${to}'`, [to]: 'export const y = 1' })
     expect(violations.join('\n')).toContain(`(${rule})`)
@@ -83,7 +83,7 @@ describe('the import table', () => {
     ['a file system in rules', 'mock-gateway/src/areas/one/a/a.rules.ts', 'node:fs', 'rules-are-pure'],
     ['a library nobody declared', 'portal-host/src/x.ts', 'luxon', 'declared'],
     ['an entry nobody promised', 'shell/src/x.ts', '@portal/contract/secret', 'resolvable'],
-  ])('finds %s', async (_, from, library, rule) => {
+  ])('the check finds %s', async (_, from, library, rule) => {
     const violations = await violationsOf({
       [from]: `import '${library}'`,
       [`${from.split('/')[0]}/package.json`]: '{ "name": "x" }',
@@ -91,7 +91,7 @@ describe('the import table', () => {
     expect(violations.join('\n')).toContain(`(${rule})`)
   })
 
-  test('finds a cycle, one of types only too', async () => {
+  test('the check finds a cycle, even of types only', async () => {
     const cycle = await violationsOf({
       'contract/src/a.ts': "import { b } from './b.ts'\nexport const a = b",
       'contract/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a",

@@ -19,7 +19,7 @@ describe('every package', () => {
     })
   })
 
-  test('passes with a name, a version, a README and strict types', () => {
+  test('a package with a name, a version, a README and strict types passes', () => {
     expect(checkPackages(root)).toEqual([])
   })
 

@@ -19,7 +19,7 @@ test.each([
   ['a link of a module', 'mfe-notes/src/features/notes/Notes.tsx', '<Link href="/note?panel=view" />'],
   ["a domain's address of a record", 'mock-gateway/src/areas/one/notes/note.kind.ts', "link: () => '/note'"],
   ['a comment', 'mfe-notes/src/features/notes/Notes.tsx', '/** `/note`: the notes. */'],
-])('%s that leads to no screen is refused', async (_, file, source) => {
+])('%s to an unknown screen is refused', async (_, file, source) => {
   await writeFiles(root, { [file]: source })
   expect(await checkScreenAddresses(root)).toEqual([`${file}: no module has a screen at /note`])
 })

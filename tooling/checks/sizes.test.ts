@@ -32,7 +32,7 @@ describe('the size budgets', () => {
 
   const faults = () => checkSizes(root).filter(({ fault }) => fault)
 
-  test('sum what the first paint, the shared requests and the module weigh', () => {
+  test('the sizes of first paint, shared requests and module are summed', () => {
     expect(faults()).toEqual([])
     expect(checkSizes(root).map(({ name }) => name)).toEqual([
       expect.stringMatching(/^entry of mfe-auth, gzip: 10\.\d kB of 18\.0 kB$/),
@@ -42,19 +42,19 @@ describe('the size budgets', () => {
     ])
   })
 
-  test('fail for a drawn page that is too heavy', async () => {
+  test('a prerendered page that is too heavy fails', async () => {
     await write('mfe-auth/dist/page-login-fr.json', weighing(7))
     expect(faults()).toEqual([])
     await write('mfe-auth/dist/page-login-en.json', weighing(9))
     expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('drawn at build') })])
   })
 
-  test('fail for a remote entry that is too heavy', async () => {
+  test('a remote entry that is too heavy fails', async () => {
     await write('mfe-auth/dist/entry.js', weighing(19))
     expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('entry of mfe-auth') })])
   })
 
-  test('fail for a login that loads too much, wherever it comes from', async () => {
+  test('a login that loads too much fails, wherever the bytes come from', async () => {
     await write('shell/dist/kit.js', weighing(130))
     expect(faults()).toEqual([expect.objectContaining({ name: expect.stringContaining('cold /login, brotli') })])
   })

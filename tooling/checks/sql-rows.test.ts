@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
-test('the tree as it is passes', () => {
+test('the current tree passes', () => {
   expect(checkSqlRows(resolve(import.meta.dirname, '../..'))).toEqual([])
 })
 
@@ -24,14 +24,14 @@ test.each([
   ['a table of its own', "sql<Found>`(select name from role)`.as('f')"],
   ['an object over lines', 'sql<\n  {\n name: string }>`select name from role`'],
   ["a part of the schema's", "sql<Pick<Database['role'], 'name'>>`select name from role`"],
-])('a row said by hand as %s is refused', async (_, statement) => {
+])('a hand-typed row like %s is refused', async (_, statement) => {
   await writeFiles(root, { 'mock-gateway/src/areas/people/roles/more.ts': `const row = ${statement}\n` })
   expect(checkSqlRows(root)).toEqual([
     expect.stringContaining('areas/people/roles/more.ts: says the row of a statement by hand'),
   ])
 })
 
-test('a single value, a raw statement, and what tests ask, is free', async () => {
+test('a single value, a raw statement, and queries of tests are allowed', async () => {
   await writeFiles(root, {
     'mock-gateway/src/areas/people/roles/one.ts': 'const date = sql<Date>`now()`\n',
     'mock-gateway/src/areas/people/roles/raw.ts': "rawStatement({ name: 'text' }, () => sql`select name from role`)\n",

@@ -25,7 +25,7 @@ const packageOf = (languages: Record<string, Record<string, string>>, source = '
 })
 
 describe('the texts of a package', () => {
-  test('pass when every language says the same', () => {
+  test('texts that are equal in every language pass', () => {
     expect(languageFaults(packageOf({ en, fr }))).toEqual([])
   })
 
@@ -47,7 +47,7 @@ describe('the texts of a package', () => {
     expect(languageFaults(packageOf(given)).join('\n')).toContain(fault)
   })
 
-  test('count as used when a literal, a template or a plural names them', () => {
+  test('a text counts as used if a literal, a template or a plural names it', () => {
     expect(unusedKeys(packageOf({ en, fr }), "t('users.title'); t('users.count', { count })")).toEqual([])
     expect(unusedKeys(packageOf({ en, fr }), 't(`users.$' + '{part}`)')).toEqual([])
     expect(unusedKeys(packageOf({ en, fr }), "t('users.title')")).toEqual([
@@ -55,14 +55,14 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('the texts of a package are missed when code asks for one that is not there', () => {
+  test('a text requested by code is reported if it is missing', () => {
     const source =
       "const t = useTexts('mfe-users')\nt('users.title')\nt('users.gone')\nconst count = t('users.count', { count: 1 })"
     const one = packageOf({ en, fr }, source)
     expect(missingKeys(one, [one])).toEqual(['mfe-users/src/UserListScreen.tsx: no text "users.gone" in mfe-users'])
   })
 
-  test('the texts of a package are missed in a function that is handed the texts, templates too', () => {
+  test('a text requested in a function that receives the texts is reported if it is missing, in templates too', () => {
     const source = [
       'export const columns = (t: Translate, c: Translate) => [',
       "  textColumn('a', t('users.title')), textColumn('b', t('users.gone')), textColumn('c', c('labels.noteCreatedAt')),",
@@ -79,7 +79,7 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('the texts of a package of a declared family are missed one by one, and a family must be declared', () => {
+  test('the members of a declared text family are reported one by one, and a family must be declared', () => {
     const source =
       "const c = useTexts('contract')\nc(`codes.$" + '{code}`)\nc(`noteKind.$' + '{kind}`)\nc(`labels.$' + '{field}`)'
     const one = packageOf({ en, fr }, source)
@@ -94,7 +94,7 @@ describe('the texts of a package', () => {
     ])
   })
 
-  test('the texts of a package of a domain are seen by the module that brings them, and demanded of one that checks forms by its schema', () => {
+  test('a domain’s texts are visible to the module that includes them, and required of one that validates with its schema', () => {
     const contract = {
       name: 'contract',
       catalogues: {
@@ -118,7 +118,7 @@ describe('the texts of a package', () => {
     expect(domainsNotBrought(full, [full, contract])).toEqual([])
   })
 
-  test('the texts of a package of the ground that no page says belong to the gateway, of codes all that come with its own words', () => {
+  test('shared texts unused by pages belong to the gateway, with all codes that have a text', () => {
     const en = {
       'validation.username': 'No spaces',
       'validation.pdfActive': 'This PDF contains scripts',
@@ -140,7 +140,7 @@ describe('the texts of a package', () => {
     )
   })
 
-  test('exist in the languages that the contract lists, and no other file lists them', () => {
+  test('catalogues exist in the languages listed by the contract, and no other file lists them', () => {
     const sources = [
       "const both = ['en', 'fr'] as const",
       "readonly language: 'en' | 'fr'",
@@ -149,7 +149,7 @@ describe('the texts of a package', () => {
     expect(sources.map((source) => languagesListed(packageOf({}, source)).length)).toEqual([1, 1, 0])
   })
 
-  test('the texts of a package are found when written into an attribute', () => {
+  test('a text written directly into an attribute is found', () => {
     const source = '<Field label="Amount" name="amount" /><img alt="" aria-label={t(key)} title={\'Profil\'} />'
     expect(wordsInAttributes(packageOf({ en, fr }, source))).toEqual([
       'mfe-users/src/UserListScreen.tsx: label="Amount" belongs in a catalogue',

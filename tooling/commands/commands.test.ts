@@ -4,12 +4,9 @@ import { expect, test } from '@jest/globals'
 
 const COMMANDS = globSync('*.ts', { cwd: import.meta.dirname }).filter((name) => !name.endsWith('.test.ts'))
 
-test.each(COMMANDS)(
-  '%s runs with all its parts in place: none that a running command may need is created after it',
-  (name) => {
-    const lines = readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n')
-    const run = lines.findIndex((line) => line.startsWith('await '))
-    const after = run === -1 ? [] : lines.slice(run)
-    expect(after.filter((line) => /^(const|let|class) /.test(line))).toEqual([])
-  },
-)
+test.each(COMMANDS)('%s runs with all its dependencies created first', (name) => {
+  const lines = readFileSync(path.join(import.meta.dirname, name), 'utf8').split('\n')
+  const run = lines.findIndex((line) => line.startsWith('await '))
+  const after = run === -1 ? [] : lines.slice(run)
+  expect(after.filter((line) => /^(const|let|class) /.test(line))).toEqual([])
+})

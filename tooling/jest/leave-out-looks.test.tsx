@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 
-test('a rule that hides is there, one that colours is not', () => {
+test('a CSS rule that hides is found, one that colours is not', () => {
   document.head.innerHTML = '<style></style>'
   document.body.innerHTML = '<p class="gone">a</p><p class="red">b</p>'
   const [sheet] = document.styleSheets

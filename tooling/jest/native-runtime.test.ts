@@ -48,7 +48,7 @@ interface Results {
   }[]
 }
 
-test('runs files in one process, and fails what Jest would', async () => {
+test('files run in one process, with the same failures as in Jest', async () => {
   const folder = await temporaryFolder('native-runtime')
   await writeFiles(folder, {
     'package.json': '{ "type": "module" }',

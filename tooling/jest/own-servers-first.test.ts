@@ -6,7 +6,7 @@ import { temporaryFolder, writeFiles } from '../testing/temporary-folder.ts'
 
 const OwnServersFirst = createRequire(import.meta.url)('./own-servers-first.cjs')
 
-test('tests with a server of their own run beside the first, which makes the data of the rest', async () => {
+test('tests with their own server run in parallel with the first file, which creates the data of the rest', async () => {
   const folder = await temporaryFolder('sequence')
   const long = '// '.padEnd(1000, '-')
   await writeFiles(folder, {

@@ -12,6 +12,6 @@ test.each([
   ['-t x a', '-t x a'],
   ['a -t x', 'a -t x'],
   ['--ci', '--ci'],
-])('%s is read as %s', (given, meant) => {
+])('the path %s is read as %s', (given, meant) => {
   expect(pathsFirst(given.split(' '))).toEqual(meant.split(' '))
 })

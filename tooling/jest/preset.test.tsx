@@ -20,7 +20,7 @@ function Counter() {
 }
 
 describe('the jest preset', () => {
-  test('renders the kit in jsdom and lets a user act on it', async () => {
+  test('the kit renders in jsdom and users can interact with it', async () => {
     render(<Counter />)
     await userEvent.click(screen.getByRole('button', { name: 'Count 0' }))
     await userEvent.type(screen.getByLabelText('Name'), 'Ada')
@@ -28,7 +28,7 @@ describe('the jest preset', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Ada')
   })
 
-  test('encrypts with jose and web crypto in jsdom', async () => {
+  test('jose and web crypto encrypt in jsdom', async () => {
     const pair = await jose.generateKeyPair('ECDH-ES', { crv: 'P-256' })
     const jwe = await new jose.CompactEncrypt(new TextEncoder().encode('hello'))
       .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
@@ -37,7 +37,7 @@ describe('the jest preset', () => {
     expect(new TextDecoder().decode(plaintext)).toBe('hello')
   })
 
-  test('loads packages that are ESM only, JSON modules and import.meta', () => {
+  test('ESM-only packages, JSON modules and import.meta can be loaded', () => {
     expect(typeof ky.post).toBe('function')
     expect(v7()).toHaveLength(36)
     expect(manifest.name).toBe('@portal/tooling')

@@ -32,7 +32,7 @@ const SELECTORS = [
   ...['li:nth-child(2n + 1)', '.page:has(> ul) li', 'button:disabled', '.gone .row', '.row.gone', 'section .odd'],
 ]
 
-test('a selector is kept from no element that it matches, and from most that it does not', () => {
+test('a selector filter keeps all matching elements, and drops most others', () => {
   document.body.innerHTML = PAGE
   const elements = [...document.querySelectorAll('*')]
   const pairs = SELECTORS.flatMap((selector) => elements.map((element) => ({ selector, element })))

@@ -20,7 +20,7 @@ test.each([
   expect(archiveOf(path, locked)).toBe(archive)
 })
 
-test('the lock file says where each archive lies, once', async () => {
+test('the lock file names each archive, once', async () => {
   const folder = await temporaryFolder('lock')
   const packages = {
     '': { name: 'portal' },

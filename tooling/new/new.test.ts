@@ -20,7 +20,7 @@ describe('a name', () => {
     ['notes', 'note Note NOTE note', 'notes Notes'],
     ['exchange-rates', 'exchange-rate ExchangeRate EXCHANGE_RATE exchange_rate', 'exchange-rates ExchangeRates'],
     ['entries', 'entry Entry ENTRY entry', 'entries Entries'],
-  ])('%s is written as code writes it', (name, one, several) => {
+  ])('the name %s is written as in code', (name, one, several) => {
     expect(inWords('sample-thing SampleThing SAMPLE_THING sample_thing', wordsOf(name))).toBe(one)
     expect(inWords('sample-things SampleThings', wordsOf(name))).toBe(several)
   })
@@ -30,7 +30,7 @@ describe('a name', () => {
     ['notes', 'A note, a note'],
     ['users', 'A user, a user'],
     ['uploads', 'An upload, an upload'],
-  ])('%s has its article in sentences', (name, said) => {
+  ])('the name %s has its article in sentences', (name, said) => {
     expect(inWords('A sample thing, a sample thing', wordsOf(name))).toBe(said)
   })
 
@@ -43,7 +43,7 @@ describe('a name', () => {
     ['notes', 'note/notes', 'Note Notes note'],
     ['exchange-rates', 'taux de change', 'Taux de change Taux de change taux de change'],
     ['orders', "ordre d'achat/ordres d'achat", 'Ordre d’achat Ordres d’achat ordre d’achat'],
-  ])('%s, in French %s, is said so', (name, french, said) => {
+  ])('the name %s, in French %s, is used in texts', (name, french, said) => {
     expect(inWords('Chose modèle Choses modèles chose modèle', wordsOf(name, french))).toBe(said)
   })
 
@@ -115,13 +115,13 @@ describe('files written for a newcomer', () => {
     }
   }
 
-  test('passes the checks of texts and packages', () => {
+  test('the generated code passes the checks of texts and packages', () => {
     const own = (lines: readonly string[]) => lines.filter((line) => /note|plain-thing|plainThing|exchange/i.test(line))
     expect(own(checkTexts(root))).toEqual([])
     expect(checkPackages(root)).toEqual([])
   })
 
-  test('compiles: contract, gateway, modules, the screen added to a module', async () => {
+  test('the generated code compiles: contract, gateway, modules, the screen added to a module', async () => {
     // Only the new files: the types step checks those that are the same in the repository.
     await skipUnchangedFiles()
     const include = [
@@ -137,7 +137,7 @@ describe('files written for a newcomer', () => {
     expect({ code, output }).toEqual({ code: 0, output: '' })
   })
 
-  test('uses the given French words, and a foreign word in guillemets without them', async () => {
+  test('the generated texts use the given French words, and foreign words in guillemets without them', async () => {
     const read = (file: string) => readFile(join(root, file), 'utf8')
     expect(JSON.parse(await read('contract/src/notes/fr.json'))).toMatchObject({
       'subject.note': 'Remarque',
@@ -148,7 +148,7 @@ describe('files written for a newcomer', () => {
     expect(await read('mfe-plain-things/src/i18n/fr.json')).toContain('"«\u00a0plain things\u00a0»"')
   })
 
-  test('has a migration with the next free number and says the table as the wire does', async () => {
+  test('the generated migration has the next free number and names the table as on the wire', async () => {
     const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
     const migrations = files.map((file) => file.split('/').at(-1))
     const numbers = migrations.map((file) => Number(file?.slice(0, 4)))
@@ -160,7 +160,7 @@ describe('files written for a newcomer', () => {
     expect(table).toContain('note_title text not null')
   })
 
-  test('is never written over what is there', () => {
+  test('existing files are never overwritten', () => {
     expect(() => newDomain(root, 'notes')).toThrow('contract/src')
     expect(() => newModule(root, 'settings')).toThrow('is there already')
     expect(() => newScreen(root, 'mfe-gone', 'thing')).toThrow('There is no module "mfe-gone"')

@@ -16,14 +16,14 @@ const api = (over: { props?: string; draw?: string; exports?: Record<string, str
 const RECORD: ApiRecord = { version: '1.4.0', since: { '.': { draw: '1.1.0', wait: '1.2.0' } }, api: api() }
 
 describe('a public API held against its record', () => {
-  test('keeps its version without a change', () => {
+  test('an unchanged API keeps its version', () => {
     expect(compareApi(RECORD, api())).toMatchObject({ change: 'none', version: '1.4.0', since: RECORD.since })
   })
 
   test.each([
     ['a new export', { exports: { draw: ['draw', 'Props'], wait: ['wait'], ask: ['wait'] } }, '. ask added'],
     ['a new optional member', { props: PROPS.replace('{', '{ hint?: string;') }, '. draw extended'],
-  ])('a public API held against its record is a minor version on for %s', (_, moved, reason) => {
+  ])('a public API gets a minor version for %s', (_, moved, reason) => {
     expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'minor', version: '1.5.0', reasons: [reason] })
   })
 
@@ -34,11 +34,11 @@ describe('a public API held against its record', () => {
     ['a member that is gone', { props: 'interface Props { readonly label: string; }' }, '. draw changed'],
     ['a member of another type', { props: PROPS.replace('b: 2', 'b: 3') }, '. draw changed'],
     ['a member that is no longer optional', { props: PROPS.replace('onPick?', 'onPick') }, '. draw changed'],
-  ])('a public API held against its record is a major version on for %s', (_, moved, reason) => {
+  ])('a public API gets a major version for %s', (_, moved, reason) => {
     expect(compareApi(RECORD, api(moved))).toMatchObject({ change: 'major', version: '2.0.0', reasons: [reason] })
   })
 
-  test('lets only who uses what was touched need the new version', () => {
+  test('only users of changed exports need the new version', () => {
     const { since } = compareApi(RECORD, api({ props: PROPS.replace('{', '{ hint?: string;') }))
     expect(since).toEqual({ '.': { draw: '1.5.0', wait: '1.2.0' } })
   })
@@ -47,7 +47,7 @@ describe('a public API held against its record', () => {
     ['none', '1.4.2'],
     ['minor', '1.5.0'],
     ['major', '2.0.0'],
-  ] as const)('%s after 1.4.2 is %s', (change, version) => {
+  ] as const)('the version after 1.4.2 for %s is %s', (change, version) => {
     expect(nextVersion('1.4.2', change)).toBe(version)
   })
 })

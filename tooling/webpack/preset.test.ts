@@ -62,7 +62,7 @@ describe('the build preset', () => {
 
   afterAll(() => rm(output, { recursive: true, force: true }))
 
-  test('gives a remote nothing of its own that is shared, and provides in the host all that it asks for', async () => {
+  test('a remote bundles no shared package, and the host provides everything it requests', async () => {
     const { entry = [], screens } = module.preload.shared ?? {}
     const asked = [...new Set([...entry, ...(screens?.SampleScreen ?? [])])]
     expect(asked).toEqual([
@@ -76,13 +76,13 @@ describe('the build preset', () => {
     }
   })
 
-  test('names in shell.json the versions that the needs of a module are held against', async () => {
+  test('shell.json has the versions that a module’s needs are compared with', async () => {
     expect(Object.keys(shell.versions)).toEqual(expect.arrayContaining(Object.keys(module.needs ?? {})))
     for (const version of Object.values(shell.versions)) expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(shell.paths).toEqual(['/home'])
   })
 
-  test('shares the same requests on both sides, singletons that only the host brings', () => {
+  test('both sides share the same requests, as singletons from the host', () => {
     const host = policy.hostShared()
     const remote = policy.remoteShared()
     expect(Object.keys(remote)).toEqual(Object.keys(host))
@@ -93,7 +93,7 @@ describe('the build preset', () => {
     }
   })
 
-  test('shares the ground of the contract, and nothing of a domain and no test double', () => {
+  test('the contract’s core is shared, but no domain and no test double', () => {
     const requests: string[] = policy.promisedRequests()
     expect(requests).toEqual(expect.arrayContaining(['@portal/contract/schema', '@portal/shared-ui/table']))
     expect(requests.filter((request) => request.startsWith('@portal/contract'))).toEqual([
@@ -106,7 +106,7 @@ describe('the build preset', () => {
     expect(requests.filter((request) => ofTheHost.includes(request))).toEqual([])
   })
 
-  test('bundles of a domain what the module uses: a call, a schema, a constant, and neither the rest nor yup', async () => {
+  test('a module bundles only the used parts of a domain: a call, a schema, a constant, not the rest and not yup', async () => {
     const [screen = ''] = module.preload.screens.SampleScreen ?? []
     const script = await readFile(join(output, 'mfe-sample', screen), 'utf8')
     for (const used of ['config/readSingle', 'configOpeningHour']) expect(script).toContain(used)
@@ -115,7 +115,7 @@ describe('the build preset', () => {
     }
   })
 
-  test('says of each shared package the lowest version that has what the module uses, and counts nothing unused', async () => {
+  test('a module’s needs name the lowest version of each shared package that has the used exports', async () => {
     expect(module.needs).toEqual({
       contract: expect.stringMatching(/^(\^|>=)\d/),
       react: expect.stringMatching(/^\^19\./),
@@ -143,7 +143,7 @@ describe('the build preset', () => {
     expect(await needsWith({ ...since({}), version: '2.4.0' })).toMatchObject({ contract: '>=1.2.0 <3.0.0' })
   })
 
-  test('carries a face inside the entry, unless it asks the host for something', async () => {
+  test('the entry contains a font, unless the host provides one', async () => {
     const [face = ''] = module.preload.entry
     expect(await readFile(join(output, 'mfe-sample', face), 'utf8')).toContain('languages')
     const dir = join(output, 'mfe-face')
@@ -161,7 +161,7 @@ describe('the build preset', () => {
     expect(preload.screens.SampleScreen).toHaveLength(1)
   })
 
-  test('draws the pages that a module states, once a language, into files with a hash', async () => {
+  test('a module’s public screens are prerendered, once per language, into files with a hash', async () => {
     const dir = join(output, 'mfe-drawn')
     await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
     await symlink(join(import.meta.dirname, '../../node_modules'), join(dir, 'node_modules'))
@@ -180,7 +180,7 @@ describe('the build preset', () => {
     expect(module.prerendered).toBeUndefined()
   })
 
-  test('numbers no module by a name that depends on the folder, and records the hash of the inputs', async () => {
+  test('module ids do not depend on the folder, and the hash of the inputs is recorded', async () => {
     const dir = join(output, 'mfe-elsewhere')
     const ids = new Map<unknown, string>()
     const configuration: Configuration = preset.remote(join(fixtures, 'mfe-sample'), { output: dir })
@@ -202,7 +202,7 @@ describe('the build preset', () => {
     expect(module).not.toHaveProperty('inputs')
   })
 
-  test('refuses a module that bundles a file which the host provides', async () => {
+  test('a module that bundles a file provided by the host is refused', async () => {
     const dir = join(output, 'mfe-copy')
     await cp(join(fixtures, 'mfe-sample'), dir, { recursive: true })
     const ground = join(import.meta.dirname, '../../contract/src/core/money.ts')
@@ -210,7 +210,7 @@ describe('the build preset', () => {
     await expect(compile(preset.remote(dir, { output: join(dir, 'dist') }))).rejects.toThrow(/money\.ts is the host's/)
   })
 
-  test('names every emitted file with its sha384 and the scripts of the first paint', async () => {
+  test('the manifest has every file with its sha384 and the scripts of the first paint', async () => {
     expect(shell.main).toEqual([expect.stringMatching(/^main\.[0-9a-f]{10}\.js$/)])
     expect(shell.preload).toEqual(expect.arrayContaining([expect.stringMatching(/^react\./)]))
     expect(shell.preload).not.toEqual(expect.arrayContaining(shell.shared['@portal/contract/schema'] ?? []))
@@ -226,7 +226,7 @@ describe('the build preset', () => {
     expect(shell.lazy).toMatchObject({ bootstrap: expect.any(Array) })
   })
 
-  test('hands every chunk to the gates of the shell, in host and remote, and attaches none itself', async () => {
+  test('the shell’s loader loads every chunk, in host and remote, and webpack none itself', async () => {
     for (const script of [join('shell', shell.main[0] ?? ''), join('mfe-sample', module.entry)]) {
       const source = await readFile(join(output, script), 'utf8')
       expect(source).toContain('__portal_script__')
@@ -234,15 +234,12 @@ describe('the build preset', () => {
     }
   })
 
-  test.each(['export', 'pdf'])(
-    'builds the %s Worker as one file of the release that asks for nothing more',
-    async (name) => {
-      const named = new RegExp(`^${name}-worker\\.[0-9a-f]{10}\\.js$`)
-      const workers = Object.keys(shell.files).filter((file) => named.test(file))
-      expect(workers).toHaveLength(1)
-      const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')
-      expect(script).toContain('onmessage')
-      expect(script).not.toMatch(/importScripts|__portal_script__|import\(/)
-    },
-  )
+  test.each(['export', 'pdf'])('the %s Worker is built as one self-contained file of the release', async (name) => {
+    const named = new RegExp(`^${name}-worker\\.[0-9a-f]{10}\\.js$`)
+    const workers = Object.keys(shell.files).filter((file) => named.test(file))
+    expect(workers).toHaveLength(1)
+    const script = await readFile(join(output, 'shell', workers[0] ?? ''), 'utf8')
+    expect(script).toContain('onmessage')
+    expect(script).not.toMatch(/importScripts|__portal_script__|import\(/)
+  })
 })

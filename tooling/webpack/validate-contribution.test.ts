@@ -18,20 +18,20 @@ const command = {
 }
 
 describe('a module that is built', () => {
-  test('passes when the shell could draw it', () => {
+  test('a module that the shell can draw passes', () => {
     expect(() => validateContribution(sample, built)).not.toThrow()
   })
 
-  test('passes with steps of the tour on its own screens', () => {
+  test('a module with tour steps on its own screens passes', () => {
     expect(() => validateContribution({ ...sample, tour: [step] }, built)).not.toThrow()
   })
 
-  test('passes with figures on a card and commands, of its own screens', () => {
+  test('a module with card figures and commands for its own screens passes', () => {
     const about = { ...command, id: 'about', href: '/sample?id={id}', record: 'sample' }
     expect(() => validateContribution({ ...sample, cards: [card], commands: [command, about] }, built)).not.toThrow()
   })
 
-  test('passes with an icon of its own', () => {
+  test('a module with its own icon passes', () => {
     const menu = [{ ...sample.menu[0], icon: 'M4 4h16v16H4z' }]
     expect(() => validateContribution({ ...sample, menu }, built)).not.toThrow()
   })
@@ -67,7 +67,7 @@ describe('a module that is built', () => {
       'has to name a kind of record',
     ],
     ['a screen that is not there', { routes: [{ ...sample.routes[0], screen: 'Gone' }] }, 'screen Gone of /sample'],
-  ])('a module that is built is refused for %s', (_, fault, message) => {
+  ])('a module is refused for %s', (_, fault, message) => {
     expect(() => validateContribution({ ...sample, ...fault }, built)).toThrow(message)
   })
 })

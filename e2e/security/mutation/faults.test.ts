@@ -18,7 +18,7 @@ function readOnce(file: string, text: string): Source {
 
 const root = path.resolve(import.meta.dirname, '../../..')
 
-test('every planted fault has its own name', () => {
+test('every planted fault has a unique name', () => {
   expect(new Set(FAULTS.map(({ name }) => name)).size).toBe(FAULTS.length)
 })
 

@@ -42,7 +42,7 @@ describe('a change of a function', () => {
     ['a method', change(FILE, 'Desk.hold', 'this.#held += 1', 'this.#held += 2'), '+= 2'],
     ['a function of an object', change(FILE, 'kinds.read', 'load(id)', 'load("")'), 'load("")'],
     ['a value of the top level', change(FILE, 'LIMIT', '5', '6'), 'LIMIT = 6'],
-  ])('replaces %s', (_, mutation, expected) => {
+  ])('the mutation replaces %s', (_, mutation, expected) => {
     expect(after(mutation)).toContain(expected)
   })
 
@@ -52,7 +52,7 @@ describe('a change of a function', () => {
     ['code that is there twice', change(FILE, 'pay', 'order.amount', '0'), 'has "order.amount" 2 times'],
     ['a piece of a part', change(FILE, 'pay', 'LIMIT) throw', ') throw'), 'not a part'],
     ['text that is there twice', edit(FILE, 'order', 'o'), 'times'],
-  ])('names %s', (_, mutation, expected) => {
+  ])('the mutation names %s', (_, mutation, expected) => {
     expect(() => {
       throw new Error(after(mutation))
     }).toThrow(expected)

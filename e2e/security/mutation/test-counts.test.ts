@@ -3,7 +3,7 @@ import { testCounts } from './test-counts.ts'
 
 const result = (status: string, ...failureMessages: string[]) => ({ status, failureMessages })
 
-test('counts passed and failed tests over all files of a report', () => {
+test('passed and failed tests are counted over all files of a report', () => {
   const testResults = [
     { assertionResults: [result('passed'), result('failed', 'expected 1, received 2')] },
     { assertionResults: [result('passed'), result('pending')] },
@@ -11,7 +11,7 @@ test('counts passed and failed tests over all files of a report', () => {
   expect(testCounts({ testResults })).toEqual({ passed: 2, failed: 1, unready: 0 })
 })
 
-test('a test whose set-up timed out is unready, but one that took too long itself failed', () => {
+test('a test with a set-up timeout counts as not ready, one that takes too long itself as failed', () => {
   const ofHook = 'Error: thrown: "Exceeded timeout of 120000 ms for a hook.'
   const ofTest = 'Error: thrown: "Exceeded timeout of 120000 ms for a test.'
   const testResults = [{ assertionResults: [result('failed', ofHook), result('failed', ofTest)] }]

@@ -3,7 +3,7 @@ import { goWithin } from '../../src/go-within.ts'
 import { lookAt } from '../../src/settle.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a page is not looked at before the portal has drawn it', async ({ page }) => {
+test('a page is checked only after the portal has drawn it', async ({ page }) => {
   for (const [drawn, isThere] of [
     ['', false],
     ['<main></main>', false],
@@ -15,7 +15,7 @@ test('a page is not looked at before the portal has drawn it', async ({ page }) 
   }
 })
 
-test('accessibility faults of a page are found at every look, also by only the colour rules', async ({ page }) => {
+test('accessibility faults are found at every check, also with only the colour rules', async ({ page }) => {
   await page.setContent('<input><p style="color: #888; background: #999">Users</p>')
   for (const _look of ['first', 'with axe there'])
     expect(await violations(page)).toContainEqual(expect.stringMatching(/^label: <input>/))

@@ -4,7 +4,7 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('no screen of any module scrolls sideways, is cut or loses a button over the edge, in French at 360 and 900', async ({
+test('no screen of any module scrolls sideways, is cut off or has a button outside, in French at 360 and 900', async ({
   page,
   portal,
 }) => {

@@ -33,7 +33,7 @@ function counted(page: Page) {
   }
 }
 
-test('the most frequent jobs take few presses', async ({ page, portal }) => {
+test('the most frequent tasks take few presses', async ({ page, portal }) => {
   test.setTimeout(180_000)
   const tag = randomBytes(4).toString('hex')
   const maker = await portal.user({ like: 'ho.maker' })
@@ -60,7 +60,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     sums.audit = hand.sum()
   })
 
-  await test.step('who changed a record, found by what one knows of it', async () => {
+  await test.step('finding who changed a record, by its usual data', async () => {
     await hand.key('Control+k')
     await page.keyboard.type(tag)
     await expect(page.getByRole('option', { name: new RegExp(`Frequent ${tag}`) })).toBeVisible()
@@ -74,7 +74,7 @@ test('the most frequent jobs take few presses', async ({ page, portal }) => {
     sums['who changed a record'] = hand.sum()
   })
 
-  await test.step('the pending item, in its sheet', async () => {
+  await test.step('the pending item, in its dialog', async () => {
     await goWithin(page, '/users')
     await hand.press(page.getByRole('button', { name: /^Pending \d/ }))
     await expect(page).toHaveURL(/f\.userStatus=PENDING/)

@@ -13,7 +13,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
   const checker = await openBrowser()
   const vault = maker.getByRole('row', { name: /Vault.*Branch.*Nigeria/ }).first()
 
-  await test.step('accounts are found by what they are of', async () => {
+  await test.step('accounts are found by owner', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Books', exact: true }).click()
     await expect(maker.getByRole('heading', { name: /^Books/ })).toBeVisible()
@@ -54,7 +54,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
     await expectNotice(checker, '123,456.78\u00a0NGN: authorized.')
   })
 
-  await test.step('the statement has it, and the trial balance still balances', async () => {
+  await test.step('the statement has the posting, and the trial balance still balances', async () => {
     await maker.reload()
     await expect(
       maker.getByRole('row', { name: /Vault supplied.*Cash for the market days.*123,456\.78/ }),

@@ -33,7 +33,7 @@ async function submitEntry(page: Page) {
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Posting preview' })
 const slab = (page: Page, code: string) => page.getByRole('button', { name: new RegExp(`^${code}`) })
 
-test('an accounting rule: written by slabs with its preview, refused unbalanced, authorized, posting for a partner, changed, compared, kept while used', async ({
+test('an accounting rule is written by slabs with its preview, refused unbalanced, authorized, used by a partner, changed, compared, and kept while used', async ({
   page: maker,
   openBrowser,
   portal,
@@ -57,12 +57,12 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expect(maker.getByRole('form', { name: 'Add entry' })).toHaveCount(0)
   })
 
-  await test.step('it is refused when it is submitted so', async () => {
+  await test.step('submitting it is refused', async () => {
     await maker.getByRole('button', { name: 'Submit rule' }).click()
     await expect(maker.getByText(/Slab SlabOne does not balance/)).toBeVisible()
   })
 
-  await test.step('mended it is posted in the preview, to the cent', async () => {
+  await test.step('the corrected rule is posted in the preview, to the cent', async () => {
     await slab(maker, 'SlabOne').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()
     await addEntry(maker, 'Credit', '50', 'Fee: transfer')
@@ -71,7 +71,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await submitEntry(maker)
   })
 
-  await test.step('two more slabs begin as copies; all of it is one item of the queue', async () => {
+  await test.step('two more slabs start as copies; all are one item of the queue', async () => {
     for (const [code, maximum] of [
       ['LOW', '5000'],
       ['MIDDLE', '90000'],
@@ -95,7 +95,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('a checker reads it as a rule reads, and authorizes it', async () => {
+  await test.step('a checker reads it like the rule, and authorizes it', async () => {
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const dialog = await openItem(checker, NAME)
     await expect(dialog.getByText('MIDDLE · NGN · 90,000.00 NGN')).toBeVisible()
@@ -104,7 +104,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expectNotice(checker, `${NAME}: authorized.`)
   })
 
-  await test.step('a partner is given it, and it says who uses it', async () => {
+  await test.step('it is assigned to a partner, and shows who uses it', async () => {
     await goWithin(maker, '/partners?panel=edit&id=KUDIPAY')
     await field(maker, 'Direct credit, existing account').selectOption(CODE)
     await maker.getByRole('button', { name: 'Submit' }).click()
@@ -116,7 +116,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expect(use.getByText('Direct credit, existing account')).toBeVisible()
   })
 
-  await test.step('an order of the partner is posted by it, and its posting names rule and version', async () => {
+  await test.step('an order of the partner is posted by it, and the posting names rule and version', async () => {
     const reference = `E2E-${randomUUID()}`
     await sendOrder(portal, await portal.partnerKey('KUDIPAY'), { transactionReference: reference })
     await goWithin(maker, `/inbound-transactions?search=${reference}`)
@@ -129,7 +129,7 @@ test('an accounting rule: written by slabs with its preview, refused unbalanced,
     await expect(maker.getByText(`${CODE} · 1`)).toBeVisible()
   })
 
-  await test.step('a change of one entry is the next version, and the checker sees which line it is', async () => {
+  await test.step('a changed entry is the next version, and the checker sees the changed line', async () => {
     await goWithin(maker, `/create-accounting-rule?aeCode=${CODE}`)
     await slab(maker, 'LOW').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()

@@ -40,7 +40,7 @@ async function decide(page: Page, act: 'Pass Transaction' | 'Fail Transaction', 
   await dialog.getByRole('button', { name: act }).click()
 }
 
-test('from a rule to the decision: written, backtested, in shadow, turned on; one held order is passed by one officer and another failed by a second; a list catches a name in other letters', async ({
+test('a rule is written, backtested, run in shadow and activated; one held order is passed by one officer and another failed by a second; a list matches a name in another script', async ({
   page: officer,
   openBrowser,
   portal,
@@ -81,7 +81,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expectAccessible(officer, 'a screening rule that is not whole')
   })
 
-  await test.step('the rows say a sentence, with the brackets that they mean', async () => {
+  await test.step('the rows read as a sentence, with the implied brackets', async () => {
     await compare(conditionRow(officer, 1), 'Source amount', 'is above')
     await field(conditionRow(officer, 1), 'Value').fill('100')
     await field(conditionRow(officer, 1), 'Followed by').selectOption({ label: 'and' })
@@ -92,7 +92,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expect(conditionRow(officer, 4)).toHaveCount(0)
   })
 
-  await test.step('as text it is read back, and says where it is none', async () => {
+  await test.step('the text is parsed back, and reports its syntax errors', async () => {
     const { dialog, text, read } = await openText(officer)
     await expect(text).toHaveValue(/^transactionAmount > 100 AND/)
     await text.fill('transactionAmount > 100 AND narration like gold')
@@ -105,7 +105,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expect(newRule(officer).getByText(SENTENCE)).toBeVisible()
   })
 
-  await test.step('a backtest says what it would have caught, to its checker too, who authorizes it', async () => {
+  await test.step('a backtest shows the hits, also to the checker, who authorizes the rule', async () => {
     await newRule(officer).getByRole('button', { name: 'Run backtest' }).click()
     const found = newRule(officer).getByRole('list', { name: 'What the backtest found' })
     await expect(found.getByText(/^Hits 1 of \d+ transactions of the last/)).toBeVisible()
@@ -131,7 +131,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expectAccessible(officer, 'what each condition of a rule saw')
   })
 
-  await test.step('turned on by two people, its versions are side by side', async () => {
+  await test.step('two people activate it, and its versions are side by side', async () => {
     await goWithin(officer, '/transaction-rule?panel=view&id=GOLD')
     await officer.getByRole('complementary').getByRole('button', { name: 'Turn on' }).click()
     const dialog = officer.getByRole('alertdialog', { name: 'Turn GOLD on' })
@@ -147,7 +147,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expectAccessible(officer, 'a screening rule')
   })
 
-  await test.step('a held order is in the queue with its evidence; of two who take it at once the second sees the holder', async () => {
+  await test.step('a held order is in the queue with its evidence; if two claim it at once the second sees the holder', async () => {
     const passed = await ordered(ABOUT_GOLD)
     await officer.getByRole('link', { name: 'Transaction Queue', exact: true }).first().click()
     await expect(officer.getByRole('heading', { name: /^Transaction Queue/ })).toBeVisible()
@@ -165,7 +165,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expect(caseOf(late).getByRole('button', { name: 'Pass Transaction' })).toHaveCount(0)
   })
 
-  await test.step('passed with a reason it is posted; its story is one PDF', async () => {
+  await test.step('passed with a reason it is posted; its history is one PDF', async () => {
     await decide(taker, 'Pass Transaction', 'Papers seen')
     await expect(caseOf(taker).getByText('Posted', { exact: true }).first()).toBeVisible()
     await expect(caseOf(taker).getByText('Papers seen')).toBeVisible()
@@ -174,7 +174,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 
-  await test.step('another is failed: its hold is released, and its partner sees that it failed and not why', async () => {
+  await test.step('another is failed: its hold is released, and its partner sees the failure without the reason', async () => {
     const before = await told('wallets')
     const failed = await ordered(ABOUT_GOLD)
     expect(await told('wallets')).not.toBe(before)
@@ -215,7 +215,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await authorize(checker, 'OFFICE · People in office')
   })
 
-  await test.step('a name is tried on it, with the words that agree', async () => {
+  await test.step('a name is tried on it, with the matching words', async () => {
     await goWithin(officer, '/watch-lists?panel=view&id=OFFICE')
     const panel = officer.getByRole('complementary')
     await field(panel, 'Name to look for').fill('Ogunsanwo Adéwalé')
@@ -226,7 +226,7 @@ test('from a rule to the decision: written, backtested, in shadow, turned on; on
     await expectAccessible(officer, 'a name tried on a watch list')
   })
 
-  await test.step('a rule asks it, and an order of who is on it in other letters is held with the entry', async () => {
+  await test.step('a rule uses it, and an order by a listed person in another script is held with the entry', async () => {
     await goWithin(officer, '/transaction-rule?panel=create')
     const panel = newRule(officer)
     await field(panel, 'Rule code').fill('OFFICE')

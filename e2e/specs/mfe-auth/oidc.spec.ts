@@ -34,7 +34,7 @@ async function signInUpTo(page: Page, email: string, portalUrl: string): Promise
   return way
 }
 
-test('staff come back to their hard token, and then to where they wanted', async ({ page, portal }) => {
+test('staff still enter their hard token, and then reach the requested page', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ho.maker' })
   await goToProvider(page, '/users')
   await signInThere(page, user.email)
@@ -43,7 +43,7 @@ test('staff come back to their hard token, and then to where they wanted', async
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('an operator is in at once, and the way back leads to no other site, whatever the link to the sign-in asked for', async ({
+test('an operator is signed in at once, and the redirect leads to no other site, whatever the sign-in link said', async ({
   page,
   portal,
 }) => {
@@ -54,7 +54,7 @@ test('an operator is in at once, and the way back leads to no other site, whatev
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('an unknown device still asks for the mailed code', async ({ page, portal }) => {
+test('an unknown device still needs the mailed code', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
   await goToProvider(page)
   await signInThere(page, user.email)
@@ -65,7 +65,7 @@ test('an unknown device still asks for the mailed code', async ({ page, portal }
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an unknown address and a locked user see the reason, and a user who turns back sees none', async ({
+test('an unknown address and a locked user see the reason, and a user who cancels sees none', async ({
   page,
   portal,
 }) => {

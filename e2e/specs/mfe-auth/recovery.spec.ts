@@ -45,7 +45,7 @@ test('a reset for an unknown user looks the same', async ({ page }) => {
   await expect(page.getByText('If there is an account, a code is on its way.')).toBeVisible()
 })
 
-test('an anonymous caller registers in three steps and a code, and then waits for the provider', async ({
+test('an anonymous caller registers in three steps with a code, and then awaits the provider', async ({
   page,
   portal,
 }) => {

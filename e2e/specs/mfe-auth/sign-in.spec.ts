@@ -21,7 +21,7 @@ test('a refused user sees the reason and stays on the page, where every state is
   const token = page.getByRole('dialog', { name: 'Confirm Verification' })
   await page.goto('/login')
 
-  await test.step('required fields say so', async () => {
+  await test.step('required fields are marked', async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByText('Username is required', { exact: true })).toBeVisible()
     await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
   })
 
-  await test.step('a password to be changed asks for the new one, and the arrow goes back', async () => {
+  await test.step('a first password must be changed, and the arrow goes back', async () => {
     const { username } = await portal.user({ like: 'ho.maker', mustChangePassword: true })
     await enterPassword(page, username)
     await expect(page.getByText('Choose a new password to continue')).toBeVisible()
@@ -65,7 +65,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
-  await test.step('wrong hard tokens count down and wait longer and longer; the last locks the user and says so', async () => {
+  await test.step('wrong hard tokens count down with growing waits; the last locks the user with a message', async () => {
     await enterPassword(page, (await portal.user({ like: 'ho.maker' })).username)
     const tries = token.getByText(/Tries left: \d/)
     await enterToken(page, '000000')
@@ -82,7 +82,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   })
 
-  await test.step('an expired password leads to its reset and says why', async () => {
+  await test.step('an expired password leads to its reset with the reason', async () => {
     const { username } = await portal.user({ like: 'ho.maker', passwordAgeDays: 200 })
     await enterPassword(page, username)
     await expect(page).toHaveURL(/\/forgot-password$/)
@@ -90,7 +90,7 @@ test('a refused user sees the reason and stays on the page, where every state is
   })
 })
 
-test('outside opening hours the house is closed, but only for those whom the hours bind; a wrong hard token is an "Invalid Token", and the right one signs in', async ({
+test('outside opening hours only exempt users sign in; a wrong hard token is an "Invalid Token", and the right one signs in', async ({
   page,
   portal,
 }) => {
@@ -118,7 +118,7 @@ test('outside opening hours the house is closed, but only for those whom the hou
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an unknown device is asked for the mailed code; wrong ones count down', async ({ page, portal }) => {
+test('an unknown device needs the mailed code; wrong ones count down', async ({ page, portal }) => {
   const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
   await page.goto('/login')
   await enterPassword(page, user.username)
@@ -136,7 +136,7 @@ test('an unknown device is asked for the mailed code; wrong ones count down', as
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an operator signs in without a hard token and gets the operators’ side; an address of elsewhere in redirectFrom leads to the dashboard', async ({
+test('an operator signs in without a hard token and gets the operators’ screens; a foreign address in redirectFrom leads to the dashboard', async ({
   page,
   openBrowser,
   portal,

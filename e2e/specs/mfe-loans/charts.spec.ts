@@ -3,7 +3,7 @@ import { field } from '../../src/field.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('the charts of loans: operators narrowed by range, type and operator, and from what is at risk to its loans', async ({
+test('the charts of loans filter operators by range, type and operator, and link from the amount at risk to its loans', async ({
   page,
   portal,
 }) => {
@@ -11,7 +11,7 @@ test('the charts of loans: operators narrowed by range, type and operator, and f
   const table = (name: string) => figure(name).getByRole('table')
   const COUNT = 'Transactions Count Breakdown'
 
-  await test.step('the three charts by their titles, and those of loans below', async () => {
+  await test.step('the three charts have their titles, with the charts of loans below', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
     await page.getByRole('link', { name: 'Loan charts', exact: true }).first().click()
     for (const name of ['Transactions Volume Breakdown', COUNT, 'MTO - Onboarding Count', 'Portfolio at risk'])

@@ -10,7 +10,7 @@ import { expect, test } from '../../src/test.ts'
 
 const QUEUED = 'Activity Queued Awaiting Authorization.'
 
-test('a loan from its borrower to its last payment, and one that is late until its arrears are cleared', async ({
+test('a loan goes from its borrower to its last payment, and a late one until its arrears are cleared', async ({
   page: maker,
   openBrowser,
   portal,
@@ -44,7 +44,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await authorize('Ngozi Zikora')
   })
 
-  await test.step('and asks for a loan, whose schedule is seen before it is submitted', async () => {
+  await test.step('the maker applies for a loan, whose schedule is shown before it is submitted', async () => {
     await goWithin(maker, '/loans?panel=create')
     await field(maker, 'Borrower').fill('Zikora')
     await maker.getByRole('option', { name: /Zikora Bakery/ }).click()
@@ -63,7 +63,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await authorize('Zikora Bakery')
   })
 
-  await test.step('its money is paid out by an act of its own', async () => {
+  await test.step('the loan is paid out by a separate act', async () => {
     await goWithin(maker, '/loans?search=Zikora')
     await maker.getByRole('row').filter({ hasText: 'Zikora' }).getByRole('link', { name: 'Schedule' }).click()
     await maker.getByRole('button', { name: 'Disburse' }).click()
@@ -82,7 +82,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await expectNotice(maker, QUEUED)
   }
 
-  await test.step('a rejected payment is resubmitted from its rejection, as it was asked for', async () => {
+  await test.step('a rejected payment is resubmitted unchanged from its rejection', async () => {
     await maker.getByRole('button', { name: 'Take payment' }).click()
     await pay('1100', /Interest 240\.00\sNGN, principal 860\.00\sNGN/)
     await searchQueue(checker, 'Zikora')
@@ -101,7 +101,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await comeBack(maker)
   })
 
-  await test.step('and one ahead of time shortens the term', async () => {
+  await test.step('an advance payment shortens the term', async () => {
     await maker.getByRole('button', { name: 'Take payment' }).click()
     await pay('8000', /sooner/)
     await authorize('Zikora Bakery')
@@ -113,7 +113,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await expectAccessible(maker, 'a schedule')
   })
 
-  await test.step('the schedule as a file has its row of totals', async () => {
+  await test.step('the exported schedule has its row of totals', async () => {
     await maker.getByRole('button', { name: 'Export' }).click()
     const [file] = await Promise.all([
       maker.waitForEvent('download'),
@@ -141,7 +141,7 @@ test('a loan from its borrower to its last payment, and one that is late until i
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(6)
   })
 
-  await test.step('a loan that is non-performing performs once its arrears are cleared', async () => {
+  await test.step('a non-performing loan performs again once its arrears are cleared', async () => {
     await goWithin(maker, '/loans?f.loanStanding=NON_PERFORMING')
     await maker.getByRole('link', { name: 'Schedule' }).first().click()
     const takePayment = maker.getByRole('button', { name: 'Take payment' })

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../src/accessible.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('analytics: a chart and its table, another period, and from a day to the list that it counts', async ({
+test('analytics shows a chart and its table, another period, and links from a day to its list', async ({
   page,
   portal,
 }) => {
@@ -21,7 +21,7 @@ test('analytics: a chart and its table, another period, and from a day to the li
     await expectAccessible(page, 'analytics, as a table')
   })
 
-  await test.step('another period is another address, and other points', async () => {
+  await test.step('another period has another address, and other points', async () => {
     await page.getByRole('button', { name: 'Today', exact: true }).click()
     await expect(page).toHaveURL(/\/gateway\?period=today$/)
     // A day that has just begun has no transactions yet.
@@ -31,7 +31,7 @@ test('analytics: a chart and its table, another period, and from a day to the li
     await expect(table.getByRole('columnheader', { name: 'Day' })).toBeVisible()
   })
 
-  await test.step('a day leads to the list of what it counts', async () => {
+  await test.step('a day links to the list of its transactions', async () => {
     const [credits] = (await table.getByRole('link', { name: /^[1-9]/ }).all()).slice(-1)
     if (credits === undefined) throw new Error('no day of the demo has a transaction')
     const [count, href] = [await credits.textContent(), await credits.getAttribute('href')]

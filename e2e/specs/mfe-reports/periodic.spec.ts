@@ -17,7 +17,7 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
 }) => {
   const recipient = `r${Date.now().toString(36)}@bank.example`
 
-  await test.step('its maker sees the next runs before anything is submitted', async () => {
+  await test.step('its maker sees the next runs before submitting it', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
     await page.getByRole('link', { name: 'List of Periodic Reports' }).first().click()
     await page.getByRole('button', { name: 'Add New Periodic Report' }).click()
@@ -45,7 +45,7 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
     await authorize(checker, REPORT)
   })
 
-  await test.step('the clock turns: the mail is there, and the history says that it went', async () => {
+  await test.step('at its time the mail is sent, and the history records it', async () => {
     await portal.turnToNextRun(recipient)
     await expect
       .poll(async () => (await portal.mails(recipient)).map(({ subject }) => subject), { timeout: 20_000 })
@@ -65,7 +65,7 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
     expect(lines.length).toBeGreaterThan(1)
   })
 
-  await test.step('the recipient opens the link with the mailed code, and the history says when', async () => {
+  await test.step('the recipient opens the link with the mailed code, and the history records when', async () => {
     const visitor = await openBrowser()
     const link = new URL(/https?:\S+shared-report#\S+/.exec((await portal.mails(recipient))[0]?.body ?? '')?.[0] ?? '')
     await visitor.goto(`${portal.url}${link.pathname}${link.hash}`)

@@ -7,7 +7,7 @@ import { expect, test } from '../../src/test.ts'
 const REPORT = 'Direct credits of the last 30 days'
 const ADDRESS = `/report-engine-single?name=${encodeURIComponent(REPORT)}`
 
-test('the export of a report says before what each format holds, and is never half of one', async ({
+test('the export of a report shows each format’s limit beforehand, and never saves an incomplete file', async ({
   page,
   portal,
 }) => {
@@ -17,7 +17,7 @@ test('the export of a report says before what each format holds, and is never ha
   // It asks for its days before it runs.
   await page.getByRole('button', { name: 'Query Report', exact: true }).click()
 
-  await test.step('the dialog says how many rows there are and what a format holds', async () => {
+  await test.step('the dialog shows the number of rows and each format’s limit', async () => {
     const dialog = await chooseFormat(page, REPORT, 'xlsx')
     await expect(dialog.getByText(/rows match/)).toBeVisible()
     await expect(dialog.getByRole('radio', { name: /1,048,575 rows a sheet/ })).toBeVisible()
@@ -43,7 +43,7 @@ test('the export of a report says before what each format holds, and is never ha
     expect(downloads).toBe(1)
   })
 
-  await test.step('it is in the trail', async () => {
+  await test.step('the export is in the audit trail', async () => {
     await goWithin(page, '/audit-trails')
     await expect(page.getByRole('row').filter({ hasText: 'Export' }).first()).toBeVisible()
   })

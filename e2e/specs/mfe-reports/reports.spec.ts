@@ -20,7 +20,7 @@ async function choose(within: Page | Locator, label: string, text: string): Prom
   await expect(box).toHaveValue(text)
 }
 
-test('a report of two tables with columns of one name: built with its preview, authorized, run with a value, totalled, taken', async ({
+test('a report on two tables with equal column names is built with its preview, authorized, run with a value, totalled and exported', async ({
   page: maker,
   openBrowser,
   portal,
@@ -28,7 +28,7 @@ test('a report of two tables with columns of one name: built with its preview, a
   const checker = await openBrowser()
   const panel = maker.getByRole('complementary', { name: 'Create report' })
 
-  await test.step('it is described, and joined as such tables usually are', async () => {
+  await test.step('it is described, and joined by the usual columns', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/report-engine')
     await expectAccessible(maker, 'the reports')
     await maker.getByRole('button', { name: 'Create report' }).click()
@@ -49,7 +49,7 @@ test('a report of two tables with columns of one name: built with its preview, a
     await next(panel)
   })
 
-  await test.step('it keeps what failed, which each run may ask otherwise, in a few columns', async () => {
+  await test.step('it keeps failed orders, as a parameter of each run, in a few columns', async () => {
     const row = panel.getByRole('group', { name: 'Condition 1' })
     await choose(row, 'Column name', 'Direct credits · Status')
     await field(row, 'Query type').selectOption({ label: 'is' })
@@ -78,7 +78,7 @@ test('a report of two tables with columns of one name: built with its preview, a
     await authorize(checker, NAME)
   })
 
-  await test.step('it asks for its value, runs and is sorted; its amounts come to a total a currency', async () => {
+  await test.step('it asks for its parameter, runs and is sorted; its amounts have a total per currency', async () => {
     await goWithin(maker, `/report-engine-single?name=${encodeURIComponent(NAME)}`)
     await expect(maker.getByRole('grid')).toHaveCount(0)
     const status = field(maker, 'Direct credits · Status is')
@@ -95,7 +95,7 @@ test('a report of two tables with columns of one name: built with its preview, a
     await expectAccessible(maker, 'a report that ran')
   })
 
-  await test.step('every format is read by a reader that is not ours: the same rows, columns of one name apart', async () => {
+  await test.step('every format is read by an independent reader: the same rows, equal column names kept apart', async () => {
     const csv = csvRows(await takeReport(maker, NAME, 'csv'))
     const sheet = sheetRows(await takeReport(maker, NAME, 'xlsx'))
     expect(csv[0]).toEqual(expect.arrayContaining(['Direct credits · Partner name', 'Partners · Partner name']))

@@ -4,7 +4,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a partner generates a test key, calls the partner API with it, rotates it and ends the former one early', async ({
+test('a partner generates a test key, calls the partner API with it, rotates it and ends the previous one early', async ({
   page,
   portal,
   context,
@@ -63,7 +63,7 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
   await expect(page.getByRole('button', { name: 'Copy Secret key' })).toHaveCount(0)
 })
 
-test('reports that the browser does not allow copying', async ({ page, portal }) => {
+test('the page reports that the browser does not allow copying', async ({ page, portal }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } })
   })
@@ -79,7 +79,7 @@ test('the audit log is filtered by user, module, period and officer, verified ag
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/audit-trails')
   const removal = (filter: string) => page.getByRole('button', { name: `Remove the filter ${filter}` })
 
-  await test.step('last month’s acts are two presses away', async () => {
+  await test.step('last month’s actions are two presses away', async () => {
     await page.getByRole('button', { name: /^Filter/ }).click()
     await page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Last month' }).click()
     await expect(page).toHaveURL(/from=\d{4}-\d\d-01&to=/)
@@ -110,7 +110,7 @@ test('the audit log is filtered by user, module, period and officer, verified ag
   expect(file).toContain('Full name')
   expect(file).toContain('ho.maker@bank.example')
 
-  await test.step('the acts on a partner’s officer are asked for by name', async () => {
+  await test.step('the actions on a partner’s officer are found by name', async () => {
     await page.getByRole('button', { name: /^Filter/ }).click()
     await panel.getByRole('combobox', { name: 'Partner of the officer' }).fill('swift')
     await page.getByRole('option', { name: /SWIFTREMIT/ }).click()

@@ -20,7 +20,7 @@ async function authorize(checker: Page, name: string): Promise<void> {
   await checker.keyboard.press('Escape')
 }
 
-test('limits of a partner: a warning for 0, an explicit "no limit", authorized by another person, then edited; system settings and rules of transfers: effect first, pending, then in force', async ({
+test('limits of a partner warn about 0, have an explicit "no limit", are authorized by another person, and edited; settings show their effect first, are pending, then in force', async ({
   page: maker,
   openBrowser,
   portal,
@@ -59,7 +59,7 @@ test('limits of a partner: a warning for 0, an explicit "no limit", authorized b
     await expect(maker.getByRole('row', { name: /Lumen Pay Europe.*USD.*Pending/ })).toBeVisible()
   })
 
-  await test.step('the same again is refused at its field', async () => {
+  await test.step('a second creation is refused at its field', async () => {
     await maker.getByRole('button', { name: 'Add parameter' }).click()
     await field(maker, 'Partner name').fill('lumen')
     await maker.getByRole('option', { name: /LUMENPAY/ }).click()
@@ -103,7 +103,7 @@ test('limits of a partner: a warning for 0, an explicit "no limit", authorized b
     await expectAccessible(maker, 'parameters')
   })
 
-  await test.step('system settings: read-only until Edit, effect first, pending, then in force', async () => {
+  await test.step('system settings are read-only until Edit, show their effect first, are pending, then in force', async () => {
     await goWithin(maker, '/system-settings')
     await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
     await expect(maker.getByRole('textbox')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('limits of a partner: a warning for 0, an explicit "no limit", authorized b
     await expect(maker.getByText('4 wrong passwords lock the user')).toBeVisible()
   })
 
-  await test.step('and the rules of transfers of a subsidiary, row by row, with what a change means', async () => {
+  await test.step('the transfer rules of a subsidiary are changed row by row, with the effect of the change', async () => {
     await maker.getByRole('tab', { name: 'Transfers · Ghana' }).click()
     await expect(maker.getByText('GHC, USD, EUR')).toBeVisible()
     await maker.getByRole('button', { name: 'Edit' }).click()
@@ -163,7 +163,7 @@ test('limits of a partner: a warning for 0, an explicit "no limit", authorized b
   })
 })
 
-test('one’s own profile: sign the others out, change the password, choose a language', async ({
+test('users sign out their other sessions, change the password, and choose a language in their own profile', async ({
   page,
   openBrowser,
   portal,

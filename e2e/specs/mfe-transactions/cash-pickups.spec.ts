@@ -52,7 +52,7 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
 /** The business day of a branch in Accra, which is at UTC. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-test('cash at the counter: two tellers race for an order, one is paid it using only the keyboard, and the till is closed a note short', async ({
+test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', async ({
   page: teller,
   openBrowser,
   portal,
@@ -74,7 +74,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
     await expect(head.getByRole('link', { name: 'Analytics', exact: true })).toHaveCount(0)
   })
 
-  await test.step('a teller asks for a float, which the head of the branch gives', async () => {
+  await test.step('a teller requests a float, which the head of the branch authorizes', async () => {
     await teller.getByRole('button', { name: 'Open till' }).first().click()
     const dialog = teller.getByRole('dialog', { name: 'Open till' })
     await field(dialog, 'Currency').selectOption('GHC')
@@ -86,7 +86,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
     await expectAccessible(teller, 'the tills of a teller')
   })
 
-  await test.step('two tellers race for the order: one gets it, the other sees the holder and the time limit, and gets it once it is released', async () => {
+  await test.step('two tellers race for the order: one gets it, the other sees the holder and the time limit, and gets it after its release', async () => {
     const [ours, theirs] = await Promise.all([beginRequest(teller, reference), beginRequest(rival, reference)])
     const desks = [
       { dialog: ours, name: `${person.firstName} Asare` },
@@ -127,7 +127,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
     await expectNotice(head, contractReference)
   })
 
-  await test.step('its teller’s additions are screened, and hold it until compliance has seen the reason and passed it', async () => {
+  await test.step('the teller’s additions are screened, and hold it until compliance has seen the reason and passed it', async () => {
     const row = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(row(teller).getByText('AML gate')).toBeVisible()
     await expect(row(teller).getByRole('button', { name: 'Pay out' })).toHaveCount(0)
@@ -144,7 +144,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
     await expect(row(teller).getByText('Passed', { exact: true })).toBeVisible()
   })
 
-  await test.step('one teller has it at the counter, and leaving the page releases it', async () => {
+  await test.step('one teller claims it at the counter, and leaving the page releases it', async () => {
     const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
@@ -210,7 +210,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
     await paid.getByRole('button', { name: 'Close' }).last().press('Enter')
   })
 
-  await test.step('the receipt that its receiver signed is kept with the order', async () => {
+  await test.step('the signed receipt is stored with the order', async () => {
     await teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByRole('button', { name: 'Review' }).click()
     const panel = teller.getByRole('complementary', { name: new RegExp(contractReference) })
     await expect(panel.getByText('Posted', { exact: true })).toBeVisible()
@@ -248,7 +248,7 @@ test('cash at the counter: two tellers race for an order, one is paid it using o
   })
 })
 
-test('an order that its partner did not send is asked for at the address the partner set', async ({
+test('an order that its partner did not send is requested at the partner’s address', async ({
   page: operator,
   openBrowser,
   portal,
@@ -257,7 +257,7 @@ test('an order that its partner did not send is asked for at the address the par
   const checker = await openBrowser()
   const reference = `SRX1-${randomUUID().slice(0, 8)}`
 
-  await test.step('the partner sets its address, and is shown the secret that questions are signed with', async () => {
+  await test.step('the partner sets its address, and sees the secret that signs enquiries', async () => {
     await signIn(operator, portal, await portal.user({ like: 'ops@swiftremit.example' }), '/api-keys')
     await operator.getByRole('link', { name: 'Webhook endpoints' }).click()
     const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
@@ -276,7 +276,7 @@ test('an order that its partner did not send is asked for at the address the par
     await authorize(checker, partner.url)
   })
 
-  await test.step('a teller finds an order there that the portal has not, reserved for the teller', async () => {
+  await test.step('a teller finds an order there that the portal does not have, reserved for the teller', async () => {
     const teller = await openBrowser()
     await signIn(teller, portal, await portal.user({ like: 'branch.teller' }), '/outbound-transactions')
     const dialog = await beginRequest(teller, reference)
@@ -288,7 +288,7 @@ test('an order that its partner did not send is asked for at the address the par
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('whose address is deleted is asked no more', async () => {
+  await test.step('a deleted address is no longer asked', async () => {
     const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
     await card.getByRole('button', { name: 'Delete the enquiry address' }).click()
     const question = operator.getByRole('alertdialog', { name: 'Delete the enquiry address' })

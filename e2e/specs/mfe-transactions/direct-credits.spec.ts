@@ -27,7 +27,7 @@ const SENT_BACK = {
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 
-test('from a key to the statement: a partner’s system orders, receives signed events, and a held order is failed for internal reasons', async ({
+test('a partner’s system gets a key, orders, receives signed events and reads its statement, and a held order is failed for internal reasons', async ({
   page: compliance,
   openBrowser,
   portal,
@@ -39,7 +39,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
   const [posted, held, back] = [`E2E-${randomUUID()}`, `E2E-${randomUUID()}`, `E2E-${randomUUID()}`]
   let secretKey = ''
 
-  await test.step('a partner asks for a live key, which is its own once the bank has authorized it', async () => {
+  await test.step('a partner requests a live key, and reveals it once the bank has authorized it', async () => {
     await signIn(operator, portal, await portal.user({ like: 'ops@kudipay.example' }), '/api-keys')
     await operator.getByRole('button', { name: 'Generate Keys' }).click()
     await expect(operator.getByText('A live key awaits authorization')).toBeVisible()
@@ -69,7 +69,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     await expect(operator.getByRole('button', { name: `Send test event to ${system.url}` })).toBeVisible()
   })
 
-  await test.step('it appears in the open list by itself, and becomes posted in place', async () => {
+  await test.step('the order appears in the open list automatically, and becomes posted in place', async () => {
     await signIn(compliance, portal, await portal.user({ like: 'ho.compliance' }))
     await compliance.getByRole('link', { name: 'Direct Credits', exact: true }).click()
     await expect(compliance.getByRole('heading', { name: /^Direct credits/ })).toBeVisible()
@@ -89,7 +89,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     await expectAccessible(operator, 'what was told to an endpoint')
   })
 
-  await test.step('it finds the request in its log, and what it was charged on its statement', async () => {
+  await test.step('the request is in the partner’s log, and the charge on its statement', async () => {
     await operator.getByRole('link', { name: 'Requests', exact: true }).click()
     const row = operator.getByRole('row').filter({ hasText: '/partner/v1/direct-credits' })
     await row.getByRole('button', { name: 'View' }).click()
@@ -103,7 +103,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     ).toBeVisible()
   })
 
-  await test.step('its timeline says how it came there, and leads to its posting', async () => {
+  await test.step('the timeline explains its state, and links to its posting', async () => {
     await rowOf(compliance).getByRole('button', { name: 'Review' }).click()
     const panel = compliance.getByRole('complementary', { name: /^Review · DC/ })
     await expectAccessible(compliance, 'a direct credit beside the list')
@@ -117,7 +117,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     await expect(compliance.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
   })
 
-  await test.step('one whose rate is off waits at the gate, and reads as pending to its partner', async () => {
+  await test.step('an order with a wrong rate is held, and looks pending to its partner', async () => {
     await goWithin(operator, `/inbound-transactions?search=${held}`)
     await goWithin(compliance, `/inbound-transactions?search=${held}`)
     await sendOrder(portal, secretKey, { transactionReference: held, transactionRate: '1680' })
@@ -126,7 +126,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     await expectAccessible(operator, 'the direct credits of a partner')
   })
 
-  await test.step('compliance sees why, and fails it with a reason', async () => {
+  await test.step('compliance sees the reason, and fails it with a reason', async () => {
     await rowOf(compliance).getByRole('button', { name: 'Review' }).click()
     await compliance.getByRole('tab', { name: 'Screening Logs' }).click()
     await expect(compliance.getByText('Exchange rate: 1680')).toBeVisible()
@@ -142,7 +142,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     await expect(compliance.getByText(`“${REASON}”`)).toBeVisible()
   })
 
-  await test.step('its partner sees that it failed, without a reload and without the reason', async () => {
+  await test.step('its partner sees the failure without a reload and without the reason', async () => {
     await expect(rowOf(operator).getByText('Failed', { exact: true })).toBeVisible()
     await rowOf(operator).getByRole('button', { name: 'Review' }).click()
     const panel = operator.getByRole('complementary', { name: /^Review · DC/ })
@@ -154,7 +154,7 @@ test('from a key to the statement: a partner’s system orders, receives signed 
     await expect(panel.getByText(/AML/)).toHaveCount(0)
   })
 
-  await test.step('an order whose money the bank sent back is recalled, returned by two people, and reported to its partner', async () => {
+  await test.step('an order whose money the bank returned is recalled, returned by two people, and reported to its partner', async () => {
     const maker = await openBrowser()
     await goWithin(operator, `/inbound-transactions?search=${back}`)
     await sendOrder(portal, secretKey, { transactionReference: back, ...SENT_BACK })

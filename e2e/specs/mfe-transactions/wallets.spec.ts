@@ -7,7 +7,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('wallets: a funding by two people, a reference refused where it is taken, and the partner sees the money', async ({
+test('two people fund a wallet, a used reference is refused, and the partner sees the money', async ({
   page: maker,
   openBrowser,
   portal,
@@ -24,7 +24,7 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
     await maker.getByRole('button', { name: 'Submit' }).click()
   }
 
-  await test.step('the maker funds a wallet, and is led to their own queue', async () => {
+  await test.step('the maker funds a wallet, and gets a link to their own queue', async () => {
     // By hand: refused input is kept sealed by a key that sign-in brings.
     await signInByHand(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
@@ -39,7 +39,7 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
   })
 
-  await test.step('a second one of the same reference is refused at its field', async () => {
+  await test.step('a second one with the same reference is refused at its field', async () => {
     await maker.getByRole('link', { name: 'Wallets', exact: true }).click()
     await maker.getByRole('searchbox').fill(name)
     await row(maker).getByRole('button', { name: 'View' }).click()
@@ -49,7 +49,7 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
     await expect(maker).toHaveURL(/\/wallet-transactions/)
   })
 
-  await test.step('a checker sees what is available before and after, and authorizes', async () => {
+  await test.step('a checker sees the available balance before and after, and authorizes', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     await goWithin(checker, `/checkers-queue?search=${reference}`)
@@ -65,7 +65,7 @@ test('wallets: a funding by two people, a reference refused where it is taken, a
     await expectNotice(checker, ': authorized')
   })
 
-  await test.step('the partner reads it in its own statement, and has no acts on it', async () => {
+  await test.step('the partner reads it in its own statement, without actions', async () => {
     const partner = await openBrowser()
     await signIn(partner, portal, await portal.user({ like: 'ops@swiftremit.example' }))
     await partner.getByRole('link', { name: 'Wallets', exact: true }).click()

@@ -25,7 +25,7 @@ test('a checker decides selected items together and sees each result', async ({ 
   await signIn(maker, portal, user, '/users?panel=create')
   await addUser(maker, 'bulk.bravo', 'BulkBravo')
 
-  await test.step('the filters live in the address', async () => {
+  await test.step('the filters are in the address', async () => {
     await signIn(first, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
     await first.getByRole('button', { name: 'Filter' }).click()
     await field(first.getByRole('dialog', { name: 'Filter' }), 'Type').selectOption({ label: 'Users' })
@@ -52,7 +52,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     await expectNotice(second, 'Quentin BulkBravo: rejected.')
   })
 
-  await test.step('the others go through, that one is refused with its reason', async () => {
+  await test.step('the other items succeed, and that one is refused with its reason', async () => {
     await first.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const ask = first.getByRole('dialog', { name: 'Authorize 3 requests?' })
     await expect(ask.getByRole('button', { name: 'Authorize 3 requests' })).toBeDisabled()

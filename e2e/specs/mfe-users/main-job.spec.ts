@@ -22,7 +22,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
   const checkerTab = await openBrowser()
   const newcomerTab = await openBrowser()
 
-  await test.step('the maker creates the user after a look into the directory', async () => {
+  await test.step('the maker creates the user after a directory look-up', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
     await maker.getByRole('link', { name: 'Users', exact: true }).click()
     // Five presses beside the typing: Add user, Enter, the role opened and chosen, Submit.
@@ -46,7 +46,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(maker.getByRole('row', { name: /Chidinma Eze.*Pending/ })).toBeVisible()
   })
 
-  await test.step('a checker sees what would be created and authorizes it', async () => {
+  await test.step('a checker sees the new user’s data and authorizes it', async () => {
     await signIn(checkerTab, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=chidinma')
     await checkerTab
       .getByRole('row', { name: /Chidinma Eze/ })
@@ -79,7 +79,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await newcomerTab.getByRole('button', { name: 'Confirm' }).click()
   })
 
-  await test.step('and lands on the dashboard with exactly the modules of the role', async () => {
+  await test.step('the new user lands on the dashboard with exactly the modules of the role', async () => {
     await expect(newcomerTab).toHaveURL(/\/dashboard$/)
     await expect(newcomerTab.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
     await expect(newcomerTab.getByText('First login')).toBeVisible()
@@ -106,7 +106,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(newcomerTab.getByRole('button', { name: 'Add user' })).toHaveCount(0)
   })
 
-  await test.step('the audit trail is whole', async () => {
+  await test.step('the audit trail is intact', async () => {
     const env = { ...process.env, NODE_OPTIONS: '', DATA_DIR: portal.dataDir }
     const { stdout } = await run(process.execPath, ['tooling/commands/audit-verify.ts'], { cwd: ROOT, env })
     expect(stdout).toContain('The audit trail is whole')

@@ -43,7 +43,7 @@ async function firstSignIn(page: Page, portal: Portal, email: string) {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a partner is added from nothing: its users, its limits, its live key, each authorized by another person; its own staff sees only its own people and keys', async ({
+test('a partner is added with its users, its limits and its live key, each authorized by another person; its own staff sees only its own people and keys', async ({
   page: maker,
   openBrowser,
   portal,
@@ -131,7 +131,7 @@ test('a partner is added from nothing: its users, its limits, its live key, each
     await expect(maker.getByRole('row', { name: /Palmline Transfers.*USD.*Active/ })).toBeVisible()
   })
 
-  await test.step('the first user changes the mailed password, needs no hard token, and sees only their own people, to read', async () => {
+  await test.step('the first user changes the mailed password, needs no hard token, and can only read their own people', async () => {
     await firstSignIn(newcomer, portal, PARTNER.email)
     await newcomer
       .getByRole('main')
@@ -156,7 +156,7 @@ test('a partner is added from nothing: its users, its limits, its live key, each
     await expect(maker.getByRole('heading', { name: /^Users of all partners/ })).toBeVisible()
   })
 
-  await test.step('asks for a live key, which a checker of the bank rejects, and authorizes when it is asked for again', async () => {
+  await test.step('the user requests a live key, which the bank rejects, and authorizes at the second request', async () => {
     await newcomer.getByRole('navigation').getByRole('link', { name: 'Sandbox', exact: true }).click()
     await expect(newcomer.getByText('No API configuration found for live mode... please generate one')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Generate Keys' }).click()
@@ -178,7 +178,7 @@ test('a partner is added from nothing: its users, its limits, its live key, each
     await expect(maker.getByRole('button', { name: 'Reveal' })).toHaveCount(0)
   })
 
-  const secret = await test.step('reveals it once', async () => {
+  const secret = await test.step('the user reveals it once', async () => {
     await newcomer.reload()
     await newcomer.getByRole('button', { name: 'Reveal' }).click()
     await expect(newcomer.getByText('Copy the secret key now')).toBeVisible()
@@ -190,7 +190,7 @@ test('a partner is added from nothing: its users, its limits, its live key, each
     return shown
   })
 
-  await test.step('and the key identifies the partner’s systems', async () => {
+  await test.step('the key identifies the partner’s systems', async () => {
     const whoami = (key: string) =>
       request.get(`${portal.url}/partner/v1/whoami`, { headers: { authorization: `Bearer ${key}` } })
     const answer = await whoami(secret)
@@ -200,7 +200,7 @@ test('a partner is added from nothing: its users, its limits, its live key, each
     await expect(newcomer.getByText('Last used')).toBeVisible()
   })
 
-  await test.step('the trail shows who did what to the partner and its key, never the secret, and it verifies', async () => {
+  await test.step('the trail shows who did what to the partner and its key, never the secret, and verifies', async () => {
     await signIn(
       auditor,
       portal,

@@ -17,7 +17,7 @@ async function openItem(page: Page, name: string) {
 
 const search = (name: string) => encodeURIComponent(name.slice(-8))
 
-test('a change waits, and is rejected with a reason, taken back, decided once by two, or overtaken by its record', async ({
+test('a pending change is rejected with a reason, withdrawn, decided once by two checkers, or becomes stale', async ({
   page: checker,
   openBrowser,
   portal,
@@ -28,7 +28,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
   const submitted = () => portal.submitUser(makerUser.username, { firstName: 'Uche', lastName: lastName() })
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
 
-  await test.step('a rejection needs its reason: the dialog stays open without one, and the maker reads it after', async () => {
+  await test.step('a rejection needs a reason: the dialog stays open without one, and the maker reads it afterwards', async () => {
     const name = await submitted()
     await goWithin(checker, `/checkers-queue?search=${search(name)}`)
     const dialog = await openItem(checker, name)
@@ -47,7 +47,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
     await expect(await openItem(maker, name)).toContainText('Wrong branch')
   })
 
-  await test.step('a maker takes a change back, and sees no buttons to decide it', async () => {
+  await test.step('a maker withdraws a change, and sees no buttons to decide it', async () => {
     const name = await submitted()
     await goWithin(maker, `/makers-queue?search=${search(name)}`)
     const dialog = await openItem(maker, name)
@@ -59,7 +59,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
     await expect(maker.getByRole('row', { name })).toContainText('Rejected')
   })
 
-  await test.step('of two checkers who decide at once one wins and the other sees that', async () => {
+  await test.step('if two checkers decide at once, one succeeds and the other sees that', async () => {
     const name = await submitted()
     await signIn(second, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
     const tabs = [checker, second]
@@ -90,7 +90,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
   const target = await portal.user({ like: 'branch.teller', lastName: lastName() })
   const edit = `${target.firstName} ${target.lastName}`
 
-  await test.step('an edit shows before and after and marks its user as waiting until it is decided', async () => {
+  await test.step('an edit shows before and after and marks its user as pending until it is decided', async () => {
     await goWithin(maker, `/users?search=${search(target.lastName)}`)
     await maker.getByRole('row', { name: target.lastName }).getByRole('button', { name: 'Edit' }).click()
     await field(maker, 'Sol ID').fill('777')
@@ -103,7 +103,7 @@ test('a change waits, and is rejected with a reason, taken back, decided once by
     await expect(dialog.getByRole('row', { name: /^Sol ID/ })).toContainText(/204.*777/)
   })
 
-  await test.step('a change whose record moved meanwhile is explained with both versions and cannot be authorized', async () => {
+  await test.step('a stale change is explained with both versions and cannot be authorized', async () => {
     await portal.moveRecord(target.userId, '555')
     await searchQueue(checker, edit)
     const dialog = await openItem(checker, edit)

@@ -12,7 +12,7 @@ const upload = async (page: Page, name: string, content: string) => {
   await page.getByRole('button', { name: 'Check the file' }).click()
 }
 
-test('a table comes by file, is seen before it is sent, taken on by a checker, and never replaced', async ({
+test('a table is uploaded from a file, previewed, authorized, and never replaced', async ({
   page: maker,
   openBrowser,
   portal,
@@ -21,7 +21,7 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
   const name = `BANKS_${Date.now()}`
   const rows = ['Code|Bank|2024', '011|First, Bank|yes', '058|Second Bank|no']
 
-  await test.step('the rows are seen before anything is sent', async () => {
+  await test.step('the rows are shown before the upload', async () => {
     await upload(maker, `${name.toLowerCase().replace('_', ' ')}.txt`, rows.join('\r\n'))
     await expect(field(maker, 'Table name')).toHaveValue(name)
     await expect(maker.getByText('Rows: 2 · columns: 3. Nothing has been sent yet.')).toBeVisible()
@@ -46,7 +46,7 @@ test('a table comes by file, is seen before it is sent, taken on by a checker, a
     await expectNotice(checker, `${name}: authorized.`)
   })
 
-  await test.step('the table is there to read, and its name is taken', async () => {
+  await test.step('the table can be read, and its name is taken', async () => {
     await goWithin(maker, `/reference-tables?table=${name}`)
     await expect(maker.getByRole('gridcell', { name: 'First, Bank' })).toBeVisible()
     await expectAccessible(maker, 'the rows of a table')

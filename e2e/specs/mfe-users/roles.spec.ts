@@ -5,7 +5,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a role is shaped on the matrix and authorized; narrowed while its holder is signed in, it ends that session at once', async ({
+test('a role is built on the matrix and authorized; reducing it while its holder is signed in ends that session at once', async ({
   page: maker,
   openBrowser,
   portal,
@@ -27,7 +27,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await alert.getByRole('button', { name: 'OK' }).click()
   })
 
-  await test.step('a row and a column are chosen at once, and the role is queued', async () => {
+  await test.step('a row and a column are selected at once, and the role is queued', async () => {
     await maker.getByRole('checkbox', { name: 'Users: all' }).check()
     await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
     await expect(maker.getByText('16 of 60 chosen')).toBeVisible()
@@ -55,7 +55,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
 
   const edit = maker.getByRole('row', { name: /VAULT KEEPER/ }).getByRole('link', { name: 'Edit' })
 
-  await test.step('a user has the role and works under it', async () => {
+  await test.step('a user gets the role and works with it', async () => {
     await goWithin(maker, '/roles?search=vault')
     const roleId = new URL((await edit.getAttribute('href')) ?? '', portal.url).searchParams.get('roleId') ?? ''
     holderUser = await portal.user({ like: 'branch.teller', roleId })
@@ -63,7 +63,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
   })
 
-  await test.step('the maker takes privileges away, and the checker reads which', async () => {
+  await test.step('the maker removes privileges, and the checker sees which', async () => {
     await edit.click()
     await expect(maker.getByRole('heading', { name: 'Edit VAULT KEEPER' })).toBeVisible()
     for (const type of ['Create', 'Update'])
@@ -79,7 +79,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
     await expectNotice(checker, 'VAULT KEEPER: authorized.')
   })
 
-  await test.step('the holder’s open session ends with the next step, and the next one has what is left', async () => {
+  await test.step('the holder’s open session ends with the next step, and the next one has the remaining privileges', async () => {
     await holder.getByRole('button', { name: 'Add user' }).click()
     await field(holder, 'Email or username').fill('chidinma.eze')
     await holder.getByRole('button', { name: 'Continue' }).click()
@@ -92,7 +92,7 @@ test('a role is shaped on the matrix and authorized; narrowed while its holder i
   })
 })
 
-test('the list of roles shows all its columns in a window of 1440, and each date whole', async ({ page, portal }) => {
+test('the list of roles shows all its columns in a window of 1440, with complete dates', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/roles')
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('columnheader', { name: 'Created' })).toBeInViewport({ ratio: 1 })

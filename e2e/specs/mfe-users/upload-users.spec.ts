@@ -29,7 +29,7 @@ function staffFile(): Buffer {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
 
-test('200 users with 7 bad rows: the good ones are queued as one item, the bad ones reported and kept, one decision creates them', async ({
+test('of 200 users with 7 invalid rows the valid ones are queued as one item, the invalid ones reported and kept, and one decision creates them', async ({
   page: maker,
   openBrowser,
   portal,
@@ -43,7 +43,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expectAccessible(maker, 'the choice of a file')
   })
 
-  await test.step('a file that is not what its name says closes the upload', async () => {
+  await test.step('a file whose content differs from its extension is refused', async () => {
     await choose(maker, 'staff.xlsx', staffFile())
     await dialog.getByRole('button', { name: 'Check the file' }).click()
     await expect(maker.getByRole('alertdialog', { name: 'Invalid file type' })).toBeVisible()
@@ -60,7 +60,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await maker.getByRole('button', { name: 'Close' }).last().click()
   })
 
-  await test.step('every row is judged before anything is sent', async () => {
+  await test.step('every row is checked before the upload', async () => {
     await maker.getByRole('button', { name: 'Upload User' }).first().click()
     await choose(maker, 'new staff june.csv', staffFile())
     await dialog.getByRole('button', { name: 'Check the file' }).click()
@@ -76,13 +76,13 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expectAccessible(maker, 'the preview')
   })
 
-  await test.step('all or nothing sends no rows while one is bad', async () => {
+  await test.step('all or nothing sends no rows while one is invalid', async () => {
     await dialog.getByLabel('All or nothing').check()
     await expect(dialog.getByRole('button', { name: 'Submit users: 193' })).toBeDisabled()
     await dialog.getByLabel('All or nothing').uncheck()
   })
 
-  await test.step('the good rows are queued, and each row shows its result', async () => {
+  await test.step('the valid rows are queued, and each row shows its result', async () => {
     await dialog.getByRole('button', { name: 'Submit users: 193' }).click()
     await expect(dialog.getByText('Activity Queued Awaiting Authorization')).toBeVisible()
     await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users wait as one item.')).toBeVisible()
@@ -90,7 +90,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expect(dialog.getByRole('row', { name: /^.*1 Awaiting authorization Amina/ }).first()).toBeVisible()
   })
 
-  await test.step('the failed rows are a file to mend', async () => {
+  await test.step('the failed rows are offered as a file to correct', async () => {
     await dialog.getByRole('button', { name: 'Download failed rows' }).click()
     const [download] = await Promise.all([
       maker.waitForEvent('download'),
@@ -106,7 +106,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expect(maker.getByRole('button', { name: 'Pending 193' })).toBeVisible()
   })
 
-  await test.step('a checker sees all of them and takes them on by one decision', async () => {
+  await test.step('a checker sees all of them and authorizes them by one decision', async () => {
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue?search=NEW_STAFF')
     await checker
@@ -121,7 +121,7 @@ test('200 users with 7 bad rows: the good ones are queued as one item, the bad o
     await expectNotice(checker, 'NEW_STAFF_JUNE: authorized.')
   })
 
-  await test.step('and the maker finds them active', async () => {
+  await test.step('the maker finds them active', async () => {
     await maker.reload()
     await expect(maker.getByRole('button', { name: 'Active 193' })).toBeVisible()
   })

@@ -121,7 +121,7 @@ test('a half-filled form is restored for its maker after another person ended th
   await expect(maker.getByText(RESTORED)).toHaveCount(0)
 })
 
-test('another user of that tab finds neither the work nor the hostile module, and afterwards neither does its maker; a chosen sign-out keeps no work', async ({
+test('another user of that tab, and any hostile module, cannot read the work, and afterwards neither can its maker; an explicit sign-out keeps no work', async ({
   page,
   portal,
 }) => {

@@ -47,7 +47,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expectNotice(page, 'View “Pending by address” saved.')
   })
 
-  await test.step('after a reload it is in force', async () => {
+  await test.step('after a reload it is the current view', async () => {
     await page.reload()
     await expect(page.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Email' })).toHaveAttribute('aria-sort', 'descending')
@@ -66,7 +66,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expect(firstEmail(other)).toHaveText(wanted ?? '')
   })
 
-  await test.step('another user has it not', async () => {
+  await test.step('another user does not have it', async () => {
     const outsider = await openBrowser()
     await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }), '/users')
     await outsider.getByRole('button', { name: 'Views', exact: true }).click()
@@ -76,7 +76,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   })
 
-  await test.step('changed, it says so, and keeps the change when asked', async () => {
+  await test.step('a changed view says so, and saves the change on request', async () => {
     await openUsers(other)
     await press(other, 'Views', 'Pending by address')
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
@@ -85,7 +85,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await expect(other.getByRole('button', { name: 'View: Pending by address', exact: true })).toBeVisible()
   })
 
-  await test.step('it is renamed, opens the list, and goes', async () => {
+  await test.step('it is renamed, becomes the default, and is removed', async () => {
     await press(other, /^View: Pending/, 'Rename…')
     await field(other, 'Name of the view').fill('Active by address')
     await other.getByRole('button', { name: 'Rename', exact: true }).click()

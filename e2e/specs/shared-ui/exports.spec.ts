@@ -35,7 +35,7 @@ const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
  */
 const USUAL_LETTERS = 20
 
-test('no usual name, address or partner is cut in any list, in a window of 1440 and of 1280', async ({
+test('no usual name, address or partner is truncated in any list, in a window of 1440 and of 1280', async ({
   page,
   portal,
 }) => {
@@ -80,7 +80,7 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   const hostile = lines.find((line) => line.includes('1+1|cmd')) ?? ''
   expect(hostile).not.toMatch(/(^|[,;\t"])=1\+1/)
 
-  await test.step('a print shows its reader, time, filters and extent', async () => {
+  await test.step('a printed list shows its reader, time, filters and extent', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/^Printed by .+ on \d\d-/)).toBeVisible()
     await expect(page.getByText(`Filtered by search “${tag}”`)).toBeVisible()

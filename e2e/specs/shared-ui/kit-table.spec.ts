@@ -21,7 +21,7 @@ const rows = (page: Page) => page.locator('.MuiDataGrid-row:not(.is-detail)')
 const firstRow = (page: Page) => rows(page).first()
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
-test('is accessible in every state, light and dark', async ({ page }) => {
+test('the table is accessible in every state, light and dark', async ({ page }) => {
   await open(page, 'data')
   await expect(rows(page)).toHaveCount(20)
   await expectAccessibleKit(page)
@@ -39,7 +39,9 @@ test('is accessible in every state, light and dark', async ({ page }) => {
   }
 })
 
-test('opens the details of a row below it, with every field and its label, and closes them again', async ({ page }) => {
+test('the table opens the details of a row below it, with every field and its label, and closes them again', async ({
+  page,
+}) => {
   await open(page, 'data')
   await firstRow(page).getByRole('button', { name: 'More', exact: true }).click()
   const detail = page.locator('.is-detail')
@@ -54,7 +56,7 @@ test('opens the details of a row below it, with every field and its label, and c
   await expect(detail).toHaveCount(0)
 })
 
-test('sorts by a heading, up, down and not at all', async ({ page }) => {
+test('the table sorts by a heading, ascending, descending and not at all', async ({ page }) => {
   await open(page, 'data')
   const amount = header(page, 'Amount')
   await amount.click()
@@ -67,7 +69,7 @@ test('sorts by a heading, up, down and not at all', async ({ page }) => {
   await expect(amount).toHaveAttribute('aria-sort', 'none')
 })
 
-test('searches, reports no matches and clears with one button', async ({ page }) => {
+test('the table searches, reports no matches and clears with one button', async ({ page }) => {
   await open(page, 'data')
   await page.getByPlaceholder('Type to Search').fill('fatou')
   await expect(page.getByText('1–19 of 19')).toBeVisible()
@@ -81,7 +83,7 @@ test('searches, reports no matches and clears with one button', async ({ page })
 const filterPanel = (page: Page) => page.getByRole('dialog', { name: 'Filter' })
 const removal = (page: Page, filter: string) => page.getByRole('button', { name: `Remove the filter ${filter}` })
 
-test('holds all filters behind one button, and shows what is on as chips that are taken away', async ({
+test('the table has all filters behind one button, and shows active ones as removable chips', async ({
   context,
   gallery,
 }) => {
@@ -113,7 +115,7 @@ test('holds all filters behind one button, and shows what is on as chips that ar
   await expect(removal(page, 'Status: Pending, Rejected')).toHaveCount(0)
 })
 
-test('takes days as people type them, or from a calendar, when Query is pressed', async ({ page }) => {
+test('the table accepts days in any usual format, or from a calendar, when Query is pressed', async ({ page }) => {
   await open(page, 'data')
   await page.getByRole('button', { name: /^Filter/ }).click()
   const panel = filterPanel(page)
@@ -126,7 +128,7 @@ test('takes days as people type them, or from a calendar, when Query is pressed'
   await start.blur()
   await expect(start).toHaveValue('27-Nov-2026')
 
-  await test.step('the calendar turns its pages the right way round, and picks', async () => {
+  await test.step('the calendar turns its pages in the right direction, and picks', async () => {
     await panel.getByRole('textbox', { name: 'End date' }).fill('30 oct 2026')
     await panel.getByRole('button', { name: 'Choose a day for End date' }).click()
     const calendar = page.getByRole('dialog', { name: 'Calendar' })
@@ -159,7 +161,7 @@ test('takes days as people type them, or from a calendar, when Query is pressed'
   await expect(page.getByText('1–20 of 134')).toBeVisible()
 })
 
-test('pages, and shows 100 rows at once', async ({ page }) => {
+test('the table pages, and shows 100 rows at once', async ({ page }) => {
   await open(page, 'data')
   await page.getByRole('button', { name: 'Next page' }).click()
   await expect(page.getByText('21–40 of 134')).toBeVisible()
@@ -168,7 +170,7 @@ test('pages, and shows 100 rows at once', async ({ page }) => {
   await expect(rows(page)).toHaveCount(100)
 })
 
-test('hides and shows columns and changes the height of rows', async ({ page }) => {
+test('the table hides and shows columns and changes the height of rows', async ({ page }) => {
   await open(page, 'data')
   await page.getByRole('button', { name: 'Display' }).click()
   const menu = page.getByRole('dialog', { name: 'Display' })
@@ -185,7 +187,7 @@ test('hides and shows columns and changes the height of rows', async ({ page }) 
   await expect(page.getByRole('button', { name: 'Display' })).toBeFocused()
 })
 
-test('draws a column to another width by the edge of its heading, or in the display menu', async ({ page }) => {
+test('a column is resized by the edge of its heading, or in the display menu', async ({ page }) => {
   await open(page, 'data')
   const bank = header(page, 'Bank')
   const widthOf = async () => Math.round((await bank.boundingBox())?.width ?? 0)
@@ -219,7 +221,7 @@ test('draws a column to another width by the edge of its heading, or in the disp
   await expect.poll(widthOf).toBe(Math.round(before))
 })
 
-test('shows the whole of a shortened text on hover and on focus, until Esc', async ({ page }) => {
+test('a shortened text is shown in full on hover and on focus, until Esc', async ({ page }) => {
   await open(page, 'data')
   const cell = rows(page).nth(1).locator('[data-field="beneficiary"]')
   await cell.hover()
@@ -231,7 +233,7 @@ test('shows the whole of a shortened text on hover and on focus, until Esc', asy
   await expect(tip).toBeVisible()
 })
 
-test('works with only the keyboard: one tab stop, arrows between cells and actions, Enter presses', async ({
+test('the table works with only the keyboard: one tab stop, arrows between cells and actions, Enter presses', async ({
   page,
 }) => {
   await open(page, 'data')
@@ -256,7 +258,7 @@ test('works with only the keyboard: one tab stop, arrows between cells and actio
   await expect(firstRow(page).getByRole('button', { name: 'More actions' })).toBeFocused()
 })
 
-test('fits a phone: it scrolls inside itself, its actions stay in reach, its details are as wide as the window', async ({
+test('the table fits a phone: it scrolls inside itself, its actions stay in reach, its details are as wide as the window', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -280,7 +282,7 @@ test('fits a phone: it scrolls inside itself, its actions stay in reach, its det
   await expect(filterPanel(page).getByRole('textbox', { name: 'Start date' })).toHaveValue(/^15-/)
 })
 
-test('is printed without toolbar, pager and actions', async ({ page }) => {
+test('the table is printed without toolbar, pager and actions', async ({ page }) => {
   await open(page, 'data')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('searchbox')).toBeHidden()
@@ -289,7 +291,7 @@ test('is printed without toolbar, pager and actions', async ({ page }) => {
   await expect(firstRow(page)).toContainText('TRX20261121000000')
 })
 
-test('exports every row, not the page: Excel and CSV, with progress', async ({ context, gallery }) => {
+test('the table exports every row, not the page: Excel and CSV, with progress', async ({ context, gallery }) => {
   const page = await context.newPage()
   const letGo = await holdExports(page)
   for (const [name, ending] of [['Excel (.xlsx)', '.xlsx'] as const, ['CSV (.csv)', '.csv'] as const]) {
@@ -311,7 +313,7 @@ test('exports every row, not the page: Excel and CSV, with progress', async ({ c
   }
 })
 
-test('cancels an export on demand and saves no file', async ({ context, gallery }) => {
+test('the table cancels an export on request and saves no file', async ({ context, gallery }) => {
   const page = await context.newPage()
   const letGo = await holdExports(page)
   await openAnew(page, gallery.url, '&rows=12000')
@@ -330,7 +332,7 @@ test('cancels an export on demand and saves no file', async ({ context, gallery 
   await expect.poll(() => saved).toBe(1)
 })
 
-test('does not run an export program with another hash', async ({ context, gallery }) => {
+test('the table does not run an export script with another hash', async ({ context, gallery }) => {
   const page = await context.newPage()
   // The gallery hashes the first answer itself; the second is what would be run.
   let asked = 0

@@ -17,7 +17,7 @@ async function open(page: Page, view: string): Promise<void> {
 for (const view of SECTIONS) {
   // One visit for all looks: in both modes and languages, on a desk and on a phone. In the second mode only colours
   // differ.
-  test(`is accessible and fits 360 pixels, light and dark: ${view}`, async ({ page }) => {
+  test(`the gallery is accessible and fits 360 pixels, light and dark: ${view}`, async ({ page }) => {
     await open(page, view)
     await expectAccessibleKit(page)
     await show(page, `?view=${view}&mode=dark&lang=en`)
@@ -32,7 +32,7 @@ for (const view of SECTIONS) {
   })
 }
 
-test('drags to the next slide from eight percent of its width on', async ({ page }) => {
+test('the slider moves to the next slide after a drag of eight percent of its width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, 'auth')
   const slide = page.getByRole('group', { name: /of 3$/ })
@@ -50,7 +50,7 @@ test('drags to the next slide from eight percent of its width on', async ({ page
   await expect(slide).toHaveAccessibleName('2 of 3')
 })
 
-test('keeps the focus inside a dialog and gives it back', async ({ page }) => {
+test('a dialog keeps the focus inside and returns it', async ({ page }) => {
   await open(page, 'dialogs')
   const opener = page.getByRole('button', { name: 'Open confirm' })
   await opener.click()
@@ -64,7 +64,7 @@ test('keeps the focus inside a dialog and gives it back', async ({ page }) => {
   await expect(opener).toBeFocused()
 })
 
-test('covers a phone with the panel and keeps the page behind it out of reach', async ({ page }) => {
+test('a panel covers a phone and makes the page behind it inert', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, 'dialogs')
   const panel = page.getByRole('dialog', { name: 'Ada Obi' })
@@ -78,7 +78,7 @@ test('covers a phone with the panel and keeps the page behind it out of reach', 
   await expect(behind).toBeFocused()
 })
 
-test('shows a focus ring of two pixels on every control of the keyboard', async ({ page }) => {
+test('every keyboard control has a focus ring of two pixels', async ({ page }) => {
   await open(page, 'ground')
   await page.keyboard.press('Tab')
   const outline = await page.evaluate(() => {
@@ -88,7 +88,7 @@ test('shows a focus ring of two pixels on every control of the keyboard', async 
   expect(outline).toBe('2px solid')
 })
 
-test('does not move for who asked for less motion', async ({ page }) => {
+test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, 'ground')
   const duration = await page

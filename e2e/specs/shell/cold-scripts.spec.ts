@@ -99,7 +99,7 @@ test('the front page is readable before the first script has loaded, and does no
   await context.close()
 })
 
-test('/login and /forgot-password show their frame and heading before one script has come, and no field that would forget', async ({
+test('/login and /forgot-password show their frame and heading before any script has loaded, and no field that would lose input', async ({
   page,
   portal,
 }) => {

@@ -5,14 +5,14 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a deep link asks for sign-in and is then honoured, query and all; its list is read on a phone, and its form is not lost to the browser’s Back', async ({
+test('a deep link requires sign-in and is then opened with its query; its list is read on a phone, and the browser’s Back does not lose its form', async ({
   page,
   portal,
 }) => {
   const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Okonkwo' })
   const row = page.getByRole('row', { name: /Halima/ })
 
-  await test.step('sign-in leads to the address that was asked for, and a reload keeps it', async () => {
+  await test.step('sign-in leads to the requested address, and a reload keeps it', async () => {
     await page.goto('/users?search=ho.checker2')
     await expect(page).toHaveURL(/\/login\?redirectFrom=%2Fusers%3Fsearch%3Dho\.checker2$/)
     await enterPassword(page, user.username)
@@ -25,7 +25,7 @@ test('a deep link asks for sign-in and is then honoured, query and all; its list
     await expect(page).toHaveURL(/\/users\?search=ho\.checker2$/)
   })
 
-  await test.step('a phone shows name, last login, and of a list’s rows the name, the status and the acts', async () => {
+  await test.step('a phone shows name, last login, and for a list’s rows the name, the status and the actions', async () => {
     await expect(page.getByRole('banner')).toContainText(/Adaeze OkonkwoLast login: \w+day, /)
     await expect(page.getByText(/^Last login: /)).toBeInViewport()
     await row.scrollIntoViewIfNeeded()
@@ -38,7 +38,7 @@ test('a deep link asks for sign-in and is then honoured, query and all; its list
     await page.setViewportSize({ width: 1440, height: 900 })
   })
 
-  await test.step('the browser’s Back over typed work asks first, and staying keeps work and address', async () => {
+  await test.step('the browser’s Back over unsent work asks first, and staying keeps work and address', async () => {
     await page.getByRole('button', { name: 'Add user' }).click()
     await field(page, 'Email or username').fill('nobody.here')
     await page.getByRole('button', { name: 'Continue' }).click()
@@ -55,7 +55,7 @@ test('a deep link asks for sign-in and is then honoured, query and all; its list
   })
 })
 
-test('a deep link without permission shows the card and requests not one byte of the module; the command palette goes to any screen the user may open, and to no other', async ({
+test('a deep link without permission shows the card and loads no byte of the module; the command palette opens any allowed screen, and no other', async ({
   page,
   portal,
 }) => {
@@ -82,7 +82,7 @@ test('a deep link without permission shows the card and requests not one byte of
   await expectAccessible(page, 'module status')
 })
 
-test('an address opens no form that its reader may not send: the record instead, or why not', async ({
+test('an address never opens a form that its reader may not send: it shows the record, or the reason', async ({
   page,
   portal,
 }) => {

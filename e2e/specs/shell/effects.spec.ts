@@ -24,7 +24,7 @@ async function fillUser(page: Page): Promise<string> {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a double click on Submit has one effect; an answer lost in mid-submit keeps the form and a true message, and a retry has no second effect', async ({
+test('a double click on Submit has one effect; a lost answer keeps the form with an accurate message, and a retry has no second effect', async ({
   page,
   portal,
 }) => {
@@ -58,7 +58,7 @@ test('a double click on Submit has one effect; an answer lost in mid-submit keep
   expect(await portal.countUsers(lastName)).toBe(1)
 })
 
-test('a reload while the gateway is away, busy or broken keeps session and address, and continues at "Try again"', async ({
+test('a reload while the gateway is unreachable, busy or broken keeps session and address, and continues at "Try again"', async ({
   page,
   portal,
 }) => {

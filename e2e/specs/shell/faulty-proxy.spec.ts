@@ -37,7 +37,7 @@ async function passTime(page: Page, isThere: (options: { timeout: number }) => P
 const expectCard = (page: Page) =>
   passTime(page, (options) => expect(card(page)).toHaveAttribute('data-outcome', 'unavailable', options))
 
-test('a wrong bit served once as immutable is harmless: the next try bypasses the cache and repairs it', async ({
+test('a corrupt file cached as immutable is harmless: the next try bypasses the cache and repairs it', async ({
   page,
   context,
   portal,
@@ -66,7 +66,7 @@ test('a wrong bit served once as immutable is harmless: the next try bypasses th
 })
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`where the first script of the shell ${what} the page says so in three languages, and its button helps`, async ({
+  test(`if the first script of the shell ${what} the page reports it in three languages, and its button helps`, async ({
     page,
     faulty,
   }) => {
@@ -87,7 +87,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
 }
 
 for (const what of ['is not there', 'hangs'] as const) {
-  test(`where a script of the first paint or the entry of sign-in ${what} once the page comes nevertheless`, async ({
+  test(`if a script of the first paint or the entry of sign-in ${what} once, the page still loads`, async ({
     page,
     faulty,
   }) => {
@@ -99,7 +99,7 @@ for (const what of ['is not there', 'hangs'] as const) {
     )
   })
 
-  test(`where what a list takes from the shell ${what} its card says so, the rest works, and "Try again" asks again`, async ({
+  test(`if a file that a list takes from the shell ${what} its card reports it, the rest works, and "Try again" loads it`, async ({
     page,
     portal,
     faulty,
@@ -200,11 +200,7 @@ test('a registry fault of one module affects only that module, part by part, and
   await expect(page.getByRole('alert')).toContainText('“mfe-auth” does not fit this version of the portal')
 })
 
-test('a module that hangs is asked for three times, and as often again at every "Try again"', async ({
-  page,
-  portal,
-  faulty,
-}) => {
+test('a hanging module is requested three times, and again at every "Try again"', async ({ page, portal, faulty }) => {
   await page.clock.install()
   // Before anything is there: a pointer on its way over a link brings the entry in.
   faulty.plant(ENTRY, hanging)

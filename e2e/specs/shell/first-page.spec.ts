@@ -4,7 +4,7 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('a checker is led to what waits, one press from its decision, and from a figure to its list', async ({
+test('a checker gets from the dashboard to each decision in one press, and from a figure to its list', async ({
   page,
   portal,
 }) => {
@@ -25,7 +25,7 @@ test('a checker is led to what waits, one press from its decision, and from a fi
   await expect(page).toHaveURL(/\/users\?f\.userStatus=PENDING$/)
 })
 
-test('a maker finds a person and starts an act using only keys, and the slash focuses the list’s search', async ({
+test('a maker finds a person and starts an action using only keys, and the slash focuses the list’s search', async ({
   page,
   portal,
 }) => {
@@ -98,7 +98,7 @@ test('a maker finds a person and starts an act using only keys, and the slash fo
   await expectAccessible(page, 'makers queue, empty')
 })
 
-test('a user without decisions sees that by the name of the role; if the work cannot be read the cards work', async ({
+test('a user without decisions sees that by the name of the role; if the work cannot be read the cards still work', async ({
   page,
   portal,
 }) => {

@@ -7,7 +7,7 @@ const TEN_MINUTES = '10:00'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'Session Out' })
 
-test('idleness is counted over all tabs: OK in one keeps both, silence ends both, and no content of the user stays; "Sign out now" in the warning ends both at once', async ({
+test('idle time is counted over all tabs: OK in one keeps both, no answer ends both, and no content of the user stays; "Sign out now" in the warning ends both at once', async ({
   page: one,
   context,
   portal,

@@ -9,7 +9,7 @@ import { firstTokenOf, totp } from '../../src/totp.ts'
 
 const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 
-test('a locked-out user is reinstated, the lost hard token replaced, each by two people, and the trail records all of it', async ({
+test('a locked user is unlocked and the lost hard token replaced, each by two people, and the trail records everything', async ({
   page: teller,
   openBrowser,
   portal,
@@ -59,7 +59,7 @@ test('a locked-out user is reinstated, the lost hard token replaced, each by two
     await teller.getByRole('dialog', { name: 'Session Expired!' }).getByRole('button', { name: 'Sign in' }).click()
   })
 
-  await test.step('the next sign-in enrols a new token, and only that one opens the door', async () => {
+  await test.step('the next sign-in enrols a new token, and only that one works', async () => {
     await enterPassword(teller, user.username)
     await expect(teller.getByRole('heading', { name: 'Set up your hard token' })).toBeVisible()
     const secret = (await teller.getByTestId('token-secret').textContent()) ?? ''

@@ -45,13 +45,13 @@ async function tamper(route: Route): Promise<void> {
 }
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 
-test('a module that cannot be had, or has changed bytes, shows its card, the rest works, and "Try again" brings the released one', async ({
+test('a module that cannot be loaded, or has changed bytes, shows its card, the rest works, and "Try again" loads the released one', async ({
   page,
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   for (const [what, fault] of FAULTS) {
-    await test.step(`that ${what} comes once it can be had`, async () => {
+    await test.step(`a module that ${what} loads once it is available`, async () => {
       await page.route(FILES, fault)
       const card = await openUsers(page)
       await expect(card).toHaveAttribute('data-outcome', 'unavailable', { timeout: 60_000 })
@@ -63,7 +63,7 @@ test('a module that cannot be had, or has changed bytes, shows its card, the res
     })
   }
 
-  await test.step('changed, it is not started, and not one of its bytes runs', async () => {
+  await test.step('a changed module is not started, and none of its bytes run', async () => {
     await page.route(FILES, tamper)
     const card = await openUsers(page)
     await expect(card).toHaveAttribute('data-outcome', 'tampered')
@@ -77,7 +77,7 @@ test('a module that cannot be had, or has changed bytes, shows its card, the res
   await expectRecovery(page)
 })
 
-test('bytes changed only after the check do not run: those that were checked do', async ({ page, portal }) => {
+test('bytes changed after the check do not run: the checked ones do', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   await page.route(FILES, (route) => (route.request().resourceType() === 'script' ? tamper(route) : route.continue()))
   await page.getByRole('link', { name: 'Users', exact: true }).click()
@@ -119,7 +119,7 @@ for (const [which, range] of [
   })
 }
 
-test('with the sign-in module down the frame stays, reports it, and recovers', async ({ page }) => {
+test('without the sign-in module the frame stays, reports it, and recovers', async ({ page }) => {
   const files = '**/m/mfe-auth/**'
   await page.route(files, (route) => route.abort())
   await page.goto('/login')

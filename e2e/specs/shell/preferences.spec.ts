@@ -106,7 +106,7 @@ test('the dark theme is chosen once and stays over a reload', async ({ page }) =
   expect(await background()).toBe(dark)
 })
 
-test('a list’s columns are chosen by a press on the words, at once; rows’ height and columns’ widths stay over a reload', async ({
+test('a list’s columns are chosen by their labels, at once; row height and column widths survive a reload', async ({
   page,
   portal,
 }) => {

@@ -83,7 +83,7 @@ const shellOf = (page: Page) =>
 const menuLine = (page: Page) =>
   page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Notes' })
 
-test('a module with a call, a schema, labels, an icon and texts that the running shell has never heard of works in it', async ({
+test('a module with a call, a schema, labels, an icon and texts unknown to the running shell works in it', async ({
   page,
   portal,
   newcomer,
@@ -94,7 +94,7 @@ test('a module with a call, a schema, labels, an icon and texts that the running
   await expect(menuLine(page)).toHaveCount(0)
   const shell = await shellOf(page)
 
-  await test.step('once released it is in the menu, with its own title and icon', async () => {
+  await test.step('a released module is in the menu, with its own title and icon', async () => {
     await newcomer.publish()
     await page.reload()
     await expect(menuLine(page)).toBeVisible()
@@ -105,14 +105,14 @@ test('a module with a call, a schema, labels, an icon and texts that the running
     expect(await shellOf(page)).toEqual(shell)
   })
 
-  await test.step('its list is read by its own call, under its own labels', async () => {
+  await test.step('its list is read by its own call, with its own labels', async () => {
     await menuLine(page).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Notes/ })).toBeVisible()
     await expect(page.getByText('There are no notes yet')).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Title' })).toBeVisible()
   })
 
-  await test.step('its form is checked by its own schema and sent whole', async () => {
+  await test.step('its form is validated by its own schema and sent completely', async () => {
     await page.getByRole('button', { name: 'Add note' }).first().click()
     await field(page, 'Text').fill('Every field arrives.')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -135,7 +135,7 @@ test('a module with a call, a schema, labels, an icon and texts that the running
     await expect(newcomer.publishChanged(fails)).rejects.toThrow(/is refused: it does not start \(.*broken build\)/)
   })
 
-  await test.step('one that fails in tabs only is rolled back once two users met it, and their cards recover', async () => {
+  await test.step('a build that fails only in tabs is rolled back after two users reported it, and their cards recover', async () => {
     const other = await openBrowser()
     await signIn(other, portal, await portal.user({ like: 'ho.checker' }))
     // The publisher's trial is at a port of its own.

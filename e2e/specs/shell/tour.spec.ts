@@ -53,7 +53,7 @@ async function expectStop(page: Page, stops: readonly Stop[], at: number): Promi
 
 const expectLeft = (page: Page) => expect(page).not.toHaveURL(/tour=/)
 
-test('a new user is offered the tour, goes through it by keyboard, leaves it and takes it again', async ({
+test('a new user is offered the tour, goes through it by keyboard, leaves it and starts it again', async ({
   page,
   portal,
 }) => {
@@ -102,10 +102,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await expectLeft(page)
 })
 
-test('taking the tour over unsent work asks first; the browser’s Back leads back out of it', async ({
-  page,
-  portal,
-}) => {
+test('starting the tour over unsent work asks first; the browser’s Back leaves it', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/create-role')
   await settle(page)
   await expect(offer(page)).toBeHidden()
@@ -124,7 +121,7 @@ test('taking the tour over unsent work asks first; the browser’s Back leads ba
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the tour of an operator shows its own users and says who adds them; declined, it is not offered again', async ({
+test('the tour of an operator shows its own users and says who adds them; a declined tour is not offered again', async ({
   page,
   portal,
 }) => {

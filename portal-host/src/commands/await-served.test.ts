@@ -21,7 +21,7 @@ async function hostThat(answers: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-it('knows a host that serves what was said', async () => {
+it('a host that serves the published release is recognized', async () => {
   const url = await hostThat((_request, response) => {
     response.setHeader(SHELL_HEADER, '0.1.0+a').end(JSON.stringify({ serial: 4, modules: [] }))
   })
@@ -39,14 +39,14 @@ it.each<[string, RequestListener]>([
   ['fails', (_request, response) => void response.writeHead(500).end('no')],
   ['hangs up', (request) => void request.destroy()],
   ['answers something else', (_request, response) => void response.end('<html>')],
-])('does not count a host that %s for none', async (_, answers) => {
+])('a host that %s still counts as a host', async (_, answers) => {
   const url = await hostThat(answers)
   await expect(awaitServed(url, ACTIVATED, TIMEOUT_MS)).rejects.toThrow(
     `it is recorded, but a portal runs at ${url} and has not answered`,
   )
 })
 
-it('says what a host serves instead', async () => {
+it('the message says what a host serves instead', async () => {
   const url = await hostThat((_request, response) => void response.end(JSON.stringify({ serial: 3, modules: [] })))
   await expect(awaitServed(url, ACTIVATED, TIMEOUT_MS)).rejects.toThrow('its registry has number 3, this is 4')
 })

@@ -74,7 +74,7 @@ describe('a release that fails in open tabs', () => {
     expect(await active()).toMatchObject({ version: good, activated: { automatic: 'browsers' } })
   })
 
-  it('a release that fails in open tabs is rolled back once: made active again by a person, it stays', async () => {
+  it('a release is rolled back once: if a person activates it again, it stays', async () => {
     const { bad, report, active, command } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
     await command('rollback', NAME, bad)
@@ -82,7 +82,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(bad)
   })
 
-  it('stays while a person holds it, and goes once it is not held', async () => {
+  it('a pinned release stays, and is rolled back once it is not pinned', async () => {
     const { good, bad, report, active, command } = await portal()
     expect((await command('hold', NAME)).out).toBe(`${NAME} ${bad} is held: failed loads do not roll it back\n`)
     expect((await command('releases')).out).toMatch(/\* mfe-users .* held/)
@@ -93,7 +93,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(good)
   })
 
-  it('a release that fails in open tabs does not make a release active that failed itself', async () => {
+  it('a rollback does not activate a release that failed itself', async () => {
     const { dir, good, report, active } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
     // A person takes the failed one once more, and then the next.
@@ -103,7 +103,7 @@ describe('a release that fails in open tabs', () => {
     expect((await active()).version).toBe(good)
   })
 
-  it('stays when the module was withdrawn before it', async () => {
+  it('a release stays if the module was withdrawn before it', async () => {
     const { dir, report, active, command } = await portal()
     await command('withdraw', NAME)
     const next = (await publish(dir, [await fakeModule(NAME, 'next')])).active[NAME] ?? ''
@@ -128,13 +128,13 @@ describe('a release is not rolled back', () => {
       'through pages of other sites',
       ['ada', 'ben'].map((user) => ({ voucher: voucherOf(user), headers: { 'sec-fetch-site': 'cross-site' } })),
     ],
-  ])('%s', async (_, reports) => {
+  ])('a release stays: %s', async (_, reports) => {
     const { bad, report, active } = await portal()
     for (const one of reports) await report(one)
     expect((await active()).version).toBe(bad)
   })
 
-  it('anonymously, where the module has no public screen', async () => {
+  it('a release of a module without public screens stays despite anonymous reports', async () => {
     const closed = { ...routeAt(`/${NAME}-open`), requires: 'USER|READ' }
     const { bad, report, active } = await portal({ routes: [closed] })
     for (let at = 0; at < 40; at++) await report({ address: `10.0.0.${at % 10}` })
@@ -162,11 +162,11 @@ describe('a report', () => {
     ['of an unknown module changes nothing', { module: 'mfe-none' }, 204],
     ['without a proper browser identifier is refused', { browser: 'me' }, 400],
     ['that is too long is refused', { voucher: 'x'.repeat(3000) }, 413],
-  ])('%s', async (_, sent, status) => {
+  ])('a report is ignored: %s', async (_, sent, status) => {
     expect(await (await portal()).report(sent)).toBe(status)
   })
 
-  it('a report is not read when its address sends too many', async () => {
+  it('a report is not read if its address sends too many', async () => {
     const { report } = await portal()
     const statuses: number[] = []
     for (let at = 0; at < 61; at++) statuses.push(await report({ version: 'other' }))
@@ -175,7 +175,7 @@ describe('a report', () => {
 })
 
 describe('publish over HTTP', () => {
-  it('refuses a build without the outcome of its start, or with a failed one, and runs no build itself', async () => {
+  it('the portal refuses a build without a start result, or with a failed one, and runs no build itself', async () => {
     const token = 'a-token-of-forty-characters-for-the-test'
     const host = await createTestHost({ RELEASES_TOKEN: token })
     running.push(host)

@@ -39,7 +39,7 @@ describe('a release stays', () => {
       'when the reports come over more than ten minutes',
       [...browsers(10, 5), anonymous(11, 6, 600_001), ...browsers(9, 5, 600_001)],
     ],
-  ])('%s', (_, reports) => {
+  ])('no rollback: %s', (_, reports) => {
     expect(causeOf(...reports)).toBeNull()
   })
 })

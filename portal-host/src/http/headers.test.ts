@@ -15,7 +15,7 @@ describe('headers (security.md H1)', () => {
     await production.close()
   })
 
-  it('headers (security.md H1) are exactly these on the page', async () => {
+  it('the page has exactly these headers (security.md H1)', async () => {
     const { headers } = await host.app.inject(PAGE)
     const { date, 'content-length': length, connection, ...told } = headers
     expect([typeof date, typeof length, connection]).toEqual(['string', 'string', 'keep-alive'])
@@ -52,7 +52,7 @@ describe('headers (security.md H1)', () => {
     })
   })
 
-  it('carry a nonce that differs on every page and is on every script, style and preload', async () => {
+  it('every page has a new nonce, on every script, style and preload', async () => {
     const pages = await Promise.all([host.app.inject(PAGE), host.app.inject(PAGE)])
     const nonces = pages.map((page) => /'nonce-([^']+)'/.exec(String(page.headers['content-security-policy']))?.[1])
     expect(nonces[0]).not.toBe(nonces[1])
@@ -61,14 +61,14 @@ describe('headers (security.md H1)', () => {
     for (const element of elements) expect(element).toContain(`nonce="${nonces[0]}"`)
   })
 
-  it('ask for TLS from then on in production only', async () => {
+  it('only production requires TLS (HSTS)', async () => {
     const inProduction = await production.app.inject(PAGE)
     expect(inProduction.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     expect((await host.app.inject(PAGE)).headers).not.toHaveProperty('strict-transport-security')
   })
 
   it.each(['/registry', '/healthz', '/favicon.svg', '/nothing.js', '/m/mfe-users/1/x.js'])(
-    'forbid sniffing and foreign embedding on %s',
+    '%s forbids sniffing and foreign embedding',
     async (url) => {
       const { headers } = await host.app.inject({ method: 'GET', url })
       expect(headers['x-content-type-options']).toBe('nosniff')

@@ -12,7 +12,7 @@ describe('the page', () => {
     host.app.inject({ method: 'GET', url, headers: { accept: 'text/html', host: 'localhost:3000', ...headers } })
 
   it.each(['/', '/login', '/users?panel=edit&id=a.b', '/onboarding/officer-profile', '/no-such-screen'])(
-    'answers the deep link %s',
+    'the host answers the deep link %s',
     async (url) => {
       const answer = await page(url)
       expect(answer.statusCode).toBe(200)
@@ -20,7 +20,7 @@ describe('the page', () => {
     },
   )
 
-  it('leads from an ended session to the sign-in page by an answer that cuts off the windows its scripts opened', async () => {
+  it('the end of a session redirects to the sign-in page with an answer that isolates windows opened by its scripts', async () => {
     const answer = await page('/signed-out')
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/login'])
     expect(answer.headers).toMatchObject({
@@ -30,7 +30,7 @@ describe('the page', () => {
     expect((await page('/login')).headers['cross-origin-opener-policy']).toBe('same-origin')
   })
 
-  it('gives the shell its configuration, and escapes hostile texts in it', async () => {
+  it('the page contains the shell’s configuration, with hostile texts escaped', async () => {
     const { body } = await page('/login')
     const boots = [...body.matchAll(/<script type="application\/json" id="portal-boot"[^>]*>(.*?)<\/script>/gs)]
     expect(boots).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(Object.keys(boot.shell.files)).toEqual(['main.shell.js', 'react.0001.js', 'forms.0001.js'])
   })
 
-  it('loads the shell with integrity and preloads what a public address needs', async () => {
+  it('the page loads the shell with integrity and preloads the modules of a public address', async () => {
     const { body } = await page('/mfe-users-open/')
     expect(body).toMatch(
       /<script defer fetchpriority="high" crossorigin="anonymous" src="\/shell\/main\.shell\.js" integrity="sha384-/,
@@ -62,7 +62,7 @@ describe('the page', () => {
     ])
   })
 
-  it('the page can say in three languages that the portal did not load, before any file of it is there', async () => {
+  it('the page can report in three languages that the portal did not load, without any other file', async () => {
     const { body } = await page('/login', { 'accept-language': 'fr' })
     const box = /<div id="portal-failed" role="alert" hidden>(.*?)<\/div>/s.exec(body)?.[1] ?? ''
     expect([...box.matchAll(/<p lang="(\w+)"><strong>([^<]+)/g)].map(([, ...said]) => said)).toEqual([
@@ -75,14 +75,14 @@ describe('the page', () => {
     expect(guard).toBeLessThan(body.indexOf('<script defer'))
   })
 
-  it('requests no byte of a module for an address that asks a privilege', async () => {
+  it('a private address loads no byte of a module', async () => {
     const { body } = await page('/mfe-users-closed')
     expect(body).toContain('react.0001.js')
     expect(body).not.toMatch(/<link rel="preload"[^>]*\/m\//)
   })
 
   it.each(['/app.js', '/m/mfe-users/9.9.9/remoteEntry.js', '/shell/main.old.js', '/shell/', '/index.html', '/.env'])(
-    'the page is never the answer for the missing file %s',
+    'the page is never returned for the missing file %s',
     async (url) => {
       const answer = await page(url)
       expect(answer.statusCode).toBe(404)
@@ -91,19 +91,19 @@ describe('the page', () => {
     },
   )
 
-  it('the page is not given to a caller that asks for something else', async () => {
+  it('the page is not returned to a caller that requests another type', async () => {
     expect((await page('/users', { accept: 'application/json' })).statusCode).toBe(404)
     expect((await host.app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(404)
   })
 
-  it('says so where the browser cannot encrypt, in the language of the browser, without a script', async () => {
+  it('a page explains without a script, in the browser’s language, that the browser cannot encrypt', async () => {
     const answer = await page('/login', { host: '192.168.1.20:3000', 'accept-language': 'fr-FR,en;q=0.5' })
     expect(answer.body).toContain('Cette adresse n’est pas sécurisée')
     expect(answer.body).not.toContain('<script')
     expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'nonce-/)
   })
 
-  it('believes x-forwarded-proto of a trusted proxy only', async () => {
+  it('x-forwarded-proto is trusted only from a trusted proxy', async () => {
     const claim = { host: 'portal.example', 'x-forwarded-proto': 'https' }
     expect((await page('/login', claim)).body).toContain('This address is not secure')
     const behindProxy = await createTestHost({ TRUST_PROXY: '127.0.0.1' })
@@ -112,12 +112,12 @@ describe('the page', () => {
     expect(answer.body).toContain('portal-boot')
   })
 
-  it('the page is compressed as the browser likes it', async () => {
+  it('the page is compressed in the browser’s preferred encoding', async () => {
     expect((await page('/login', { 'accept-encoding': 'gzip, br' })).headers['content-encoding']).toBe('br')
     expect((await page('/login', { 'accept-encoding': 'gzip, br;q=0' })).headers['content-encoding']).toBe('gzip')
   })
 
-  it('still loads while the gateway is away, without keys', async () => {
+  it('the page still loads while the gateway is unreachable, without keys', async () => {
     const gateway = { routing: () => undefined, inject: () => Promise.reject(new Error('starting')) }
     const alone = await createTestHost({}, { gateway })
     const answer = await alone.app.inject({ url: '/login', headers: { accept: 'text/html' } })

@@ -43,13 +43,13 @@ describe('released files and the registry', () => {
     '/shell/%ff',
     '/shell/shell.json',
     '/m/mfe-users/0.1.0/',
-  ])('refuse %s', async (url) => {
+  ])('the host refuses %s', async (url) => {
     const answer = await get(url)
     expect([400, 404]).toContain(answer.statusCode)
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
   })
 
-  it('let the registry be asked often: 304 until a release changes', async () => {
+  it('the registry can be polled: 304 until a release changes', async () => {
     const first = await get('/registry')
     expect(first.headers['cache-control']).toBe('no-cache')
     const etag = String(first.headers.etag)
@@ -61,7 +61,7 @@ describe('released files and the registry', () => {
     expect(second.json<Registry>().serial).toBe(first.json<Registry>().serial + 1)
   })
 
-  it('keep an older release for the tabs that run it, and roll back to it without a copy', async () => {
+  it('older releases stay for open tabs, and rollback needs no copy', async () => {
     const older = await baseOf('mfe-users')
     await publish(host.releasesDir, [await fakeModule('mfe-users', 'three')])
     expect(await baseOf('mfe-users')).not.toBe(older)

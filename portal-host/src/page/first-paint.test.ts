@@ -41,7 +41,7 @@ const get = async (url: string, headers: Record<string, string> = {}) => {
 const wordsOf = (body: string) => /<div id="portal-words" lang="(\w+)"[^>]*>(.*?)<\/div>/s.exec(body)?.slice(1)
 
 describe('a public screen that its build drew', () => {
-  it('the drawn text is in the page before any script, styled under the nonce, with the addresses of this host', async () => {
+  it('the prerendered text is in the page before any script, styled with the nonce, with this host’s addresses', async () => {
     await openHost(WORDS, { env: { LINK_BLOG: 'https://blog.example/?a=1&b="' } })
     const { body, headers } = await get('/front')
     expect(wordsOf(body)).toEqual(['en', '<h1>Hello</h1><a href="https://blog.example/?a=1&amp;b=&quot;">Blog</a>'])
@@ -50,7 +50,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain(`<script nonce="${nonce}">(function standIn(`)
   })
 
-  it('the page states its subject, its language, and its addresses in the others', async () => {
+  it('the page has its description, its language, and links to its other languages', async () => {
     await openHost(WORDS)
     const { body } = await get('/front')
     expect(body).toContain('<html lang="en">')
@@ -67,7 +67,7 @@ describe('a public screen that its build drew', () => {
     ['/front', 'de, es-MX;q=0.9', 'es', 'Hola', 'front'],
     ['/front?lang=xx', 'es', 'es', 'Hola', 'front'],
     ['/front?lang=en&lang=es', 'de', 'en', 'Hello', 'front'],
-  ])('speaks at %s, to who wants %s, in %s', async (url, wanted, language, word, canonical) => {
+  ])('the address %s for a reader of %s is in %s', async (url, wanted, language, word, canonical) => {
     await openHost(WORDS)
     const { body } = await get(url, { 'accept-language': wanted })
     expect(body).toContain(`<html lang="${language}">`)
@@ -75,7 +75,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain(`<link rel="canonical" href="http://localhost:3000/${canonical}">`)
   })
 
-  it('the drawn text is in the shell’s frame if it has one, with the provider’s button if one is configured', async () => {
+  it('the prerendered text is in the shell’s frame if it has one, with the provider’s button if one is configured', async () => {
     const screen = { en: { ...page('<h1>Plain</h1>', ['a{}']), htmlWithProvider: '<h1>With {{oidc}}</h1>' } }
     const frames = { auth: { en: page('<main>{{screen}}</main>', ['a{}', 'b{}']), fr: page('{{screen}}') } }
     await openHost(screen, { layout: 'auth', frames, env: { OIDC_LABEL: '<i>Bank</i>' } })
@@ -84,7 +84,7 @@ describe('a public screen that its build drew', () => {
     expect(body).toContain('>a{}b{}')
   })
 
-  it('a public screen that its build drew is left out where its frame is missing', async () => {
+  it('a prerendered screen is omitted if its frame is missing', async () => {
     await openHost(WORDS, { layout: 'auth' })
     expect(wordsOf((await get('/front')).body)).toBeUndefined()
   })
@@ -92,7 +92,7 @@ describe('a public screen that its build drew', () => {
   it.each([
     ['changed', (file: string) => writeFile(file, JSON.stringify(page('<h1>Evil</h1>')))],
     ['gone', (file: string) => rm(file)],
-  ])('a public screen that its build drew is left out when its file is %s, and the page goes on', async (_, hurt) => {
+  ])('a prerendered screen is omitted if its file is %s, and the page still works', async (_, hurt) => {
     await openHost(WORDS)
     const { base } = (await (await host.app.inject('/registry')).json()).modules[0]
     await hurt(join(host.releasesDir, base.replace('/m/', ''), 'page-OpenScreen-en.json'))
@@ -113,7 +113,7 @@ describe('a public screen that its build drew', () => {
     ['nothing but JSON', 'null'],
     ['a script in its place', 'alert("another file of the release")'],
   ])(
-    'a public screen that its build drew is refused with %s; one that is live so all the same is left out, and the host says so',
+    'a prerendered screen is refused with %s; if it is live anyway it is omitted, and the host logs it',
     async (_, text) => {
       await openHost(WORDS)
       const wrong = await withPages(await fakeModule('mfe-users', 'wrong'), { OpenScreen: WORDS })
@@ -129,19 +129,19 @@ describe('a public screen that its build drew', () => {
     },
   )
 
-  it('a public screen that its build drew is left out where the frame and the screen make a script between them', async () => {
+  it('a prerendered screen is omitted if frame and screen together would form a script', async () => {
     await openHost({ en: page('ipt>alert(1)') }, { layout: 'auth', frames: { auth: { en: page('<scr{{screen}}') } } })
     expect(wordsOf((await get('/front')).body)).toBeUndefined()
     expect(logged.join('')).toContain('a drawn page is left out')
   })
 
-  it('a public screen that its build drew has room in its frame, or the shell is refused', async () => {
+  it('a prerendered screen needs a placeholder in its frame, otherwise the shell is refused', async () => {
     await openHost(WORDS)
     const shell = await withPages(await fakeShell('roomless'), { auth: { en: page('<main></main>') } })
     await expect(publish(host.releasesDir, [shell])).rejects.toThrow('page-auth-en.json has no place for a screen')
   })
 
-  it('the drawn text goes with its release: the previous one drew none, and none is shown', async () => {
+  it('the prerendered text belongs to its release: after a rollback to one without it, none is shown', async () => {
     await openHost(WORDS)
     const routes = [{ ...routeAt('/front'), layout: 'public' }]
     await publish(host.releasesDir, [await fakeModule('mfe-users', 'undrawn', { routes })])

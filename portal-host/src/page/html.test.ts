@@ -2,12 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import { document, html, jsonForScript, trusted } from './html.ts'
 
 describe('html', () => {
-  it('escapes values in text and in quoted attributes', () => {
+  it('values are escaped in text and in quoted attributes', () => {
     const page = document(html`<p title="${'"><script>'}">${"a & b's <i>"}</p>`)
     expect(page).toBe('<!doctype html>\n<p title="&quot;&gt;&lt;script&gt;">a &amp; b&#39;s &lt;i&gt;</p>')
   })
 
-  it('keeps markup made by itself', () => {
+  it('generated markup is not escaped', () => {
     expect(document(html`<ul>${[html`<li>${1}</li>`, html`<li>${'<'}</li>`]}</ul>`)).toContain(
       '<li>1</li>\n<li>&lt;</li>',
     )
@@ -16,7 +16,7 @@ describe('html', () => {
 
 describe('jsonForScript', () => {
   it.each(['</script><script>alert(1)</script>', '<!--<script>', 'line\u2028separator\u2029', 'a & b > c'])(
-    'lets %j neither end nor change a script element and reads back the same',
+    '%j neither ends nor changes a script element and is read back unchanged',
     (hostile) => {
       const text = document(html`${jsonForScript({ hostile })}`).replace('<!doctype html>\n', '')
       expect(text).not.toMatch(/[<>&\u2028\u2029]/)
@@ -26,7 +26,10 @@ describe('jsonForScript', () => {
 })
 
 describe('trusted', () => {
-  it.each(['document.write("</script>")', '<!-- a'])('refuses %j, which would end or change its element', (source) => {
-    expect(() => trusted(source)).toThrow('would end')
-  })
+  it.each(['document.write("</script>")', '<!-- a'])(
+    '%j is refused, because it would end or change its element',
+    (source) => {
+      expect(() => trusted(source)).toThrow('would end')
+    },
+  )
 })

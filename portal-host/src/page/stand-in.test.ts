@@ -22,7 +22,7 @@ const front = (isAsked = false) => standIn('en', ['en', 'fr', 'es'], isAsked, fa
 const signIn = () => standIn('en', ['en', 'fr'], false, true)
 
 describe('the words of a page', () => {
-  it('stay while the shell draws its frame, and go with their style when the screen has its heading', async () => {
+  it('prerendered texts stay while the shell draws its frame, and are removed with their style when the screen has its heading', async () => {
     signIn()
     root().innerHTML = '<header>Brand</header><main></main>'
     await told()
@@ -34,7 +34,7 @@ describe('the words of a page', () => {
   })
 
   it.each(['<div role="alert">It did not load</div>', '<main><h1>It did not load</h1></main>'])(
-    'go for what says why the screen is not there: %s',
+    'prerendered texts are replaced by the reason why the screen is missing: %s',
     async (card) => {
       front()
       root().innerHTML = card
@@ -43,7 +43,7 @@ describe('the words of a page', () => {
     },
   )
 
-  it('go when the address leads elsewhere', async () => {
+  it('prerendered texts are removed when the address changes', async () => {
     front()
     history.replaceState(null, '', '/preloader')
     root().innerHTML = '<p>Loading</p>'
@@ -51,7 +51,7 @@ describe('the words of a page', () => {
     expect(words()).toBeNull()
   })
 
-  it('hand the focus to the same link of the screen', async () => {
+  it('prerendered texts pass the focus to the same link of the screen', async () => {
     front()
     words()?.querySelector('a')?.focus()
     root().innerHTML = '<h1>Words</h1><a href="/login">Login</a><a href="/register">Register</a>'
@@ -64,19 +64,19 @@ describe('the words of a page', () => {
     ['landing', 'es', true],
     ['language', 'en', false],
     ['language', 'de', false],
-  ])('the words of a page are not shown to who chose another language (%s: %s)', (name, language, off) => {
+  ])('prerendered texts are hidden if the user chose another language (%s: %s)', (name, language, off) => {
     localStorage.setItem(`portal.${name}`, language)
     front()
     expect(isOff()).toBe(off)
   })
 
-  it('the words of a page are shown in the language that the address asks for, whatever was chosen', () => {
+  it('prerendered texts are shown in the language of the address, whatever was chosen', () => {
     localStorage.setItem('portal.language', 'fr')
     front(true)
     expect(isOff()).toBe(false)
   })
 
-  it('the words of a page of signing in are not shown to who is signed in, or comes back from the provider', () => {
+  it('prerendered sign-in texts are hidden from signed-in users and after the provider’s redirect', () => {
     localStorage.setItem('tk', '1')
     signIn()
     expect(isOff()).toBe(true)
@@ -87,7 +87,7 @@ describe('the words of a page', () => {
     expect(isOff()).toBe(true)
   })
 
-  it('wear the theme that was chosen', () => {
+  it('prerendered texts have the chosen theme', () => {
     localStorage.setItem('portal.theme', 'dark')
     front()
     expect(document.documentElement.dataset.theme).toBe('dark')

@@ -26,7 +26,7 @@ const active = async () => (await readLedger(dir)).packages[NAME]?.active
 const back = async (version?: string) => (await rollback(dir, [{ name: NAME, version }])).active[NAME]
 
 describe('rollback', () => {
-  it('goes to what was active before, one by one, and refuses what was never there', async () => {
+  it('rollback goes to the previously active releases, one by one, and refuses unknown ones', async () => {
     const [a, b, c] = [await published('a'), await published('b'), await published('c')]
     expect(await back()).toBe(b)
     expect(await back()).toBe(a)
@@ -50,7 +50,7 @@ describe('rollback', () => {
     expect(await back(b)).toBe(b)
   })
 
-  it('follows the order of activations where an older build was published again', async () => {
+  it('rollback follows the order of activations if an older build was published again', async () => {
     const [a, b] = [await published('a'), await published('b')]
     await published('a')
     expect(await back()).toBe(b)
@@ -58,7 +58,7 @@ describe('rollback', () => {
     expect(await back(a)).toBe(a)
   })
 
-  it('reads a ledger from before there was a history by the order of publishing', async () => {
+  it('rollback reads a ledger without history by the order of publishing', async () => {
     const [a] = [await published('a'), await published('b')]
     const former = JSON.parse(await readFile(ledgerPath(dir), 'utf8'))
     delete former.packages[NAME].history
@@ -66,7 +66,7 @@ describe('rollback', () => {
     expect(await back()).toBe(a)
   })
 
-  it('refuses a release that does not go with what is live by now', async () => {
+  it('rollback refuses a release that is incompatible with the live ones', async () => {
     await publish(dir, [await fakeShell('shell', { versions: { 'portal-sdk': '1.4.0' } })])
     await published('a')
     await published('b')
@@ -92,14 +92,14 @@ describe('a rollback of several', () => {
     return first.active
   }
 
-  it('takes back together what was published together, by one write', async () => {
+  it('rollback takes back releases that were published together, by one write', async () => {
     const first = await twoTogether()
     const { serial, active: back } = await rollback(dir, [{ name: 'shell' }, { name: NAME }])
     expect([serial, back]).toEqual([3, first])
     expect((await readLedger(dir)).packages.shell?.active).toBe(first.shell)
   })
 
-  it('names, for a single one, the others that must go with it', async () => {
+  it('rollback of a single release names the others that must go with it', async () => {
     const first = await twoTogether()
     await expect(rollback(dir, [{ name: 'shell' }])).rejects.toThrow(
       /Nothing was changed\. They go back together: npm run portal -- rollback shell mfe-users$/,
@@ -120,7 +120,7 @@ describe('a damaged release', () => {
     ['without a file', (version) => rm(join(folder(version), 'open.a.js')), 'open.a.js is missing'],
     ['with a file changed', (version) => writeFile(join(folder(version), 'open.a.js'), 'x'), 'does not match its hash'],
     ['whose folder is gone', (version) => rm(folder(version), { recursive: true }), 'there is no folder'],
-  ])('%s is not a release to return to', async (_, hurt, says) => {
+  ])('rollback refuses %s', async (_, hurt, says) => {
     const a = await published('a')
     const b = await published('b')
     await hurt(a)
@@ -129,7 +129,7 @@ describe('a damaged release', () => {
     expect(await active()).toBe(b)
   })
 
-  it('a damaged release is put right by publishing its build again, also while a host serves it', async () => {
+  it('publishing its build again repairs a damaged release, even while a host serves it', async () => {
     const build = await fakeModule(NAME, 'a')
     const { active: made } = await publish(dir, [build])
     const stored = folder(made[NAME] ?? '')
@@ -153,7 +153,7 @@ describe('a damaged release', () => {
 })
 
 describe('withdraw', () => {
-  it('takes a module out of the registry, keeps its files for open tabs, and is undone by rollback', async () => {
+  it('withdraw removes a module from the registry, keeps its files for open tabs, and is undone by rollback', async () => {
     const a = await published('a')
     const source = createCatalogueSource(dir, (problem) => expect(problem).toBe(''))
     const module = (await source.current()).registry.modules[0]
@@ -165,14 +165,14 @@ describe('withdraw', () => {
     expect(await back()).toBe(a)
   })
 
-  it('withdraw is not a release to return to by itself', async () => {
+  it('withdraw alone is not a release to return to', async () => {
     await published('a')
     await withdraw(dir, NAME)
     await published('b')
     await expect(back()).rejects.toThrow('was withdrawn before')
   })
 
-  it('withdraw never takes the shell', async () => {
+  it('withdraw never removes the shell', async () => {
     await publish(dir, [await fakeShell()])
     await expect(withdraw(dir, 'shell')).rejects.toThrow('no page would be left')
   })
@@ -182,7 +182,7 @@ describe('a start', () => {
   const start = async (...names: string[]) =>
     publishWorkspace(dir, await Promise.all(names.map((words) => fakeModule(NAME, words))))
 
-  it('makes active what the workspace built, and withdraws what it built before and has no more', async () => {
+  it('a start activates the workspace’s builds, and withdraws modules that no longer exist', async () => {
     const loans = await fakeModule('mfe-loans', 'a')
     expect(await publishWorkspace(dir, [loans, await fakeModule(NAME, 'a')])).toEqual([])
     expect(await publishWorkspace(dir, [loans])).toEqual([])
@@ -191,7 +191,7 @@ describe('a start', () => {
     expect(await active()).toMatch(/^0\.1\.0\+/)
   })
 
-  it('holds back a build that does not start, and starts unchanged builds once only', async () => {
+  it('a start leaves out a build that does not start, and tries unchanged builds only once', async () => {
     const started: string[][] = []
     const check: CheckStarts = async (builds) => {
       started.push(builds.map(({ name }) => name))
@@ -208,7 +208,7 @@ describe('a start', () => {
     expect(started).toEqual([[NAME, 'mfe-loans'], ['mfe-loans']])
   })
 
-  it('a start does not undo a rollback, and says what differs', async () => {
+  it('a start does not undo a rollback, and reports the difference', async () => {
     await start('a')
     await start('b')
     const a = await back()
@@ -222,7 +222,7 @@ describe('a start', () => {
     expect(await active()).toBe(c)
   })
 
-  it('keeps the release that was made from the same inputs, whatever bytes the new build has', async () => {
+  it('a start keeps the release made from the same inputs, whatever bytes the new build has', async () => {
     const build = (words: string, inputs: string) => fakeModule(NAME, words, { inputs })
     await publishWorkspace(dir, [await build('a', 'one')])
     const { serial, packages } = await readLedger(dir)
@@ -239,7 +239,7 @@ describe('a start', () => {
     expect([changed, packages[NAME]?.active]).not.toContain(await active())
   })
 
-  it('comes up with what is live where a build would break it, and says what would', async () => {
+  it('a start keeps the live release if a build would break it, and reports the fault', async () => {
     const extra = { shared: { '@portal/shared-ui/form': ['forms.0001.js'], '@portal/extra': ['forms.0001.js'] } }
     const uses = {
       preload: { entry: [], screens: {}, shared: { entry: ['@portal/extra'], screens: {} } },
@@ -270,7 +270,7 @@ describe('a start', () => {
     expect(packages[NAME]?.active).toBe(before[NAME])
   })
 
-  it('takes no address from a module that was published from elsewhere', async () => {
+  it('a start takes no address from a module that was published from elsewhere', async () => {
     await publish(dir, [await fakeModule('mfe-guest', 'a', { routes: [routeAt('/mfe-users-open')] })])
     const held = await publishWorkspace(dir, [await fakeShell(), await fakeModule(NAME, 'a')])
     expect(held).toMatchObject([
@@ -279,7 +279,7 @@ describe('a start', () => {
     expect((await readLedger(dir)).packages.shell?.active).toBeDefined()
   })
 
-  it('a start does not bring back what was withdrawn, nor take out what was published from elsewhere', async () => {
+  it('a start neither restores withdrawn modules, nor removes those published from elsewhere', async () => {
     await start('a')
     await withdraw(dir, NAME)
     expect(await start('a')).toMatchObject([{ name: NAME, active: null }])
@@ -300,7 +300,7 @@ it('the registry shows since when a release is active, and its cause', async () 
   expect(await activated()).toMatchObject({ by: 'rollback' })
 })
 
-it('shows the active releases over time, and their commands', async () => {
+it('the history shows the active releases over time, and their commands', async () => {
   await publishWorkspace(dir, [await fakeModule(NAME, 'a')])
   const b = await published('b')
   await back()

@@ -27,7 +27,7 @@ async function holder(): Promise<ChildProcess> {
 }
 
 describe('the lock', () => {
-  it('lets one publisher at a time in, of many in this process and another', async () => {
+  it('only one publisher works at a time, in this process and others', async () => {
     let inside = 0
     const turns = Array.from({ length: 20 }, () =>
       withLock(dir, async ({ isMine }) => {
@@ -42,7 +42,7 @@ describe('the lock', () => {
     expect(await other).toMatchObject({ code: 0 })
   })
 
-  it('the lock of a publisher at work is waited for', async () => {
+  it('a publisher waits for the lock of another', async () => {
     const order: string[] = []
     const build = await fakeModule('mfe-users', 'second')
     const { second } = await withLock(dir, async () => {
@@ -57,14 +57,14 @@ describe('the lock', () => {
     expect(order).toEqual(['first', 'second 0'])
   })
 
-  it('the lock of a publisher that was killed is taken over at once', async () => {
+  it('the lock of a killed publisher is taken over at once', async () => {
     const killed = await holder()
     killed.kill('SIGKILL')
     await once(killed, 'exit')
     await publish(dir, [await fakeModule('mfe-users', 'next')])
   })
 
-  it('the lock does not block others when its publisher was killed before it was written, now or by the previous release', async () => {
+  it('a publisher killed before it wrote its lock does not block others, now or from the previous release', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(join(dir, 'lock', 'draft-of-a-killed-one'), '')
     await writeFile(join(dir, 'releases.lock'), '')
@@ -72,7 +72,7 @@ describe('the lock', () => {
   })
 
   it.each(['', '{"pid":', 'null'])(
-    'the lock that a power cut left as %j is taken over after its time',
+    'a lock left as %j by a power failure is taken over after its time',
     async (text) => {
       await mkdir(join(dir, 'lock'))
       await writeFile(lockFile(7), text)
@@ -87,7 +87,7 @@ describe('the lock', () => {
     },
   )
 
-  it('the lock of another machine is taken over once its owner is silent for half a minute, by one', async () => {
+  it('the lock of another machine is taken over by one publisher once its owner is silent for half a minute', async () => {
     await mkdir(join(dir, 'lock'))
     await writeFile(lockFile(7), JSON.stringify({ pid: 1, machine: 'elsewhere', since: '2026-01-01T00:00:00.000Z' }))
     const silent = new Date(Date.now() - 31_000)
@@ -97,7 +97,7 @@ describe('the lock', () => {
     expect(order.toSorted()).toEqual([1, 2])
   })
 
-  it('no longer belongs to its owner once another took it over: its write is refused then', async () => {
+  it('a write is refused after another publisher took over the lock', async () => {
     await withLock(dir, async ({ isMine }) => {
       const silent = new Date(Date.now() - 31_000)
       await utimes(lockFile(1), silent, silent)

@@ -8,7 +8,7 @@ import { ledgerPath, readLedger } from './ledger.ts'
 import { prune } from './prune.ts'
 
 describe('publish', () => {
-  it('shows readers whole registries only, while many publishers write', async () => {
+  it('readers see only complete registries while many publishers write', async () => {
     const dir = await temporaryFolder()
     const builds = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map((words) => fakeModule('mfe-users', words)))
     const shell = await fakeShell()
@@ -49,7 +49,7 @@ describe('publish', () => {
     expect(await readFile(ledgerPath(dir), 'utf8')).toBe(before)
   })
 
-  it('refuses a development build, a changed file, a missing file and a name that leaves the folder', async () => {
+  it('publish refuses a development build, a changed file, a missing file and a name outside the folder', async () => {
     const dir = await temporaryFolder()
     const development = await fakeModule('mfe-users', 'dev', { development: true })
     await expect(publish(dir, [development])).rejects.toThrow('is a development build')
@@ -70,7 +70,7 @@ describe('publish', () => {
 })
 
 describe('prune', () => {
-  it('removes what was retired over a day ago, but keeps the last five and the active one', async () => {
+  it('cleanup removes releases retired over a day ago, but keeps the last five and the active one', async () => {
     const dir = await temporaryFolder()
     for (const words of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) await publish(dir, [await fakeModule('mfe-users', words)])
     await prune(dir)

@@ -19,7 +19,7 @@ async function createApp() {
 }
 
 describe('policy reports', () => {
-  it('go to the log, known fields only and cut to a length', async () => {
+  it('policy reports are logged with known fields only, cut to a length', async () => {
     const { lines, send } = await createApp()
     const report = { 'blocked-uri': 'inline', 'violated-directive': 'x'.repeat(1_000), secret: 'y' }
     const answer = await send('application/csp-report', JSON.stringify({ 'csp-report': report }))
@@ -35,7 +35,7 @@ describe('policy reports', () => {
   })
 
   it.each(['not json', '[]', '{"csp-report":null}', '"text"', 'null'])(
-    'policy reports that are none (%s) are taken without a line',
+    'invalid policy reports (%s) are accepted without a log line',
     async (text) => {
       const { lines, send } = await createApp()
       expect((await send('application/csp-report', text)).statusCode).toBe(204)
@@ -43,7 +43,7 @@ describe('policy reports', () => {
     },
   )
 
-  it('policy reports of missing texts name the text', async () => {
+  it('policy reports name missing texts', async () => {
     const { lines, send } = await createApp()
     await send('application/json', JSON.stringify({ namespace: 'contract', key: 'codes.17' }), '/missing-text')
     await send('application/json', JSON.stringify({ namespace: 'contract', key: 17 }), '/missing-text')

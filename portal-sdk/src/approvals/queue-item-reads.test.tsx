@@ -45,7 +45,7 @@ const rejected = () => renderHook(() => useRejectedChange('Q')).result
 test.each([
   [true, '/makers-queue?panel=item&id=Q'],
   [false, '/checkers-queue?panel=item&id=Q'],
-])('a change that waits is linked where its reader has it (its maker: %s)', async (isMaker, href) => {
+])('a pending change links to the reader’s page for it (its maker: %s)', async (isMaker, href) => {
   gatewayHas({ isMaker })
   const result = pending()
   await waitFor(() => expect(result.current).toEqual({ maker: 'Ada Obi', expiresAt: ITEM.cqExpiresAt, href }))
@@ -79,7 +79,7 @@ test('a form resubmits the rejected change of its own maker, with what it propos
   })
 })
 
-test('a form does not begin over a rejected change that could not be read, and asks again', async () => {
+test('a form waits for a rejected change that could not be read, and retries', async () => {
   gatewayHas(null)
   const unanswered = new GatewayError({ code: 'NETWORK', message: 'The gateway does not answer.', behaviour: 'toast' })
   setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)
@@ -97,7 +97,7 @@ test.each([
   ['is somebody else’s', { cqStatus: 'REJECTED' }],
   ['was resubmitted before', { cqStatus: 'REJECTED', isMaker: true, replacedBy: 'R' }],
   ['is not to be seen', null],
-] as const)('a form begins as usual when the change named %s', async (_, item) => {
+] as const)('a form starts as usual if the change named %s', async (_, item) => {
   gatewayHas(item)
   const result = rejected()
   await waitFor(() => expect(result.current.isLoading).toBe(false))

@@ -92,13 +92,13 @@ test('a refusal leaves the dialog and its input, and reloads the changed record'
   expect(isWorkUnsent()).toBe(true)
 })
 
-test('a file by itself is unsent work that triggers a question, and is never reported as kept', () => {
+test('an unsent file triggers a question, and is never reported as kept', () => {
   opened(null)
   expect(isAnythingDirty()).toBe(true)
   expect(keepWork('ada', '/')).toBeNull()
 })
 
-test('a key pressed by mistake asks before it throws words away, and closes where there are none', () => {
+test('Escape asks before it discards input, and otherwise closes', () => {
   const typed = opened()
   act(() => typed.result.current.leave())
   expect(typed.closed).toEqual([])

@@ -38,7 +38,7 @@ async function movesOn(): Promise<void> {
   await act(async () => refreshReads())
 }
 
-test('an edit keeps the record as its form began with it; another record, and the view of the first at once after it, are as they are', async () => {
+test('an edit keeps the record as read at its start; other records and views show current data', async () => {
   const { result, rerender } = panel('edit')
   await waitFor(() => expect(result.current.row).toEqual({ id: 'owl', version: 1 }))
   await movesOn()
@@ -62,18 +62,15 @@ test('users without the edit privilege see the record, and those who may not cre
 test.each([
   ['an outage', 'NETWORK', 'toast'],
   ['a refusal', '25', 'refusal'],
-] as const)(
-  'after %s the panel says why, and offers another try where that may help',
-  async (_what, code, behaviour) => {
-    const failure = new GatewayError({ code, message: 'Why', behaviour })
-    setDefaultClient({ send: () => Promise.reject(failure) } as unknown as Client)
-    const { result } = panel('view')
-    await waitFor(() => expect(result.current.failure).toBe('Why'))
-    expect(result.current.retry !== undefined).toBe(code === 'NETWORK')
-  },
-)
+] as const)('after %s the panel shows the reason, and a retry if that may help', async (_what, code, behaviour) => {
+  const failure = new GatewayError({ code, message: 'Why', behaviour })
+  setDefaultClient({ send: () => Promise.reject(failure) } as unknown as Client)
+  const { result } = panel('view')
+  await waitFor(() => expect(result.current.failure).toBe('Why'))
+  expect(result.current.retry !== undefined).toBe(code === 'NETWORK')
+})
 
-test('a form that would take a rejected change up again waits until it is known', async () => {
+test('a form that resubmits a rejected change waits until it is loaded', async () => {
   const unanswered = new GatewayError({ code: 'NETWORK', message: 'No answer', behaviour: 'toast' })
   setDefaultClient({ send: () => Promise.reject(unanswered) } as unknown as Client)
   const may = { create: true, edit: true }

@@ -35,7 +35,7 @@ afterEach(() => queryClient.clear())
 
 const valuesOf = (choices: { options: readonly { value: string }[] }) => choices.options.map(({ value }) => value)
 
-test('a partner past the first hundred is found by typing, and the server is asked once typing pauses', async () => {
+test('a partner beyond the first hundred is found by typing, with one request after a pause', async () => {
   const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('Zu'))
@@ -44,7 +44,7 @@ test('a partner past the first hundred is found by typing, and the server is ask
   expect(asked.map(({ search }) => search)).toEqual([undefined, 'Zulu'])
 })
 
-test('choices that do not match the input cannot be picked while the answer is awaited', async () => {
+test('choices that do not match the input cannot be picked while a request is running', async () => {
   const { result } = renderHook(() => usePartnerChoices())
   await waitFor(() => expect(result.current.options).toHaveLength(20))
   act(() => result.current.onSearch('partner 3'))
@@ -53,7 +53,7 @@ test('choices that do not match the input cannot be picked while the answer is a
   expect([valuesOf(result.current), result.current.isLoading]).toEqual([[], true])
 })
 
-test('the partner a form begins with is among the choices, once', async () => {
+test('the initial partner of a form is among the choices, once', async () => {
   const { result } = renderHook(() => usePartnerChoices('ZULU'))
   await waitFor(() => expect(valuesOf(result.current)).toContain('ZULU'))
   act(() => result.current.onSearch('Zulu'))

@@ -6,7 +6,7 @@ import { askToLeave, useLeaving } from './leaving.ts'
 
 const form = (isDirty = true) => renderHook(({ is }) => useDirtyForm(is), { initialProps: { is: isDirty } })
 
-test('a form whose work was taken lets go at once, though it is still drawn with what was typed', () => {
+test('a form whose work was sent is clean at once, even while it is still shown', () => {
   const { result, unmount } = form()
   expect(isAnythingDirty()).toBe(true)
   let left = 0
@@ -18,7 +18,7 @@ test('a form whose work was taken lets go at once, though it is still drawn with
   unmount()
 })
 
-test('what another form holds is asked about all the same', () => {
+test('other forms with unsaved input still trigger the question', () => {
   const [taken, other] = [form(), form()]
   act(() => taken.result.current())
   expect(isAnythingDirty()).toBe(true)
@@ -30,7 +30,7 @@ test('what another form holds is asked about all the same', () => {
   taken.unmount()
 })
 
-test('a form taken from and typed into again holds unsent work again', () => {
+test('a sent form that is edited again has unsent work again', () => {
   const { result, rerender, unmount } = form()
   act(() => result.current())
   rerender({ is: false })

@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the work of a session that its user did not end', () => {
-  test('waits for the same user at the same place, once', () => {
+  test('kept work is restored for the same user at the same place, once', () => {
     expect(lose()).toBe(Date.parse('2026-11-21T11:02:00Z'))
     signIn('ada')
     expect(placeBefore()).toBe(PLACE)
@@ -108,7 +108,7 @@ describe('the work of a session that its user did not end', () => {
     expect(open(EMPTY).restored).not.toBeNull()
   })
 
-  test('the work of a session that its user did not end is found again though the list beside it has corrected its address meanwhile', () => {
+  test('the work of an ended session is restored even if the list beside it has corrected its address', () => {
     const listed = '/partners?page=3&f.status=GONE&view=7&panel=create'
     signIn('ada')
     goTo(listed)
@@ -142,7 +142,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBe(PLACE)
   })
 
-  test('no work is kept once the gateway has taken it, though the form is still open', () => {
+  test('no work is kept once the gateway has accepted it, even if the form is still open', () => {
     signIn('ada')
     goTo(PLACE)
     const form = open({ mtoName: 'Lumen' })
@@ -151,7 +151,7 @@ describe('the work of a session that its user did not end', () => {
     form.close()
   })
 
-  test('goes on waiting when the next session ends before its user is back at it', () => {
+  test('kept work survives a further session that ends before its user returns to it', () => {
     const until = lose()
     signIn('ada')
     jest.advanceTimersByTime(60_000)
@@ -165,7 +165,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
   })
 
-  test('the work of a session that its user did not end is in no storage', () => {
+  test('the work of an ended session is not in any storage', () => {
     lose()
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   })
@@ -174,7 +174,7 @@ describe('the work of a session that its user did not end', () => {
 describe('state that a form depends on', () => {
   const step = () => renderHook(() => useRecoveredState('step', 1))
 
-  test('comes back with the work', () => {
+  test('state is restored with the work', () => {
     signIn('ada')
     goTo(PLACE)
     const [steps, form] = [step(), open({ mtoName: 'Lumen' })]
@@ -214,7 +214,7 @@ describe('work that outlives a reload', () => {
     expect(open(EMPTY).restored).toMatchObject({ values: { mtoName: 'Lumen' }, isPartial: false })
   })
 
-  test('waits for what is left of its half hour', () => {
+  test('after a reload kept work lasts for the rest of its half hour', () => {
     signIn('ada')
     holdWork({ userId: 'ada', place: PLACE, keptAt: Date.now() - RECOVERY_MS + 1_000, parts: [] })
     expect(placeBefore()).toBe(PLACE)

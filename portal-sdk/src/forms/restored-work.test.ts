@@ -5,14 +5,14 @@ const initial = { name: 'Lumen', limit: '100', rights: ['A'] }
 const left = (values: object) => ({ initial, values: { ...initial, ...values } })
 
 describe('unsent work over what a form begins with', () => {
-  test('restored work fills the fields that were edited, and the others have today’s values', () => {
+  test('restored work fills the edited fields, and the others have current values', () => {
     expect(restoredWork(left({ limit: '250', rights: ['A', 'B'] }), { ...initial, name: 'Lumen Pay' })).toEqual({
       values: { name: 'Lumen Pay', limit: '250', rights: ['A', 'B'] },
       isPartial: false,
     })
   })
 
-  test('unsent work over what a form begins with never overwrites what somebody else changed since', () => {
+  test('restored work never overwrites fields that another user has changed since', () => {
     expect(restoredWork(left({ limit: '250', name: 'Lumen Ltd' }), { ...initial, limit: '300' })).toEqual({
       values: { name: 'Lumen Ltd', limit: '300', rights: ['A'] },
       isPartial: true,
@@ -24,7 +24,7 @@ describe('unsent work over what a form begins with', () => {
     expect(restoredWork(left({ limit: '250' }), today)).toEqual({ values: today, isPartial: true })
   })
 
-  test('falls as a whole where several inputs are one value and somebody else changed one of them', () => {
+  test('if another user changed one input of a compound value, the whole value is not restored', () => {
     const before = { trials: '5', limit: { text: '100', isUnlimited: false } }
     const values = { trials: '7', limit: { text: '100', isUnlimited: true } }
     const work = { initial: before, values }
@@ -42,7 +42,7 @@ describe('unsent work over what a form begins with', () => {
 describe('what of a form may be kept', () => {
   const kept = (values: object) => keepable({ initial: {}, values: { ...values } }).values
 
-  test('what of a form may be kept is plain data', () => {
+  test('only plain data of a form is kept', () => {
     const plain = { text: 'a', flag: true, none: null, count: 2, list: ['a'], box: { inner: [1] } }
     expect(kept(plain)).toEqual(plain)
   })

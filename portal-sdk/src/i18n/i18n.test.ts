@@ -14,7 +14,7 @@ test('catalogues of one namespace are loaded together, in every language', async
   expect(['one', 'other'].map((key) => texts.t(key, { ns: 'both' }))).toEqual(['one in English', 'other in English'])
 })
 
-test('a change of language waits for the texts of every namespace in use', async () => {
+test('a language change waits for the texts of every namespace in use', async () => {
   await registerTexts('sample', {
     en: async () => ({ default: { hello: 'Hello {{name}}' } }),
     fr: async () => ({ default: { hello: 'Bonjour {{name}}' } }),
@@ -26,7 +26,7 @@ test('a change of language waits for the texts of every namespace in use', async
   expect(seen).toEqual(['Bonjour Ada'])
 })
 
-test('texts from the gateway are requested again in the new language, once requests use it', async () => {
+test('after a language change the gateway’s texts are requested again', async () => {
   const asked: string[] = []
   provideKeptReads({ refresh: () => asked.push(currentLanguage()), clear: () => undefined })
   await chooseLanguage('en')
@@ -34,7 +34,7 @@ test('texts from the gateway are requested again in the new language, once reque
   expect(asked).toEqual(['en', 'fr'])
 })
 
-test('a text that no catalogue has throws, unless its caller gives another text', async () => {
+test('a missing text throws, unless its caller gives a default', async () => {
   expect(() => texts.t('codes.gone', { ns: 'contract' })).toThrow('No text "codes.gone" in contract')
   expect(texts.t('module.gone', { ns: 'contract', defaultValue: 'Gone' })).toBe('Gone')
 })

@@ -9,7 +9,7 @@ const row = (id: string, status = 'PENDING'): Row => ({ id, status })
 const idOf = ({ id }: Row) => id
 const SHOWN = [row('3'), row('2'), row('1')]
 
-test('a row that changed stays where it is, on this page or pushed from it', () => {
+test('a changed row stays in place, on this page or moved from it', () => {
   const now = { page: [row('5'), row('4'), row('3', 'POSTED')], elsewhere: [row('1', 'FAILED'), row('2')] }
   expect(liveRows(SHOWN, now, idOf, true)).toEqual({
     rows: [row('3', 'POSTED'), row('2'), row('1', 'FAILED')],
@@ -28,16 +28,16 @@ test('a page of only new rows shows that there may be more', () => {
   expect(liveRows(SHOWN, now, idOf, true)).toMatchObject({ rows: SHOWN, newCount: 3, isMore: true })
 })
 
-test('in another order no row counts as new', () => {
+test('in another sort order no row counts as new', () => {
   const now = { page: [row('9'), row('3'), row('2')], elsewhere: [row('1')] }
   expect(liveRows(SHOWN, now, idOf, false)).toMatchObject({ newCount: 0, isMore: false })
 })
 
-test('an empty list shows what has come', () => {
+test('an empty list shows new rows', () => {
   expect(liveRows([], { page: [row('1')], elsewhere: [] }, idOf, true).rows).toEqual([row('1')])
 })
 
-test('a row that is gone stays as it was last seen', () => {
+test('a removed row stays as last seen', () => {
   expect(liveRows(SHOWN, { page: [], elsewhere: [] }, idOf, true)).toMatchObject({ rows: SHOWN, newCount: 0 })
 })
 
@@ -45,6 +45,6 @@ test.each([
   [40, 5_000],
   [400, 8_000],
   [20_000, 15_000],
-])('after an answer of %i ms it asks again in %i', (took, pause) => {
+])('after an answer of %i ms the next request follows in %i', (took, pause) => {
   expect(pauseAfter(took)).toBe(pause)
 })

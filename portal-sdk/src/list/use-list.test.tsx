@@ -81,7 +81,7 @@ function open(address: string) {
   }
 }
 
-test('a picked view is written into the address with its whole state, and is in force until the list is changed', async () => {
+test('a chosen view is written into the address with its whole state, and stays current until the list changes', async () => {
   const { list, query } = open('/birds?page=3')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   expect(list().views.current).toBeNull()
@@ -105,14 +105,14 @@ test('the default view opens only an address without table state', async () => {
   expect(without.query()).toBe('?view=-')
 })
 
-test('the rows are asked for beside the views', async () => {
+test('the rows are requested in parallel with the views', async () => {
   const { list } = open('/birds')
   expect(asked).toHaveLength(1)
   await waitFor(() => expect(list().total).toBe(0))
   expect(asked).toHaveLength(1)
 })
 
-test('a list with a default view never shows other rows first, however late its views and its rows come', async () => {
+test('a list with a default view never shows other rows first, in any order of the answers', async () => {
   views = [view('a', { search: 'owl' }, true)]
   const awaitedViews = hold('portal/view/read')
   const { list, shown } = open('/birds')
@@ -126,7 +126,7 @@ test('a list with a default view never shows other rows first, however late its 
   expect(new Set(shown)).toEqual(new Set([undefined, 2]))
 })
 
-test('once its views are known a list is asked for as its default view opens it, and only so', async () => {
+test('once its views are known, a list is requested only with its default view', async () => {
   views = [view('a', { search: 'owl' }, true)]
   const first = open('/birds')
   await waitFor(() => expect(first.list().rows).toHaveLength(2))
@@ -156,7 +156,7 @@ test('a view with a filter that no longer exists opens without it', async () => 
   expect(list().views.isChanged).toBe(true)
 })
 
-test('a link with a filter the list has not opens the list without it, and without a word', async () => {
+test('a link with an unknown filter opens the list without it, silently', async () => {
   const { list, query, errors } = open('/birds?f.gone=X&f.status=WILD')
   await waitFor(() => expect(list().total).toBe(0))
   expect(query()).toBe('?f.status=WILD')
@@ -169,7 +169,7 @@ test('a refusal without named fields is shown once there is no more state to dro
   expect(query()).toBe('?search=refused')
 })
 
-test('saving names the list’s state and puts the new view in force', async () => {
+test('saving stores the list’s state and makes the new view current', async () => {
   const { list, query } = open('/birds?search=owl&page=2')
   await waitFor(() => expect(list().views.all).toHaveLength(2))
   await act(() => list().views.save({ viewName: 'Owls', isDefault: true }))
@@ -183,7 +183,7 @@ test('saving names the list’s state and puts the new view in force', async () 
   expect(query()).toContain('view=new')
 })
 
-test('keeping a changed view leaves its period while its days are still those', async () => {
+test('saving a changed view keeps its period while the days are unchanged', async () => {
   views = [view('a', { period: 'last7Days' })]
   const { list } = open('/birds')
   await waitFor(() => expect(list().views.all).toHaveLength(1))
@@ -205,13 +205,13 @@ test('a link shares the current list without the panel or the view', async () =>
   expect(open('/birds').list().views.link()).toBe('http://localhost/?view=-')
 })
 
-test('a page that was emptied gives way to the last that has rows', async () => {
+test('an emptied page is replaced by the last one with rows', async () => {
   const { list, query } = open('/birds?search=owl&page=2')
   await waitFor(() => expect(list().rows).toHaveLength(2))
   expect(query()).toBe('?search=owl')
 })
 
-test('a day that is none is as if absent', async () => {
+test('an invalid day counts as absent', async () => {
   const { list } = open('/birds?from=2026-13-01&to=2026-02-31')
   await waitFor(() => expect(list().total).toBe(0))
   expect(asked).toEqual([{ readAll: 'YES', page: 0, size: 20 }])

@@ -22,7 +22,7 @@ function clientThat(answers: (() => Promise<unknown>)[]) {
 const lost = () => Promise.reject(new GatewayError({ code: 'NETWORK', message: 'no answer', behaviour: 'network' }))
 const refused = () => Promise.reject(new GatewayError({ code: '26', message: 'taken', behaviour: 'refusal' }))
 
-test('the same request after a lost answer carries the same key', async () => {
+test('the same request after a lost answer has the same key', async () => {
   const keys = clientThat([lost])
   const { result } = renderHook(() => useCommand(rename))
   await act(() => result.current.run({ name: 'a' }).catch(() => {}))
@@ -31,7 +31,7 @@ test('the same request after a lost answer carries the same key', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
-test('another request, or the same after an answer, carries a new key', async () => {
+test('another request, or the same after an answer, has a new key', async () => {
   const keys = clientThat([lost, refused])
   const { result } = renderHook(() => useCommand(rename))
   await act(() => result.current.run({ name: 'a' }).catch(() => {}))
@@ -65,7 +65,7 @@ describe('after a write', () => {
       .result
   }
 
-  test('whatever is on the screen is read again, without being named', async () => {
+  test('everything on the screen is read again after a command', async () => {
     const result = shown()
     await waitFor(() => expect(result.current.read.data).toEqual({ names: 1 }))
     await act(() => result.current.write.run({ name: 'a' }))

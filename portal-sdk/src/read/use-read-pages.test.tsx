@@ -27,7 +27,7 @@ afterEach(() => queryClient.clear())
 
 const pages = () => renderHook(() => useReadPages(readBirds, { size: 100 })).result
 
-test('reads on until everything is there, each row once', async () => {
+test('pages are loaded until all rows are there, each once', async () => {
   const result = pages()
   await waitFor(() => expect(result.current.rows).toHaveLength(100))
   expect(result.current.total).toBe(250)

@@ -34,8 +34,7 @@ export function ChartTable({ title, points, pointLabel, valueLabel, series, form
         </thead>
         <tbody>
           {points.map((point, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two points may have the same name, and they never change
-            // places
+            // biome-ignore lint/suspicious/noArrayIndexKey: point names may repeat, and points never change places
             <tr key={at}>
               <th scope="row">{point}</th>
               {series.map(({ name, values }) => {

@@ -29,11 +29,11 @@ async function rootWith(installed: object | undefined): Promise<string> {
 }
 
 describe('isInstalled', () => {
-  it('isInstalled is content with what the lock says, without the packages of other platforms', async () => {
+  it('isInstalled accepts exactly the lock file’s packages, without those of other platforms', async () => {
     expect(isInstalled(await rootWith(INSTALLED))).toBe(true)
   })
 
-  it('asks for an installation in a fresh clone, after an upgrade and after a new package of ours', async () => {
+  it('an installation is required in a fresh clone, after an upgrade and after a new package of ours', async () => {
     expect(isInstalled(await rootWith(undefined))).toBe(false)
     expect(isInstalled(await rootWith({ ...INSTALLED, 'node_modules/react': { version: '19.2.0' } }))).toBe(false)
     expect(isInstalled(await rootWith({ 'node_modules/react': { version: '19.3.0' } }))).toBe(false)

@@ -49,7 +49,7 @@ async function startChain(): Promise<{ npm: ChildProcess; shell: number; launche
 }
 
 describe('the launcher', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('ends the portal on %s', async (signal) => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('npm start ends the portal on %s', async (signal) => {
     const { npm, launcher, portal } = await startChain()
     process.kill(launcher, signal)
     await until(() => !isRunning(portal) && !isRunning(launcher))
@@ -57,7 +57,7 @@ describe('the launcher', () => {
     expect(npm.exitCode).toBe(0)
   })
 
-  it.each(['npm', 'shell', 'launcher'] as const)('leaves no process behind when %s is killed', async (victim) => {
+  it.each(['npm', 'shell', 'launcher'] as const)('no process is left when %s is killed', async (victim) => {
     const chain = await startChain()
     process.kill(victim === 'npm' ? (chain.npm.pid ?? 0) : chain[victim], 'SIGKILL')
     await until(() => !isRunning(chain.portal) && !isRunning(chain.launcher))

@@ -16,7 +16,7 @@ const started = (env: Record<string, string>) => {
 }
 
 describe('the demo’s identity provider', () => {
-  it('runs beside a demo portal, configures gateway and page, and ends with it', async () => {
+  it('the demo provider runs with a demo portal, configures gateway and page, and ends with it', async () => {
     const { gateway, host } = await started({ PORT: '3456' })
     const issuer = gateway.oidc?.issuer ?? ''
     expect(host.oidc?.label).toBe('Demo ID')
@@ -26,13 +26,13 @@ describe('the demo’s identity provider', () => {
     await expect(fetch(issuer)).rejects.toThrow('fetch failed')
   })
 
-  it('leaves its usual port to a portal that was given it', async () => {
+  it('the demo provider leaves its usual port to a portal configured for it', async () => {
     const { gateway } = await started({ PORT: '3900' })
     expect(gateway.port).toBe(3900)
     expect(gateway.oidc?.issuer).toMatch(/^http:\/\/127\.0\.0\.1:(?!3900$)\d+$/)
   })
 
-  it('takes another port where its own is taken', async () => {
+  it('the demo provider takes another port if its own is used', async () => {
     const issuers = [await started({}), await started({})].map(({ gateway }) => gateway.oidc?.issuer)
     expect(new Set(issuers).size).toBe(2)
   })

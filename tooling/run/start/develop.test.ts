@@ -49,7 +49,7 @@ async function eventsOf(url: string) {
 }
 
 describe('developModule', () => {
-  it('serves a module from source, with the JSX runtime that the shell shares', async () => {
+  it('developModule serves a module from source, with the JSX runtime shared by the shell', async () => {
     const host = await startHost('development')
     stops.push(await developModule(FIXTURES, 'mfe-sample', host))
     const { modules } = (await host.app.inject('/registry')).json<Registry>()
@@ -61,7 +61,7 @@ describe('developModule', () => {
     expect(texts.join('\n')).not.toContain('jsx-dev-runtime')
   })
 
-  it('builds again after a change of its titles, and shows the errors of a page until it is corrected', async () => {
+  it('developModule rebuilds after a change of titles, and shows errors in the page until they are corrected', async () => {
     const root = await temporaryFolder('portal-develop')
     const source = (file: string) => join(root, 'mfe-sample/src', file)
     await cp(join(FIXTURES, 'mfe-sample'), join(root, 'mfe-sample'), { recursive: true })
@@ -108,7 +108,7 @@ describe('developModule', () => {
     expect(() => requireModule(FIXTURES, 'mfe-sample', false)).not.toThrow()
   })
 
-  it('refuses in production, and refuses names that are not modules', async () => {
+  it('developModule refuses to run in production, and refuses unknown modules', async () => {
     await expect(developModule(FIXTURES, 'mfe-sample', await startHost('production'))).rejects.toThrow('in production')
     await expect(developModule(FIXTURES, 'shell', await startHost('development'))).rejects.toThrow('is no module')
   })

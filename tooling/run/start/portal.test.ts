@@ -27,7 +27,7 @@ function fakeGateway(onStop: () => Promise<unknown>): GatewayInProcess {
 }
 
 describe('startPortal', () => {
-  it('answers pages and calls at one address, and ends the host before the gateway', async () => {
+  it('npm start answers pages and calls at one address, and ends the host before the gateway', async () => {
     let address = ''
     let hostWasGone = false
     const gateway = fakeGateway(async () => {
@@ -44,7 +44,7 @@ describe('startPortal', () => {
     expect(hostWasGone).toBe(true)
   })
 
-  it('says in a sentence that the port is taken, before anything was built or started', async () => {
+  it('npm start reports a used port before anything is built or started', async () => {
     const other = createServer()
     await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready))
     const address = other.address()

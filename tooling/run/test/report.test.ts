@@ -16,7 +16,7 @@ describe('the report of npm test', () => {
     jest.restoreAllMocks()
   })
 
-  test('adds up what the steps count, and goes on after one that fails', async () => {
+  test('the results of steps are summed, and a failed step does not stop the next', async () => {
     const total = await runSteps(
       [
         step('a', async () => ({ passed: 3, failed: 1 })),
@@ -28,7 +28,7 @@ describe('the report of npm test', () => {
     expect(total).toEqual({ passed: 5, failed: 2 })
   })
 
-  test('runs two independent steps at the same time, and reports both in their order', async () => {
+  test('two independent steps run in parallel, and report in order', async () => {
     const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const passed = { passed: 1, failed: 0 }
     const meet = async (mine: () => void, other: Promise<void>) => {
@@ -46,7 +46,7 @@ describe('the report of npm test', () => {
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\na +1 passed .*\nb +1 passed /))
   })
 
-  test('says of a step that could not run that it did not, and why', async () => {
+  test('a step that could not run is reported with the reason', async () => {
     await runSteps([step('directory', async () => notRun('no server here'))], '/')
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\ndirectory +NOT RUN: no server here$/))
   })
@@ -66,12 +66,12 @@ describe('the browser for the tests', () => {
   })
   afterEach(() => rm(dir, { recursive: true, force: true }))
 
-  test('the browser for the tests is the one CHROMIUM_PATH names before any other', () => {
+  test('CHROMIUM_PATH determines the browser for the tests', () => {
     expect(findChromium({ CHROMIUM_PATH: join(dir, 'chromium') }, ['/elsewhere'])).toBe(join(dir, 'chromium'))
     expect(() => findChromium({ CHROMIUM_PATH: join(dir, 'gone') }, [join(dir, 'chromium')])).toThrow('cannot be run')
   })
 
-  test('the browser for the tests is otherwise the first that is installed', () => {
+  test('the default browser for the tests is the first installed one', () => {
     expect(findChromium({}, [join(dir, 'gone'), join(dir, 'chromium')])).toBe(join(dir, 'chromium'))
   })
 })

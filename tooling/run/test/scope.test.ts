@@ -7,12 +7,12 @@ import { areaFolders, isInScope, specFoldersOf, withDependents } from './scope.t
 const root = resolve(import.meta.dirname, '../../..')
 
 describe('npm test of one package', () => {
-  test('covers only a module, which has no dependents', () => {
+  test('npm test of a module covers only the module, which has no dependents', () => {
     expect(withDependents(root, ['mfe-users'])).toEqual(['mfe-users'])
     expect(specFoldersOf(root, ['mfe-users'])).toEqual(['mfe-users'])
   })
 
-  test('npm test of one package is about all that depends on the package, through others too', () => {
+  test('npm test of a package covers all its dependents, direct and indirect', () => {
     const modules = workspaceFolders(root).filter((folder) => folder.startsWith('mfe-'))
     const affected = withDependents(root, ['portal-sdk'])
     expect(affected).toEqual(expect.arrayContaining(['portal-sdk', 'shell', ...modules]))
@@ -23,15 +23,15 @@ describe('npm test of one package', () => {
     expect(withDependents(root, ['contract'])).toEqual(workspaceFolders(root))
   })
 
-  test('npm test of one package of what every browser test needs is about all of them', () => {
+  test('npm test of a package used by every browser test covers all of them', () => {
     expect(specFoldersOf(root, withDependents(root, ['mock-gateway']))).toEqual(specFoldersOf(root, undefined))
   })
 
-  test('refuses a package that is not there', () => {
+  test('npm test refuses an unknown package', () => {
     expect(() => withDependents(root, ['mfe-user'])).toThrow('There is no package "mfe-user".')
   })
 
-  test('finds every browser test in the folder of a package', () => {
+  test('npm test finds every browser test in the folder of a package', () => {
     const entries = readdirSync(join(root, 'e2e/specs'), { withFileTypes: true })
     const known = [...workspaceFolders(root), 'all-modules']
     expect(entries.filter((entry) => !entry.isDirectory() || !known.includes(entry.name))).toEqual([])
@@ -41,7 +41,7 @@ describe('npm test of one package', () => {
 describe('npm test of an area of the gateway', () => {
   const lending = areaFolders(root).get('lending') ?? ''
 
-  test('runs the tests of its folder and checks the types of the gateway', () => {
+  test('npm test of an area runs the tests of its folder and type-checks the gateway', () => {
     expect(lending).toBe('mock-gateway/src/areas/lending')
     expect(isInScope([lending], 'mock-gateway')).toBe(true)
     expect(isInScope([lending], 'mock')).toBe(false)
@@ -49,7 +49,7 @@ describe('npm test of an area of the gateway', () => {
     expect(specFoldersOf(root, [lending])).toEqual([])
   })
 
-  test('npm test of an area of the gateway has no name that a package has', () => {
+  test('no area has the name of a package', () => {
     expect(workspaceFolders(root).filter((folder) => areaFolders(root).has(folder))).toEqual([])
   })
 })

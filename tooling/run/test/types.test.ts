@@ -36,7 +36,7 @@ describe('the types of packages', () => {
   }
   const told = () => jest.mocked(console.log).mock.calls.map(([line]) => String(line).trim())
 
-  test('the types of packages are reported for each package, also those cached from the run before, and cleared once fixed', async () => {
+  test('types are reported per package, also cached ones from the previous run, and cleared once fixed', async () => {
     await write('two/bad.ts', 'export const bad: string = 1\n')
     for (const _run of ['first', 'from what is kept']) {
       jest.mocked(console.log).mockClear()
@@ -51,7 +51,7 @@ describe('the types of packages', () => {
     expect(await checkTypes(root)).toEqual({ passed: 2, failed: 1 })
   })
 
-  test('the types of packages are checked by the options of each package', async () => {
+  test('types are checked with the options of each package', async () => {
     await write('three/loose.ts', 'export const lengthOf = (text) => text.length\n')
     expect(await checkTypes(root)).toEqual({ passed: 3, failed: 0 })
     await write('one/loose.ts', 'export const lengthOf = (text) => text.length\n')

@@ -95,19 +95,19 @@ const shown = (at: string, privileges = ['ACCOUNTING_RULE|READ']) =>
     kit: KitTestProviders,
   })
 
-test('begins with the accounts and leads to the trial balance', async () => {
+test('the ledger opens on the accounts and links to the trial balance', async () => {
   await shown('/ledger')
   expect(await screen.findByRole('heading', { level: 1, name: /Books/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Trial balance' })).toHaveAttribute('href', '/ledger?show=trial-balance')
 })
 
-test('reads an account by its owner, with both ends of the range', async () => {
+test('an account is read by its owner, with both ends of the range', async () => {
   await shown('/ledger?account=2000000042')
   expect(await screen.findByRole('heading', { level: 1, name: /Wallet · SwiftRemit/ })).toBeInTheDocument()
   expect(screen.getByText('Closing balance')).toBeInTheDocument()
 })
 
-test('has every line of a posting that moved the account several times, and marks them all while it is open', async () => {
+test('a posting that moved the account several times has all its lines, marked while it is open', async () => {
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`)
   const grid = within(await screen.findByRole('grid'))
   const rows = [await grid.findByText('7.50'), grid.getByText('100.00')].map((cell) => cell.closest('[role=row]'))
@@ -116,7 +116,7 @@ test('has every line of a posting that moved the account several times, and mark
   expect(rows[1]).toHaveTextContent('1,507.50')
 })
 
-test('says of a posting which accounts it moved, what each side comes to, and who made it', async () => {
+test('a posting shows its accounts, the sum of each side, and its author', async () => {
   await shown(`/ledger?account=2000000042&panel=posting&id=${POSTING.transactionId}%3APOSTED`)
   const table = await screen.findByRole('table', { name: 'Entries of the posting' })
   expect(within(table).getByRole('link', { name: 'Levy · VAT' })).toHaveAttribute('href', '/ledger?account=2000000001')
@@ -142,7 +142,7 @@ test('links a posting to its order, for users who may read it', async () => {
   )
 })
 
-test('says of each book whether it balances', async () => {
+test('the trial balance shows of each book whether it balances', async () => {
   await shown('/ledger?show=trial-balance')
   expect(await screen.findByText('Balances')).toBeInTheDocument()
   expect(screen.getByText('Does not balance')).toBeInTheDocument()

@@ -4,7 +4,7 @@ import { actId, movesOf, targetOf, targetOfRejected } from './act-target.ts'
 const POSTING = { transactionId: '019a0000-0000-7000-8000-000000000001', event: 'VAULT_SUPPLY' }
 
 test.each([{ move: 'BANK_SETTLEMENT', accountNumber: '2000000042' }, { reverses: POSTING }] as const)(
-  'an address leads back to what it names',
+  'an address can be converted back to its target',
   (target) => expect(targetOf(actId(target))).toEqual(target),
 )
 
@@ -19,7 +19,7 @@ test('a rejected act is resubmitted with its target', () => {
   expect(targetOfRejected({ ...reversal, reversesEvent: POSTING.event })).toEqual({ reverses: POSTING })
 })
 
-test('a vault is supplied and returned from, a wallet neither', () => {
+test('a vault can be supplied and returned from, a wallet neither', () => {
   expect(movesOf('BRANCH_CASH')).toEqual(['VAULT_SUPPLY', 'VAULT_RETURN'])
   expect(movesOf('WALLET')).toEqual([])
 })

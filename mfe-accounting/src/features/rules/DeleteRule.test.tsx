@@ -49,13 +49,13 @@ async function refused(partnerCount: number) {
   return ask
 }
 
-test('where more partners keep a rule than its refusal names, all of them are listed in the question', async () => {
+test('if a rule has more partners than its refusal names, the question lists all of them', async () => {
   const ask = await refused(13)
   const all = await ask.findByRole('region', { name: 'Partners that use it' })
   expect(within(all).getAllByRole('listitem')).toHaveLength(13)
 })
 
-test('twelve are named by the refusal itself', async () => {
+test('the refusal names up to twelve partners', async () => {
   const ask = await refused(12)
   expect(ask.queryByRole('region')).not.toBeInTheDocument()
 })

@@ -39,7 +39,7 @@ const shown = (hasRule: boolean, rows: readonly object[] = [ROW]) =>
     kit: KitTestProviders,
   })
 
-test('shows by partner and day the hypothetical earnings of the slabs on the screen', async () => {
+test('the earnings show, by partner and day, the hypothetical result of the slabs on the screen', async () => {
   const { user, client } = await shown(true)
   await user.click(await screen.findByRole('button', { name: 'Last 30 days' }))
   const row = await screen.findByRole('row', { name: /KudiPay International/ })
@@ -60,7 +60,7 @@ test('reports that the rule has no postings', async () => {
   expect(await screen.findByText('This rule has posted no transaction in these days.')).toBeInTheDocument()
 })
 
-test('is not asked of a rule that never held', async () => {
+test('earnings are not requested for a rule that was never in force', async () => {
   await shown(false)
   expect(await screen.findByRole('heading', { name: 'Posting preview' })).toBeInTheDocument()
   expect(screen.queryByRole('heading', { name: 'What it would have earned' })).not.toBeInTheDocument()

@@ -42,7 +42,7 @@ const shown = (at: string, answers: Readonly<Record<string, FakeHandler>> = {}, 
 const sentTo = (client: { sent: readonly { path: string; request: unknown }[] }, path: string) =>
   client.sent.filter((one) => one.path === path).map(({ request }) => request)
 
-test('entries are submitted once principal, flat and percent all come to 0 with one of each side', async () => {
+test('entries can be submitted once principal, flat and percent are balanced, with at least one entry on each side', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
   const keep = await screen.findByRole('button', { name: 'Keep in draft' })
   expect(screen.getByLabelText(/Slab code/)).toHaveAttribute('readonly')
@@ -65,7 +65,7 @@ test('entries are submitted once principal, flat and percent all come to 0 with 
   expect(sentTo(client, 'portal/slab/update')).toEqual([])
 })
 
-test('a slab that does not balance is kept in the draft, and said to be so', async () => {
+test('a slab that does not balance is kept in the draft and marked', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
   expect(await screen.findByText('Not balanced')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Keep in draft' }))
@@ -73,7 +73,7 @@ test('a slab that does not balance is kept in the draft, and said to be so', asy
   expect(sentTo(client, 'accountingRuleEntry/create')).toEqual([])
 })
 
-test('choosing PERCENT takes the principal amount away', async () => {
+test('choosing PERCENT removes the principal amount', async () => {
   const { user } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
   await user.click(await screen.findByRole('checkbox', { name: 'Principal amount' }))
   await user.click(screen.getByRole('radio', { name: 'Percent' }))
@@ -82,7 +82,7 @@ test('choosing PERCENT takes the principal amount away', async () => {
   expect(screen.getByRole('checkbox', { name: 'Principal amount' })).not.toBeChecked()
 })
 
-test('a maximum that another slab has, or that passes it, is said while it is typed', async () => {
+test('a maximum that another slab has, or crosses, is reported during typing', async () => {
   const top: RuleSlab = { ...SLAB, slabCode: 'TOP', slabMaxAmount: '90000.00' }
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit', {
     'portal/accounting-rule/draft': draftOf([SLAB, top]),
@@ -102,7 +102,7 @@ test('a maximum that another slab has, or that passes it, is said while it is ty
   expect(sentTo(client, 'portal/slab/update')).toEqual([])
 })
 
-test('a slab deleted elsewhere is said to be gone, and what was typed is added again', async () => {
+test('a slab deleted elsewhere is reported as deleted, and its input can be added again', async () => {
   let isThere = true
   const slabs = () => (isThere ? [SLAB] : [])
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit', {
@@ -158,7 +158,7 @@ test('a rule without slabs says so, and leads back to its code and description',
   expect(screen.getByRole('button', { name: 'Submit rule' })).toBeDisabled()
 })
 
-test('users with read access see the slabs without acts', async () => {
+test('users with read access see the slabs without actions', async () => {
   const rule = { aeCode: 'R1', aeDescription: 'One', aeStatus: 'ACTIVE', pendingCqId: null, version: 1 }
   const whole = () => ({ rule, slabs: [SLAB], versions: [], partners: [] })
   const { user } = await shown('/create-accounting-rule?aeCode=R1', { 'accountingRule/readSingle': whole }, ['READ'])
@@ -168,7 +168,7 @@ test('users with read access see the slabs without acts', async () => {
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 
-test('the preview shows debits and credits, what made them and where the rounding went', async () => {
+test('the preview shows debits and credits, their sources and the rounding residue', async () => {
   const line = { account: 'TAX.VAT', residue: null, formula: '7.5 %' }
   const posting = {
     currency: 'NGN',

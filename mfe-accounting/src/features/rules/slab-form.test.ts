@@ -39,13 +39,13 @@ const faultsOf = (values: EntryValues) => {
   return checked.ok ? [] : checked.errors.map(({ field, key }) => `${field} ${key}`)
 }
 
-test('a rule begins with SlabOne without a maximum; later slabs are named by their maker', () => {
+test('a rule starts with SlabOne without a maximum; its maker names later slabs', () => {
   expect(sentSlab(newSlab([]))).toMatchObject({ slabCode: 'SlabOne', slabMaxAmount: NO_MAXIMUM })
   expect(newSlab([SLAB])).toMatchObject({ slabCode: '', slabMaxAmount: { isUnlimited: false } })
   expect(SLAB_CURRENCIES.slice(0, 2)).toEqual(['USD', 'NGN'])
 })
 
-test('a slab is sent as it was read, "no maximum" as the choice it is', () => {
+test('a slab is sent unchanged, with "no maximum" as an explicit choice', () => {
   const { entries, ...own } = SLAB
   expect(sentSlab(slabValues(SLAB))).toEqual(own)
   const unbounded = { ...SLAB, slabMaxAmount: NO_MAXIMUM }
@@ -83,7 +83,7 @@ test('a percentage is never the principal amount', () => {
   expect(sentEntry(percent)).toMatchObject({ entryAmount: '1.5', entryAmountType: 'PERCENT' })
 })
 
-test('a percentage refers to a line that the slab credits, and to the amount again once it is flat', () => {
+test('a percentage refers to a line that the slab credits; a flat entry refers to the amount again', () => {
   const levy = entry('7.5', { entryAmountType: 'PERCENT', entryOf: 'INCOME.CASH_FEE' })
   expect(sentEntry(entryValues(levy))).toEqual(levy)
   expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')
@@ -110,11 +110,11 @@ test.each([
   expect(typedEntry(values) === null).toBe(faults.length > 0)
 })
 
-test('an account is chosen', () => {
+test('an entry needs an account', () => {
   expect(faultsOf({ ...NEW_ENTRY, entryAmount: '5' })).toEqual(['entryAccount validation.required'])
 })
 
-test('entries are added, put in the place of one, and moved as far as there is room', () => {
+test('entries are added, replaced, and moved within the list', () => {
   const [a, b, other] = [entry('2.00'), entry('3.00'), entry('4.00')]
   expect(withEntry([a, b], other, null)).toEqual([a, b, other])
   expect(withEntry([a, b], other, 0)).toEqual([other, b])

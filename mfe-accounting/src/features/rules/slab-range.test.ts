@@ -11,7 +11,7 @@ const LOW = slab('LOW', '5000.00')
 const MID = slab('MID', '90000.00')
 const TOP = slab('TOP', NO_MAXIMUM)
 
-test('a slab holds from the cent above the next lower maximum to its own', () => {
+test('a slab covers amounts from the cent above the next lower maximum to its own', () => {
   const others = [LOW, TOP, slab('USD', '70000.00', 'USD')]
   expect(rangeOf(slab('', '90000'), null, others)).toEqual({
     twin: null,
@@ -23,7 +23,7 @@ test('a slab holds from the cent above the next lower maximum to its own', () =>
   expect(rangeOf(LOW, LOW, [MID, TOP])).toMatchObject({ from: '0.01', to: '5000.00' })
 })
 
-test('a maximum that another slab of the currency has is named with it, to the cent; no maximum too', () => {
+test('a maximum used by another slab of the currency is reported with that slab, to the cent; also "no maximum"', () => {
   expect(rangeOf(slab('LOW', '90000'), LOW, [MID, TOP])?.twin).toBe('MID')
   expect(rangeOf(slab('LOW', '90000.01'), LOW, [MID, TOP])?.twin).toBeNull()
   expect(rangeOf(slab('LOW', NO_MAXIMUM), LOW, [MID, TOP])?.twin).toBe('TOP')
@@ -41,7 +41,7 @@ test('a maximum beyond another slab’s, upwards or downwards, crosses it; a new
   expect(crossed('100000.00', slab('LOW', '5000.00', 'USD'))).toEqual([])
 })
 
-test('is empty without a currency or an amount above zero', () => {
+test('the range is empty without a currency or an amount above zero', () => {
   for (const [maximum, currency] of [
     ['', 'NGN'],
     ['0.00', 'NGN'],

@@ -124,7 +124,7 @@ const shown = (at: string, privileges: readonly string[], rule = RULE) =>
 const VIEW = '/transaction-rule?panel=view&id=BIG'
 const EDITOR = ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|UPDATE']
 
-test('a rule reads as a sentence with its brackets, and as the text of the specification', async () => {
+test('a rule is shown as a sentence with brackets, and as the specification’s text', async () => {
   await shown(VIEW, EDITOR)
   const told = '(Source amount is above 5,000.00 and Sender contains “ali”) or Partner is SWIFTREMIT'
   expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
@@ -135,7 +135,7 @@ test('a rule reads as a sentence with its brackets, and as the text of the speci
   ).toBeInTheDocument()
 })
 
-test('a rule in shadow is asked to be turned on, with its version', async () => {
+test('activating a rule in shadow asks for confirmation and sends its version', async () => {
   const { user, client } = await shown(VIEW, EDITOR)
   await user.click(await screen.findByRole('button', { name: 'Turn on' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'Turn BIG on' })
@@ -147,14 +147,14 @@ test('a rule in shadow is asked to be turned on, with its version', async () => 
   })
 })
 
-test('users with read access see no act, nor the form by its address', async () => {
+test('users with read access see no actions, and not the form by its address', async () => {
   await shown(VIEW, ['TRANSACTION_RULE|READ'])
   await screen.findByText('As text')
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Add rule' })).not.toBeInTheDocument()
 })
 
-test('a live rule is not offered to be turned on', async () => {
+test('a live rule cannot be activated', async () => {
   await shown(VIEW, EDITOR, { ...RULE, screeningMode: 'LIVE' })
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Turn on' })).not.toBeInTheDocument()
@@ -172,7 +172,7 @@ test('a rule is tried on a transaction before it is submitted, and the reference
   expect(sent()).not.toHaveProperty('triedReference')
 })
 
-test('a draft is backtested over so many days, and says so once its conditions are others', async () => {
+test('a draft is backtested over some days, and the result is marked once its conditions change', async () => {
   const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
   const days = await screen.findByLabelText(/Days back/)
   await user.clear(days)

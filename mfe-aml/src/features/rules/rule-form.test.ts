@@ -14,11 +14,11 @@ const row = (more: Partial<RowValues> = {}): RowValues => ({
 const EMPTY = row({ columnName: '', queryType: '', keyword: '' })
 
 describe('rows after one was changed', () => {
-  it('end behind NONE', () => {
+  it('rows after NONE are removed', () => {
     expect(settledConditions('DC', [row(), row({ join: 'AND' }), row()])).toEqual([row()])
   })
 
-  it('rows after one was changed have one more behind OR and AND where none follows, and no second one where one does', () => {
+  it('OR and AND add one following row, and no second one', () => {
     expect(settledConditions('DC', [row({ join: 'OR' })])).toEqual([row({ join: 'OR' }), EMPTY])
     const two = [row({ join: 'AND' }), row()]
     expect(settledConditions('DC', two)).toBe(two)
@@ -37,27 +37,27 @@ describe('rows after one was changed', () => {
       { columnName: 'transactionSourceCode' },
       { columnName: '', queryType: '', keyword: '' },
     ],
-  ] as const)('lose %s', (_, held, left) => {
+  ] as const)('a changed row loses %s', (_, held, left) => {
     expect(settledConditions('DC', [row(held)])).toEqual([row(left)])
   })
 
-  it('keep a number while it is typed', () => {
+  it('a changed row keeps a number during typing', () => {
     const typed = [row({ keyword: '5,' })]
     expect(settledConditions('DC', typed)).toBe(typed)
   })
 
-  it('take the current date where a function is chosen first', () => {
+  it('a date row defaults to the current date', () => {
     const day = { columnName: 'transactionDate', queryType: '=', keywordType: 'FUNCTION' } as const
     expect(settledConditions('DC', [row({ ...day, keyword: '' })])).toEqual([row({ ...day, keyword: 'CURRENT_DATE' })])
   })
 })
 
-it('says as much of a condition as is said', () => {
+it('an incomplete condition is described as far as it goes', () => {
   expect(saidRows('DC', [row({ join: 'AND' }), EMPTY])).toEqual([row({ join: 'AND' })])
   expect(saidRows('', [row()])).toEqual([])
 })
 
-it('begins with what a rejected change proposed', () => {
+it('the form starts with the proposal of a rejected change', () => {
   expect(ruleValues(null, { screeningCode: 'R', conditions: [{ ...row() }] })).toMatchObject({
     screeningCode: 'R',
     screeningMode: 'LIVE',
@@ -68,11 +68,11 @@ it('begins with what a rejected change proposed', () => {
 describe('a row that goes', () => {
   const [one, two, three] = [row({ join: 'AND' }), row({ join: 'OR', keyword: '2' }), row({ keyword: '3' })]
 
-  it('leaves the others as they are joined', () => {
+  it('removing a row keeps the links of the others', () => {
     expect(withoutRow([one, two, three], 1)).toEqual([one, three])
   })
 
-  it('ends the condition before it where it was the last', () => {
+  it('removing the last row ends the condition before it', () => {
     expect(withoutRow([one, two, three], 2)).toEqual([one, { ...two, join: 'NONE' }])
   })
 })
@@ -87,18 +87,18 @@ describe('the schema', () => {
     return (error.inner ?? []).map(({ path, message }) => [path, message])
   }
 
-  it('asks for column and comparison of each row, of the form as a whole (spec §5)', async () => {
+  it('each row needs a column and a comparison, reported for the whole form (spec §5)', async () => {
     expect(await problems([row({ join: 'AND' }), EMPTY])).toContainEqual(['', 'validation.conditionsMissing'])
   })
 
-  it('reports at the row what its column does not allow', async () => {
+  it('a value that its column does not allow is reported at the row', async () => {
     expect(await problems([row(), row({ keyword: 'many' })])).toEqual([
       ['conditions[1].keyword', 'validation.conditionNumber'],
     ])
     expect(await problems([row()])).toEqual([])
   })
 
-  it('asks for the value that is not there yet', async () => {
+  it('a missing value is reported', async () => {
     const none = { ...row(), keyword: undefined } as unknown as RowValues
     expect(await problems([none])).toContainEqual(['conditions[0].keyword', 'validation.required'])
   })

@@ -54,7 +54,7 @@ const shown = (at: string, privileges: readonly string[], pair = PAIR) =>
 const VIEW = `/trusted-pairs?panel=view&id=${PAIR.pairId}`
 const EDITOR = ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|UPDATE', 'TRANSACTION_RULE|CREATE']
 
-test('a pair is ended after a question, with the version that was seen', async () => {
+test('ending a pair asks for confirmation and sends the version that was seen', async () => {
   const { user, client } = await shown(VIEW, EDITOR)
   await user.click(await screen.findByRole('button', { name: 'End' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'End trusted pair' })
@@ -72,7 +72,7 @@ test('hides "End" for ended pairs and for users with read access', async () => {
   expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument()
 })
 
-test('the address fills in whom a case is about, and for which rule', async () => {
+test('the address fills in the people and the rule of a case', async () => {
   const at = '/trusted-pairs?panel=create&sender=Kofi%20Boateng&receiver=Ama%20Mensah&rule=GOLD'
   const { user, client } = await shown(at, EDITOR)
   expect(await screen.findByRole('textbox', { name: /^Sender/ })).toHaveValue('Kofi Boateng')

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { latestDay, pairValues, sentPair } from './pair-form.ts'
 
-test('the form begins with whom the address names, for one rule', () => {
+test('the form starts with the people in the address, for one rule', () => {
   const address = new URLSearchParams('panel=create&sender=Ama%20Mensah&receiver=Kofi&rule=GOLD')
   expect(pairValues(address)).toMatchObject({
     pairSender: 'Ama Mensah',
@@ -11,7 +11,7 @@ test('the form begins with whom the address names, for one rule', () => {
   })
 })
 
-test('a rejected pair is asked for again as it was', () => {
+test('a rejected pair is resubmitted unchanged', () => {
   const proposed = { pairSender: 'Ama', pairScope: 'ALL', screeningCode: null, pairUntil: '2027-01-31' }
   expect(pairValues(new URLSearchParams(), proposed)).toMatchObject({
     pairSender: 'Ama',
@@ -21,10 +21,10 @@ test('a rejected pair is asked for again as it was', () => {
   })
 })
 
-test('a rule that was chosen before all were is not sent', () => {
+test('a rule chosen before "all rules" was selected is not sent', () => {
   const values = pairValues(new URLSearchParams('rule=GOLD'))
   expect(sentPair(values)).toHaveProperty('screeningCode', 'GOLD')
   expect(sentPair({ ...values, pairScope: 'ALL' })).not.toHaveProperty('screeningCode')
 })
 
-test('a pair is trusted for 180 days at most', () => expect(latestDay('2026-11-25')).toBe('2027-05-24'))
+test('a pair is trusted for at most 180 days', () => expect(latestDay('2026-11-25')).toBe('2027-05-24'))

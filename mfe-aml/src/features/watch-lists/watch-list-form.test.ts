@@ -6,7 +6,7 @@ const tables = [
   { tableName: 'B', columns: ['LAND', 'NAME'], rowCount: 2 },
 ]
 
-test('offers the columns that all chosen tables have', () => {
+test('the form offers the columns that all chosen tables have', () => {
   expect(sharedColumns(tables, [])).toEqual([])
   expect(sharedColumns(tables, ['A'])).toEqual(['NAME', 'BORN', 'LAND'])
   expect(sharedColumns(tables, ['A', 'B'])).toEqual(['NAME', 'LAND'])
@@ -14,7 +14,7 @@ test('offers the columns that all chosen tables have', () => {
   expect(sharedColumns(tables, ['GONE', 'B'])).toEqual(['LAND', 'NAME'])
 })
 
-test('begins with what a rejected change wanted', () => {
+test('the form starts with the proposal of a rejected change', () => {
   expect(watchListValues(null)).toMatchObject({ listCode: '', tableNames: [], aliasColumn: '' })
   expect(watchListValues(null, { listCode: 'ONE', aliasColumn: null })).toMatchObject({
     listCode: 'ONE',

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { amountProblem, convert } from './converter.ts'
 
-test('converts at the sample rate', () => {
+test('the converter uses the sample rate', () => {
   expect(convert('1000', 'USD', 'en')).toBe('1600000.00')
   expect(convert('0.01', 'USD', 'en')).toBe('16.00')
   expect(convert('1,000.50', 'GBP', 'en')).toBe('2041020.00')
@@ -21,11 +21,11 @@ test.each([
   ['-5', 'positive'],
   ['1000000000', 'most'],
   ['9'.repeat(40), 'most'],
-] as const)('reports that %j is %s, and converts no amount', (typed, problem) => {
+] as const)('%j is reported as %s, and converts no amount', (typed, problem) => {
   expect(amountProblem(typed, 'en')).toBe(problem)
   expect(convert(typed, 'USD', 'en')).toBeNull()
 })
 
-test('takes the most that it names', () => {
+test('the converter accepts amounts up to the limit that it names', () => {
   expect(convert('999 999 999.99', 'GBP', 'en')).toBe('2039999999979.60')
 })

@@ -18,7 +18,7 @@ function Landing() {
   return texts && <LandingPage texts={texts} links={LINKS} />
 }
 
-test('a language that does not come is said, can be tried again, and is not chosen before', async () => {
+test('a language that fails to load is reported, can be retried, and is not selected before', async () => {
   let isThere = false
   const french = async () => {
     if (!isThere) throw new Error('HTTP 404')

@@ -6,7 +6,7 @@ import { beginVisit, endVisit, ticketOf } from './provider-visit.ts'
 beforeEach(() => sessionStorage.clear())
 
 describe('a visit to the identity provider', () => {
-  it('sends the gateway the SHA-256 of its secret, a fresh one each time', async () => {
+  it('a visit sends the gateway the SHA-256 of a new secret each time', async () => {
     const challenges = [await beginVisit(null), await beginVisit('/users')]
     const visit = endVisit()
     expect(visit?.verifier).toMatch(/^[\w-]{43}$/)
@@ -19,13 +19,13 @@ describe('a visit to the identity provider', () => {
     expect(visit?.wanted).toBe('/users')
   })
 
-  it('ends once, and not at all where none was begun', async () => {
+  it('a visit ends once, and only after it was started', async () => {
     await beginVisit(null)
     expect(endVisit()).not.toBeNull()
     expect(endVisit()).toBeNull()
   })
 
-  it('leads to no other origin afterwards, whatever the storage contains', () => {
+  it('a visit never redirects to another origin, whatever the storage contains', () => {
     for (const wanted of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example']) {
       sessionStorage.setItem('portal.provider', JSON.stringify({ verifier: 'v', wanted }))
       expect(endVisit()).toEqual({ verifier: 'v', wanted: null })

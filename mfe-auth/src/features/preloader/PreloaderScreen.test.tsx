@@ -37,24 +37,24 @@ function Place() {
   return <p data-testid="place">{pathname + search}</p>
 }
 
-test('leads to the address asked for, and to the dashboard without one', async () => {
+test('the preloader opens the requested address, and by default the dashboard', async () => {
   expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users?page=2')}`)).toBe('/users?page=2')
   expect(await ledTo('')).toBe('/dashboard')
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'users'])(
-  'leads to the dashboard, not to %s',
+  'the preloader opens the dashboard instead of %s',
   async (elsewhere) => {
     expect(await ledTo(`?redirectFrom=${encodeURIComponent(elsewhere)}`)).toBe('/dashboard')
   },
 )
 
-test('leads to the front page without a session, to sign-in after its end, whatever was asked for', async () => {
+test('the preloader opens the front page without a session, and sign-in after its end, whatever was requested', async () => {
   const query = `?redirectFrom=${encodeURIComponent('/users')}`
   expect([await ledTo(query, 'none'), await ledTo(query, 'ended')]).toEqual(['/', '/login'])
 })
 
-test('leads to the address asked for where the gateway does not answer: the session has not ended', async () => {
+test('the preloader opens the requested address if the gateway does not answer: the session has not ended', async () => {
   expect(await ledTo(`?redirectFrom=${encodeURIComponent('/users?page=2')}`, 'unanswered')).toBe('/users?page=2')
   expect(await ledTo('', 'unanswered')).toBe('/dashboard')
 })

@@ -3,11 +3,11 @@ import { choiceIn, requestOf, withChoice } from './chart-address.ts'
 
 const asked = (query: string) => requestOf(choiceIn(new URLSearchParams(query)))
 
-test('an address without choices asks for the last 30 days of everything', () => {
+test('an address without choices shows the last 30 days of everything', () => {
   expect(asked('')).toEqual({ range: '30days' })
 })
 
-test('range, type and operator of the address are asked for', () => {
+test('the address determines range, type and operator', () => {
   expect(asked('range=12months&type=CP&operator=KUDIPAY')).toEqual({
     range: '12months',
     contractType: 'CP',
@@ -19,7 +19,7 @@ test('an invalid range or type is not requested', () => {
   expect(asked('range=ever&type=XX')).toEqual({ range: '30days' })
 })
 
-test('a choice takes its place in the address, and leaves it where it is what is meant anyway', () => {
+test('a choice is written into the address, unless it is the default', () => {
   const narrowed = withChoice(new URLSearchParams('range=quarterly&currency=NGN'), 'operator', 'KUDIPAY')
   expect(String(narrowed)).toBe('range=quarterly&currency=NGN&operator=KUDIPAY')
   expect(String(withChoice(narrowed, 'range', '30days'))).toBe('currency=NGN&operator=KUDIPAY')

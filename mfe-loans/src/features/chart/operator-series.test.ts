@@ -22,12 +22,12 @@ test('an operator has a value at each point, only of the requested currency', ()
   expect(volume(rows)).toEqual([{ name: 'A', label: 'Name of A', values: ['0.00', '15.15'] }])
 })
 
-test('amounts that no number holds are added to the cent', () => {
+test('amounts too large for a number are summed to the cent', () => {
   const [series] = volume([row('A', '90071992547409.93'), row('A', '0.01')])
   expect(series?.values).toEqual(['0.00', '90071992547409.94'])
 })
 
-test('an operator without volume in a currency keeps its place and its look', () => {
+test('an operator without volume in a currency keeps its position and look', () => {
   const rows = [row('A', '10.00'), row('B', '1.00', { currency: 'USD' })]
   expect(volume(rows).map(({ name, values }) => [name, values[1]])).toEqual([
     ['A', '10.00'],
@@ -35,7 +35,7 @@ test('an operator without volume in a currency keeps its place and its look', ()
   ])
 })
 
-test('of seven operators the five with most transactions are named, the rest is one series', () => {
+test('of seven operators the five with most transactions are named, the others form one series', () => {
   const rows = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((code, at) => row(code, '1.50', { transactionCount: at + 1 }))
   const named = ['G', 'F', 'E', 'D', 'C'].map((one) => `Name of ${one}`)
   expect(volume(rows).map(({ label }) => label)).toEqual([...named, 'Others'])
@@ -43,7 +43,7 @@ test('of seven operators the five with most transactions are named, the rest is 
   expect(count(rows).at(-1)?.values).toEqual([0, 3])
 })
 
-test('of six none is hidden among the others', () => {
+test('with six operators all are named', () => {
   const rows = ['A', 'B', 'C', 'D', 'E', 'F'].map((code) => row(code, '1.00'))
   expect(count(rows).map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D', 'E', 'F'])
 })

@@ -9,7 +9,7 @@ const of = (arrearsBucket: ArrearsBucket, outstandingPrincipal: string): LoanRis
   outstandingPrincipal,
 })
 
-test('loans later than 30, 60 and 90 days have their share of the outstanding amount', () => {
+test('loans later than 30, 60 and 90 days are shown as shares of the outstanding amount', () => {
   const risk = [
     of('CURRENT', '600.00'),
     of('D1_30', '200.00'),

@@ -13,7 +13,7 @@ const VALUES = {
 }
 
 describe('the preview', () => {
-  test('the preview is the schedule that the gateway will make', () => {
+  test('the preview equals the gateway’s schedule', () => {
     const rows = previewOf(VALUES, '2026-09-20')
     expect(rows).toHaveLength(4)
     expect(rows?.[0]).toMatchObject({ repaymentDueDate: '2026-10-20', repaymentTotal: '3151.49' })
@@ -30,11 +30,11 @@ describe('the preview', () => {
     ['loanPeriod', '2.5'],
     ['loanRepaymentDay', '32'],
     ['loanMethod', ''],
-  ])('waits while %s is %p', (field, value) => {
+  ])('the preview waits while %s is %p', (field, value) => {
     expect(previewOf({ ...VALUES, [field]: value }, '2026-09-20')).toBeNull()
   })
 
-  test('reports terms that never amortise', () => {
+  test('terms that never repay the loan are reported', () => {
     expect(previewOf({ ...VALUES, loanInterestRate: '100', loanPeriod: '360' }, '2026-09-20')).toBe('never')
   })
 })

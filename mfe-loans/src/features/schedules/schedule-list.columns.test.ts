@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { scheduleColumns } from './schedule-list.columns.tsx'
 
-test('a file’s row of totals has only the sums with their currency', () => {
+test('a file’s row of totals has only sums with their currency', () => {
   const total = {
     repaymentReference: 'Total',
     repaymentAmountDue: '12000.00',

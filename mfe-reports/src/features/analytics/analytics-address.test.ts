@@ -4,13 +4,13 @@ import { listOf, periodIn, requestIn, withPartner, withPeriod } from './analytic
 const query = (text: string) => new URLSearchParams(text)
 
 describe('the address of analytics', () => {
-  test('opens on the last 30 days, and on no period it does not know', () => {
+  test('analytics opens on the last 30 days, and ignores an unknown period', () => {
     expect(periodIn(query(''))).toBe('last30')
     expect(periodIn(query('period=lastcentury'))).toBe('last30')
     expect(requestIn(query('period=thisweek'))).toEqual({ type: 'thisweek' })
   })
 
-  test('asks for other days once both are there, the last of them included', () => {
+  test('custom days are requested once both are given, the last of them included', () => {
     expect(requestIn(query('period=custom&from=2026-11-01'))).toBeNull()
     expect(requestIn(query('period=custom&from=2026-11-01&to=2026-11-30'))).toEqual({
       type: 'custom',
@@ -19,14 +19,14 @@ describe('the address of analytics', () => {
     })
   })
 
-  test('asks for one partner, in whatever period', () => {
+  test('analytics requests one partner, in any period', () => {
     const narrowed = withPartner(query('period=thisweek'), 'KUDIPAY')
     expect(requestIn(narrowed)).toEqual({ type: 'thisweek', mtoCode: 'KUDIPAY' })
     expect(requestIn(withPeriod(narrowed, 'today'))).toEqual({ type: 'today', mtoCode: 'KUDIPAY' })
     expect(requestIn(withPartner(narrowed, ''))).toEqual({ type: 'thisweek' })
   })
 
-  test('leads to the list of the same days, partner and currency', () => {
+  test('a point links to the list for the same days, partner and currency', () => {
     const week = { firstDay: '2026-11-23', lastDay: '2026-11-25' }
     const all = { mtoCode: null, currency: null }
     expect(listOf('CP', week, all)).toBe('/outbound-transactions?from=2026-11-23&to=2026-11-25')

@@ -13,7 +13,7 @@ const SUMS = [
   { point: 1, ...sum('CP', 'NGN', 4, '1.01') },
 ]
 
-test('counts are of all currencies, amounts of one and exact', () => {
+test('counts include all currencies, amounts are exact and of one currency', () => {
   expect(chartSeries(SUMS, 2, { kind: 'count' }, NAMED).map(({ values }) => values)).toEqual([
     [3, 0],
     [0, 4],
@@ -24,7 +24,7 @@ test('counts are of all currencies, amounts of one and exact', () => {
   ])
 })
 
-test('parts are sorted by their counts, both types of a part at one place', () => {
+test('parts are sorted by count, with both types of a part at one position', () => {
   const keyed = [
     { key: 'A', ...sum('DC', 'NGN', 1, '1.00') },
     { key: 'B', ...sum('DC', 'NGN', 3, '1.00') },

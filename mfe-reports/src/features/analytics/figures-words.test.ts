@@ -7,7 +7,7 @@ const sum = (count: number, successful: number, posted: number, postedSeconds: s
   ...{ count, successful, posted, postedSeconds },
 })
 
-test('rates, changes and times are averages of all sums together, and absent without data', () => {
+test('rates, changes and times are averages over all sums, and absent without data', () => {
   const now = [sum(3, 2, 2, '90.5'), sum(1, 1, 1, '29.5')]
   expect([successRate(now), secondsToPost(now)]).toEqual(['75.00', 40])
   expect([changeOf(now, [sum(5, 0, 0, '0')]), changeOf(now, [])]).toEqual(['-20.0', null])

@@ -92,7 +92,7 @@ const shown = (at: string, privileges: readonly string[]) =>
 const VIEW = `/periodic-report?panel=view&id=${ID}`
 const MAKER = ['REPORT|READ', 'REPORT|CREATE', 'REPORT|UPDATE']
 
-test('the history says of a run why it was not sent', async () => {
+test('the history shows why a run was not sent', async () => {
   await shown(VIEW, MAKER)
   const runs = await screen.findByRole('list', { name: 'Run history' })
   expect(await within(runs).findByText('Its maker may no longer read this report')).toBeInTheDocument()
@@ -104,7 +104,7 @@ test('the history says of a run why it was not sent', async () => {
   expect(screen.getByText('Monday, every week at 08:00 (Africa/Accra)')).toBeInTheDocument()
 })
 
-test('it is sent to its recipients after a question, and stopped with the version that was seen', async () => {
+test('sending now asks for confirmation, and stopping sends the version that was seen', async () => {
   const { user, client } = await shown(VIEW, MAKER)
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
   const ask = await screen.findByRole('alertdialog', { name: 'Send it to its recipients now?' })

@@ -11,9 +11,9 @@ const COLUMN = { columnName: 'b', columnKind: 'text', valueKind: 'text', label: 
 const ASKS = [{ at: 1, queryType: '=', keyword: '2', keywordType: 'TEXT', column: COLUMN }] as const
 
 describe('initial form values', () => {
-  test('initial form values is the zone of the reader’s subsidiary, and today’s weekday and day', () =>
+  test('the form starts with the time zone of the reader’s subsidiary, and today’s weekday and day', () =>
     expect(BEGUN).toMatchObject({ scheduleZone: 'Africa/Accra', scheduleWeekday: 'WEDNESDAY', scheduleDay: '25' }))
-  test('initial form values is what a rejected one proposed', () => {
+  test('the form starts with the proposal of a rejected schedule', () => {
     const proposed = { scheduleDay: 31, scheduleEnd: null, parameters: [{ at: 1, keyword: '7', keywordType: 'TEXT' }] }
     expect(newPeriodicValues(READER, proposed)).toMatchObject({
       scheduleDay: '31',
@@ -24,7 +24,7 @@ describe('initial form values', () => {
 })
 
 describe('the request', () => {
-  test('the request has the day that its frequency needs, and no other', () => {
+  test('the request has only the day that its frequency needs', () => {
     expect(timesOf(BEGUN)).not.toHaveProperty('scheduleDay')
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Weekly' })).toMatchObject({ scheduleWeekday: 'WEDNESDAY' })
     expect(timesOf({ ...BEGUN, scheduleFrequency: 'Monthly' })).toMatchObject({ scheduleDay: 25 })
@@ -34,11 +34,11 @@ describe('the request', () => {
     const asked = { at0: value('9'), at1: value('7') }
     expect(sentPeriodic({ ...WHOLE, asked }, ASKS).parameters).toEqual([{ at: 1, keyword: '7', keywordType: 'TEXT' }])
   })
-  test('the request of a change takes days out with null', () =>
+  test('the request of a change clears days with null', () =>
     expect(sentPeriodicChange(WHOLE, [])).toMatchObject({ scheduleStart: null, scheduleEnd: null, scheduleCount: 0 }))
 })
 
-test('an address outside the allowed domains is refused where it is typed', () => {
+test('an address outside the allowed domains is refused during typing', () => {
   const errors = (scheduleEmail: string, domains: readonly string[] | undefined) => {
     const schema = withinDomains(createPeriodicReportRequest, { current: { domains, asks: [] } })
     const checked = check(schema, toRequest(createPeriodicReportRequest, sentPeriodic({ ...WHOLE, scheduleEmail }, [])))

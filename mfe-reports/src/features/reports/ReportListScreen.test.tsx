@@ -71,7 +71,7 @@ const shown = (
 
 const MAKER = ['REPORT|READ', 'REPORT|CREATE', 'REPORT|UPDATE']
 
-test('a report is built in four steps of a single source, seen before it is submitted', async () => {
+test('a report on a single source is built in four steps, and previewed before it is submitted', async () => {
   const { user, client } = await shown('/report-engine?panel=create', MAKER)
   await user.type(await screen.findByLabelText(/Report name/), 'Mine')
   await user.selectOptions(screen.getByLabelText(/Category/), 'TREASURY')
@@ -101,7 +101,7 @@ test('a report is built in four steps of a single source, seen before it is subm
   await waitFor(() => expect(screen.getByLabelText(/Report name/)).toHaveValue(''))
 })
 
-test('a step is not left before what it asks is there', async () => {
+test('a step cannot be left before its required fields are filled', async () => {
   const { user, client } = await shown('/report-engine?panel=create', MAKER)
   await screen.findByLabelText(/Report name/)
   await user.click(screen.getByRole('button', { name: 'Next' }))
@@ -109,7 +109,7 @@ test('a step is not left before what it asks is there', async () => {
   expect(client.sent.some(({ path }) => path === 'report/create')).toBe(false)
 })
 
-test('a report is changed under its name, and what is taken away is said', async () => {
+test('a report is edited under its name, and removed parts are listed', async () => {
   const { user, client } = await shown(
     `/report-engine?panel=edit&id=${REPORT.reportId}`,
     MAKER,
@@ -135,7 +135,7 @@ test('a report is changed under its name, and what is taken away is said', async
   )
 })
 
-test('an end is asked for with the question of the specification', async () => {
+test('ending a report asks the specification’s question', async () => {
   const { user, client } = await shown('/report-engine', MAKER)
   await user.click((await screen.findAllByRole('button', { name: /More actions/ }))[0] as HTMLElement)
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }))

@@ -36,12 +36,12 @@ test('columns missing in the source are removed, and hidden columns are not sort
   expect(settledColumns(COLUMNS, values)).toEqual({ reportFieldList: ['amount'], reportSort: '' })
 })
 
-test('there is no change before the columns are loaded, nor if all is valid', () => {
+test('nothing changes before the columns are loaded, nor if all is valid', () => {
   expect(settledColumns([], { ...CHOSEN, reportFieldList: ['gone'] })).toBeNull()
   expect(settledColumns(COLUMNS, { ...CHOSEN, reportSort: 'mtoName:asc' })).toBeNull()
 })
 
-test('rows are sorted by the columns shown, groups by theirs, their number and their totals', () => {
+test('rows can be sorted by shown columns, groups by theirs, their number and their totals', () => {
   expect(sortable(COLUMNS, CHOSEN, words).map(({ value }) => value)).toEqual(['mtoName', 'amount', 'currency'])
   const values = { ...CHOSEN, shows: 'GROUPS', reportGroupBy: ['currency'], reportSums: ['amount'] } as const
   expect(sortable(COLUMNS, values, words)).toEqual([

@@ -52,7 +52,7 @@ test('a report without parameters runs at once, with its totals by currency', as
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
 })
 
-test('a report with parameters waits for its values, and runs with them, with conditions and columns', async () => {
+test('a report with parameters waits for its values, and runs with them and with further conditions and columns', async () => {
   const { user, client } = await shown({ asked: [ASKED] })
   const status = await screen.findByLabelText('Status is')
   expect(status).toHaveValue('FAILED')
@@ -73,7 +73,7 @@ test('a report with parameters waits for its values, and runs with them, with co
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
 })
 
-test('everything of more than ten thousand rows is shown when it was agreed to', async () => {
+test('all of more than ten thousand rows are shown after confirmation', async () => {
   const { user } = await shown({ total: 10_001 })
   expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()

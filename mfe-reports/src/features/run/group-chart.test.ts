@@ -18,7 +18,7 @@ const ROWS = [
 const told = (_: ReportColumn, value: string | null) => value ?? '–'
 const counted = { columnName: 'rowCount', currencyColumn: null, currency: null }
 
-test('a total is drawn a currency at a time', () => {
+test('a chart of totals shows one currency at a time', () => {
   expect(measuresOf([NAME, CURRENCY, COUNT, SUM], ROWS)).toEqual([
     counted,
     { columnName: 'sum', currencyColumn: 'currency', currency: 'NGN' },
@@ -31,7 +31,7 @@ test('a total is drawn a currency at a time', () => {
   })
 })
 
-test('groups by two columns are a series for each of the second, with gaps where there is none', () => {
+test('groups by two columns have a series for each value of the second, with gaps for missing ones', () => {
   expect(drawnGroups([DAY, NAME, COUNT], ROWS, counted, told)).toEqual({
     points: ['1', '2'],
     series: [

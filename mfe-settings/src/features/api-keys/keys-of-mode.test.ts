@@ -22,7 +22,7 @@ const key = (
   cqId: null,
 })
 
-test('keys of a mode are grouped by their possible acts', () => {
+test('keys of a mode are grouped by their possible actions', () => {
   const keys = [
     key('granted', 'granted', 'live', null),
     key('active', 'active'),

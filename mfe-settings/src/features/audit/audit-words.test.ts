@@ -16,16 +16,16 @@ import {
 const c = (key: string, params?: Readonly<Record<string, string | number>>) => contractText('en', key, params)
 
 describe('the words of an act', () => {
-  test.each(AUDIT_MODULES)('the words of an act has one for the module %s', (module) => {
+  test.each(AUDIT_MODULES)('the module %s has a label', (module) => {
     expect(moduleWord(c, module)).not.toBe(module)
   })
 
-  test('shows the gateway’s text for an act that the portal has no text for', () => {
+  test('an action without a label in the portal shows the gateway’s text', () => {
     expect(actWord(c, { auditAction: 'SIGN_IN', auditActionName: 'Connexion' })).toBe('Sign in')
     expect(actWord(c, { auditAction: 'PRESS_FLOWER', auditActionName: 'Press flower' })).toBe('Press flower')
   })
 
-  test('shows the rows’ text for a kind of record that the portal has no text for', () => {
+  test('a kind of record without a label in the portal shows the rows’ text', () => {
     const row = (auditSubject: string | null, auditSubjectName: string | null) =>
       ({ auditSubject, auditSubjectName }) as AuditRow
     const told = subjectNames([row('pressed-flower', 'Pressed flower'), row(null, null), row('user', 'Utilisateur')])
@@ -34,7 +34,7 @@ describe('the words of an act', () => {
     expect(subjectWord(c, 'rock', told)).toBe('rock')
   })
 
-  test('shows a value without a text unchanged', () => {
+  test('a value without a label is shown unchanged', () => {
     expect(actionWord(c, 'queue/authorizeQueue')).toBe('queue/authorizeQueue')
   })
 
@@ -44,14 +44,14 @@ describe('the words of an act', () => {
     [null, 'API key', null, 'API key'],
     [null, null, null, ''],
   ])(
-    'names the record called %s, of the kind %s and the id %s',
+    'the record named %s, of the kind %s and the id %s, is shown',
     (auditItemName, auditSubjectName, auditItemId, words) => {
       expect(itemWords({ auditItemName, auditSubjectName, auditItemId } as AuditRow)).toBe(words)
     },
   )
 })
 
-test('an export shows both sides of a change, label by label, up to the limit of a cell', () => {
+test('an export shows both sides of a change, field by field, up to the limit of a cell', () => {
   const change = (label: string, before: string | null, after: string | null) =>
     ({ label, before, after }) as FieldChange
   const changes = [change('Status', 'Active', 'Lock'), change('Environment', null, 'Live')]

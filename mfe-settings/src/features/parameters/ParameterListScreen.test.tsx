@@ -28,7 +28,7 @@ const shown = (privileges: readonly string[], language: 'en' | 'fr' = 'en') =>
     kit: KitTestProviders,
   })
 
-test('users who may add parameters are led to the form', async () => {
+test('users who may add parameters get a link to the form', async () => {
   const { user, place, client } = await shown(['MTO_PARAMETER|READ', 'MTO_PARAMETER|CREATE'])
   await waitFor(() => expect(client.sent.map(({ path }) => path)).toContain('mto/readParameter'))
   await user.click(await screen.findByRole('button', { name: /add/i }))

@@ -38,7 +38,7 @@ const ROW: ParameterRow = {
 }
 
 describe('the limits sent', () => {
-  test('the values equal the record’s without a change', () => {
+  test('the form’s values equal the record’s without a change', () => {
     expect(ROW).toMatchObject(limitsOf(valuesOf(ROW)))
     expect(Object.keys(limitsOf(valuesOf(ROW)))).toEqual(namesOf(PARAMETER_LIMITS))
   })
@@ -59,13 +59,13 @@ describe('the limits sent', () => {
     })
   })
 
-  test('the limits sent of a product that is off are 0, whatever was typed before', () => {
+  test('the limits of a disabled product are sent as 0, whatever was typed', () => {
     const typed = { text: '9', isUnlimited: true }
     const off = { ...valuesOf(ROW), parameterCashEnabled: 'NO', parameterTrnCountCashLimit: typed }
     expect(limitsOf(off)).toMatchObject({ parameterCashLimit: '0.00', parameterTrnCountCashLimit: 0 })
   })
 
-  test('pass the gateway’s schema, and a flag not chosen is asked for', () => {
+  test('the values pass the gateway’s schema, and an unset flag is required', () => {
     const errorsOf = (values: ParameterValues) => {
       const { parameterMtoCode, parameterPayoutCurrency } = values
       const checked = check(
@@ -115,7 +115,7 @@ test.each([
   expect(letsNothingPass({ ...NEW_PARAMETER, ...values }, 'Cash')).toBe(nothing)
 })
 
-test('a rejected change is resubmitted with its limits, "no limit" as the choice it is, those of a product that is off empty', () => {
+test('a rejected change is resubmitted with its limits: "no limit" stays explicit, limits of a disabled product are empty', () => {
   const again = newValues({
     parameterCashEnabled: 'YES',
     parameterCashLimit: null,

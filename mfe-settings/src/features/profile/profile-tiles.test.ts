@@ -3,12 +3,12 @@ import { profileTiles } from './profile-tiles.ts'
 
 const t = (key: string) => key
 
-test('percentages are whole, the officers a count', () => {
+test('percentages are whole numbers, officers a count', () => {
   const summary = { detailsPer: 62, officersPer: 100, docsPer: 0, totalOfficers: 3 }
   expect(profileTiles(t, summary, { language: 'en' }).map(({ value }) => value)).toEqual(['62%', '100%', '0%', 3])
 })
 
-test('shows no figures before the gateway has answered', () => {
+test('the tiles show no figures before the gateway has answered', () => {
   expect(profileTiles(t, undefined, { language: 'fr' }).map(({ value }) => value)).toEqual([
     undefined,
     undefined,

@@ -24,7 +24,7 @@ const errorsOf = (values: Partial<Record<SettingField | 'configReportDomains', s
 }
 
 describe('user input', () => {
-  test('begins with what a rejected change proposed, opening and closing being one value of the form', () => {
+  test('the form starts with a rejected proposal, with opening and closing hours as one value', () => {
     expect(valuesOf(SETTINGS, { configClosingHour: 20, configPasswordChangeDays: 30 })).toEqual({
       ...valuesOf(SETTINGS),
       configPasswordChangeDays: '30',
@@ -32,19 +32,19 @@ describe('user input', () => {
     })
   })
 
-  test('goes out as the numbers it came from', () => {
+  test('unchanged values are sent as the original numbers', () => {
     expect(settingsOf(valuesOf(SETTINGS))).toEqual(SETTINGS)
     expect(errorsOf({})).toEqual([])
   })
 
-  test('without domains reports are not sent', () => {
+  test('without domains no reports are sent', () => {
     expect(settingsOf({ ...valuesOf(SETTINGS), configReportDomains: ' ' })).toMatchObject({ configReportDomains: null })
     expect(errorsOf({ configReportDomains: 'bank.example, mail.partner.example' })).toEqual([])
     expect(errorsOf({ configReportDomains: '@bank.example' })).toEqual(['configReportDomains validation.domains'])
     expect(errorsOf({ configReportDomains: 'example' })).toEqual(['configReportDomains validation.domains'])
   })
 
-  test.each(Object.entries(SETTING_RANGES))('user input of %s is held against %j', (field, [min, max]) => {
+  test.each(Object.entries(SETTING_RANGES))('the input %s is checked against %j', (field, [min, max]) => {
     expect(errorsOf({ [field]: String(min) })).toEqual([])
     expect(errorsOf({ [field]: String(max) })).toEqual([])
     expect(errorsOf({ [field]: String(max + 1) })).toEqual([`${field} validation.range`])
@@ -65,7 +65,7 @@ test.each([
   ['configOpeningHour', {}, '08:00'],
   ['configClosingHour', { configClosingHour: 24 }, '24:00'],
   ['configOpeningHour', { configClosingHour: 8 }, 'settings.alwaysOpen'],
-] as const)('%s of %j is said as %s', (field, changed, words) => {
+] as const)('%s with the value %j reads %s', (field, changed, words) => {
   const t = (key: string, params: Record<string, unknown> = {}) => [key, ...Object.values(params)].join(' ')
   expect(settingWords(field, { ...SETTINGS, ...changed }, t)).toBe(words)
 })

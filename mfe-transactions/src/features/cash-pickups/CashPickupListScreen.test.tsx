@@ -147,7 +147,7 @@ async function shown(at: string, reader: Reader = {}) {
   return { ...page, sent }
 }
 
-test('a row offers to pay out where its reader may, and nowhere else', async () => {
+test('only a row that its reader may pay offers the payout', async () => {
   const { place, user } = await shown('/outbound-transactions')
   const rowOf = async (name: string) => {
     const row = (await screen.findByText(name)).closest('[role=row]')
@@ -159,7 +159,7 @@ test('a row offers to pay out where its reader may, and nowhere else', async () 
   expect(place()).toBe(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
 })
 
-test('cash that is refused ends the counter without a question about what was typed there', async () => {
+test('refusing cash closes the counter without a question about the input', async () => {
   const found = { ...DETAIL, ...PENDING, refusals: [] }
   const { user, client, place } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
     found,
@@ -176,7 +176,7 @@ test('cash that is refused ends the counter without a question about what was ty
   expect(screen.queryByText(/Leave without sending/)).not.toBeInTheDocument()
 })
 
-test('a rejected edit is requested again: its order is looked up, and the form holds the whole proposal', async () => {
+test('a rejected edit is requested again: its order is looked up, and the form has the whole proposal', async () => {
   const { user, sent } = await shown(`/outbound-transactions?panel=create&replaces=${REJECTED.cqId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
@@ -191,7 +191,7 @@ test('a rejected edit is requested again: its order is looked up, and the form h
   ])
 })
 
-test('an order that was given back in another tab is claimed again with what was typed', async () => {
+test('an order released in another tab is claimed again with the input kept', async () => {
   const { user, sent } = await shown('/outbound-transactions?panel=create', { isLost: true })
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
@@ -209,7 +209,7 @@ test('an order that was given back in another tab is claimed again with what was
   expect(sent[3]).toMatchObject({ transactionReceiverCity: 'Tema' })
 })
 
-test('the counter shows a notice, too, when the teller’s claim is lost', async () => {
+test('the counter shows a notice when the teller’s claim is lost', async () => {
   const { user } = await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`, {
     found: { ...DETAIL, ...PENDING, refusals: [] } as CashPickupRow,
     desk: DESK,
@@ -226,7 +226,7 @@ test('the counter shows a notice, too, when the teller’s claim is lost', async
   expect(await counter.findByText(/The order is yours until/)).toBeInTheDocument()
 })
 
-test('an unknown reference names what to check, and keeps the input', async () => {
+test('an unknown reference says what to check, and keeps the input', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-9')
@@ -237,7 +237,7 @@ test('an unknown reference names what to check, and keeps the input', async () =
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-9')
 })
 
-test('who goes back from an order finds the enquiry as it was', async () => {
+test('going back from an order restores the enquiry', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
   const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
@@ -249,7 +249,7 @@ test('who goes back from an order finds the enquiry as it was', async () => {
   expect(dialog.getByLabelText(/^MTO/)).toHaveValue('SwiftRemit Ltd (SWIFTREMIT)')
 })
 
-test('an order that another teller has says whose it is, and can be asked for again', async () => {
+test('an order of another teller shows the holder, and can be requested again', async () => {
   await shown(`/outbound-transactions?panel=payout&id=${ROW.transactionId}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay out' }))
   expect(await dialog.findByText('Kofi Asare has this order until 10:42.')).toBeInTheDocument()
@@ -284,7 +284,7 @@ test('the counter shows an earlier refusal of cash for the order, with its reaso
   expect(dialog.getByText('Kofi Asare')).toBeInTheDocument()
 })
 
-test('an order that ends at the counter leaves no clock and no form there, and says why', async () => {
+test('an order that ends at the counter removes clock and form, and shows why', async () => {
   const ended = {
     ...PENDING,
     transactionStatus: 'FAILED',
@@ -299,7 +299,7 @@ test('an order that ends at the counter leaves no clock and no form there, and s
   expect(dialog.queryByRole('button', { name: 'Pay out' })).not.toBeInTheDocument()
 })
 
-test('the whole number of a document is shown to compliance, once it asks', async () => {
+test('compliance sees the full document number on request', async () => {
   const identity = {
     identityType: 'GHANA_CARD',
     identityNumber: '•••••••••7890',

@@ -191,7 +191,7 @@ test('a transaction at the core can neither be passed nor failed, and shows why'
   expect(screen.getByText(/its answer is not clear yet/)).toBeInTheDocument()
 })
 
-test('a posted order has no acts, and its timeline shows its rule, with the posting for readers of the books', async () => {
+test('a posted order has no actions, and its timeline shows its rule, with the posting for readers of the books', async () => {
   detail = POSTED
   const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {
     privileges: [...STAFF, 'ACCOUNTING_RULE|READ'],
@@ -222,7 +222,7 @@ test('the receiver’s other transactions are listed without this one, with the 
   expect(screen.getByText('Shadow')).toBeInTheDocument()
 })
 
-test('an operator is offered neither acts nor logs nor the word of the gate', async () => {
+test('an operator sees neither actions nor logs nor the AML gate', async () => {
   detail = { ...DETAIL, transactionStatus: 'PENDING', acts: NO_ACTS }
   rows = [{ ...ROW, transactionStatus: 'PENDING' }]
   const { user } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`, {

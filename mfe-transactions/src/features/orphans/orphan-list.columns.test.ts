@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { orphanColumns } from './orphan-list.columns.tsx'
 
-test('says for how long it is one on the screen, and since when in a file', () => {
+test('the column shows the duration on screen, and the start in a file', () => {
   const since = orphanColumns(
     (key) => key,
     (key) => key,

@@ -70,7 +70,7 @@ test('an orphan of cash links to its pickup, and core banking is not asked', asy
   expect(screen.queryByText('What core banking says')).not.toBeInTheDocument()
 })
 
-test('evidence half written as the session ended is there again, over its orphan', async () => {
+test('unsent evidence is restored after the session ends, over its orphan', async () => {
   const { user, comeBack } = await shown(ORPHAN)
   await user.click(await screen.findByRole('button', { name: 'Accept by evidence' }))
   const dialog = async () => within(await screen.findByRole('dialog', { name: 'Accept by evidence' }))

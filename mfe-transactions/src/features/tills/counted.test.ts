@@ -9,20 +9,20 @@ const withPieces = (typed: Readonly<Record<number, string>>) => ({
 const with200And10 = withPieces({ 0: '3', 4: '2' })
 
 describe('a till that is counted', () => {
-  test('adds its pieces and smaller coins up', () => {
+  test('the count sums its pieces and smaller coins', () => {
     expect(countedSum(COUNT)).toBe('0.00')
     expect(countedSum(with200And10)).toBe('620.00')
     expect(countedSum({ ...with200And10, looseAmount: '0.05' })).toBe('620.05')
   })
 
-  test('a till that is counted is begun by the first number, a zero too', () => {
+  test('the first number starts the count, even a zero', () => {
     expect(isBegun(COUNT)).toBe(false)
     expect(isBegun({ ...COUNT, differenceReason: 'A note was given twice' })).toBe(false)
     expect(isBegun(withPieces({ 3: '0' }))).toBe(true)
     expect(isBegun({ ...COUNT, looseAmount: '0.05' })).toBe(true)
   })
 
-  test('sends every value in the order of its fields, none of what was left empty', () => {
+  test('the count sends every value in the order of its fields, without empty ones', () => {
     const sent = countedPieces(withPieces({ 0: '3', 1: 'x', 4: '2' }))
     expect(sent.map(({ pieceValue }) => pieceValue)).toEqual(COUNT.pieces.map(({ pieceValue }) => pieceValue))
     expect(sent.slice(0, 5).map(({ pieces }) => pieces)).toEqual([3, Number.NaN, 0, 0, 2])
@@ -35,9 +35,9 @@ describe('a till that is counted', () => {
     ['1e3', null],
     ['2.5', null],
     ['-1', null],
-  ])('%j notes of 200 make %j', (typed, sum) => expect(pieceSum('200.00', typed)).toBe(sum))
+  ])('%j notes of 200 are %j', (typed, sum) => expect(pieceSum('200.00', typed)).toBe(sum))
 
-  test('differs below zero where cash is missing', () => {
+  test('the difference is negative if cash is missing', () => {
     expect(minus('8800.00', '9000.00')).toBe('-200.00')
     expect(minus('9000.00', '9000.00')).toBe('0.00')
     expect(minus('9000.10', '9000.00')).toBe('0.10')

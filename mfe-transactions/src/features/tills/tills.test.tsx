@@ -55,7 +55,7 @@ const shown = (day: TillDayPayload = DAY, at = `/till?till=${TILL.tillId}`, vaul
     kit: KitTestProviders,
   })
 
-test('an invalid count is reported at its own field, whatever earlier fields were left empty', async () => {
+test('an invalid count is reported at its own field, even if earlier fields are empty', async () => {
   const { user, client } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
@@ -68,7 +68,7 @@ test('an invalid count is reported at its own field, whatever earlier fields wer
   expect(client.sent.filter(({ path }) => path === 'portal/till/close')).toEqual([])
 })
 
-test('the day of a closed till shows every piece, the reason of a difference, its bank and who prints, and where it is signed', async () => {
+test('the printed day of a closed till shows every piece, the reason of a difference, its bank, the reader, and signature lines', async () => {
   const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '850.50', differenceAmount: '-149.50' } as const
   const pieces = [
     { pieceValue: '200.00', pieces: 4 },
@@ -91,14 +91,14 @@ test('the day of a closed till shows every piece, the reason of a difference, it
   expect(screen.getByText('Head of the branch')).toBeInTheDocument()
 })
 
-test('a till of a day gone by offers its teller to count it, and no cash', async () => {
+test('a till of an earlier day can be counted by its teller, without cash moves', async () => {
   await shown({ ...DAY, acts: { ...OWN, mayMoveCash: false } })
   expect(await screen.findByRole('button', { name: 'Count and close' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'More cash' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Back to the vault' })).not.toBeInTheDocument()
 })
 
-test('a till that its teller left asks who counts it for a reason, be it as the books say', async () => {
+test('counting an abandoned till requires a reason, even if it balances', async () => {
   const { user } = await shown({ ...DAY, acts: { mayMoveCash: false, mayCount: true, isLeft: true } })
   expect(await screen.findByText(/^Its teller left this till open/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Count and close' }))
@@ -108,7 +108,7 @@ test('a till that its teller left asks who counts it for a reason, be it as the 
   expect(dialog.getByLabelText(/^What happened/)).toBeInTheDocument()
 })
 
-test('a rejected count is explained again, with its pieces unchanged', async () => {
+test('a rejected count needs a new reason, with its pieces unchanged', async () => {
   const till = { ...TILL, tillStatus: 'COUNTED', countedAmount: '800.00', differenceAmount: '-200.00' } as const
   const count = {
     pieces: [{ pieceValue: '200.00', pieces: 4 }],
@@ -142,7 +142,7 @@ test('a receipt beside an Arabic name keeps its own direction', async () => {
   expect(screen.getByText('محمد علي').tagName).toBe('BDI')
 })
 
-test('more cash is bounded by what is in the vault, cash back by what is in the till', async () => {
+test('more cash is limited by the vault’s balance, a return by the till’s', async () => {
   const { user } = await shown()
   await user.click(await screen.findByRole('button', { name: 'More cash' }))
   const more = within(await screen.findByRole('dialog', { name: 'More cash' }))
@@ -155,12 +155,12 @@ test('more cash is bounded by what is in the vault, cash back by what is in the 
   expect(await back.findByText(/^1,000\.00\sGHC in the till$/)).toBeInTheDocument()
 })
 
-test('a till opens in the only currency there is', async () => {
+test('a till opens in the only available currency', async () => {
   await shown(DAY, '/till?panel=open')
   expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('GHC')
 })
 
-test('of several currencies none is chosen before its teller does', async () => {
+test('with several currencies none is preselected', async () => {
   await shown(DAY, '/till?panel=open', [VAULT, { ...VAULT, accountNumber: '2040000098', currency: 'USD' }])
   expect(await screen.findByRole('combobox', { name: /^Currency/ })).toHaveValue('')
 })
@@ -170,7 +170,7 @@ test('a branch without a vault sees that before any input', async () => {
   expect(await screen.findByText(/Your branch has no cash in a vault yet/)).toBeInTheDocument()
 })
 
-test('a count half done as the session ended is there again for its teller, open on its till', async () => {
+test('an unfinished count is restored after the session ends, on its open till', async () => {
   const { user, comeBack } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const counting = async () => within(await screen.findByRole('dialog', { name: 'Count and close' }))

@@ -82,7 +82,7 @@ test('users without the privilege see no funding, by button or address', async (
   expect(screen.queryByRole('button', { name: 'Fund Wallet' })).toBeNull()
 })
 
-test('a funding is sent with what the wallet says of itself, and leads to the maker’s queue', async () => {
+test('a funding is sent with the wallet’s own data, and links to the maker’s queue', async () => {
   const { user, client, place } = await shown(`/wallet-transactions?panel=fund&id=${WALLET.accountNumber}`)
   await user.type(await screen.findByLabelText(/^Amount/), '500.5')
   expect(screen.getByText(/1,500\.50/)).toBeInTheDocument()
@@ -102,13 +102,13 @@ test('a funding is sent with what the wallet says of itself, and leads to the ma
   })
 })
 
-test('a refund of more than is available is said before it is sent', async () => {
+test('a refund above the available balance is reported before it is sent', async () => {
   const { user } = await shown(`/wallet-transactions?panel=refund&id=${WALLET.accountNumber}`)
   await user.type(await screen.findByLabelText(/^Amount/), '1000.01')
   expect(screen.getByText('This is more than is available in the wallet.')).toBeInTheDocument()
 })
 
-test('an emptied threshold is sent as none', async () => {
+test('an emptied threshold is sent as null', async () => {
   const { user, client } = await shown(`/wallet-transactions?panel=threshold&id=${WALLET.accountNumber}`)
   await user.clear(await screen.findByLabelText(/^Low-balance threshold/))
   await user.click(screen.getByRole('button', { name: 'Submit' }))

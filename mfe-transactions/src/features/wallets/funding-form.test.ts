@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { availableAfter, fundingValues, newReference, sentFunding } from './funding-form.ts'
 
-test('a reference is ten letters and digits, never the same', () => {
+test('a reference has ten letters and digits, different each time', () => {
   const made = Array.from({ length: 200 }, newReference)
   for (const one of made) expect(one).toMatch(/^[A-Z0-9]{10}$/)
   expect(new Set(made).size).toBe(made.length)
 })
 
-test('a rejected funding is resubmitted as it was, with its own reference', () => {
+test('a rejected funding is resubmitted unchanged, with its own reference', () => {
   const proposed = { beneficiaryAccountNumber: '2000000042', amount: '10.00', reference: 'OLDREF1234' }
   expect(fundingValues(null, '2026-11-23', proposed)).toMatchObject({ ...proposed, valueDate: '2026-11-23' })
 })
@@ -20,7 +20,7 @@ test.each([
   ['FUNDING', '1.', null],
 ] as const)('%s of %j leaves %j', (act, amount, after) => expect(availableAfter('1000.01', act, amount)).toBe(after))
 
-test('whose money it is in which currency is the wallet’s word', () => {
+test('the wallet determines partner and currency', () => {
   const wallet = { mtoCode: 'KUDIPAY', currency: 'NGN', accountName: 'KudiPay · NGN · NG' }
   expect(sentFunding(fundingValues('2000000042', '2026-11-23'), wallet as never)).toMatchObject({
     mtoCode: 'KUDIPAY',

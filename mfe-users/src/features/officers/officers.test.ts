@@ -51,7 +51,7 @@ const ORGANISATION: OrganisationRow = {
   pendingCqId: null,
 }
 
-test('a new officer belongs to the screen’s partner, and the form requires what cannot wait', () => {
+test('a new officer belongs to the screen’s organisation, and the form requires only mandatory fields', () => {
   const sent = toRequest(createOfficerRequest, toCreate(newValues(), 'KUDIPAY'))
   expect(sent).toEqual({ targetMtoCode: 'KUDIPAY' })
   const checked = check(createOfficerRequest, sent)
@@ -64,14 +64,14 @@ test('a new officer belongs to the screen’s partner, and the form requires wha
   expect(toCreate(newValues(), null)).not.toHaveProperty('targetMtoCode')
 })
 
-test('an edit sends the officer whole; an emptied portal user takes the link away', () => {
+test('an edit sends the complete officer; clearing the portal user removes the link', () => {
   const values = { ...valuesOf(OFFICER), officerUserID: '' }
   const sent = toRequest(updateOfficerRequest, toUpdate(OFFICER, values))
   expect(sent).toMatchObject({ targetOfficerId: ID, version: 3, officerUserID: null, officerSignatureURL: PICTURE })
   expect(check(updateOfficerRequest, sent).ok).toBe(true)
 })
 
-test('one’s own profile sends only the submitted documents', () => {
+test('an officer’s own profile sends only the submitted documents', () => {
   const values = { ...valuesOf(OFFICER), officerPassportURL: ID, officerLastName: 'Other' }
   expect(toOwnDocuments(OFFICER, values)).toEqual({ targetOfficerId: ID, version: 3, officerPassportURL: ID })
 })

@@ -61,11 +61,11 @@ describe('compliance', () => {
       'warning',
       'partners.compliance.noLicence {"done":0,"total":9}',
     ],
-  ])('compliance with %s is said in words and colour', (_, partner, tone, label) => {
+  ])('compliance with %s is shown in words and colour', (_, partner, tone, label) => {
     expect(complianceMark(t, partner)).toEqual({ label, tone })
   })
 
-  test('counts what the form has so far', () => {
+  test('the progress counts the filled fields', () => {
     expect(documentsOf({ ...flags('NO'), mtoContractAgreement: 'YES' })).toBe(1)
   })
 })
@@ -78,7 +78,7 @@ describe('the form', () => {
     mtoUserLastName: 'Achieng',
   }
 
-  test('sends a new partner as the wire has it', () => {
+  test('a new partner is sent in wire format', () => {
     const request = toRequest(createPartnerRequest, toCreate({ ...filled, mtoPhone: '+1 212 555 0142' }))
     expect(request).toMatchObject({ mtoCode: 'NEWONE', mtoCountryCode: '1', mtoPhone: '2125550142' })
     expect(request).not.toHaveProperty('mtoStatus')
@@ -108,13 +108,13 @@ describe('the form', () => {
     )
   })
 
-  test('begins with the usual accounting rules, which a rejected change overrules', () => {
+  test('the form starts with the usual accounting rules, overridden by a rejected change', () => {
     const usual = { mtoAccountingRuleDc: 'AE-DC-STD', mtoAccountingRuleCp: 'AE-CP-STD' }
     expect(newValues(usual)).toMatchObject({ ...usual, mtoAccountingRuleDcInterbank: '' })
     expect(newValues(usual, { mtoAccountingRuleCp: 'AE-CP-NEW' }).mtoAccountingRuleCp).toBe('AE-CP-NEW')
   })
 
-  test('says of each section how far it is, by the rules of the gateway', () => {
+  test('each section shows its progress, by the rules of the gateway', () => {
     const progress = (values: PartnerValues) =>
       progressOf(
         ['partner', 'licence', 'rules', 'compliance', 'firstUser'],
@@ -128,7 +128,7 @@ describe('the form', () => {
     expect(progress({ ...filled, mtoEmail: 'desk', mtoAccounts: ',' })).toEqual(['5/6', '1/2', '4/4', '9/9', '2/2'])
   })
 
-  test('sends the whole edit, at the version it was read at, so that no field can be emptied', () => {
+  test('an edit is sent completely, with the version that was read, so that no field can be emptied', () => {
     const request = toRequest(wholePartnerRequest, toUpdate(PARTNER, { ...valuesOf(PARTNER), mtoAddress: ' ' }))
     expect(request).toMatchObject({ targetMtoCode: 'KUDIPAY', version: 3, mtoStatus: 'ACTIVE', mtoCountryCode: '1' })
     expect(check(wholePartnerRequest, request)).toMatchObject({ ok: false, errors: [{ field: 'mtoAddress' }] })
@@ -136,7 +136,7 @@ describe('the form', () => {
 })
 
 describe('the columns', () => {
-  test('the columns are those of the specification, with what is complete', () => {
+  test('the columns are those of the specification, with completeness', () => {
     const shown = partnerColumns(t, t, 'en').filter((column) => !column.isHidden)
     expect(shown.map((column) => column.id)).toEqual([
       'mtoCode',
@@ -150,12 +150,12 @@ describe('the columns', () => {
     ])
   })
 
-  test('write every field of a partner into the export', () => {
+  test('the export has every field of a partner', () => {
     const ids = partnerColumns(t, t, 'en').map((column) => column.id)
     expect(ids).toEqual(expect.arrayContaining(['mtoAddress', 'mtoAccounts', 'mtoCbnLicense', ...COMPLIANCE_FLAGS]))
   })
 
-  test('name countries in the user’s language and phones with their dial code', () => {
+  test('countries are named in the user’s language, and phones have their dial code', () => {
     const country = partnerColumns(t, t, 'fr').find((column) => column.id === 'mtoCountry')
     expect(country?.value(PARTNER)).toBe('États-Unis')
     expect(phoneOf(PARTNER)).toBe('+1 2125550142')
@@ -163,7 +163,7 @@ describe('the columns', () => {
   })
 })
 
-test('a licence taken back takes its scan along', () => {
+test('clearing the licence flag removes its scan', () => {
   const scan = '0190a5b0-0000-7000-8000-000000000002'
   const scanned = valuesOf({ ...PARTNER, mtoCbnLicenseFile: scan })
   expect(toUpdate(PARTNER, scanned)).toMatchObject({ mtoCbnLicense: 'YES', mtoCbnLicenseFile: scan })
@@ -171,7 +171,7 @@ test('a licence taken back takes its scan along', () => {
   expect(toUpdate(PARTNER, without)).toMatchObject({ mtoCbnLicense: 'NO', mtoCbnLicenseFile: '' })
 })
 
-test('a rejected change is resubmitted with what it proposed, the dial code as the phone field has it', () => {
+test('a rejected change is resubmitted with its proposal, with the dial code in the phone field’s format', () => {
   const again = valuesOf(PARTNER, { mtoCountryCode: '44', mtoPhone: '2079460155' })
   expect(again).toMatchObject({ mtoPhone: '+44 2079460155', mtoName: PARTNER.mtoName })
   expect(toUpdate(PARTNER, again)).toMatchObject({ mtoCountryCode: '44', mtoPhone: '2079460155' })

@@ -101,7 +101,7 @@ async function ask(act: 'Authorize 3 requests' | 'Reject 3 requests') {
 type Asked = Awaited<ReturnType<typeof ask>>
 const rowOf = ({ dialog }: Asked, name: string) => dialog.getByRole('button', { name: new RegExp(`^${name}`) })
 
-test('authorizing waits until all items that require review were opened and seen', async () => {
+test('authorizing is possible once all items that require review were opened', async () => {
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   expect(press).toBeDisabled()
@@ -144,7 +144,7 @@ test('authorizing waits until all items that require review were opened and seen
   expect(decided).toEqual([{ items: ITEMS.map(({ cqId, cqHash }) => ({ cqId, cqHash })), cqMode: 'AUTHORIZE' }])
 })
 
-test('the hint opens the first that is to be opened, brings it into view and then leads to the next', async () => {
+test('the hint opens the first unopened item, scrolls to it and then leads to the next', async () => {
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   for (const name of ['Teller', 'Auditor']) {
@@ -156,7 +156,7 @@ test('the hint opens the first that is to be opened, brings it into view and the
   expect(press).toBeEnabled()
 })
 
-test('opened items stay marked when the dialog is left and opened again', async () => {
+test('opened items stay marked when the dialog is closed and opened again', async () => {
   const asked = await ask('Authorize 3 requests')
   await asked.user.click(rowOf(asked, 'Teller'))
   await asked.dialog.findByRole('table', { name: 'Change of Teller' })
@@ -174,7 +174,7 @@ test('rejecting needs no opening', async () => {
   expect(dialog.queryByText('To be opened')).not.toBeInTheDocument()
 })
 
-test('a reason too short for its makers says so at its field, and one is sent with what the checker saw', async () => {
+test('a reason that is too short is reported at its field, and a valid one is sent with the version seen', async () => {
   const { user, dialog, press } = await ask('Reject 3 requests')
   await user.type(dialog.getByLabelText(/^Reason/), 'No')
   await user.click(press)
@@ -187,7 +187,7 @@ test('a reason too short for its makers says so at its field, and one is sent wi
   expect(decided).toEqual([{ items, cqMode: 'REJECTED', cqReason: 'Not these' }])
 })
 
-test('a reason half written as the session ended is there again for the same items', async () => {
+test('an unsent reason is restored after the session ends, for the same items', async () => {
   const { user, dialog, comeBack } = await ask('Reject 3 requests')
   await user.type(dialog.getByLabelText(/^Reason/), 'Not these')
   comeBack()

@@ -16,21 +16,21 @@ describe('next and previous', () => {
     expect(neighbour(PAGE, 'd', -1, only('b', 'c'))).toEqual({ to: 'a' })
   })
 
-  test('lead over the edge of a page, and nowhere at the ends', () => {
+  test('next and previous cross the edge of a page, and stop at the ends', () => {
     expect(neighbour({ ...PAGE, hasMore: true }, 'd', 1, none)).toEqual({ page: 'next' })
     expect(neighbour({ ...PAGE, hasFewer: true }, 'a', -1, none)).toEqual({ page: 'previous' })
     expect(neighbour(PAGE, 'd', 1, none)).toBeNull()
     expect(neighbour(PAGE, 'a', -1, none)).toBeNull()
   })
 
-  test('next and previous of an item that does not wait are the first, and none', () => {
+  test('for a decided item, next is the first pending one, and previous none', () => {
     expect(neighbour(PAGE, 'x', 1, none)).toEqual({ to: 'a' })
     expect(neighbour(PAGE, 'x', -1, none)).toBeNull()
   })
 })
 
 describe('after a decision', () => {
-  test('comes the item after it, seen before or not', () => {
+  test('the next pending item follows, seen before or not', () => {
     expect(afterDecision(PAGE, 'b', only('b'), only('a', 'b', 'c'))).toEqual({ to: 'c' })
   })
 

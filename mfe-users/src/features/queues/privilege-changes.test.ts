@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { privilegeChanges } from './privilege-changes.ts'
 
-test('says module by module what is given and what is taken', () => {
+test('changed privileges are listed by module, added and removed', () => {
   const before = ['USER|CREATE', 'USER|READ', 'ROLE|READ', 'MTO|READ']
   const after = ['USER|READ', 'USER|CHECKER', 'ROLE|READ', 'SANDBOX|READ']
   expect(privilegeChanges({ stored: { before, after } })).toEqual([
@@ -11,7 +11,7 @@ test('says module by module what is given and what is taken', () => {
   ])
 })
 
-test('a record that is gone had none', () => {
+test('a deleted record has no privileges', () => {
   expect(privilegeChanges({ stored: { before: ['MTO|READ'], after: null } })).toEqual([
     { module: 'MTO', added: [], removed: ['READ'] },
   ])

@@ -14,7 +14,7 @@ function actOf(init: KeyboardEventInit, on: HTMLElement = document.body) {
   return act
 }
 
-test('four keys act, with the caps lock too', () => {
+test('the four keys work, with caps lock too', () => {
   expect(['a', 'r', 'j', 'k', 'A'].map((key) => actOf({ key }))).toEqual([
     'authorize',
     'reject',
@@ -25,7 +25,7 @@ test('four keys act, with the caps lock too', () => {
   expect(actOf({ key: 'x' })).toBeNull()
 })
 
-test('none acts while it is held down or with a modifier', () => {
+test('a held key, or a key with a modifier, has no effect', () => {
   for (const held of ['repeat', 'ctrlKey', 'metaKey', 'altKey', 'shiftKey'])
     expect(actOf({ key: 'a', [held]: true })).toBeNull()
 })

@@ -128,7 +128,7 @@ async function authorizeByKeys(user: Awaited<ReturnType<typeof review>>['user'])
   await user.keyboard('a{Enter}')
 }
 
-test('A chooses, Enter authorizes and the next item follows, until no item is pending', async () => {
+test('A selects authorize, Enter confirms and the next item follows, until none is pending', async () => {
   const { user } = await review('Ada')
   expect(screen.getByText('1 of 3 waiting')).toBeInTheDocument()
   for (const name of ['Ada', 'Bello', 'Chidi']) {
@@ -142,7 +142,7 @@ test('A chooses, Enter authorizes and the next item follows, until no item is pe
   expect(screen.getByText('To the first page').closest('a')).toHaveAttribute('href', '/dashboard')
 })
 
-test('a second press in a hurry never decides the next item unseen', async () => {
+test('a hasty second press never decides the next item unseen', async () => {
   const { user } = await review('Ada')
   await user.keyboard('aaa')
   expect(decided).toEqual([])
@@ -159,7 +159,7 @@ test('a second press in a hurry never decides the next item unseen', async () =>
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Ada', 'Bello'])
 })
 
-test('J and K go on and back without deciding; R opens the reason, which rejects', async () => {
+test('J and K move on and back without deciding; R opens the reason, which rejects', async () => {
   const { user } = await review('Ada')
   await user.keyboard('j')
   await standsThere('Bello')
@@ -188,7 +188,7 @@ test('an item decided meanwhile by another is reported and skipped, and skipped 
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])
 })
 
-test('a reason half written as the session ended is there again, with its item', async () => {
+test('an unsent reason is restored after the session ends, with its item', async () => {
   const { user, comeBack } = await review('Ada')
   await user.keyboard('r')
   await user.keyboard('Ask Karim')

@@ -4,7 +4,7 @@ import { rowColumns } from './reference-table-list.columns.ts'
 
 const TABLE = { headings: ['2024', 'Name', 'serial'], rows: [['1', 'First Bank', 'A'], ['2']] }
 
-test('rows are listed by the names of the columns, and a short one is filled up', () => {
+test('rows have the names of the columns, and short rows are filled up', () => {
   expect(referenceRows(TABLE)).toEqual([
     { 2024: '1', Name: 'First Bank', serial: 'A' },
     { 2024: '2', Name: '', serial: '' },

@@ -29,7 +29,7 @@ describe('the form’s request', () => {
   const filled = { ...NEW_ROLE, roleName: ' Till ', roleTrnLimit: limit('12.5'), privileges: ['USER|READ'] }
   const sent = (values = filled, target = {}) => toRequest(roleRequest, toRoleRequest(values, target))
 
-  test('carries the privileges and, of a new role, no status', () => {
+  test('the request has the privileges and, for a new role, no status', () => {
     expect(sent()).toEqual({
       roleName: 'Till',
       roleTrnLimit: '12.5',
@@ -40,7 +40,7 @@ describe('the form’s request', () => {
     expect(check(roleRequest, sent()).ok).toBe(true)
   })
 
-  test('says no limit, and refuses none said', () => {
+  test('the request has an explicit "no limit", and a missing limit is refused', () => {
     expect(sent({ ...filled, roleTrnLimit: NO_LIMIT })).toMatchObject({ roleTrnLimit: null })
     expect(check(roleRequest, sent({ ...filled, roleTrnLimit: limit('') }))).toMatchObject({
       ok: false,
@@ -48,13 +48,13 @@ describe('the form’s request', () => {
     })
   })
 
-  test('carries role, version and status of an edit', () => {
+  test('the request of an edit has role, version and status', () => {
     const target = { roleId: '0000000007', version: 3 }
     expect(sent({ ...filled, status: 'DISABLED' }, target)).toMatchObject({ ...target, status: 'DISABLED' })
   })
 })
 
-test('a copy takes limit and privileges, not the name', () => {
+test('a copy has the limit and privileges, but not the name', () => {
   expect(valuesOf(role, ['USER|READ'], true)).toEqual({
     roleName: '',
     roleTrnLimit: limit('500000.00'),
@@ -66,7 +66,7 @@ test('a copy takes limit and privileges, not the name', () => {
   expect(valuesOf({ ...role, countryId: null }, []).countryId).toBe(ALL_SUBSIDIARIES)
 })
 
-test('a rejected change is laid over the role', () => {
+test('a rejected change overrides the role’s values', () => {
   const changes = { roleTrnLimit: null, privileges: ['USER|READ', 'MTO|READ'] }
   expect(withProposedRole(valuesOf(role, ['USER|READ']), changes)).toEqual({
     roleName: 'TELLER',

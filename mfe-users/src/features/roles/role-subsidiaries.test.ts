@@ -16,7 +16,7 @@ test('a role keeps its subsidiary, for any reader', () => {
   expect(offered('BRANCH', '02', ALL_SUBSIDIARIES)).toEqual([ALL_SUBSIDIARIES, '02'])
 })
 
-test('is said in words', () => {
+test('the subsidiary of a role is shown in words', () => {
   expect(roleSubsidiary(c, 'fr', null)).toBe('subsidiary.all')
   expect(roleSubsidiary(c, 'en', '02')).toBe('Ghana')
 })

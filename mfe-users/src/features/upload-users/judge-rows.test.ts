@@ -17,7 +17,7 @@ const errorsOf = (...rows: string[][]) =>
   judgeRows(rows, AT, WORDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
 
 describe('a row of the file', () => {
-  test('becomes the request of one user, role and type by their words', () => {
+  test('a row becomes the request of one user, with role and type by their labels', () => {
     expect(judgeRows([GOOD], AT, WORDS)).toMatchObject([
       {
         number: 1,
@@ -36,11 +36,11 @@ describe('a row of the file', () => {
     ['no role', { 6: '' }, ['userRoleId validation.required']],
     ['a type of the other side', { 7: 'IMTO' }, ['userType validation.oneOf']],
     ['letters in the branch code', { 3: 'ABC' }, ['userSolId validation.solId']],
-  ])('a row of the file with %s says so', (_, changes, errors) => {
+  ])('a row with %s is reported', (_, changes, errors) => {
     expect(errorsOf(row(changes))).toEqual([errors])
   })
 
-  test('a row of the file that repeats a name or address of a row above says so, in any case', () => {
+  test('a row that repeats a name or address of an earlier row is reported, in any case', () => {
     expect(errorsOf(GOOD, row({ 4: 'ADA.OBI' }), row({ 4: 'b', 5: 'ADA.obi@bank.example' }))).toEqual([
       [],
       ['username validation.repeated', 'userEmail validation.repeated'],
@@ -52,12 +52,12 @@ describe('a row of the file', () => {
 describe('columns', () => {
   const labelOf = (field: string) => `Label of ${field}`
 
-  test('columns are found by field, label or usual heading, whatever the case and marks', () => {
+  test('columns are found by field, label or usual heading, ignoring case and punctuation', () => {
     const headings = ['FIRST_NAME', 'nom', 'userPhone', 'code sol', 'User-Name', 'e mail', 'Label of roleName', 'Type']
     expect(findColumns(headings, labelOf)).toMatchObject({ at: AT, missing: [], unused: [] })
   })
 
-  test('columns that lack are named, and so are those not used', () => {
+  test('missing and unused columns are named', () => {
     const found = findColumns(['First name', 'Shoe size'], labelOf)
     expect(found.missing).toContain('userEmail')
     expect(found.unused).toEqual(['Shoe size'])

@@ -14,7 +14,7 @@ const USER = {
 } as UserRow
 const { userId: targetUserId, ...SAME } = USER
 
-test('sends the form as a whole and the version it was read at; a new token only where it is asked for', () => {
+test('an edit is sent completely, with the version that was read; a token reset only on request', () => {
   const values = { ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true }
   const request = toRequest(updateUserRequest, toUpdate(USER, values))
   expect(request).toEqual({ targetUserId, ...SAME, userStatus: 'INACTIVE', resetHardToken: 'YES' })
@@ -27,7 +27,7 @@ test('a user without a branch code is sent without one', () => {
   expect(request).not.toHaveProperty('userSolId')
 })
 
-test('begins with what a rejected change proposed, the new token among it', () => {
+test('the form starts with a rejected proposal, including the token reset', () => {
   const proposed = valuesOf(USER, { userStatus: 'INACTIVE', resetHardToken: 'YES' })
   expect(proposed).toEqual({ ...valuesOf(USER), userStatus: 'INACTIVE', resetHardToken: true })
 })

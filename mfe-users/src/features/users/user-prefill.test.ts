@@ -13,7 +13,7 @@ const person = {
   requestId: 'r',
 }
 
-test('takes the first word as first name, the last as last name', () => {
+test('the first word becomes the first name, the last word the last name', () => {
   expect(prefill({ person, asked: 'ada.obi', countryId: '02' })).toMatchObject({
     userFirstName: 'Ada',
     userLastName: 'Obi',
@@ -24,7 +24,7 @@ test('takes the first word as first name, the last as last name', () => {
   })
 })
 
-test('a person of one name has no last name to guess', () => {
+test('a single name has no last name', () => {
   const one = prefill({ person: { ...person, displayName: 'Prince' }, asked: 'x', countryId: '01' })
   expect([one.userFirstName, one.userLastName]).toEqual(['Prince', ''])
 })

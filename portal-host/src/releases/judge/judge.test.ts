@@ -231,7 +231,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     '/New is there twice',
   ])
 
-  it.each(cases)('%s', async (_, make, says) => {
+  it.each(cases)('a conflict of addresses is refused: %s', async (_, make, says) => {
     const before = await registry()
     const refused = await publish(host.releasesDir, [await make()]).catch((error: Error) => error)
     expect(refused).toMatchObject({ name: 'ReleaseError', message: expect.stringContaining(says) })
@@ -241,7 +241,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     expect(page.statusCode).toBe(200)
   })
 
-  it('but takes an address that moves from one module to another when both are published at once', async () => {
+  it('an address may move from one module to another if both are published together', async () => {
     const from = await fakeModule('mfe-users', 'moved', { routes: [routeAt('/mfe-users-open')] })
     const to = await fakeModule('mfe-new', 'moved', { routes: [routeAt('/mfe-users-closed')] })
     await expect(publish(host.releasesDir, [to])).rejects.toThrow('belongs to mfe-users')
@@ -251,7 +251,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
 })
 
 it.each(['//shared', '/Shared/', '/shared'])(
-  'finds that %s, live from before it was refused, is the address /shared',
+  '%s, live from before the rule, is found to be the address /shared',
   (path) => {
     const module = (name: string, taken: string) => ({ name, routes: [routeAt(taken)] }) as unknown as ModuleDescriptor
     const conflicts = conflictsOf({ modules: [module('mfe-old', path), module('mfe-new', '/shared')] })

@@ -26,7 +26,7 @@ const HIT: ScreeningLogRow = {
   screeningLogCreatedAt: '2026-11-20T10:00:00Z',
 }
 
-test('a hit leads to a pair with both names and the rule filled in', () => {
+test('a hit links to a new pair with both names and the rule filled in', () => {
   expect(trustAddress(HIT, PAIR)).toBe('/trusted-pairs?panel=create&sender=Kofi+%26+Sons&receiver=Ama+Mensah&rule=GOLD')
 })
 
@@ -37,6 +37,6 @@ test.each<[string, Partial<ScreeningLogRow>]>([
   ['an error', { screeningLogStatus: 'ERROR' }],
   ['a rule in shadow', { screeningMode: 'SHADOW' }],
   ['what a pair silenced', { silencedBy: '019a0000-0000-7000-8000-000000000001' }],
-])('%s leads to none', (_, more) => {
+])('%s has no such link', (_, more) => {
   expect(trustAddress({ ...HIT, ...more }, PAIR)).toBeNull()
 })

@@ -69,7 +69,7 @@ const shown = (privileges: readonly string[] = ['SANDBOX|READ', 'SANDBOX|UPDATE'
 const sentTo = (client: Awaited<ReturnType<typeof shown>>['client'], path: string) =>
   client.sent.filter((one) => one.path === path).map(({ request }) => request)
 
-test('another address is requested for a partner and pending beside the one in force, its secret shown once', async () => {
+test('a new address is requested and stays pending beside the active one, and its secret is shown once', async () => {
   const { user, client } = await shown()
   const card = within(await screen.findByRole('region', { name: 'Cash pickups by enquiry' }))
   expect(card.getByText(ADDRESS)).toBeInTheDocument()
@@ -105,7 +105,7 @@ test('a refused address is reported at its field, and the input is kept', async 
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
 })
 
-test('the deletion of the address is requested once that is confirmed; a refusal stays in the question', async () => {
+test('deleting the address asks for confirmation; a refusal stays in the question', async () => {
   const { user, client } = await shown()
   refused = refusal('25', 'There is no such address')
   await user.click(await screen.findByRole('button', { name: 'Delete the enquiry address' }))
@@ -121,13 +121,13 @@ test('the deletion of the address is requested once that is confirmed; a refusal
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 
-test('users without the privilege read it, in French as well', async () => {
+test('users without the privilege only read it, in French as well', async () => {
   await shown(['SANDBOX|READ'], 'fr')
   expect(await screen.findByText(ADDRESS)).toBeInTheDocument()
   expect(screen.queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a gateway that does not say is asked again', async () => {
+test('a failed request to the gateway can be retried', async () => {
   isDown = true
   const { user } = await shown()
   expect(await screen.findByText(/out of order/)).toBeInTheDocument()
@@ -136,7 +136,7 @@ test('a gateway that does not say is asked again', async () => {
   await waitFor(() => expect(screen.getByText(ADDRESS)).toBeInTheDocument())
 })
 
-test('a rejected request opens its form with the address as it was', async () => {
+test('a rejected request opens its form with the proposed address', async () => {
   rejected = { cqId: 'rejected', sourceUrl: NEXT }
   const { user, client } = await shown()
   const dialog = within(await screen.findByRole('dialog', { name: 'Set address' }))

@@ -19,7 +19,7 @@ test('untouched values are sent unchanged', () => {
   expect(errorsOf({})).toEqual([])
 })
 
-test('a rejected change is taken up with what it wanted', () => {
+test('a rejected change opens with its proposal', () => {
   const proposed = { cashCap: null, payoutCurrencies: ['NGN'], claimMinutes: 20 }
   expect(rulesOf(valuesOf(NIGERIA, proposed))).toEqual({ ...NIGERIA, ...proposed })
 })

@@ -13,5 +13,5 @@ describe('the words of a name that differ', () => {
     ['Mensah, Akosua-Efua', ['Efua'], 'Mensah, Akosua-[Efua]'],
     ['Ama Ama Mensah', ['Ama'], '[Ama] Ama Mensah'],
     ['Ọláńrewájú Adé', ['Adé'], 'Ọláńrewájú [Adé]'],
-  ])('%s without %j', (name, different, expected) => expect(marked(name, different)).toBe(expected))
+  ])('the name %s without %j', (name, different, expected) => expect(marked(name, different)).toBe(expected))
 })

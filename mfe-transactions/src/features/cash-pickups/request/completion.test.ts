@@ -3,7 +3,7 @@ import { completed, completionValues } from './completion.ts'
 
 const KNOWN = { transactionReceiverCity: 'Accra', transactionReceiverPhoneNumber: '+233241234567' }
 
-test('the form begins with what the order says, and what a rejected request wanted over it', () => {
+test('the form starts with the order’s values, overridden by those of a rejected request', () => {
   expect(completionValues(KNOWN)).toMatchObject({
     transactionReceiverCity: 'Accra',
     transactionReceiverGender: '',
