@@ -15,7 +15,7 @@ const NAMED = [
 export type NamedPeriod = (typeof NAMED)[number]
 
 /**
- * * The days of a moving range, both included, relative to a day; all as `YYYY-MM-DD`. A current period ends with that
+ * The days of a moving range, both included, relative to a day; all as `YYYY-MM-DD`. A current period ends with that
  * day; weeks begin on Monday.
  */
 export function daysOf(period: ViewPeriod, today: string): Days {

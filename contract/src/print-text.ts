@@ -10,7 +10,7 @@ export interface Script {
 }
 
 /**
- * * A text that the PDF's font can print: a word without glyphs is transliterated to Latin letters and marked, never
+ * A text that the PDF's font can print: a word without glyphs is transliterated to Latin letters and marked, never
  * left blank.
  * @returns the text in NFC, and whether something of it was rewritten
  */
@@ -33,7 +33,7 @@ export function printable(text: string, script: Script): { readonly text: string
 }
 
 /**
- * * Non-breaking spaces before signs and quotes and in amounts; all are printed as the plain one that fonts contain.
+ * Non-breaking spaces before signs and quotes and in amounts; all are printed as the plain one that fonts contain.
  */
 const NO_BREAK = /[\u00a0\u202f]+/u
 const BREAKING = /[^\S\u00a0\u202f]+/u

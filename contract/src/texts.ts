@@ -28,7 +28,7 @@ export function addTexts(byLanguage: Readonly<Record<Language, Catalogue>>): voi
 }
 
 /**
- * * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`,
+ * A text of the contract in a language, with `{{name}}` filled in. With a `count`, the text of its plural (`key_one`,
  * `key_other`) where one is written. An unknown key returns the `defaultValue`, or else itself, so that a missing text
  * is visible and not an exception.
  */

@@ -1,6 +1,6 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
-/** Users with the card of the rules may read them (ruling A20); the gateway requires the same. */
+/** Users with the rules card may read them (ruling A20); the gateway requires the same. */
 const READS_RULES = { any: ['ACCOUNTING_RULE|READ', 'TRANSACTION_RULE|READ'] } as const
 
 export default defineModule({

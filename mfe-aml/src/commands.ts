@@ -1,7 +1,7 @@
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** Acts available from anywhere (Ctrl/Cmd-K). */
+/** Commands available from anywhere (Ctrl/Cmd-K). */
 export const COMMANDS: NonNullable<ModuleContribution['commands']> = [
   {
     id: 'due-cases',

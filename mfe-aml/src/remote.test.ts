@@ -16,7 +16,7 @@ test.each(['en', 'fr'] as const)('every value that a rule may use has a label (%
   const columns = SCREENING_TYPES.flatMap(screeningColumns)
   const wanted = [
     ...columns.map(({ columnName, label }) => label?.key ?? `labels.${columnName}`),
-    // Yes and no are words of the ground, which is there before any module.
+    // The texts for yes and no belong to the shell, which is loaded before any module.
     ...columns.flatMap(({ options = [], words: key }) => (key ? options.map((option) => `${key}.${option}`) : [])),
     ...SEEN_BY_HOUSE.map((field) => `labels.${field}`),
   ]

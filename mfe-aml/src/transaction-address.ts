@@ -1,4 +1,4 @@
-/** Where a transaction is read. */
+/** The address of a transaction. */
 export const transactionAddress = (of: {
   readonly transactionId: string
   readonly contractType: 'DC' | 'CP'

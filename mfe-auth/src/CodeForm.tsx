@@ -7,14 +7,14 @@ interface CodeFormProps {
   readonly label: string
   /** The message for an empty or short code. */
   readonly requiredText: string
-  /** Sends the six digits; throws the gateway's refusal. */
+  /** Sends the six digits; throws the gateway's error. */
   readonly onCode: (code: string) => Promise<void>
   readonly children?: ReactNode
 }
 
 const LENGTH = 6
 
-/** One field of six digits, for hard tokens and one-time codes. A refused code is emptied, ready for the next. */
+/** One field of six digits, for hard tokens and one-time codes. After a refused code the field is cleared. */
 export function CodeForm({ id, label, requiredText, onCode, children }: CodeFormProps) {
   const t = useTexts('mfe-auth')
   const [code, setCode] = useState('')
@@ -34,7 +34,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
       await onCode(code)
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure
-      // A code that came too soon was not looked at: it may still be right.
+      // A code sent too early was not checked, so it may still be right.
       if (failure.code !== '05') setCode('')
       setRefusal(failure)
     }
@@ -58,7 +58,7 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
             const typed = text.replaceAll(/[\s-]/g, '')
             const digits = typed.replaceAll(/\D/g, '').slice(0, LENGTH)
             setCode(digits)
-            // Rejected characters are reported, not swallowed.
+            // Rejected characters produce a message instead of disappearing silently.
             setError(digits === typed ? undefined : t('code.sixDigits'))
           }}
           error={error}
@@ -76,13 +76,13 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
 const waitText = (t: Translate, seconds: number) =>
   seconds > 60 ? t('code.waitMinutes', { count: Math.ceil(seconds / 60) }) : t('code.wait', { count: seconds })
 
-/** Seconds before the gateway allows a new try; a refusal for coming too soon (05) contains them. */
+/** Seconds before the gateway allows another try; a refusal with 05 (too early) contains them. */
 function waitOf(refusal: GatewayError | null): number {
   const seconds = refusal?.payload.waitSeconds
   return typeof seconds === 'number' ? seconds : 0
 }
 
-/** Tries the gateway says are left, beside its refusal: none means that this code is lost for good. */
+/** The number of tries left, sent with the refusal: zero means that the code is no longer valid. */
 export function triesLeftOf(error: unknown): number | undefined {
   const triesLeft = error instanceof GatewayError ? error.payload.triesLeft : undefined
   return typeof triesLeft === 'number' ? triesLeft : undefined

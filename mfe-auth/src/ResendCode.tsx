@@ -10,11 +10,11 @@ const PAUSE_S = 30
 interface ResendCodeProps<Request> {
   readonly call: Call<Request, { expiresInSeconds: number }>
   readonly request: Request
-  /** The code was tried too often: no other follows it. */
+  /** The code was tried too often: no new code is sent. */
   readonly onLocked?: (error: unknown) => void
 }
 
-/** Asks for a fresh code; waits out the pause the gateway asks for, in sight. */
+/** Requests a new code; shows the countdown until the gateway allows it. */
 export function ResendCode<Request extends object>({ call, request, onLocked }: ResendCodeProps<Request>) {
   const t = useTexts('mfe-auth')
   const send = useCommand(call)

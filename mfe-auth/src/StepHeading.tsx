@@ -1,10 +1,10 @@
 import { useTexts } from '@portal/portal-sdk'
 import { IconButton, Stack, styled, Text } from '@portal/shared-ui'
 
-// The arrow itself, not its button, is aligned with the content below it.
+// Aligns the arrow itself, not its button, with the content below.
 const Back = styled('span')({ flexShrink: 0, marginInlineStart: -10 })
 
-/** A step's title with the arrow back. */
+/** A step's title with a back arrow. */
 export function StepHeading({ title, onBack }: { title: string; onBack: () => void }) {
   const t = useTexts('mfe-auth')
   return (

@@ -3,9 +3,9 @@ import { defaultClient } from '@portal/api-client'
 const DONE = 'portal.fingerprint'
 
 /**
- * Computes the device's fingerprint once per browser and keeps it as the device id (spec §2.5). By hand: fingerprinting
- * libraries write frames from strings, which the page's Trusted Types refuse, and would call the identical machines of
- * one office the same device. The random id of this browser distinguishes them.
+ * Computes the device's fingerprint once per browser and stores it as the device id (spec §2.5). No library is used:
+ * fingerprinting libraries write frames from strings, which the page's Trusted Types refuse, and would call the
+ * identical machines of one office the same device. The random id of this browser distinguishes them.
  */
 export async function keepFingerprint(): Promise<void> {
   if (localStorage.getItem(DONE)) return

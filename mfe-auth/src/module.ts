@@ -1,7 +1,7 @@
 import type { RouteDescriptor } from '@portal/contract/module'
 import { defineModule } from '@portal/portal-sdk/module'
 
-/** Every screen of this module is for visitors: no session is asked. */
+/** Every screen of this module is public: none needs a session. */
 const open = (
   route: Pick<RouteDescriptor, 'path' | 'screen' | 'title' | 'layout' | 'description'>,
 ): RouteDescriptor => ({

@@ -1,7 +1,7 @@
 import type { PasswordRule } from '@portal/contract'
 import { confirmationOf, digits, newPassword, request } from '@portal/contract/schema'
 
-/** Step two of a reset as the form holds it. */
+/** Step two of a reset as form values. */
 export function resetSchema(rule: PasswordRule) {
   return request({
     otp: digits(6).required(),

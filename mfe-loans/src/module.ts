@@ -1,6 +1,6 @@
 import { defineModule } from '@portal/portal-sdk/module'
 
-/** Loans have no module of privileges of their own: REPORT opens them, to head offices (ruling A98). */
+/** Loans have no privilege module of their own: REPORT opens them, for head offices (ruling A98). */
 const READS_LOANS = { requires: 'REPORT|READ', side: 'head-office' } as const
 
 export default defineModule({

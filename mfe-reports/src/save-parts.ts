@@ -9,7 +9,7 @@ interface FilePart {
   readonly content: string
 }
 
-/** Takes a file part by part and hands it to the browser's downloads. */
+/** Downloads a file part by part and saves it through the browser. */
 export async function saveParts(read: (part: number) => Promise<FilePart>): Promise<void> {
   const first = await read(0)
   const contents = [first.content]

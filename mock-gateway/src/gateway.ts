@@ -37,7 +37,7 @@ const NO_SAFEKEEPING =
 const SEED_LOCK = 7_264_004
 
 /**
- * * Opens the database (starting the embedded one, migrating, seeding) and creates the app.
+ * Opens the database (starting the embedded one, migrating, seeding) and creates the app.
  * @throws AlreadyRunningError when another gateway uses the data folder
  * @throws DataFolderError if that folder cannot be used
  */

@@ -97,7 +97,7 @@ export const compareRuleVersions = readCall<
 })
 
 /**
- * * Submits a new rule with its slabs and entries as one item: those of the request, or those of the maker's draft if
+ * Submits a new rule with its slabs and entries as one item: those of the request, or those of the maker's draft if
  * the request has none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
  */
 export const createAccountingRule = writeCall<

@@ -38,7 +38,7 @@ export function netsOf(entries: readonly RuleEntry[]): Nets {
 }
 
 /**
- * * A slab's debits to the principal's account besides the principal: flat amounts, and percent of the amount. Includes
+ * A slab's debits to the principal's account besides the principal: flat amounts, and percent of the amount. Includes
  * percentages of lines; flat amounts are rounded to hundredths, percentages to ten-thousandths.
  */
 export function chargesOf(entries: readonly RuleEntry[]): Pick<Nets, 'flat' | 'percent'> {

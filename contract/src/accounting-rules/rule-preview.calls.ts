@@ -50,7 +50,7 @@ export interface ResolvedAccount {
 }
 
 /**
- * * Previews the postings of slabs, to the cent, by the posting function: for each requested amount, each slab's
+ * Previews the postings of slabs, to the cent, by the posting function: for each requested amount, each slab's
  * maximum and the cent above it; with their accounts, and warnings. Not stored. Unbalanced slabs have no postings.
  */
 export const previewAccountingRule = readCall<

@@ -71,7 +71,7 @@ export interface NewApiKey extends Partial<Queued> {
 }
 
 /**
- * * Generates a pair of keys: a test pair at once; a live pair is queued, and revealed by its requester after
+ * Generates a pair of keys: a test pair at once; a live pair is queued, and revealed by its requester after
  * authorization. With `overlapHours` the former pair stays valid that long, otherwise it ends at once. 03 no active
  * partner, 25 another partner's, 28 a live pair is pending already, 30 at `overlapHours` if OVERLAPS_AT_ONCE replaced
  * pairs are still valid.
@@ -128,7 +128,7 @@ export interface KeyRequest extends KeyRequestRow {
 }
 
 /**
- * * Requests made with a partner's keys in one mode, of the last thirty days: for the bank side by code, limited to its
+ * Requests made with a partner's keys in one mode, of the last thirty days: for the bank side by code, limited to its
  * own subsidiaries (requests about none only at head office Nigeria); for operators their own. 25.
  */
 export const readApiKeyRequests = readCall<

@@ -80,7 +80,7 @@ export interface ChainState {
 }
 
 /**
- * * The audit trail of the provider's people whom the user manages (ruling A62); filters: actor (`auditUsername`),
+ * The audit trail of the provider's people whom the user manages (ruling A62); filters: actor (`auditUsername`),
  * `auditModule`, `auditAction`, `auditItemId`. The search covers name, username and e-mail of the actor, name and id of
  * the record, and the address; names of records since migration 0015.
  */

@@ -65,7 +65,7 @@ export interface LoginRequest extends DeviceClaim {
 }
 
 /**
- * * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if
+ * Password step. 00 gives stage `token` or `enrol-token` to bank-side users. It gives operator users stage `token` if
  * they have a hard token, otherwise a full session; those who must enrol one get 01 first (ruling A105). 02 gives stage
  * `change-password`; 01 stage `otp`. Others: 55 wrong name or password, and after a right password only: 62 not active,
  * 75 locked (the user, or devices not known to it), 90 outside opening hours, 95 password expired (ruling A74). 05 too

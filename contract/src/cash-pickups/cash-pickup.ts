@@ -45,7 +45,7 @@ export const CASH_PICKUP_REQUEST = {
 }
 export type CashPickupRequest = ValuesOf<typeof CASH_PICKUP_REQUEST>
 
-/** * The receiver's document at the counter (money §4). The transfer settings of a country list its accepted types. */
+/** The receiver's document at the counter (money §4). The transfer settings of a country list its accepted types. */
 export const PAYOUT_IDENTITY = {
   /** Code of a type the subsidiary accepts. */
   identityType: code(40),

@@ -22,7 +22,7 @@ export interface IdentityCounter {
 }
 
 /**
- * * The faults of the receiver's document (money §4): its type is not accepted here, its number is malformed, its issue
+ * The faults of the receiver's document (money §4): its type is not accepted here, its number is malformed, its issue
  * date is in the future, it has expired, or it belongs to another person. A document is valid until the end of its last
  * day. Missing fields are not checked.
  */

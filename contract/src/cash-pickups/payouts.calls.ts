@@ -52,7 +52,7 @@ export interface PaidPickup {
 }
 
 /**
- * * Pays the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim expired, 09 another's, 12
+ * Pays the cash: DR WALLET, CR TILL, POSTED, receipt (money §4), exactly once. 54 the claim expired, 09 another's, 12
  * ended or cancelled meanwhile, 29 not at `version`, 63 the teller authorized it, 64 above the teller's limit, 30 at
  * the faulty field of the document (expired, malformed, different name), 51 too little cash in the till, 12 no till
  * open today, 91 the partner's system does not confirm: no answer, no cash.

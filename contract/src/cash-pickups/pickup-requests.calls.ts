@@ -26,7 +26,7 @@ export interface EnquiredPickup {
 }
 
 /**
- * * Finds an order by its reference and claims it for the teller (ruling 2.1): one sent by the partner, otherwise one
+ * Finds an order by its reference and claims it for the teller (ruling 2.1): one sent by the partner, otherwise one
  * returned by its enquiry address and reserved there. 25 no such order awaits its receiver, 09 claimed by another (the
  * text names the holder and the end), 12 no longer payable, 54 expired, 57 not a branch user, 31 another subsidiary
  * must pay it, 91 the partner's system does not answer.

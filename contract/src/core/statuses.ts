@@ -66,7 +66,7 @@ export const RECORD_STATUS_TONES: Record<RecordStatus, Tone> = {
 }
 
 /**
- * * Legal status changes of a user by edit; locking and dormancy are automatic (ruling 2.8). PENDING ends with the
+ * Legal status changes of a user by edit; locking and dormancy are automatic (ruling 2.8). PENDING ends with the
  * decision on the creation; an edit may end it if no decision is pending.
  */
 export const USER_STATUS_CHANGES: Record<UserStatus, readonly UserStatus[]> = {

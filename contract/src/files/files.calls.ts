@@ -18,7 +18,7 @@ export interface FileContent {
 }
 
 /**
- * * Stores a picture or document for a later queued change; unreferenced files are deleted after a day. 30 at
+ * Stores a picture or document for a later queued change; unreferenced files are deleted after a day. 30 at
  * `content`: kind, size, too many pixels. 57 for users who could not use it, 05 with too many unreferenced.
  */
 export const uploadFile = writeCall<{ purpose: DocumentPurpose; content: string }, StoredFile>({

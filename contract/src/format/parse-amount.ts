@@ -36,7 +36,7 @@ export function amountMarks(language: string): AmountMarks {
 }
 
 /**
- * * Reads an amount that a person typed, pasted or filled in. The language's own marks group and separate decimals;
+ * Reads an amount that a person typed, pasted or filled in. The language's own marks group and separate decimals;
  * another language's mark is decimal only where it cannot group (`1.5` in French, never `1.500`). An ambiguous text is
  * a fault, never a guess.
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }

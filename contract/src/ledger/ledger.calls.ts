@@ -43,7 +43,7 @@ export interface LedgerAccountTotals {
 }
 
 /**
- * * The accounts of the books: of the user's own subsidiary, of all of them for head office Nigeria; 57 for operators.
+ * The accounts of the books: of the user's own subsidiary, of all of them for head office Nigeria; 57 for operators.
  * Live ones unless the filter `env` says otherwise. The filter `hasBalance` (`YES`, `NO`) separates accounts at 0 from
  * the others.
  */
@@ -173,7 +173,7 @@ export const readTrialBalance = readCall<ListRequest, ListPayload<TrialBalanceRo
 })
 
 /**
- * * Queues a move of live money between an account and the FUNDING of its book, in the direction of its name: supply
+ * Queues a move of live money between an account and the FUNDING of its book, in the direction of its name: supply
  * and return of a vault (`accountNumber` is the vault), settlement of a bank or a levy. At most the source's balance:
  * 13 at `actAmount` above it, 51 if the balance is too small at posting. 25 no such account in scope, 12 not of that
  * kind or not live, 62 an account accepts no new postings, 57 for operators.

@@ -26,7 +26,7 @@ export interface LoanActRow {
 const CHANGES_LOANS = { needs: 'REPORT|UPDATE' } as const
 
 /**
- * * Queues the payout of an APPROVED loan: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be
+ * Queues the payout of an APPROVED loan: DR LOAN, CR FUNDING. 25, 12 not approved, or its first instalment would be
  * due before the payout; 28 an act is pending; 57 not a head office.
  */
 export const disburseLoan = writeCall<Resubmission & { loanId: string }, Queued>({

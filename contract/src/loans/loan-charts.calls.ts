@@ -24,7 +24,7 @@ export interface LoanChartPayload {
 }
 
 /**
- * * Loans in scope by their status, by their borrower's gender, and by the ten states with most loans. `orgID` is
+ * Loans in scope by their status, by their borrower's gender, and by the ten states with most loans. `orgID` is
  * accepted but ignored.
  */
 export const readLoanChart = readCall<{ orgID?: string }, LoanChartPayload>({
@@ -55,7 +55,7 @@ export interface LoanFiguresPayload {
 }
 
 /**
- * * Disbursements and repayments by month between two days, both included, and the active portfolio by its arrears: in
+ * Disbursements and repayments by month between two days, both included, and the active portfolio by its arrears: in
  * one currency, by default the first that loans in scope use (ruling A68). `metrics` is accepted but ignored.
  */
 export const readLoanFigures = readCall<

@@ -59,7 +59,7 @@ function interestOf({ loanAmount, loanInterestRate, loanMethod }: LoanTerms, bal
 }
 
 /**
- * * The instalments that repay a balance in full. The instalment stays as the terms made it, so an advance payment ends
+ * The instalments that repay a balance in full. The instalment stays as the terms made it, so an advance payment ends
  * the loan sooner; the last row takes the residue.
  * @param after how many instalments are behind: 0 for a schedule from its beginning
  */

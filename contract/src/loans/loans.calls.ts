@@ -51,7 +51,7 @@ export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: strin
 })
 
 /**
- * * Queues an application of a borrower in scope. 25 no such borrower, 62 the borrower is not active, 31 a currency
+ * Queues an application of a borrower in scope. 25 no such borrower, 62 the borrower is not active, 31 a currency
  * without books in the subsidiary, 13 a zero amount or instalments that never repay it, 57 not a head office.
  */
 export const createLoan = writeCall<

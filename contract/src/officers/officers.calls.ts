@@ -30,7 +30,7 @@ export interface SubsidiaryRow {
   organisationName: string | null
 }
 
-/** The subsidiaries the user may work for: all for the head office, a branch sees one, none for operators. */
+/** The subsidiaries the user may work for: all for the head office, its own for a branch, none for operators. */
 export const readSubsidiaries = readCall<ClaimedIdentity, { data: readonly SubsidiaryRow[] }>({
   action: 'company/getSubsidiaries',
   path: 'company/getSubsidiaries',

@@ -111,7 +111,7 @@ export const retryOrphan = writeCall<{ transactionId: string; version: number },
 })
 
 /**
- * * Proposes a decision by evidence: to fail an orphan, which releases its hold, to accept it as credited, which posts
+ * Proposes a decision by evidence: to fail an orphan, which releases its hold, to accept it as credited, which posts
  * it, or as settled elsewhere. 12 the decision is not allowed, 09 while core banking is being asked, 30 without the
  * core's reference for a credited one, 51, 56 and 62 if the books refuse it, 29, 28, 25, 57 for operators.
  */

@@ -117,7 +117,7 @@ export const createPartnerUser = writeCall<PartnerUserCreateRequest, Queued>({
 })
 
 /**
- * * Queues a change of an operator user; only for bank users (ruling A25). `userMtoCode` is for self-registered users
+ * Queues a change of an operator user; only for bank users (ruling A25). `userMtoCode` is for self-registered users
  * without a partner: it is set once, and before it no change makes such a user ACTIVE or grants a role (ruling A93).
  * `resetHardToken` as of bank-side users.
  */

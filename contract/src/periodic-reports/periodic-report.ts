@@ -34,7 +34,7 @@ export const SCHEDULE_STATUS_TONES: Record<ScheduleStatus, Tone> = {
 export const WANTED_STATUSES = ['ACTIVE', 'DISABLED', 'DELETED'] as const
 
 /**
- * * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it accepted all of them.
+ * A run stays RUNNING until the mail server has answered for each of its mails. SENT: it accepted all of them.
  * PARTLY_SENT: it reached some of its recipients, {@link DELIVERY_STATES} says which. SKIPPED is a run without rows
  * (ruling 2.7).
  */

@@ -70,7 +70,7 @@ export const readPeriodicReports = readCall<
 >({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
 
 /**
- * * Submits a periodic report. 25 no such report in force; 57 the maker may not read one of its tables; 12 at an
+ * Submits a periodic report. 25 no such report in force; 57 the maker may not read one of its tables; 12 at an
  * address that the report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or if it would never
  * run.
  */

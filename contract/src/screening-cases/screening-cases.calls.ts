@@ -35,7 +35,7 @@ export interface PendingTransactionRow extends TransactionRow {
 }
 
 /**
- * * Transactions held by screening, open and earliest due first. Live ones of the user's own subsidiary, of the
+ * Transactions held by screening, open and earliest due first. Live ones of the user's own subsidiary, of the
  * products for which the reader has COMPLIANCE, of all products with TRANSACTION_RULE; 57 for operators. Filters
  * besides those of its columns: `rule` (a code), `due` (LATE, TODAY, SOON, LATER), `assigned` (ME, NOBODY), `claimed`
  * (ME, OTHERS, NOBODY).

@@ -153,7 +153,7 @@ export interface MetCondition extends ConditionRow {
 }
 
 /**
- * * The result of a condition for an existing transaction, row by row; not stored. 25 no transaction with that contract
+ * The result of a condition for an existing transaction, row by row; not stored. 25 no transaction with that contract
  * reference in scope, 12 at an invalid row, or at the reference of a transaction of another type.
  */
 export const tryScreeningRule = readCall<

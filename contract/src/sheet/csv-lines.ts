@@ -66,7 +66,7 @@ const WIRE_MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 const MOST_HOURS = 100_000
 
 /**
- * * Converts the wire's moments of an hour with the time zone's hour, which is computed once: there are far more rows
+ * Converts the wire's moments of an hour with the time zone's hour, which is computed once: there are far more rows
  * than hours. Null for invalid times, and for an hour in which the zone's minutes differ from the wire's: it is
  * computed separately.
  */

@@ -126,7 +126,7 @@ export const readTillDay = readCall<{ tillId: string }, TillDayPayload>({
 })
 
 /**
- * * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL,
+ * Queues the float of a new till of today for the teller, authorized by a CASH_PICKUP CHECKER of the branch: DR TILL,
  * CR BRANCH_CASH. 57 not a branch user, 26 one in that currency exists today, 12 yesterday's is not closed, 31 a
  * currency the subsidiary does not pay out, 51 more than is in the vault, 13 not above zero.
  */
@@ -151,7 +151,7 @@ export const moveTillCash = writeCall<
 })
 
 /**
- * * Closes a till by its count: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to
+ * Closes a till by its count: the cash goes back to the vault at once, a difference to SUSPENSE, for a checker to
  * decide (the answer then has `cqId`). For its teller, or for users who manage the branch (CASH_PICKUP CHECKER) once
  * the till is abandoned: its day is over, or its teller has left the branch. Another person's count is decided by a
  * checker even if it balances. 12 not open, its teller's to count, or a cash move is pending, 13 above the largest

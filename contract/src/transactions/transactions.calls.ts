@@ -228,7 +228,7 @@ export interface ReviewRequest extends Resubmission {
 }
 
 /**
- * * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or after a failed review,
+ * Passes or fails a transaction after review (ruling 2.1): PASSED from AML GATE, PENDING or after a failed review,
  * FAILED from AML GATE or PENDING; 12 from other states and while it is escalated, 09 while the core is being asked,
  * its answer is unclear or another user has its case, 63 for its maker, 57 for operators, 28 while a decision about it
  * is pending, 29 when it is no longer at `version`. Above the role's limit, and for passing what failed, it is queued

@@ -34,7 +34,7 @@ export interface UserUploadOutcome extends Queued {
 }
 
 /**
- * * Queues up to 1,000 new bank-side users as one item. Each row is checked like a single new user; errors name their
+ * Queues up to 1,000 new bank-side users as one item. Each row is checked like a single new user; errors name their
  * position (`users[3].userEmail`): 30 fields, 26 user names or addresses taken or twice in the file, 25 unknown roles.
  */
 export const createUserUploads = writeCall<UserUploadRequest, UserUploadOutcome>({
@@ -70,7 +70,7 @@ export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTo
 export type ReferenceRow = Readonly<Record<string, string>>
 
 /**
- * * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, except by a declined one; 30
+ * Queues a reference table, read-only afterwards (ruling A84). 26 the name is taken, except by a declined one; 30
  * over the limits of a file.
  */
 export const uploadDataSource = writeCall<

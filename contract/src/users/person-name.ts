@@ -64,7 +64,7 @@ const wordsOf = (name: string | undefined, part: Word['part']): Word[] =>
 const isInitial = ({ plain: word }: Word): boolean => /^[a-z]$/.test(word)
 
 /**
- * * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They match if all words
+ * Compares names word by word, whatever their order, accents, capitals, hyphens and spaces. They match if all words
  * of the shorter occur in the longer, and a given name and a family name of the document occur in the order's, in full:
  * a middle name may be missing, a family name may not.
  */

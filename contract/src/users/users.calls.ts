@@ -20,7 +20,7 @@ export interface UserRow extends UserRecord {
 }
 
 /**
- * * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending,
+ * Counts of the user list's cards (spec §3, ruling A80). Inactive are INACTIVE, LOCKED and DELETED, so that pending,
  * active and inactive sum to the total; lists filter online users by `isOnline` YES and administrators by `isAdmin`
  * YES.
  */

@@ -83,7 +83,7 @@ type WantedFunding = Resubmission &
   > & { beneficiaryAccountName?: string }
 
 /**
- * * Queues money that a partner paid in. 25 no such wallet in scope, 14 another partner's, 31 another currency, 62 not
+ * Queues money that a partner paid in. 25 no such wallet in scope, 14 another partner's, 31 another currency, 62 not
  * active, 13 at `amount` when it is not above zero or more than the books hold, 94 at `reference` if the partner has
  * used it already. Two checkers decide from the naira equivalent of `TWO_CHECKERS_FROM` on.
  */

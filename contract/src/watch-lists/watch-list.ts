@@ -4,7 +4,7 @@ import { code, list, optional, text, type ValuesOf } from '@portal/contract/reco
 export const MOST_LIST_TABLES = 50
 
 /**
- * * A list of names that transactions are screened by: rows of reference tables, with the columns that identify people.
+ * A list of names that transactions are screened by: rows of reference tables, with the columns that identify people.
  * Every authorized change is a version, whose names stay even if the tables change.
  */
 export const WATCH_LIST = {

@@ -34,7 +34,7 @@ export interface NewWebhookEndpoint extends Partial<Queued> {
 }
 
 /**
- * * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office
+ * Adds an endpoint, with a mail to the partner: one for test events at once, one for live events once a head office
  * authorizes it (ruling A105). 03 no active partner, 25 another partner's, 30 at `webhookUrl` if the address is not
  * https, not public, used already, or one too many.
  */

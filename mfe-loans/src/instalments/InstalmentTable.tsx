@@ -11,10 +11,10 @@ import { FigureTable, TableRoom } from './instalment-table-styles.ts'
 
 interface InstalmentTableProps {
   readonly label: string
-  /** Rows of a loan that runs say what was paid of them. */
+  /** Rows of a disbursed loan show the amounts paid. */
   readonly rows: readonly (ScheduleRow | RepaymentRow)[]
   readonly currency: string
-  /** The approved schedule, whose instalments are shown beside these. */
+  /** The approved schedule, whose instalments are shown alongside. */
   readonly approved?: readonly ScheduleRow[]
 }
 

@@ -1,9 +1,9 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
 
-/** Scrolls in itself where a phone has no room for the figures. */
+/** Scrolls on its own if a phone has too little room for the figures. */
 export const TableRoom = styled.div({ overflowX: 'auto' })
 
-/** A table of instalments: words at the left, figures at the right, sums below a line. */
+/** A table of instalments: text on the left, figures on the right, totals below a line. */
 export const FigureTable = styled.table({
   width: '100%',
   borderCollapse: 'collapse',
@@ -20,7 +20,7 @@ export const FigureTable = styled.table({
   '& tfoot tr': { borderTop: `2px solid ${color.border}`, fontWeight: 600 },
   '& tfoot :is(th, td)': { color: color.text, fontSize: 13 },
   '& :is(th, td).p-figure': { textAlign: 'end' },
-  // Sentences break; figures and dates never.
+  // Text wraps; figures and dates never do.
   '& td.p-words': { whiteSpace: 'normal', minWidth: 180 },
   [below(width.phone)]: { '& th, & td': { paddingInline: space(1.5) } },
 })

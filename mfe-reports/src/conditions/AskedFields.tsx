@@ -7,11 +7,11 @@ import { KeywordField, KeywordTypeField } from './KeywordField.tsx'
 
 interface AskedFieldsProps {
   readonly asked: readonly ReportAsked[]
-  /** As the form holds them, under `asked`. */
+  /** The form values, under `asked`. */
   readonly values: AskedValues
 }
 
-/** The values of the conditions that a report leaves open, beginning with what its maker gave. */
+/** The values of the conditions that a report leaves open, preset with its maker's values. */
 export function AskedFields({ asked, values }: AskedFieldsProps) {
   const c = useTexts('contract')
   return (

@@ -18,7 +18,7 @@ interface ConditionRowsProps {
   readonly hint: string
 }
 
-/** The rows of a condition: each a column, how it compares, with what, and what follows (spec §5). */
+/** The rows of a condition: each has a column, an operator, a value, and the connector to the next row (spec §5). */
 export function ConditionRows({ form, columns, hint }: ConditionRowsProps) {
   const { conditions } = form.values
   const settled = settledConditions(columns, conditions)
@@ -29,7 +29,7 @@ export function ConditionRows({ form, columns, hint }: ConditionRowsProps) {
     <Stack gap={3}>
       <Text tone="muted">{hint}</Text>
       {settled.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place; what goes, goes from the end
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id; they are only removed from the end
         <RowFields key={at} at={at} row={row} columns={columns} />
       ))}
     </Stack>

@@ -15,7 +15,7 @@ import {
   TextInput,
 } from '@portal/shared-ui/fields'
 
-/** Whether a day is written down or moves with the day it is read on. */
+/** Whether a date is fixed or relative to the day the report runs. */
 export function KeywordTypeField({ name }: { readonly name: string }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -69,7 +69,7 @@ interface PartnerFieldProps {
   readonly chosen: string
 }
 
-/** Partners by their names; users who may not read them type the code. */
+/** Partners by name; users who may not read them type the code. */
 function PartnerField(props: PartnerFieldProps) {
   return usePermission('MTO|READ') ? <PartnerChoice {...props} /> : <PlainField {...props} />
 }

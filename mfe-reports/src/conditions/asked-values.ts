@@ -1,15 +1,15 @@
 import { REPORT_FUNCTIONS } from '@portal/contract/reports/report'
 import type { ReportAsked } from '@portal/contract/reports/reports.calls'
 
-/** A value of what a report asks. */
+/** The value of a report's parameter. */
 export type AskedValue = Pick<ReportAsked, 'keyword' | 'keywordType'>
 
-/** Values of what a report asks, by the place of the row, as a form holds them. */
+/** The values of a report's parameters by row index, as form values. */
 export type AskedValues = Readonly<Record<string, AskedValue>>
 
 export const askedName = (at: number): string => `at${at}`
 
-/** The initial form values: those given before, and those of the report's maker. */
+/** The initial form values: those of the last run, or those of the report's maker. */
 export const askedValues = (asked: readonly ReportAsked[], given: AskedValues = {}): AskedValues =>
   Object.fromEntries(
     asked.map(({ at, keyword, keywordType }) => [askedName(at), given[askedName(at)] ?? { keyword, keywordType }]),
@@ -22,7 +22,7 @@ export const parametersOf = (asked: readonly ReportAsked[], values: AskedValues)
     return value === undefined || value.keyword.trim() === '' ? [] : [{ at, ...settled(value) }]
   })
 
-/** A moving day that was chosen before a written one took its place is none. */
+/** A relative date that was replaced by a fixed one is omitted. */
 function settled({ keyword, keywordType }: AskedValue): AskedValue {
   const isFunction = (REPORT_FUNCTIONS as readonly string[]).includes(keyword)
   return keywordType === 'FUNCTION' && !isFunction ? { keyword: 'CURRENT_DATE', keywordType } : { keyword, keywordType }

@@ -8,7 +8,7 @@ import {
 import { REPORT_FUNCTIONS, type ReportCondition } from '@portal/contract/reports/report'
 import type { ReportColumn } from '@portal/contract/reports/reports.calls'
 
-/** A row as the form holds it. */
+/** A row as form values. */
 export type RowValues = Values<ReportCondition>
 
 export const EMPTY_ROW: RowValues = { ...EMPTY, isAsked: 'NO' }
@@ -17,7 +17,7 @@ export const EMPTY_ROW: RowValues = { ...EMPTY, isAsked: 'NO' }
 export const saidRows = (rows: readonly RowValues[]): ReportCondition[] =>
   comparedRows(rows).filter(({ keyword }) => keyword !== '')
 
-/** Rows of a report's condition as they have to be after one was changed; untouched until its columns are there. */
+/** The rows of a report's condition, corrected after one was changed; unchanged until its columns are loaded. */
 export const settledConditions = (
   columns: readonly ReportColumn[],
   rows: readonly RowValues[],

@@ -25,7 +25,7 @@ const SEED = 2026
 const SET_UP_MS = 500 * DAY_MS
 
 /**
- * * Fills an empty database with the demo (architecture §5), base rows first; skips the rest if there are users
+ * Fills an empty database with the demo (architecture §5), base rows first; skips the rest if there are users
  * already. The same `now` gives the same rows, except for hashes and wrapped secrets.
  * @throws in production
  */

@@ -11,7 +11,7 @@ const readIndexes = rawStatement(
 )
 
 /**
- * * Runs work in a transaction without the tables' secondary indexes and rebuilds them at its end: a million rows need
+ * Runs work in a transaction without the tables' secondary indexes and rebuilds them at its end: a million rows need
  * not be added to a dozen indexes one by one. Unique indexes stay, because they reject duplicate rows. The tables are
  * locked until the commit; a failure leaves everything as it was.
  */

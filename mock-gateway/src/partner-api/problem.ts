@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify'
 import type { Refusal } from '../engine/http/handler.ts'
 
 /**
- * * Why a request is refused, in words for the partner's developer. They reveal only what the holder of the secret
+ * Why a request is refused, in words for the partner's developer. They reveal only what the holder of the secret
  * knows.
  */
 export const DETAILS = {

@@ -15,7 +15,7 @@ export interface BareCalls {
 }
 
 /**
- * * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one
+ * Serves the handlers of all calls on bare Fastify: the same SQL over the same driver and pool, writes in one
  * transaction. Without sessions, encryption, checks, idempotency and audit rows.
  */
 export async function bareCalls(config: GatewayConfig, usernames: readonly string[]): Promise<BareCalls> {

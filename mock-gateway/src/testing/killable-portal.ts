@@ -21,7 +21,7 @@ export interface KillablePortal {
 }
 
 /**
- * * Starts one.
+ * Starts one.
  * @param ownDatabase on a separate server, which may be killed as well and takes half a minute; otherwise on a copy of
  * the test server's demo
  */

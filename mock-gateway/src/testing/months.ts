@@ -13,7 +13,7 @@ interface Part {
 }
 
 /**
- * * Drops months without rows, except those around today. A month has some sixty files, which every copy of a template
+ * Drops months without rows, except those around today. A month has some sixty files, which every copy of a template
  * copies, and ten tables, which every new connection opens before its first plan; the migrations create two years.
  */
 export async function dropEmptyMonths(db: Kysely<Database>, now: Date): Promise<void> {

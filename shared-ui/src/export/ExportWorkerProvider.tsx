@@ -20,7 +20,7 @@ export class TamperedWorkerError extends Error {
 const ExportWorkerContext = createContext<WorkerSource | null>(null)
 
 /**
- * * Gives the export its Worker; the shell loads and verifies the script of its own build. Exported by the kit's first
+ * Gives the export its Worker; the shell loads and verifies the script of its own build. Exported by the kit's first
  * entry, so that the shell fills it without loading `./export`.
  */
 export function ExportWorkerProvider({

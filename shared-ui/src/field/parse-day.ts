@@ -2,7 +2,7 @@
 const YEARS_AHEAD = 20
 
 /**
- * * The day in a text, `YYYY-MM-DD`, typed in any usual format: "5/11/26", "05112026", "5 nov 2026", "2026-11-05". The
+ * The day in a text, `YYYY-MM-DD`, typed in any usual format: "5/11/26", "05112026", "5 nov 2026", "2026-11-05". The
  * day comes before the month, as in both our languages; months have their names in the user's language or in English;
  * without a year it is this one. Undefined when it means no day of the calendar.
  * @param today the day it is, which two-digit and missing years are seen from

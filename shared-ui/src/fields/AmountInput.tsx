@@ -21,7 +21,7 @@ export interface AmountInputProps extends FieldProps {
 }
 
 /**
- * * An amount. The value is a decimal string (`1234567.5`), shown with the language's separators. A text that is not
+ * An amount. The value is a decimal string (`1234567.5`), shown with the language's separators. A text that is not
  * unambiguously an amount (ruling A112) stays as typed, is an error at the field, and blocks the form until it is
  * corrected.
  */

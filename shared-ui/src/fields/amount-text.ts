@@ -47,7 +47,7 @@ export const amountExample = (language: string, decimals: number): string =>
   textOfAmount(decimals === 0 ? '1250' : `1250.${'50'.padEnd(decimals, '0').slice(0, decimals)}`, language)
 
 /**
- * * A text of digits and one decimal mark, with its whole part grouped: `1,2345` becomes `12,345`. Any other text
+ * A text of digits and one decimal mark, with its whole part grouped: `1,2345` becomes `12,345`. Any other text
  * stays. Only for a text whose grouping marks were set by the field.
  */
 export function regrouped(text: string, language: string): string {

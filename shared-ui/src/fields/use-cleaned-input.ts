@@ -5,7 +5,7 @@ import type { Clean } from './clean.ts'
 type Control = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * * Cleans typed or pasted text and keeps the caret position. Text in composition (accents by dead keys, input methods)
+ * Cleans typed or pasted text and keeps the caret position. Text in composition (accents by dead keys, input methods)
  * is left unchanged until it is finished.
  * @returns the handlers of the control, and the removed characters, which its field reports (`InputWord`) until the
  * text is corrected or the control is left

@@ -23,7 +23,7 @@ export interface ZipEntry {
 }
 
 /**
- * * The entries by the central directory; refused if there are too many, they unpack to too much, or have features that
+ * The entries by the central directory; refused if there are too many, they unpack to too much, or have features that
  * no office file has (encryption, zip64, parts over one another, another name or method in front of the bytes).
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {

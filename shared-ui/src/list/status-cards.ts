@@ -1,7 +1,7 @@
 import type { ListCard } from './list-cards.ts'
 
 /**
- * * The summary cards of a list whose rows have a status: each counts one, and a press filters by it.
+ * The summary cards of a list whose rows have a status: each counts one, and a press filters by it.
  * @param field wire field of the status
  * @param label words of a card by its name
  * @param counted by the card's name: how many, and of which statuses; of none for the total

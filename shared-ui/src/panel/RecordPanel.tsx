@@ -29,7 +29,7 @@ export interface RecordPanelFrameProps<Row, Rejected> {
 }
 
 /**
- * * The panel beside a list: a new record's form, one record to view, or its form; a skeleton while loading, and the
+ * The panel beside a list: a new record's form, one record to view, or its form; a skeleton while loading, and the
  * reason if it is missing.
  * @example <RecordPanel record={usePanelRecord(readPartners, panel, may, one)} create={…} view={…} edit={…} … />
  */

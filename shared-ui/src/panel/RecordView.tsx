@@ -9,7 +9,7 @@ export interface RecordViewProps extends SidePanelProps {
 }
 
 /**
- * * A record beside its list: its fields, and a tab with its history.
+ * A record beside its list: its fields, and a tab with its history.
  * @example <RecordView title={name} history={useRecordHistory('user', user.userId)} onClose={onClose}>…</RecordView>
  */
 export function RecordView({ history, children, ...panel }: RecordViewProps) {

@@ -4,7 +4,7 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * * Places the panel below its button, with their right or left edges aligned, 8 pixels inside the window; above if
+ * Places the panel below its button, with their right or left edges aligned, 8 pixels inside the window; above if
  * there is room only there, and as high as the larger room if neither suffices. Its measurements do not depend on its
  * own changes, so that a watcher of the panel's size comes to rest.
  */

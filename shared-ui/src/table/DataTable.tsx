@@ -17,7 +17,7 @@ import { useTableModel } from './useTableModel.ts'
 import { useTableText } from './useTableText.ts'
 
 /**
- * * The one table of the product (spec §2.10). Controlled: changes by the user are passed to `onStateChange`, rows and
+ * The one table of the product (spec §2.10). Controlled: changes by the user are passed to `onStateChange`, rows and
  * total come from the screen's read. Has four states: loading, empty, error with retry, data.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -55,7 +55,7 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * * The columns that fit together. If they do not all fit, the running number goes first; then the longest tenth of
+ * The columns that fit together. If they do not all fit, the running number goes first; then the longest tenth of
  * each column's texts is shortened, so that a single long name does not push others out of sight; then spare columns
  * go, and shortenable texts are shortened. The width of usual texts is never reduced: if they do not fit, the list
  * scrolls. Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then

@@ -18,7 +18,7 @@ export interface RecordStatus<Row, Status extends string> {
 const PENDING_PX = 26
 
 /**
- * * The status of a record, with an icon on it while a change awaits authorization; as wide as its statuses need. A
+ * The status of a record, with an icon on it while a change awaits authorization; as wide as its statuses need. A
  * record that is PENDING itself shows only its status.
  * @example recordStatusColumn('roleStatus', c('labels.roleStatus'), { of: (row) => row.roleStatus, tones, word,
  * changePending })

@@ -5,7 +5,7 @@ export type GridRowModel<Row> =
   | { readonly id: string; readonly kind: 'skeleton' }
 
 /**
- * * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
+ * The rows with a `x:detail` row after each opened one: detail panels are not in the community edition.
  * @throws RangeError if two rows have the same id: the grid would draw one of them twice, with its figures, and the
  * other not at all
  */

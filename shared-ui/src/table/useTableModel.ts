@@ -25,7 +25,7 @@ const LINE_BELOW = 22
 const LEAD_PADDINGS = 8
 
 /**
- * * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights,
+ * The table's props as the grid's: rows with details in between, columns with our own around them, sort, heights,
  * classes.
  * @param width pixels the table has; 0 while that is not known
  * @param standingWidthOf pixels a column has on the screen

@@ -1,7 +1,7 @@
 export type Mode = 'light' | 'dark'
 
 /**
- * * Every colour of the kit by its role, once per mode. Text has 4.5:1 and edges of controls 3:1 (WCAG 2.2 AA);
+ * Every colour of the kit by its role, once per mode. Text has 4.5:1 and edges of controls 3:1 (WCAG 2.2 AA);
  * palette.test.ts computes them.
  */
 export const PALETTES = {

@@ -71,7 +71,7 @@ export interface TourStepProps {
 }
 
 /**
- * * One step of a guided tour: dims the page, rings the target and explains it. The same instance shows all steps, so
+ * One step of a guided tour: dims the page, rings the target and explains it. The same instance shows all steps, so
  * the focus stays on the pressed button; the page behind is inert. At the end the focus returns to where it was, or to
  * the page's title. On phones the text is at the bottom of the window.
  */

@@ -13,7 +13,7 @@ import { statementAddress, TRIAL_BALANCE_ADDRESS } from './addresses.ts'
 const AccountPanel = lazyPart(() => import('./AccountPanel.tsx'))
 const ActPanel = lazyPart(() => import('./ActPanel.tsx'))
 
-/** The accounts of the books, and what is in them. */
+/** The list of the accounts in the books, with their balances. */
 export function AccountList() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -42,7 +42,7 @@ export function AccountList() {
         list.panel?.act === 'view' && list.panel.id ? (
           <AccountPanel accountNumber={list.panel.id} onClose={list.close} />
         ) : (
-          // A rejected act is resubmitted here: only the act names its account.
+          // A rejected action is resubmitted here: only the action names its account.
           list.panel?.act === 'act' && <ActPanel {...list.panel} isAllowed={mayAct} onClose={list.close} />
         )
       }

@@ -6,15 +6,15 @@ import { MoveForm } from './MoveForm.tsx'
 import { ReversalForm } from './ReversalForm.tsx'
 
 interface ActPanelProps {
-  /** The target of the act, from the address. */
+  /** The target of the action, from the address. */
   readonly id: string | null
-  /** The rejected act that is resubmitted. */
+  /** The rejected action that is resubmitted. */
   readonly replaces: string | null
   readonly isAllowed: boolean
   readonly onClose: () => void
 }
 
-/** The form of an act on the books, or of a rejected one that is resubmitted. */
+/** The form of an action on the books, or of a rejected one that is resubmitted. */
 export default function ActPanel({ id, replaces, isAllowed, onClose }: ActPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -6,11 +6,11 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { Figure } from '@portal/shared-ui/table'
 
 interface BookSumsProps {
-  /** Undefined while they are awaited. */
+  /** Undefined while they are loading. */
   readonly books: readonly BookSum[] | undefined
 }
 
-/** The sums of each book, which are equal, or the book is wrong; sums of two currencies never meet. */
+/** The debit and credit sums of each book, which must be equal; currencies are never added up. */
 export function BookSums({ books = [] }: BookSumsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

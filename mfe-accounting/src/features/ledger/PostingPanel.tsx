@@ -19,7 +19,7 @@ interface PostingPanelProps {
   readonly onClose: () => void
 }
 
-/** One posting: its lines, their reasons, and for a manual act its later reversal. */
+/** One posting: its lines, their reasons, and the later reversal of a manual one. */
 export default function PostingPanel({ posting, onReverse, onClose }: PostingPanelProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -111,7 +111,7 @@ function ruleWord({ ruleCode, ruleVersion }: PostingDetail): string | undefined 
 
 interface PostingLinkProps {
   readonly posting: PostingName
-  /** The posting that names it: they move the same accounts. */
+  /** The posting that reverses it or is reversed by it. */
   readonly of: PostingDetail
   readonly label: string
 }

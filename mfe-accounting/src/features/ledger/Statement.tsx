@@ -20,7 +20,7 @@ interface StatementProps {
   readonly accountNumber: string
 }
 
-/** `/ledger?account=`: what moved on one account, newest first, with the balances at both ends of the range. */
+/** `/ledger?account=`: the lines of one account, newest first, with the opening and closing balances of the range. */
 export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -70,7 +70,7 @@ export default function Statement({ accountNumber }: StatementProps) {
       printHead={[figuresLine(figures)]}
       dates={c('labels.businessDate')}
       search={c('statementSearch', { reason: c('labels.lineReason') })}
-      // A posting may have moved the account by several lines.
+      // One posting may have several lines on the account.
       rowId={(row) => String(row.accountLine)}
       panelId={postingId}
       actions={(row) => [

@@ -27,7 +27,7 @@ export function accountColumns(t: Translate, c: Translate, language: string): Co
   return [
     serialColumn(t('serial')),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
-    // Kind and owner together: on a phone one without the other is unclear.
+    // Kind and owner share a column: on a phone, one is unclear without the other.
     textColumn('accountKind', t('ledger.account'), {
       value: (row) => accountWord(c, row),
       isWhole: true,

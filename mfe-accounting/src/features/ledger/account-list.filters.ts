@@ -6,7 +6,7 @@ import type { ListFilter } from '@portal/shared-ui/table'
 
 const ENVIRONMENTS = ['live', 'test']
 
-/** Common filters of accounts and the trial balance. */
+/** Filters shared by the accounts and the trial balance. */
 export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     {

@@ -2,7 +2,7 @@ import type { NamedAccount } from '@portal/contract/ledger/ledger.calls'
 import type { AccountKind } from '@portal/contract/ledger/ledger-account'
 import type { Translate } from '@portal/portal-sdk'
 
-/** Where the words of an owner are, for kinds whose owners the contract names. */
+/** Where the label of an owner comes from, for kinds whose owners the contract names. */
 const OWNER_WORDS: Partial<Record<AccountKind, (c: Translate, owner: string) => string>> = {
   INCOME: (c, owner) => c(`fee.${owner}`),
   TAX: (c, owner) => c(`levy.${owner}`),
@@ -14,7 +14,7 @@ export function ownerWord(c: Translate, { accountKind, accountOwner, ownerName }
   return ownerName ?? OWNER_WORDS[accountKind]?.(c, accountOwner) ?? accountOwner
 }
 
-/** An account as people call it: `Wallet · SwiftRemit`. */
+/** The display name of an account: `Wallet · SwiftRemit`. */
 export function accountWord(c: Translate, account: NamedAccount): string {
   const owner = ownerWord(c, account)
   const kind = c(`accountKind.${account.accountKind}`)

@@ -6,10 +6,10 @@ export const TRIAL_BALANCE_ADDRESS = `${BOOKS}?show=trial-balance`
 
 export const statementAddress = (accountNumber: string) => `${BOOKS}?account=${accountNumber}`
 
-/** A posting as the addressed panel names it. */
+/** A posting, written as a panel address. */
 export const postingId = ({ transactionId, event }: PostingName) => `${transactionId}:${event}`
 
-/** The posting an address names; null when it names none. */
+/** The posting in an address; null when there is none. */
 export function postingOf(id: string | null): PostingName | null {
   const [transactionId = '', event = ''] = id?.split(':') ?? []
   return transactionId === '' || event === '' ? null : { transactionId, event }

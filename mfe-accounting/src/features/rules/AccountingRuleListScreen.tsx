@@ -14,7 +14,10 @@ import { slabsAddress } from './rule-addresses.ts'
 const OwnDrafts = lazyPart(() => import('./OwnDrafts.tsx'))
 const AccountingRulePanel = lazyPart(() => import('./AccountingRulePanel.tsx'))
 
-/** `/accounting-rules`: the rules, and beside them one to read, or the first step of a new one (ruling A19). */
+/**
+ * `/accounting-rules`: the list of rules, and beside it a panel with one rule or the first step of a new one (ruling
+ * A19).
+ */
 export default function AccountingRuleListScreen() {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

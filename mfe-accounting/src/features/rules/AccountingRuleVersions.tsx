@@ -12,7 +12,7 @@ interface AccountingRuleVersionsProps {
   readonly versions: readonly RuleVersion[]
 }
 
-/** The versions of a rule: whose they are, from when each holds, and any two of them beside each other. */
+/** The versions of a rule: who made each, when it took effect, and any two of them side by side. */
 export function AccountingRuleVersions({ aeCode, versions }: AccountingRuleVersionsProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

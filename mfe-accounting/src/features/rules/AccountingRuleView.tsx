@@ -13,7 +13,7 @@ import { RulePartners } from './RulePartners.tsx'
 import { slabsAddress } from './rule-addresses.ts'
 import { SlabsRead } from './SlabsRead.tsx'
 
-/** One rule, to read: its slabs, its versions, and which partners use it. */
+/** One rule, read-only: its slabs, its versions, and the partners that use it. */
 export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -36,7 +36,7 @@ export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClos
     )
   }
   const { rule, slabs, versions, partners } = data
-  // Rules from before the queue were created with the portal itself.
+  // Rules older than the queue were created together with the portal.
   const isOfOpeningChart = versions.at(-1)?.cqId === null
   const isEditable = mayUpdate && rule.aeStatus === 'ACTIVE' && rule.pendingCqId === null
   return (

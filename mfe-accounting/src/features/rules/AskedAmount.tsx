@@ -6,7 +6,7 @@ import { AmountInput, SelectInput } from '@portal/shared-ui/fields'
 import { Form, type FormState } from '@portal/shared-ui/form'
 import { useEffect, useState } from 'react'
 
-/** The amount whose posting is asked for, in a currency of the slabs. */
+/** The input for the amount to preview, in a currency of the slabs. */
 export interface Asked {
   readonly amount: string
   readonly currency: PayoutCurrency
@@ -15,7 +15,7 @@ export interface Asked {
 /** The initial amount. */
 const FIRST_AMOUNT = '1000.00'
 
-/** The amount asked for; a currency that has no slab any more gives way to the first that has. */
+/** The amount to preview; a currency without slabs is replaced by the first one that has some. */
 export function useAsked(slabs: readonly RuleSlab[]): readonly [Asked, (asked: Asked) => void] {
   const [asked, setAsked] = useState<Asked>({ amount: FIRST_AMOUNT, currency: 'NGN' })
   const isThere = slabs.some(({ slabCurrency }) => slabCurrency === asked.currency)
@@ -29,7 +29,7 @@ interface AskedAmountProps {
   readonly onChange: (asked: Asked) => void
 }
 
-/** The input of the amount; it is not sent. */
+/** The amount field; it is not submitted. */
 export function AskedAmount({ slabs, asked, onChange }: AskedAmountProps) {
   return (
     <Form<Asked> key={asked.currency} initialValues={asked} onSubmit={onChange}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 interface BesideSlabsProps {
   readonly title: string
-  /** Its description of the slabs. */
+  /** The description of the slabs. */
   readonly text: string
   readonly children: ReactNode
 }

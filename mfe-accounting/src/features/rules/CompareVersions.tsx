@@ -16,11 +16,11 @@ export interface VersionPair {
 interface CompareVersionsProps {
   readonly aeCode: string
   readonly versions: readonly RuleVersion[]
-  /** Which two are compared first. */
+  /** The two versions compared first. */
   readonly first: VersionPair
 }
 
-/** Any two versions of a rule, and what the one has otherwise than the other. */
+/** Any two versions of a rule, with their differences. */
 export function CompareVersions({ aeCode, versions, first }: CompareVersionsProps) {
   const t = useTexts('mfe-accounting')
   const options = versions.map(({ ruleVersion }) => ({

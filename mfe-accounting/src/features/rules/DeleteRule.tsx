@@ -13,7 +13,9 @@ import { RulePartners } from './RulePartners.tsx'
 
 const Scroll = styled.div({ maxHeight: 240, overflowY: 'auto' })
 
-/** Asks for a rule's end, after the question of spec §4; a refusal is shown in the question, which stays open. */
+/**
+ * Requests the deletion of a rule, after the question of spec §4; an error is shown in the question, which stays open.
+ */
 export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose: () => void }) {
   const t = useTexts('mfe-accounting')
   const announceQueued = useQueuedNotice()
@@ -37,7 +39,7 @@ export function DeleteRule({ rule, onClose }: { rule: AccountingRuleRow; onClose
   )
 }
 
-/** The open orders that will still post by the rule; hidden if there are none. */
+/** The open orders that will still post under the rule; hidden if there are none. */
 function OpenOrders({ aeCode }: { aeCode: string }) {
   const c = useTexts('contract')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })
@@ -50,7 +52,7 @@ function OpenOrders({ aeCode }: { aeCode: string }) {
   )
 }
 
-/** Every partner that keeps the rule, where there are more than the refusal names. */
+/** Every partner that uses the rule, when there are more than the error names. */
 function AllPartners({ aeCode }: { aeCode: string }) {
   const t = useTexts('mfe-accounting')
   const { data } = useRead(readAccountingRule, { aeCode }, { isQuiet: true })

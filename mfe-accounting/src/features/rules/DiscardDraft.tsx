@@ -8,11 +8,11 @@ import { RULES } from './rule-addresses.ts'
 
 interface DiscardDraftProps {
   readonly aeCode: string
-  /** Without its draft, the rule is deleted. */
+  /** The rule has no version, so discarding the draft deletes it. */
   readonly isNew: boolean
 }
 
-/** Throws the user's draft away, after asking. */
+/** Discards the user's draft, after a confirmation. */
 export function DiscardDraft({ aeCode, isNew }: DiscardDraftProps) {
   const t = useTexts('mfe-accounting')
   const navigate = useNavigate()

@@ -16,14 +16,14 @@ import { Form, type FormState, SubmitButton } from '@portal/shared-ui/form'
 import { type ReactNode, useEffect } from 'react'
 import { type EntryValues, entryValues, NEW_ENTRY, sentEntry } from './slab-form.ts'
 
-/** Accounts to choose from; the principal's has a box of its own. */
+/** Accounts to choose from; the principal account has its own checkbox. */
 const ACCOUNTS = ENTRY_ACCOUNTS.filter((account) => account !== PRINCIPAL_ACCOUNT)
 
 interface EntryFormProps {
-  /** The entry to change; null for one more. */
+  /** The entry to change; null to add one. */
   readonly entry: RuleEntry | null
   readonly currency: string
-  /** Lines that a percentage can be of. */
+  /** Lines that a percentage can refer to. */
   readonly lines: readonly NamedLine[]
   readonly onEntry: (entry: RuleEntry) => void
   readonly onCancel: () => void
@@ -32,7 +32,7 @@ interface EntryFormProps {
   readonly renderNets: (values: EntryValues) => ReactNode
 }
 
-/** One entry: added, the form is empty and FLAT again (spec §4). */
+/** The form of one entry; after adding an entry it is empty and FLAT again (spec §4). */
 export function EntryForm({ entry, currency, lines, onEntry, onCancel, onDirtyChange, renderNets }: EntryFormProps) {
   const t = useTexts('mfe-accounting')
   const label = t(entry === null ? 'rules.addEntry' : 'rules.editEntry')
@@ -72,7 +72,7 @@ function EntryFields({ form, currency, lines }: EntryFieldsProps) {
   const c = useTexts('contract')
   const { values, setValue } = form
   const isPercent = values.entryAmountType === 'PERCENT'
-  // A percentage refers to the amount, but never is the amount (spec §4).
+  // A percentage refers to the amount, but is never the whole amount (spec §4).
   const isFalse = isPercent && values.isPrincipalAmount
   useEffect(() => {
     if (isFalse) setValue('isPrincipalAmount', false)

@@ -28,11 +28,11 @@ const Net = styled.div({
 
 interface NetFiguresProps {
   readonly entries: readonly RuleEntry[]
-  /** The entries with the current input; null while it is not a valid entry. */
+  /** The entries including the current input; null while the input is invalid. */
   readonly typed: readonly RuleEntry[] | null
 }
 
-/** One net as it is drawn. */
+/** One net amount, as displayed. */
 interface Figure {
   readonly label: string
   readonly value: string
@@ -41,7 +41,7 @@ interface Figure {
 }
 
 /**
- * Credits less debits of principal, flat and percent amounts, and of each line's percentages: balanced, all are 0
+ * Credits less debits of principal, flat and percent amounts, and of each line's percentages: all are 0 when balanced
  * (ruling A41).
  */
 export function NetFigures({ entries, typed }: NetFiguresProps) {
@@ -61,7 +61,7 @@ export function NetFigures({ entries, typed }: NetFiguresProps) {
   const now = figuresOf(netsOf(entries))
   const soon = typed && figuresOf(netsOf(typed))
   const isNow = (label: string) => now.some((net) => net.label === label)
-  // A line that is still being typed has no net yet.
+  // An incomplete line has no net yet.
   const begun = (soon ?? []).filter(({ label }) => !isNow(label)).map((net) => ({ ...net, value: '0', decimals: 0 }))
   return (
     <List aria-label={t('rules.nets')}>

@@ -19,11 +19,11 @@ type Request = RequestOf<typeof previewAccountingRule>
 
 interface PostingPreviewProps {
   readonly slabs: readonly RuleSlab[]
-  /** The slab that is edited could not post yet. */
+  /** The slab being edited is incomplete and cannot post yet. */
   readonly isTypedShort?: boolean
 }
 
-/** The postings of the slabs, to the cent, for a typed amount and at each boundary; live while typing. */
+/** The postings of the slabs, to the cent, for a typed amount and at each boundary; updated while typing. */
 export function PostingPreview({ slabs, isTypedShort }: PostingPreviewProps) {
   const t = useTexts('mfe-accounting')
   const [asked, setAsked] = useAsked(slabs)
@@ -73,5 +73,5 @@ function requestOf(slabs: readonly RuleSlab[], asked: Asked): Request {
   return { slabs, ...(isAsked(asked) && { amounts: [{ currency, amount }] }) }
 }
 
-/** Whether there is an amount to ask for. */
+/** Whether there is an amount to preview. */
 const isAsked = ({ amount }: Asked) => isAmount(amount) && Number(amount) > 0

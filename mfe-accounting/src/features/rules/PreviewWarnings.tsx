@@ -3,7 +3,7 @@ import { ruleWarningWord } from '@portal/contract/accounting-rules/rule-warnings
 import { useTexts } from '@portal/portal-sdk'
 import { useLocale, WarningList } from '@portal/shared-ui'
 
-/** Warnings about the rule; they do not refuse it. */
+/** Warnings about the rule; they do not block it. */
 export function PreviewWarnings({ warnings }: { warnings: readonly RuleWarning[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -39,7 +39,7 @@ const Table = styled.table({
   '& :is(th, td):nth-of-type(n + 2)': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& tfoot tr': { borderTop: `2px solid ${color.edge}`, '& td': { fontWeight: 550 } },
-  // On a phone, both sides of the T do not fit beside the account: they are below it.
+  // On a phone, the two sides of the T do not fit beside the account, so they are below it.
   [below(width.phone)]: {
     '& tr': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' },
     '& :is(th, td):nth-of-type(1)': { gridColumn: '1 / -1', paddingBottom: 0 },

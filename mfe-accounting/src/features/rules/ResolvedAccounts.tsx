@@ -16,7 +16,9 @@ const Table = styled.table({
   '& td:last-of-type': { fontFamily: font.mono, whiteSpace: 'nowrap' },
 })
 
-/** The accounts that the entries resolve to, by subsidiary and currency; the principal's come with each order. */
+/**
+ * The accounts that the entries resolve to, by subsidiary and currency; the principal's account comes with each order.
+ */
 export function ResolvedAccounts({ accounts }: { accounts: readonly ResolvedAccount[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

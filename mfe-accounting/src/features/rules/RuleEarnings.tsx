@@ -13,7 +13,7 @@ import { Button, color, Notice, Skeleton, Stack, space, styled, Text, useLocale 
 import { useState } from 'react'
 import { BesideSlabs } from './BesideSlabs.tsx'
 
-/** Days that are asked for. */
+/** The number of days, as typed. */
 const RANGES = [7, 30, 90] as const
 
 const Scroll = styled.div({ overflowX: 'auto', maxHeight: 420, overflowY: 'auto' })

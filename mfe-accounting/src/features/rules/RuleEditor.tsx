@@ -13,7 +13,7 @@ import { SubmitRule } from './SubmitRule.tsx'
 import { type TypedSlab, withTyped } from './typed-slab.ts'
 import { type RuleAtWork, useRule } from './use-rule.ts'
 
-/** Narrower windows show the preview below the slabs, in pixels. */
+/** In pixels; below this width the preview is under the slabs. */
 const LEAST_BESIDE = 1180
 
 const Beside = styled.div({
@@ -23,7 +23,7 @@ const Beside = styled.div({
   gridTemplateColumns: 'minmax(0, 1fr)',
   [`@media (min-width: ${LEAST_BESIDE}px)`]: {
     gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
-    // Stays in sight while one types, below the portal's header.
+    // Stays visible while the user types, below the portal's header.
     '& > aside': { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' },
   },
 })
@@ -34,12 +34,12 @@ interface RuleEditorProps {
   readonly replaces: string | null
 }
 
-/** The slabs and entries of a rule, and beside them what they post; with the rights for it, its maker's draft. */
+/** The slabs and entries of a rule, with a preview of their postings; editable with the right to do so. */
 export default function RuleEditor({ aeCode, replaces }: RuleEditorProps) {
   const t = useTexts('mfe-accounting')
   const { work, isLoading, failure } = useRule(aeCode, replaces)
   const isUnbegun = work !== null && work.rule === null && work.slabs.length === 0
-  // Back to code and description until a slab is kept (spec §2.12).
+  // Goes back to code and description until a slab is saved (spec §2.12).
   const back = isUnbegun
     ? { href: headerAddress(aeCode), label: t('rules.step.header') }
     : { href: RULES, label: t('rules.title') }

@@ -20,9 +20,9 @@ import { slabsAddress } from './rule-addresses.ts'
 type Header = Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'>
 
 interface RuleHeaderProps {
-  /** The rule whose slabs the new one begins with. */
+  /** The rule whose slabs are copied into the new one. */
   readonly copyOf?: string
-  /** The code of a draft that has no slab yet: its header is resubmitted. */
+  /** The code of a draft that has no slab yet: its header can be submitted again. */
   readonly begun?: string | null
   readonly onClose: () => void
 }
@@ -101,5 +101,5 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
   )
 }
 
-/** It is permanently part of postings: letters, digits and hyphens. */
+/** Postings refer to it permanently: letters, digits and hyphens. */
 const cleanRuleCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')

@@ -17,7 +17,7 @@ const List = styled.ul({
   },
 })
 
-/** The partners that are posted by a rule, and for which product. */
+/** The partners that use a rule, and for which product. */
 export function RulePartners({ uses }: { uses: readonly RuleUse[] }) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')

@@ -43,13 +43,13 @@ interface SlabDisclosureProps {
   readonly isOpen: boolean
   readonly isUnbalanced?: boolean
   readonly onToggle: () => void
-  /** Its acts. */
+  /** The actions of the slab. */
   readonly acts?: ReactNode
-  /** Instead of its entries: the form that edits it. */
+  /** The edit form, shown instead of the entries. */
   readonly children?: ReactNode
 }
 
-/** A slab by code and maximum; open, its entries. */
+/** A slab by code and maximum; expanding it shows its entries. */
 export function SlabDisclosure({ slab, isOpen, isUnbalanced, onToggle, acts, children }: SlabDisclosureProps) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

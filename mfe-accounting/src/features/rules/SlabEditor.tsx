@@ -19,24 +19,21 @@ type SlabRequest = RequestOf<typeof createSlab>
 
 interface SlabEditorProps {
   readonly aeCode: string
-  /** The slab as the draft has it; null of one that is not saved yet. */
+  /** The slab as stored in the draft; null if it is not saved yet. */
   readonly saved: RuleSlab | null
-  /** The draft does not contain it any more: it was deleted elsewhere while it is edited here. */
+  /** The slab was deleted from the draft elsewhere while it is edited here. */
   readonly isGone?: boolean
   /** The other slabs of the rule. */
   readonly others: readonly RuleSlab[]
   readonly initial: SlabValues
-  /** Entries it begins with. */
+  /** The entries to start with. */
   readonly entries: readonly RuleEntry[]
-  /** Called with the slab while it is edited, for the preview; with null when it is left. */
+  /** Called with the slab on each edit, for the preview; with null when the editor closes. */
   readonly onTyped: (typed: TypedSlab | null) => void
   readonly onDone: () => void
 }
 
-/**
- * A slab with its entries. Balanced, its entries are submitted; until then it is kept in the draft as it is, and the
- * rule cannot be submitted.
- */
+/** A slab with its entries. Unbalanced slabs are saved in the draft, but a rule with one cannot be submitted. */
 export function SlabEditor(props: SlabEditorProps) {
   const { aeCode, saved, others, initial, entries: begun, onTyped, onDone } = props
   const t = useTexts('mfe-accounting')
@@ -54,7 +51,7 @@ export function SlabEditor(props: SlabEditorProps) {
   const taken = useDirtyForm(isGone || isSlabDirty || isEntryDirty || entries !== begun)
   const [begunWith] = useState(initial)
   const [values, setValues] = useState(initial)
-  // Its code stays from the gateway's 00 on, though its entries may have been refused (spec §5).
+  // The gateway's 00 confirms its code, even if it refused the entries (spec §5).
   const [isKept, setKept] = useState(saved !== null)
   const isWhole = isBalanced(entries)
   const beside = isKept ? others.filter(({ slabCode }) => slabCode !== values.slabCode) : others

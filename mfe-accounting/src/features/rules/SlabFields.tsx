@@ -19,7 +19,7 @@ interface SlabFieldsProps {
   readonly onValues: (values: SlabValues) => void
 }
 
-/** A slab's own fields; a message explains its maximum beside the other slabs during input. */
+/** The slab's own fields; a message explains its maximum relative to the other slabs while typing. */
 export function SlabFields({ form: { values, isDirty }, isKept, saved, others, onValues }: SlabFieldsProps) {
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
@@ -59,7 +59,7 @@ export function SlabFields({ form: { values, isDirty }, isKept, saved, others, o
   )
 }
 
-/** For which amounts the slab would hold, and which slab it changes places with; read out when that comes. */
+/** The range of amounts the slab would cover, and the slab it would swap places with; announced to screen readers. */
 function RangeWord({ range, currency }: { readonly range: SlabRange | null; readonly currency: string }) {
   const t = useTexts('mfe-accounting')
   const locale = useLocale()

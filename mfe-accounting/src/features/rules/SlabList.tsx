@@ -16,11 +16,11 @@ interface SlabListProps {
   readonly aeCode: string
   readonly slabs: readonly RuleSlab[]
   readonly mayEdit: boolean
-  /** Called with the edited slab; null without one. */
+  /** Called with the edited slab; null if there is none. */
   readonly onTyped: (typed: TypedSlab | null) => void
 }
 
-/** The slabs of a rule, each expandable; editors may edit one at a time. The address holds the open one. */
+/** The slabs of a rule, each expandable; editors edit one at a time. The address stores which one is open. */
 export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProps) {
   const t = useTexts('mfe-accounting')
   const place = useSlabPlace()
@@ -112,7 +112,7 @@ export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProp
   )
 }
 
-/** The slabs with the edited one, even if it was deleted elsewhere meanwhile: its input stays on the screen. */
+/** The slabs with the edited one, even if it was deleted elsewhere: the input stays on the screen. */
 function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typeof useSlabPlace>, 'act' | 'slab'>) {
   const [edited, setEdited] = useState<RuleSlab | null>(null)
   const found = kept.find(({ slabCode }) => slabCode === slab)
@@ -123,7 +123,7 @@ function useEdited(kept: readonly RuleSlab[], { act, slab }: Pick<ReturnType<typ
   return { slabs: gone ? [...kept, gone] : kept, open: found ?? gone ?? undefined, gone }
 }
 
-/** Which slab of the address is open, and whether it is read, edited or copied. */
+/** The open slab in the address, and whether it is read, edited or copied. */
 function useSlabPlace() {
   const [query] = useSearchParams()
   const { change } = useComingQuery()
@@ -157,7 +157,7 @@ function RemoveSlab({ aeCode, slabCode, onClose }: { aeCode: string; slabCode: s
       isDangerous
       isBusy={isRunning}
       failure={error?.message}
-      // A refusal is shown in the question, which stays open.
+      // An error is shown in the question, which stays open.
       onConfirm={() => void run({ slabAeCode: aeCode, slabCode }).then(onClose, () => {})}
       onCancel={onClose}
     >

@@ -22,7 +22,7 @@ import type { RuleAtWork } from './use-rule.ts'
 interface SubmitRuleProps {
   readonly aeCode: string
   readonly work: RuleAtWork
-  /** A slab is being edited: it is kept first. */
+  /** A slab is being edited and must be saved first. */
   readonly isHeld: boolean
 }
 
@@ -31,7 +31,7 @@ interface Values {
   readonly aeHoldsFrom: string
 }
 
-/** Submits the draft, with the rule's own fields, as one item of the queue. */
+/** Submits the draft, with the rule's own fields, as one queue item. */
 export function SubmitRule({ aeCode, work, isHeld }: SubmitRuleProps) {
   const { rule, draft, rejected } = work
   const isNew = rule === null || rule.aeStatus === 'DECLINED'
@@ -74,7 +74,7 @@ function SubmitChange({
   const t = useTexts('mfe-accounting')
   const c = useTexts('contract')
   const navigate = useNavigate()
-  // As it was when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [version] = useState(rule.version)
   const form = useQueuedForm(updateAccountingRule, { rejected: work.rejected, onDone: () => navigate(RULES) })
   return (

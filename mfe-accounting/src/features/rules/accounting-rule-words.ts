@@ -15,7 +15,7 @@ interface Reader {
   readonly locale: { readonly language: string }
 }
 
-/** Up to which amount a slab holds, or that it has no maximum. */
+/** The maximum of a slab, or the text for no maximum. */
 export function maximumWord(
   { slabMaxAmount, slabCurrency: currency }: Pick<RuleSlab, 'slabMaxAmount' | 'slabCurrency'>,
   t: Translate,
@@ -25,7 +25,7 @@ export function maximumWord(
   return t('rules.upTo', { maximum: formatAmount(slabMaxAmount, currency, locale) })
 }
 
-/** An entry's account; of the principal which one it is: it debits the wallet and credits the bank or the till. */
+/** The label of an entry's account; the principal debits the wallet and credits the bank or the till. */
 export function accountWord(account: EntryAccount, side: RuleEntry['entryDrCr'], t: Translate, c: Translate): string {
   return account === PRINCIPAL_ACCOUNT ? t(`rules.principal.${side}`) : c(`entryAccount.${account}`)
 }

@@ -89,7 +89,7 @@ test('a percentage refers to a line that the slab credits; a flat entry refers t
   expect(sentEntry({ ...entryValues(levy), entryAmountType: 'FLAT' })).not.toHaveProperty('entryOf')
   const fee = entry('5.00', { entryDrCr: 'CR' })
   expect(linesToName([fee, levy], null)).toEqual(['INCOME.CASH_FEE'])
-  // An entry's own line is excluded; a named line stays a choice even if it was deleted.
+  // An entry's own line is excluded; a line it refers to stays available even if it was deleted.
   expect(linesToName([fee], 0)).toEqual([])
   expect(linesToName([levy], 0)).toEqual(['INCOME.CASH_FEE'])
   const flat = check(ruleEntryRequest, { ...fee, entryOf: 'TAX.VAT' })

@@ -13,17 +13,17 @@ import { linesIn } from '@portal/contract/accounting-rules/rule-shares'
 import { isAmount, toMinor } from '@portal/contract/core'
 import type { LimitValue } from '@portal/portal-sdk/forms'
 
-/** A slab's own fields as they are typed; its entries are added one by one. */
+/** A slab's own fields as typed; its entries are added one by one. */
 export interface SlabValues {
   readonly slabCode: string
   readonly slabCurrency: string
   readonly slabMaxAmount: LimitValue
 }
 
-/** Currencies of slabs: those of the product as seen first (ruling A38). */
+/** Currencies for slabs: those used by the product first (ruling A38). */
 export const SLAB_CURRENCIES = ['USD', 'NGN', 'EUR', 'GHC', 'CDF'] as const
 
-/** The slab that a rule begins with: SlabOne without a maximum (spec §9); later ones are named by their maker. */
+/** The first slab of a rule: SlabOne without a maximum (spec §9); makers name later ones. */
 export function newSlab(others: readonly RuleSlab[]): SlabValues {
   const isFirst = others.length === 0
   return {
@@ -33,18 +33,18 @@ export function newSlab(others: readonly RuleSlab[]): SlabValues {
   }
 }
 
-/** A slab as the form edits it. */
+/** A slab as form values. */
 export function slabValues({ slabCode, slabCurrency, slabMaxAmount }: RuleSlab): SlabValues {
   const isUnlimited = slabMaxAmount === NO_MAXIMUM
   return { slabCode, slabCurrency, slabMaxAmount: { text: isUnlimited ? '' : slabMaxAmount, isUnlimited } }
 }
 
-/** The request's fields of the slab itself. */
+/** The request fields of the slab itself. */
 export function sentSlab({ slabCode, slabCurrency, slabMaxAmount }: SlabValues): Record<string, string> {
   return { slabCode, slabCurrency, slabMaxAmount: slabMaxAmount.isUnlimited ? NO_MAXIMUM : slabMaxAmount.text }
 }
 
-/** The slab as far as it could post something already; null while its maximum or currency is missing. */
+/** The slab if it can already post; null while its maximum or currency is missing. */
 export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): RuleSlab | null {
   const { slabCode, slabMaxAmount } = sentSlab(values)
   const slabCurrency = SLAB_CURRENCIES.find((currency) => currency === values.slabCurrency)
@@ -53,21 +53,21 @@ export function typedSlab(values: SlabValues, entries: readonly RuleEntry[]): Ru
   return { slabCode: slabCode || FIRST_SLAB_CODE, slabCurrency, slabMaxAmount, entries: [...entries] }
 }
 
-/** An entry as it is typed. */
+/** An entry as typed. */
 export interface EntryValues {
   readonly entryDrCr: string
-  /** The principal's account instead of one that is chosen. */
+  /** Use the principal's account instead of a chosen one. */
   readonly isPrincipalAccount: boolean
   readonly entryAccount: string
   readonly entryAmountType: string
-  /** The whole amount instead of a figure; of FLAT only. */
+  /** Use the whole amount instead of a figure; for FLAT only. */
   readonly isPrincipalAmount: boolean
   readonly entryAmount: string
   /** The line to which a percentage refers, or the whole amount. */
   readonly entryOf: string
 }
 
-/** The form after an entry was added: empty, and FLAT again (spec §4). */
+/** The form after adding an entry: empty, and FLAT again (spec §4). */
 export const NEW_ENTRY: EntryValues = {
   entryDrCr: 'DR',
   isPrincipalAccount: false,
@@ -78,7 +78,7 @@ export const NEW_ENTRY: EntryValues = {
   entryOf: WHOLE_AMOUNT,
 }
 
-/** An entry as the form edits it. */
+/** An entry as form values. */
 export function entryValues({
   entryDrCr,
   entryAccount,
@@ -100,7 +100,7 @@ export function entryValues({
 }
 
 /**
- * The entry that the form means, to be checked by its schema. The whole amount is flat: of a percentage it is none
+ * The entry for the form's values, to be checked by its schema. The whole amount is always FLAT, never a percentage
  * (spec §4).
  */
 export function sentEntry(
@@ -117,26 +117,26 @@ export function sentEntry(
   }
 }
 
-/** The input as an entry, for the nets; null while its amount is invalid. */
+/** The input as an entry, for the net amounts; null while its amount is invalid. */
 export function typedEntry(values: EntryValues): RuleEntry | null {
   const entry = sentEntry(values)
   const isWhole = entry.entryAmountType === 'PERCENT' ? isPercent(entry.entryAmount) : isFlatAmount(entry.entryAmount)
   return isWhole ? (entry as RuleEntry) : null
 }
 
-/** The lines that a percentage can be of while one entry is edited: those of the others, and the one it names. */
+/** The lines a percentage can refer to while one entry is edited: those of the other entries, and its current one. */
 export function linesToName(entries: readonly RuleEntry[], editing: number | null): NamedLine[] {
   const named = editing === null ? undefined : entries[editing]?.entryOf
   const others = linesIn(entries.filter((_, index) => index !== editing))
   return named === undefined || others.includes(named) ? others : [...others, named]
 }
 
-/** The entries with one replaced, or with a new one added. */
+/** The entries with one replaced or added. */
 export function withEntry(entries: readonly RuleEntry[], entry: RuleEntry, index: number | null): RuleEntry[] {
   return index === null ? [...entries, entry] : entries.with(index, entry)
 }
 
-/** The entries with one moved by so many places. */
+/** The entries with one moved by a number of places. */
 export function movedEntry(entries: readonly RuleEntry[], index: number, by: -1 | 1): RuleEntry[] {
   const other = entries[index + by]
   const entry = entries[index]

@@ -3,20 +3,20 @@ import { compareAmounts, fromMinor, isAmount, toMinor } from '@portal/contract/c
 
 type Bounded = Pick<RuleSlab, 'slabCode' | 'slabCurrency' | 'slabMaxAmount'>
 
-/** For which amounts a slab holds beside the others of its rule. */
+/** The range of amounts a slab covers among the other slabs of its rule. */
 export interface SlabRange {
-  /** The slab that has this maximum already: both cannot exist. */
+  /** Another slab that already has this maximum: the two cannot coexist. */
   readonly twin: string | null
-  /** Slabs that it would change places with. */
+  /** The slabs it would swap places with. */
   readonly crossed: readonly Bounded[]
-  /** First amount it holds for. */
+  /** The first amount it covers. */
   readonly from: string
-  /** Last one; null without a maximum. */
+  /** The last amount it covers; null without a maximum. */
   readonly to: string | null
 }
 
 /**
- * The meaning of a slab's maximum beside the others.
+ * Computes the range of a slab among the others.
  * @param saved the slab as it is kept; null of a new one, which has no place yet
  * @returns null while it has no currency or no maximum above zero
  */

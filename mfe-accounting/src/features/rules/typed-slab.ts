@@ -1,8 +1,8 @@
 import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 
-/** The slab that is edited. */
+/** The slab being edited. */
 export interface TypedSlab {
-  /** The code it is kept under; null where it is a new one. */
+  /** Its stored code; null for a new slab. */
   readonly of: string | null
   /** The slab as typed; null while it is incomplete. */
   readonly slab: RuleSlab | null

@@ -6,16 +6,16 @@ import { type RejectedChange, useRejectedChange } from '@portal/portal-sdk/forms
 import { useRead } from '@portal/portal-sdk/read'
 import { useEffect, useState } from 'react'
 
-/** A rule as its slab screen shows it. */
+/** A rule, for its slab screen. */
 export interface RuleAtWork {
   /** Null for a rule that is only a draft. */
   readonly rule: AccountingRuleRow | null
   readonly draft: RuleDraft | null
-  /** The draft's slabs if there is one, else those of the newest version. */
+  /** The draft's slabs if there is one, otherwise those of the newest version. */
   readonly slabs: readonly RuleSlab[]
-  /** Number of the newest version; null where there is none. */
+  /** Number of the newest version; null if there is none. */
   readonly newestVersion: number | null
-  /** The user may change it now: it is ACTIVE and no change of it waits, or it is their own new one. */
+  /** The user may change it now: it is ACTIVE without a pending change, or it is their own new rule. */
   readonly mayEdit: boolean
   readonly rejected: RejectedChange | null
 }
@@ -23,12 +23,12 @@ export interface RuleAtWork {
 interface RuleState {
   readonly work: RuleAtWork | null
   readonly isLoading: boolean
-  /** Why there is none; undefined where neither a rule nor a draft has the code. */
+  /** Why the rule could not be loaded; undefined if neither a rule nor a draft has the code. */
   readonly failure: string | undefined
 }
 
 /**
- * The rule of a code with the user's draft of it.
+ * The rule with this code, and the user's draft of it.
  * @param replaces the rejected change that is resubmitted: the draft begins with what it proposed
  */
 export function useRule(aeCode: string, replaces: string | null): RuleState {
@@ -39,7 +39,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   const own = useRead(readRuleDraft, { aeCode }, { enabled: mayWrite, isAfresh: true })
   const change = useRejectedChange(replaces)
   const draft = own.data?.draft ?? null
-  // Once read it stays on the screen during reloads: a skeleton must not remove its input.
+  // Once loaded, it stays on the screen during reloads: a skeleton would remove the user's input.
   const [readCode, setReadCode] = useState<string | null>(null)
   const isReadNow = !whole.isLoading && !own.isLoading && !change.isLoading
   if (isReadNow && readCode !== aeCode) setReadCode(aeCode)
@@ -70,7 +70,7 @@ export function useRule(aeCode: string, replaces: string | null): RuleState {
   }
 }
 
-/** A rule that is not there, or whose creation was rejected and is resubmitted. */
+/** The rule does not exist, or its creation was rejected and is resubmitted. */
 const isNew = (rule: AccountingRuleRow | null, rejected: RejectedChange | null): boolean =>
   rule === null || (rule.aeStatus === 'DECLINED' && rejected !== null)
 
@@ -83,13 +83,13 @@ interface BegunAgain {
   readonly isRead: boolean
 }
 
-/** Begins the draft with a rejected change's proposal, once: later edits of the draft are kept. */
+/** Starts the draft from a rejected proposal, once; later edits of the draft are kept. */
 function useBegunAgain({ aeCode, rejected, draft, isRead }: BegunAgain) {
   const { run, error } = useCommand(beginRuleDraft)
   const replaces = rejected?.cqId
   const isAwaited = isRead && rejected !== null && (draft === null || draft.updatedAt < rejected.endedAt)
   useEffect(() => {
-    // The command's error shows a refusal.
+    // The command shows the error.
     if (isAwaited && replaces !== undefined) run({ aeCode, replaces }).catch(() => {})
   }, [isAwaited, replaces, aeCode, run])
   return { isAwaited, failure: error?.message }

@@ -10,9 +10,7 @@ import { listingColumns } from './listing-list.columns.tsx'
 
 const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
 
-/**
- * `/internal-list`: the names of confirmed matches, whose orders are refused, and beside them one to read or to remove.
- */
+/** `/internal-list`: the names of confirmed matches, whose orders are refused, and a panel to read or remove one. */
 export default function ListingListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

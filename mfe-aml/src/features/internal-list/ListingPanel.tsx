@@ -8,7 +8,7 @@ import { RemoveListingDialog } from './RemoveListingDialog.tsx'
 
 const one = (listingId: string) => ({ listingId, size: 20 as const })
 
-/** The panel beside the list: one name, reloaded by its id, and over it the question of its removal. */
+/** The panel beside the list: one name, reloaded by its id, and the confirmation of its removal. */
 export default function ListingPanel({ panel, may, onClose, onEdit }: RecordPanelProps) {
   const t = useTexts('mfe-aml')
   const view = (listing: InternalListingRow) => (
@@ -20,7 +20,7 @@ export default function ListingPanel({ panel, may, onClose, onEdit }: RecordPane
       title={t('internal.one')}
       notFound={t('internal.notFound')}
       onClose={onClose}
-      // Names are added to the list only as confirmed matches.
+      // Only confirmed matches add names to the list.
       create={() => null}
       view={view}
       edit={(listing, rejected) => (

@@ -15,7 +15,7 @@ interface ListingViewProps {
   readonly onRemove: () => void
 }
 
-/** One name on the internal list, to read: who it is as the order said, which match it was, and who confirmed it. */
+/** One name on the internal list, read-only: the person in the order, the match, and who confirmed it. */
 export function ListingView({ listing, mayRemove, onClose, onRemove }: ListingViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -12,12 +12,12 @@ type Removal = RequestOf<typeof removeInternalListing>
 
 interface RemoveListingDialogProps {
   readonly listing: InternalListingRow
-  /** The rejected removal it resubmits. */
+  /** The rejected removal to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
-/** Asks, for a second person to authorize, for a name to be taken off the internal list, with the reason. */
+/** Requests the removal of a name from the internal list, with a reason; a second person must authorize it. */
 export function RemoveListingDialog({ listing, rejected, onClose }: RemoveListingDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -10,10 +10,7 @@ import { logFilters } from './log-list.filters.tsx'
 
 const LIVE: LiveList<ScreeningLogEntry> = { id: 'screeningLogId', newest: 'screeningLogCreatedAt' }
 
-/**
- * `/screening-log`: results of rules for transactions, updated while it is open, and beside it one entry with its
- * values.
- */
+/** `/screening-log`: the results of rules for transactions, updated live, and a panel with one entry and its values. */
 export default function ScreeningLogScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -6,7 +6,7 @@ import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn 
 
 export const VERDICT_TONES = { HIT: 'negative', CLEAR: 'positive', ERROR: 'warning' } as const
 
-/** Columns of the log; the last says what each condition saw, in a row's details and in exports. */
+/** Columns of the log; the last one explains the result, in a row's details and in exports. */
 export function logColumns(t: Translate, c: Translate, reader: ConditionReader): Column<ScreeningLogEntry>[] {
   return [
     dateTimeColumn('screeningLogCreatedAt', c('labels.screeningLogCreatedAt'), { narrow: 'below' }),
@@ -53,8 +53,8 @@ export const descriptionOf = (row: ScreeningLogEntry, c: Translate): string | nu
   row.screeningDescription ?? houseWords(row.screeningLogScreeningCode, c)
 
 /**
- * Why the rule could not be evaluated, the value and comparison of each condition; for a provider's rule the values it
- * used.
+ * Why the rule could not be evaluated, or the value and comparison of each condition; for a provider's rule, the values
+ * it used.
  */
 function seenLines(t: Translate, c: Translate, entry: ScreeningLogEntry, reader: ConditionReader): string[] {
   return [...failureWords(entry, c), ...lookedLines(t, c, entry, reader)]

@@ -11,7 +11,7 @@ import { CaseFile } from './CaseFile.tsx'
 import { caseHappenings } from './case-happenings.ts'
 import { useHappeningWords } from './use-happening-words.ts'
 
-/** The history of a case, newest first: its transaction's states, and people's acts. */
+/** The history of a case, newest first: the states of its transaction, and people's actions. */
 export function CaseHistory({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
@@ -19,7 +19,7 @@ export function CaseHistory({ found }: { readonly found: CaseDetail }) {
     <Timeline
       label={t('case.history')}
       entries={caseHappenings(found).map((one, at, { length }) => ({
-        // Things are only ever added to.
+        // Entries are only ever added.
         key: String(length - at),
         isState: one.kind === 'state',
         at: formatDateTime(one.at, locale),

@@ -21,8 +21,8 @@ const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
 const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
 
 /**
- * `/transactions` (Transaction Queue): what screening held, due first, followed while it is open, and beside it one to
- * review.
+ * `/transactions` (Transaction Queue): held transactions in order of their due time, updated live, and a panel to
+ * review one.
  */
 export default function CaseListScreen() {
   const t = useTexts('mfe-aml')

@@ -6,17 +6,17 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { CaseReview } from './CaseReview.tsx'
 
-/** So often an open case is read again: others work on it, and its states come by themselves. */
+/** How often an open case is reloaded: others work on it, and the system changes its state. */
 const READS_EVERY_MS = 5_000
 
 interface CasePanelProps {
   readonly panel: Panel
-  /** Shows another case in its place. */
+  /** Shows another case instead. */
   readonly onMove: (transactionId: string) => void
   readonly onClose: () => void
 }
 
-/** The panel beside the queue: one case, with its evidence first, for who works on it with the acts. */
+/** The panel beside the queue: one case, with its evidence first, and actions for users who work on it. */
 export default function CasePanel({ panel: { id, replaces }, onMove, onClose }: CasePanelProps) {
   const t = useTexts('mfe-aml')
   const read = useRead(

@@ -19,10 +19,10 @@ const CaseActDialog = lazyPart(() => import('./acts/CaseActDialog.tsx'))
 
 interface CaseReviewProps {
   readonly found: CaseDetail
-  /** The rejected decision it takes up again. */
+  /** The rejected decision to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
-  /** The case moved since it was read. */
+  /** The case has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }

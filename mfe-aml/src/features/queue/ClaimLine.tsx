@@ -19,7 +19,7 @@ interface ClaimLineProps {
   readonly onStale: () => void
 }
 
-/** The case's holder and the end of the claim, with buttons to take or release it; it is released when it is left. */
+/** The case's holder and the end of the claim, with buttons to claim or release it; closing the case releases it. */
 export function ClaimLine({ found, onStale }: ClaimLineProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

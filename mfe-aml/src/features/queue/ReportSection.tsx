@@ -15,7 +15,10 @@ import { DateInput, ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { RetryNotice, Section } from '@portal/shared-ui/panel'
 import { ActForm } from './acts/ActForm.tsx'
 
-/** The report of a suspicion to the authority: loaded on request, because each look is recorded in the trail. */
+/**
+ * The suspicious-transaction report to the authority: loaded on request, because each view is recorded in the audit
+ * trail.
+ */
 export function ReportSection({ transactionId }: { readonly transactionId: string }) {
   const t = useTexts('mfe-aml')
   const [isWanted, setWanted] = useRecoveredState('report', false)

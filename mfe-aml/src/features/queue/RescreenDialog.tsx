@@ -4,7 +4,7 @@ import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** Asks before open orders are screened again; a refusal is shown in the question, which stays open. */
+/** Asks for confirmation before open orders are rescreened; an error is shown in the question, which stays open. */
 export default function RescreenDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useTexts('mfe-aml')
   const { confirm, question } = useConfirmed(rescreenCases, {

@@ -9,7 +9,7 @@ import { FilterChoiceField, type FilterFieldProps, FilterTextField, type ListFil
 interface FilterWords {
   readonly t: Translate
   readonly c: Translate
-  /** Those the reader looks after. */
+  /** The products the reader is responsible for. */
   readonly subsidiaries: readonly Choice[]
 }
 
@@ -35,7 +35,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
     choices('screeningType', c('labels.screeningType'), SCREENING_TYPES, (type) => c(`screeningType.${type}`)),
     { id: 'rule', label: c('labels.rule'), Field: RuleField },
     { id: 'transactionMtoCode', label: c('labels.transactionMtoCode'), Field: PartnerField },
-    // A single country is not a choice.
+    // A filter with a single country is useless.
     ...(countries.length > 1
       ? [
           {
@@ -48,7 +48,7 @@ export function caseFilters({ t, c, subsidiaries }: FilterWords): ListFilter[] {
   ]
 }
 
-/** Readers of rules find one by its words, others type its code; the provider's rules have only codes. */
+/** Users who may read rules search by description, others type the code; the provider's rules have only codes. */
 function RuleField(props: FilterFieldProps) {
   return usePermission('TRANSACTION_RULE|READ') ? <FoundRule {...props} /> : <FilterTextField {...props} />
 }
@@ -68,7 +68,7 @@ function FoundRule(props: FilterFieldProps) {
   return <FilterChoiceField {...props} {...useChoices(readScreeningRules, { choiceOf: ruleChoice })} />
 }
 
-/** Readers of partners find one by name, others type its code. */
+/** Users who may read partners search by name, others type the code. */
 function PartnerField(props: FilterFieldProps) {
   return usePermission('MTO|READ') ? <FoundPartner {...props} /> : <FilterTextField {...props} />
 }

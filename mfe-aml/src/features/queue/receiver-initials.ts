@@ -1,4 +1,4 @@
-/** First letters of a name's first and last word. */
+/** The initials of a name's first and last word. */
 export function receiverInitials(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map(initialOf).join('')

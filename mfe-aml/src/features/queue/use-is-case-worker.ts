@@ -2,7 +2,7 @@ import type { TransactionRow } from '@portal/contract/transactions/transactions.
 import { usePermission } from '@portal/portal-sdk'
 
 /**
- * Whether the reader works on the case of a transaction: compliance of its product, and users to whom cases are
+ * Whether the user works on the case of a transaction: compliance of its product, and users to whom cases are
  * escalated.
  */
 export function useIsCaseWorker(): (row: Pick<TransactionRow, 'contractType'>) => boolean {

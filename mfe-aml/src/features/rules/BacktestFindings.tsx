@@ -15,7 +15,8 @@ interface BacktestFindingsProps {
 }
 
 /**
- * The findings of a backtest: in the same words as for the rule's checkers, then by day and partner, and hits to open.
+ * The findings of a backtest: the summary the rule's checkers see, then counts by day and partner, and links to the
+ * hits.
  */
 export function BacktestFindings({ result, samples }: BacktestFindingsProps) {
   const t = useTexts('mfe-aml')

@@ -7,13 +7,13 @@ const Track = styled.div({ height: 6, borderRadius: radius.control, background: 
 const Fill = styled.div({ height: '100%', background: color.accent, transition: 'width 300ms' })
 
 interface BacktestProgressProps {
-  /** Undefined until it was read. */
+  /** Undefined until loaded. */
   readonly backtest: BacktestRow | undefined
   readonly onCancel: () => void
   readonly isBusy: boolean
 }
 
-/** How far a backtest is, and its way out. */
+/** The progress of a backtest, with a cancel button. */
 export function BacktestProgress({ backtest, onCancel, isBusy }: BacktestProgressProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

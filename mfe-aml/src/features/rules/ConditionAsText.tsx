@@ -7,13 +7,13 @@ import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 
 interface ConditionAsTextProps {
-  /** The rows so far. */
+  /** The current rows. */
   readonly rows: readonly ConditionRow[]
   readonly onRows: (rows: readonly ConditionRow[]) => void
   readonly onClose: () => void
 }
 
-/** The condition as text: read back by the grammar it takes the rows' place. */
+/** The condition as text; parsed by the grammar, it replaces the rows. */
 export function ConditionAsText({ rows, onRows, onClose }: ConditionAsTextProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -41,7 +41,7 @@ export function ConditionAsText({ rows, onRows, onClose }: ConditionAsTextProps)
   )
 }
 
-/** Characters shown after the place where a text stops being a condition, at most. */
+/** Maximum number of characters shown after the position of a syntax error. */
 const REST = 20
 
 function faultWords(text: string, fault: TextFault, c: Translate): string {

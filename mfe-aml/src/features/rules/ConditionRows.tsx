@@ -30,7 +30,7 @@ interface ConditionRowsProps {
   readonly onRows: (rows: readonly RowValues[]) => void
 }
 
-/** The rows of a condition: each a column, how it compares, with what, and what follows it (spec §5). */
+/** The rows of a condition: each has a column, an operator, a value, and the connector to the next row (spec §5). */
 export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
   const t = useTexts('mfe-aml')
   const settled = type === '' ? rows : settledConditions(type, rows)
@@ -42,7 +42,7 @@ export function ConditionRows({ type, rows, onRows }: ConditionRowsProps) {
     <Stack gap={3}>
       {settled.map((row, at) => {
         const onRemove = settled.length > 1 ? () => onRows(withoutRow(settled, at)) : undefined
-        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, its values are the form's
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and the form holds their values
         return <ConditionFields key={at} {...{ type, row, at, onRemove }} />
       })}
     </Stack>
@@ -53,7 +53,7 @@ interface ConditionFieldsProps {
   readonly type: ScreeningType
   readonly row: RowValues
   readonly at: number
-  /** Undefined of the only one. */
+  /** Undefined for the only row. */
   readonly onRemove: (() => void) | undefined
 }
 
@@ -114,7 +114,7 @@ const BANK_CHOICES = BANKS.map(({ bankCode, bankName }) => ({ value: bankCode, l
 /** Decimals of a rate; amounts have two. */
 const RATE_DECIMALS = 8
 
-/** The value, chosen by what the column is. */
+/** The value input that suits the column. */
 function KeywordField({ name, column, row }: KeywordFieldProps) {
   const c = useTexts('contract')
   const partners = usePartnerChoices(column.columnKind === 'partner' ? row.keyword : '')

@@ -1,6 +1,6 @@
 import { color, space, styled } from '@portal/shared-ui'
 
-/** Rows below each other, as many as are seen at once. */
+/** A list that shows a limited number of rows. */
 export const Rows = styled.ul({
   margin: 0,
   padding: 0,

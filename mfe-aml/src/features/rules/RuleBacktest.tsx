@@ -14,13 +14,13 @@ import { useBacktest } from './use-backtest.ts'
 interface RuleBacktestProps {
   readonly screeningType: ScreeningType
   readonly screeningCode: string
-  /** The rule's conditions so far. */
+  /** The rule's current conditions. */
   readonly conditions: readonly ConditionRow[]
-  /** Days that are typed. */
+  /** The number of days, as typed. */
   readonly days: string
 }
 
-/** The hypothetical hits of the rule so far: requested, followed and shown beside the form. */
+/** The backtest of the current rule: started, followed and shown beside the form. */
 export function RuleBacktest({ screeningType, screeningCode, conditions, days }: RuleBacktestProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

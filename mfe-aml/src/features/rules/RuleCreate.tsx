@@ -60,5 +60,5 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
   )
 }
 
-/** It is permanently part of logs: letters, digits and hyphens. */
+/** Logs refer to it permanently: letters, digits and hyphens. */
 const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')

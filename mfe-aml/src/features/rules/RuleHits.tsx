@@ -11,10 +11,10 @@ import { countsByDay } from './counts-by-day.ts'
 import { Rows } from './Rows.tsx'
 import { falsePositives } from './screening-rule-words.ts'
 
-/** Hits that are listed, at most: the newest. */
+/** The maximum number of hits listed: the newest ones. */
 const LISTED = 100
 
-/** A rule's recent hits: their number, the false alarms among them, by day, and each with a link. */
+/** A rule's recent hits: their number, the false alarms among them, counts by day, and a link to each. */
 export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()

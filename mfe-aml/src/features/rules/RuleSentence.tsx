@@ -11,7 +11,7 @@ interface RuleSentenceProps {
   readonly conditions: readonly ConditionRow[]
 }
 
-/** A condition as people read it, and below as the specification writes it, each with its brackets. */
+/** A condition as a sentence, and below in the specification's notation with all brackets. */
 export function RuleSentence({ screeningType, conditions }: RuleSentenceProps) {
   const t = useTexts('mfe-aml')
   const reader = useConditionReader()

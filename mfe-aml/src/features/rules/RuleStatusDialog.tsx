@@ -4,7 +4,7 @@ import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Stack, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** A rule's end, or that one in shadow holds what it hits. */
+/** The deletion of a rule, or the change from shadow mode to holding. */
 export type WantedStatus = 'ACTIVE' | 'DELETED'
 
 interface RuleStatusDialogProps {
@@ -14,7 +14,7 @@ interface RuleStatusDialogProps {
 }
 
 /**
- * Asks for it after a question, for a deletion that of spec §4; a refusal is shown in the question, which stays open.
+ * Asks for confirmation, with the text of spec §4 for a deletion; an error is shown in the question, which stays open.
  */
 export function RuleStatusDialog({ rule, status, onClose }: RuleStatusDialogProps) {
   const t = useTexts('mfe-aml')

@@ -15,15 +15,13 @@ const TONES = { TRUE: 'positive', FALSE: 'neutral', UNKNOWN: 'neutral', ERROR: '
 
 interface RuleTesterProps {
   readonly screeningType: ScreeningType
-  /** The rule's conditions so far. */
+  /** The rule's current conditions. */
   readonly conditions: readonly ConditionRow[]
-  /** Contract reference that is typed. */
+  /** The contract reference, as typed. */
   readonly reference: string
 }
 
-/**
- * The rule, as far as it is said, tried on a transaction that is there: each condition true or false, with what it saw.
- */
+/** The current rule, tried on an existing transaction: each condition true or false, with the value it saw. */
 export function RuleTester({ screeningType, conditions, reference }: RuleTesterProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
@@ -49,7 +47,7 @@ export function RuleTester({ screeningType, conditions, reference }: RuleTesterP
           </Notice>
           <List aria-label={t('rules.tried')}>
             {data.conditions.map((one, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a condition is its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no id
               <li key={at}>
                 <Stack direction="row" gap={2} align="center" isWrapping>
                   <StatusChip tone={TONES[one.truth]} label={c(`truth.${one.truth}`)} />

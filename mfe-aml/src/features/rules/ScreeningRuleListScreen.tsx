@@ -13,7 +13,7 @@ import { sentenceOf } from './screening-rule-words.ts'
 
 const ScreeningRulePanel = lazyPart(() => import('./ScreeningRulePanel.tsx'))
 
-/** `/transaction-rule`: the screening rules, and beside them one to read or to write. */
+/** `/transaction-rule`: the screening rules, and a panel to read or edit one. */
 export default function ScreeningRuleListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -14,11 +14,11 @@ interface ScreeningRuleVersionsProps {
   readonly versions: readonly ScreeningRuleVersion[]
 }
 
-/** The versions of a rule: whose they are, since when each held, and each beside the one before it. */
+/** The versions of a rule: who made each, when it took effect, and its differences from the one before. */
 export function ScreeningRuleVersions({ rule, versions }: ScreeningRuleVersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
-  // Its maker and its checker are shown beside it; only checkers may read the item itself.
+  // The maker and the checker are shown; only checkers may open the item itself.
   const mayCheck = usePermission('TRANSACTION_RULE|CHECKER')
   const [open, setOpen] = useState<number | null>(null)
   if (versions.length === 0) return null

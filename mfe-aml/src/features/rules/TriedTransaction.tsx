@@ -14,8 +14,7 @@ interface TriedTransactionProps {
 }
 
 /**
- * The transaction a rule is tried on: chosen among the newest or by search, or by its reference for users who may not
- * list them.
+ * The transaction a rule is tried on: chosen among the newest or by search, or typed by users who may not list them.
  */
 export function TriedTransaction({ name, screeningType }: TriedTransactionProps) {
   const t = useTexts('mfe-aml')

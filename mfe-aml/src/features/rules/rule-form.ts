@@ -14,7 +14,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 import type { FormSchema } from '@portal/shared-ui/form'
 
-/** A rule as the form holds it. */
+/** A rule as form values. */
 export interface RuleValues {
   readonly screeningCode: string
   readonly screeningType: ScreeningType | ''
@@ -37,7 +37,7 @@ const NEW_RULE: RuleValues = {
   backtestDays: String(BACKTEST_DAYS.usual),
 }
 
-/** The initial form values of a rule: empty, or the current rule; a rejected change's proposal replaces them. */
+/** The initial form values of a rule: empty, the current rule, or the proposal of a rejected change. */
 export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFields = {}): RuleValues {
   const held = rule ?? NEW_RULE
   const wanted = { ...held, ...proposed } as RuleValues
@@ -46,13 +46,13 @@ export function ruleValues(rule: ScreeningRuleRow | null, proposed: ProposedFiel
   return { screeningCode, screeningType, screeningDescription, screeningMode, conditions, triedReference, backtestDays }
 }
 
-/** The days that are typed; null of what a backtest cannot look back. */
+/** The typed number of days; null if a backtest does not allow it. */
 export function backtestDays(typed: string): number | null {
   const days = Number(typed)
   return /^\d{1,3}$/.test(typed) && days >= BACKTEST_DAYS.least && days <= BACKTEST_DAYS.most ? days : null
 }
 
-/** Rows of a rule's condition as they have to be after one was changed. */
+/** The rows of a condition, corrected after one was changed. */
 export const settledConditions = (type: ScreeningType, rows: readonly RowValues[]): readonly RowValues[] =>
   settledRows(rows, {
     empty: EMPTY_ROW,
@@ -60,19 +60,18 @@ export const settledConditions = (type: ScreeningType, rows: readonly RowValues[
     functions: CONDITION_FUNCTIONS,
   })
 
-/** The rows without one of them; the row before the last then ends the condition. */
+/** The rows without one of them; the last row then ends the condition. */
 export const withoutRow = (rows: readonly RowValues[], without: number): readonly RowValues[] =>
   rows
     .filter((_, at) => at !== without)
     .map((row, at, kept) => (without === rows.length - 1 && at === kept.length - 1 ? { ...row, join: 'NONE' } : row))
 
-/** The complete rows: those with column, comparison and value, with their links. */
+/** The complete rows: those with a column, an operator and a value, and their connectors. */
 export const saidRows = (type: ScreeningType | '', rows: readonly RowValues[]): ConditionRow[] =>
   type === '' ? [] : comparedRows(rows).filter((row) => comparisonFault(type, row) === null)
 
 /**
- * A request's schema with the rules of its columns: the same function as the gateway's, with errors at the row and its
- * field.
+ * A request's schema with the rules of its columns: the gateway's own function, with each error at its row and field.
  * @param type of a rule whose type stays; undefined where the request says it
  */
 export function withColumns(schema: FormSchema, type?: ScreeningType): FormSchema {

@@ -14,7 +14,7 @@ import {
 import { falsePositives } from './screening-rule-words.ts'
 
 /**
- * Columns of the rules (spec §2.11), and the further fields of a row's details.
+ * Columns of the rules (spec §2.11), and the extra fields in a row's details.
  * @param sentence a rule as people read it
  */
 export function screeningRuleColumns(

@@ -8,7 +8,7 @@ import { useRead } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { useMemo } from 'react'
 
-/** The columns of a type, as the form offers them: those of the contract until the gateway has sent all. */
+/** The columns of a type for the form: those of the contract until the gateway's list is loaded. */
 export function useColumnChoices(type: ScreeningType) {
   const c = useTexts('contract')
   const { language } = useLocale()
@@ -17,7 +17,7 @@ export function useColumnChoices(type: ScreeningType) {
   return useMemo(() => columnChoices(type, columns, { c, language }), [type, columns, c, language])
 }
 
-/** By their subject; those of orders by name, those of behaviour from the shortest span to the longest. */
+/** Grouped by subject; order columns by name, behaviour columns from the shortest to the longest period. */
 export function columnChoices(
   type: ScreeningType,
   columns: readonly ScreeningColumn[],

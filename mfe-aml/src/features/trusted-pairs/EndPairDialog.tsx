@@ -9,7 +9,7 @@ interface EndPairDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a pair's end after a question; a refusal is shown in the question, which stays open. */
+/** Asks for confirmation before a pair is ended; an error is shown in the question, which stays open. */
 export function EndPairDialog({ pair, onClose }: EndPairDialogProps) {
   const t = useTexts('mfe-aml')
   const announceQueued = useQueuedNotice()

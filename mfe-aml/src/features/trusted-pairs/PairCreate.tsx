@@ -18,7 +18,7 @@ interface PairCreateProps {
   readonly onClose: () => void
 }
 
-/** A pair to be trusted; `sender`, `receiver` and `rule` of the address are filled in. */
+/** The form of a new trusted pair; `sender`, `receiver` and `rule` of the address are filled in. */
 export function PairCreate({ rejected, onClose }: PairCreateProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

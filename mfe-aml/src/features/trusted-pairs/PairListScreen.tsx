@@ -11,7 +11,7 @@ import { pairFilters } from './pair-list.filters.tsx'
 
 const PairPanel = lazyPart(() => import('./PairPanel.tsx'))
 
-/** `/trusted-pairs`: pairs whose orders are not held, and beside them one to read or to request. */
+/** `/trusted-pairs`: pairs whose orders are not held, and a panel to read or request one. */
 export default function PairListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

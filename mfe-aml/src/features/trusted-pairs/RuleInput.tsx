@@ -12,13 +12,11 @@ const ACTIVE = {
 
 interface RuleInputProps {
   readonly name: string
-  /** The rule that the form begins with, which may not be among the first. */
+  /** The form's initial rule, which may not be in the first page of choices. */
   readonly chosen: string
 }
 
-/**
- * A rule in force, found by its code or its description; one whose hits cannot be silenced is labelled so and disabled.
- */
+/** The active rules, found by code or description; a rule whose hits cannot be silenced is disabled and labelled. */
 export function RuleInput({ name, chosen }: RuleInputProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -1,7 +1,7 @@
 import { MOST_TRUSTED_DAYS, type PairScope } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { ProposedFields } from '@portal/portal-sdk/forms'
 
-/** A pair as the form holds it. */
+/** A pair as form values. */
 export interface PairValues {
   readonly pairSender: string
   readonly pairReceiver: string
@@ -13,11 +13,11 @@ export interface PairValues {
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** The last day that a pair may be trusted on. */
+/** The last date on which a pair may expire. */
 export const latestDay = (today: string): string =>
   new Date(Date.parse(today) + MOST_TRUSTED_DAYS * DAY_MS).toISOString().slice(0, 10)
 
-/** The initial form values: those named by the address, or a rejected pair's proposal. */
+/** The initial form values: those in the address, or a rejected pair's proposal. */
 export function pairValues(address: URLSearchParams, proposed: ProposedFields = {}): PairValues {
   const begun: PairValues = {
     pairSender: address.get('sender') ?? '',
@@ -31,6 +31,6 @@ export function pairValues(address: URLSearchParams, proposed: ProposedFields = 
   return { ...begun, ...Object.fromEntries(given) }
 }
 
-/** The request: a rule may have been chosen before "all rules" was. */
+/** The request, without the rule if "all rules" was chosen after it. */
 export const sentPair = ({ screeningCode, ...pair }: PairValues) =>
   pair.pairScope === 'ALL' ? pair : { ...pair, screeningCode }

@@ -31,6 +31,6 @@ export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[
   ]
 }
 
-/** The rule whose hits are silenced, or that all are. */
+/** The rule whose hits are silenced, or the text for all rules. */
 export const silencedRules = ({ screeningCode }: Pick<TrustedPairRow, 'screeningCode'>, t: Translate): string =>
   screeningCode ?? t('pairs.allRules')

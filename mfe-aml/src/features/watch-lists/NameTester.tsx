@@ -18,7 +18,7 @@ type Asked = RequestOf<typeof tryWatchList>
 
 const EMPTY = { askedName: '', birthDate: '', country: '' }
 
-/** A name tried on a list, as rules see it: whom it is like, by which words, and what differs. */
+/** Tries a name against a list as rules would: the similar names, the matching words, and the differences. */
 export function NameTester({ listCode }: { readonly listCode: string }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -48,5 +48,5 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
   )
 }
 
-/** It is part of column names. */
+/** The code is part of column names. */
 const cleanCode = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')

@@ -7,7 +7,7 @@ import { watchListColumns } from './watch-list-list.columns.tsx'
 
 const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
 
-/** `/watch-lists`: the lists of names that rules ask, and beside them one to read, to make or to replace. */
+/** `/watch-lists`: the lists of names that rules use, and a panel to read, create or replace one. */
 export default function WatchListListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -19,7 +19,7 @@ interface WatchListViewProps {
   readonly onReplace: () => void
 }
 
-/** One list, to read: its sources, a search by name, and its versions. */
+/** One list, read-only: its sources, a search by name, and its versions. */
 export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchListViewProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -2,7 +2,7 @@ import type { KeptOf } from '@portal/contract'
 import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import type { ListTable, WatchListRow } from '@portal/contract/watch-lists/watch-lists.calls'
 
-/** The form of a list; an empty column is none. */
+/** The form of a list; an empty column means none. */
 export interface WatchListValues {
   readonly listCode: string
   readonly listName: string

@@ -43,9 +43,9 @@ const Box = styled('div')({
     fontWeight: 550,
     padding: `${space(3)} ${space(4)}`,
   },
-  // The browser's own arrow keeps off the edge.
+  // Keeps the browser's arrow away from the edge.
   '& select': { paddingInlineEnd: space(1), marginInlineEnd: space(3) },
-  // On a phone the currency does not fit beside the amount: it is above it.
+  // On a phone the currency does not fit beside the amount, so it is above it.
   [below(480)]: {
     flexDirection: 'column-reverse',
     alignItems: 'stretch',
@@ -60,14 +60,14 @@ const Box = styled('div')({
   },
 })
 const Rate = styled('p')({ fontSize: 13, color: color.muted, marginBlock: space(4) })
-// A live region, empty at first: it takes no room then.
+// A live region that takes no space while empty.
 const Problem = styled('p')({ fontSize: 13, color: color.danger, '&:empty': { marginTop: `-${space(2)}` } })
 const Small = styled('p')({ fontSize: 12, color: color.muted, marginTop: space(4) })
 
-/** More characters than the large figures have room for beside a currency. */
+/** The number of characters above which the large font no longer fits beside a currency. */
 const isLong = (figure: string) => figure.length > 12 || undefined
 
-/** Send USD, EUR or GBP, receive naira at the sample rate; the result follows every key. */
+/** Converts USD, EUR or GBP to naira at the sample rate; the result updates with every key. */
 export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
   const [amount, setAmount] = useState(DEFAULT_SEND)

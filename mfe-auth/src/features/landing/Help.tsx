@@ -3,7 +3,7 @@ import { Card, Pairs, Section } from './Section.tsx'
 
 const QUESTIONS = ['account', 'password', 'locked', 'token']
 
-/** Questions before sign-in. */
+/** Frequent questions before sign-in. */
 export function Help({ texts: { t } }: { texts: LandingTexts }) {
   return (
     <Section id="help" title={t('nav.help')} lead={t('help.lead')}>

@@ -36,7 +36,7 @@ interface LandingFooterProps {
   readonly links: PageConfig['links']
 }
 
-/** Ways to everything the page has, those that a phone's bar has no room for too, and the page in each language. */
+/** Links to all sections, including those that do not fit in a phone's bar, and to the page in each language. */
 export function LandingFooter({ texts: { t, language }, links }: LandingFooterProps) {
   const groups: readonly [string, readonly (readonly [string, string])[]][] = [
     [

@@ -33,7 +33,7 @@ const Links = styled('nav')({
   '& a': { color: color.text, textDecoration: 'none' },
   '& a:hover': { textDecoration: 'underline' },
   whiteSpace: 'nowrap',
-  // In French they want this much beside the name; the footer has them too.
+  // The French links need this width beside the name; the footer has them too.
   [below(1060)]: { display: 'none' },
 })
 const End = styled('div')({
@@ -43,7 +43,7 @@ const End = styled('div')({
   gap: space(2),
   marginInlineStart: 'auto',
 })
-// The name needs room a phone's bar has not.
+// A phone's bar has too little room for the name.
 const Wide = styled('span')({ display: 'inline-flex', [below(480)]: { display: 'none' } })
 const Narrow = styled('span')({ display: 'none', [below(480)]: { display: 'inline-flex' } })
 

@@ -1,7 +1,7 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
-/** The page's column: 1,120 wide, with room at its sides. */
+/** The page's column: 1,120 pixels wide, with side margins. */
 export const Column = styled('div')({
   maxWidth: 1120,
   marginInline: 'auto',
@@ -24,7 +24,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
-/** One band of the page with its heading; navigation leads to its id. */
+/** One band of the page with its heading; the navigation links to its id. */
 export function Section({ id, title, lead, isSunken, children }: SectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-title`} data-sunken={isSunken || undefined}>
@@ -37,7 +37,7 @@ export function Section({ id, title, lead, isSunken, children }: SectionProps) {
   )
 }
 
-/** Cards in full rows: threes, and on narrow windows twos where they are even in number, else one below the other. */
+/** Cards in full rows: three per row, and on narrow windows two if their number is even, otherwise one. */
 export const Cards = styled('ul')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
@@ -61,7 +61,7 @@ export const Card = styled('li')({
   '& p': { marginTop: space(2), color: color.muted, fontSize: 14 },
 })
 
-/** Cards two by two. */
+/** Cards in rows of two. */
 export const Pairs = styled(Cards)({
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
 })

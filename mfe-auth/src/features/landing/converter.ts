@@ -1,11 +1,11 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import { type AmountFault, type LandingLanguage, parseAmount } from '@portal/contract/format'
 
-/** Currencies a visitor can send in the sample converter (spec §1). */
+/** Currencies a visitor can convert (spec §1). */
 export const SEND_CURRENCIES = ['USD', 'EUR', 'GBP'] as const
 export type SendCurrency = (typeof SEND_CURRENCIES)[number]
 
-/** Naira for one unit: 1600 for the dollar is the specification's sample, the others are in proportion. */
+/** Naira per unit: 1600 per dollar is the specification's sample, the others are in proportion. */
 export const SAMPLE_RATES: Record<SendCurrency, string> = { USD: '1600.00', EUR: '1740.00', GBP: '2040.00' }
 
 /** The receiver's currency. */
@@ -13,20 +13,20 @@ export const RECEIVE_CURRENCY = 'NGN'
 /** Default amount to send (spec §9). */
 export const DEFAULT_SEND = '1000'
 
-/** The fault of a typed amount; each has a text (`converter.<problem>`). */
+/** The error in a typed amount; each has a text (`converter.<problem>`). */
 export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 
-/** More than any sender sends, and the largest number the field shows completely. */
+/** The maximum amount, and the largest number the field shows completely. */
 const MOST = 999_999_999_99n
 const MONEY = { decimals: 2 }
 
-/** The problem that keeps a typed amount from being converted; null when it can be. */
+/** The error that prevents the conversion of a typed amount; null if there is none. */
 export function amountProblem(typed: string, language: LandingLanguage): AmountProblem | null {
   const minor = sentMinor(typed, language)
   return typeof minor === 'bigint' ? null : minor
 }
 
-/** The amount received, in naira, rounded half up to the kobo; null where `amountProblem` finds one. */
+/** The amount received, in naira, rounded half up to the kobo; null if `amountProblem` finds an error. */
 export function convert(typed: string, currency: SendCurrency, language: LandingLanguage): string | null {
   const minor = sentMinor(typed, language)
   return typeof minor === 'bigint' ? fromMinor((minor * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n) : null

@@ -4,7 +4,7 @@ import type { LandingLanguage } from '@portal/contract/format'
 export interface LandingTexts {
   readonly language: LandingLanguage
   readonly t: (key: string) => string
-  /** The language that was chosen and did not come; the one before stays. */
+  /** The chosen language failed to load; the previous one stays. */
   readonly missing?: LandingLanguage | null
   dismiss?(): void
   choose(language: LandingLanguage): void

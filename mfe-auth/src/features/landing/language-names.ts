@@ -1,4 +1,4 @@
 import type { LandingLanguage } from '@portal/contract/format'
 
-/** Each language by its own name. */
+/** The name of each language in that language. */
 export const LANGUAGE_NAMES: Record<LandingLanguage, string> = { en: 'English', fr: 'Français', es: 'Español' }

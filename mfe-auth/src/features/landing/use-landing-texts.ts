@@ -18,8 +18,8 @@ const LOADERS: Record<LandingLanguage, () => Promise<{ default: Catalogue }>> = 
 }
 
 /**
- * The landing page's texts. It speaks one language more than the portal, so Spanish is kept here; choosing one of the
- * portal's languages chooses it everywhere.
+ * The landing page's texts. Spanish exists only on this page, so the choice is stored here; a choice of one of the
+ * portal's languages applies everywhere.
  */
 export function useLandingTexts(): LandingTexts | null {
   const portal = useLanguage()
@@ -55,13 +55,13 @@ export function useLandingTexts(): LandingTexts | null {
         await LOADERS[next]()
         if (ofPortal) await chooseLanguage(ofPortal)
       } catch {
-        // The language of before stays, here and in the portal.
+        // The previous language stays, here and in the portal.
         setMissing(next)
         return
       }
       setSpanish(next === 'es')
       writePreference('landing', next)
-      // The address no longer says in which language the page is.
+      // Removes the language from the address.
       if (query.has('lang')) {
         query.delete('lang')
         setQuery(query, { replace: true, preventScrollReset: true })
@@ -70,7 +70,7 @@ export function useLandingTexts(): LandingTexts | null {
   }
 }
 
-/** The address requests Spanish, it was chosen here, or it is the browser's language and no other was chosen. */
+/** Spanish was chosen here or in the address, or it is the browser's language and no other was chosen. */
 function startsInSpanish(): boolean {
   return wantedLanguage(LANDING_LANGUAGES, [readPreference('landing') ?? readPreference('language')]) === 'es'
 }

@@ -5,7 +5,7 @@ import { ChangePasswordForm } from '../../ChangePasswordForm.tsx'
 import { StepHeading } from '../../StepHeading.tsx'
 import type { SignIn } from './use-sign-in.ts'
 
-/** The password a new user chooses in place of the mailed one (code 02, ruling A04). */
+/** The form in which a new user replaces the mailed password (code 02, ruling A04). */
 export default function FirstPassword({ signIn }: { signIn: SignIn }) {
   const t = useTexts('mfe-auth')
   const change = useCommand(changeDefaultPassword)

@@ -10,13 +10,13 @@ import type { SignIn } from './use-sign-in.ts'
 
 interface LoginFormProps {
   readonly signIn: SignIn
-  /** Called when a user begins to sign in. */
+  /** Called when a user starts to sign in. */
   readonly onBegin: () => void
 }
 
 /**
- * User name and password. A form of two fields by hand: formik and the schemas would be a quarter of what a cold /login
- * loads, for two required fields.
+ * User name and password. A hand-written form: for two required fields, formik and the schemas would add a quarter to a
+ * cold load of /login.
  */
 export function LoginForm({ signIn, onBegin }: LoginFormProps) {
   const t = useTexts('mfe-auth')
@@ -39,7 +39,7 @@ export function LoginForm({ signIn, onBegin }: LoginFormProps) {
       return
     }
     try {
-      // Before the first sign-in, or the gateway would meet this device twice.
+      // Before the first sign-in, otherwise the gateway would see this device as two.
       await keepFingerprint()
       const request = {
         ...deviceClaim(),

@@ -5,18 +5,18 @@ import { LoginForm } from './LoginForm.tsx'
 import { ticketOf } from './provider-visit.ts'
 import { useSignIn } from './use-sign-in.ts'
 
-// Steps after the password are rarely the first thing drawn: their code follows when the gateway asks for them.
+// Steps after the password are rarely drawn first: their code loads when the gateway requires them.
 const DeviceCode = lazyPart(() => import('./DeviceCode.tsx'))
 const FirstPassword = lazyPart(() => import('./FirstPassword.tsx'))
 const ProviderReturn = lazyPart(() => import('./ProviderReturn.tsx'))
 const TokenEnrolment = lazyPart(() => import('./TokenEnrolment.tsx'))
 const TokenDialog = lazyPart(() => import('./TokenDialog.tsx'))
 
-/** `/login`: the password, then whatever the gateway asks for: a code, a new password, a hard token. */
+/** `/login`: the password, then the step the gateway requires: a code, a new password, a hard token. */
 export default function LoginScreen() {
   const signIn = useSignIn()
   const { status } = useSession()
-  // Asked once: the session that this screen begins has its own way on.
+  // Checked once: a session started by this screen has its own next step.
   const [elsewhere] = useState(() => signedInAlready(status))
   const [ticket, setTicket] = useState(() => ticketOf(window.location.hash))
   const endReturn = useCallback(() => setTicket(null), [])
@@ -28,7 +28,7 @@ export default function LoginScreen() {
       {signIn.step === 'change-password' && <FirstPassword signIn={signIn} />}
       {signIn.step === 'enrol-token' && <TokenEnrolment signIn={signIn} />}
       {(signIn.step === 'password' || signIn.step === 'token') && (
-        // Most people meet the token next: its code comes while they type.
+        // The token is the most frequent next step: its code loads while the user types.
         <LoginForm signIn={signIn} onBegin={() => void TokenDialog.preload().catch(() => undefined)} />
       )}
       {signIn.step === 'token' && <TokenDialog signIn={signIn} />}
@@ -36,7 +36,10 @@ export default function LoginScreen() {
   )
 }
 
-/** Where a visitor goes who has a session already; null without one, and without the route guard's flag (spec §2.6). */
+/**
+ * The destination of a visitor who already has a session; null without one, or without the route guard's flag (spec
+ * §2.6).
+ */
 function signedInAlready(status: SessionStatus): string | null {
   if (localStorage.getItem('tk') === null) return null
   if (status === 'full') return '/dashboard'

@@ -4,7 +4,7 @@ import { Button, Divider, Notice, Stack } from '@portal/shared-ui'
 import { useState } from 'react'
 import { beginVisit } from './provider-visit.ts'
 
-/** Sign-in by the third-party identity provider; drawn only where one is configured. */
+/** Sign-in through the external identity provider; drawn only if one is configured. */
 export function ProviderButton() {
   const t = useTexts('mfe-auth')
   const { oidc } = useBootConfig()

@@ -10,22 +10,24 @@ import type { SignIn } from './use-sign-in.ts'
 interface ProviderReturnProps {
   readonly ticket: string
   readonly signIn: SignIn
-  /** The ticket is spent, and the next step is another screen's. */
+  /** The ticket is used, and another screen shows the next step. */
   readonly onDone: () => void
 }
 
-/** Back from the identity provider: exchanges the ticket for a session; the address loses it at once. */
+/**
+ * The return from the identity provider: exchanges the ticket for a session, and removes it from the address at once.
+ */
 export default function ProviderReturn({ ticket, signIn, onDone }: ProviderReturnProps) {
   const t = useTexts('mfe-auth')
   const navigate = useNavigate()
   const { run } = useCommand(completeProviderSignIn)
-  // The address changes meanwhile, and with it where `advance` leads.
+  // The address changes meanwhile, which also changes the target of `advance`.
   const latest = useRef(signIn)
   latest.current = signIn
   const isBegun = useRef(false)
 
   useEffect(() => {
-    // A ticket works once, and so does this, however often React runs it.
+    // A ticket works once, so this must run once even if React repeats the effect.
     if (isBegun.current) return
     isBegun.current = true
     const visit = endVisit()
@@ -60,7 +62,7 @@ export default function ProviderReturn({ ticket, signIn, onDone }: ProviderRetur
   )
 }
 
-/** A step that comes as a refusal (01), or a reason shown above the password. */
+/** A refusal that is a step (01), or a reason shown above the password. */
 function takeRefusal(signIn: SignIn, error: GatewayError): void {
   const { username } = error.payload as { username?: string }
   if (username !== undefined) signIn.setUsername(username)

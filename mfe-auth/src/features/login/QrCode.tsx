@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
-/** A QR code drawn as one SVG path, dark on white in both themes: cameras want it so. */
+/** A QR code as one SVG path, dark on white in both themes, as cameras require. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { path, size } = useMemo(() => {
     const { data, size } = encode(text, { ecc: 'M', border: 2 })

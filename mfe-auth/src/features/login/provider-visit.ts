@@ -1,8 +1,6 @@
 import { safePath } from '@portal/portal-sdk'
 
-/**
- * The data this browser stores while its user is at the identity provider; per tab, so that another tab cannot end it.
- */
+/** The data stored in this tab while its user is at the identity provider; other tabs cannot remove it. */
 export interface ProviderVisit {
   readonly verifier: string
   /** The address the user wanted. */
@@ -10,22 +8,22 @@ export interface ProviderVisit {
 }
 
 const KEY = 'portal.provider'
-/** The callback leads to `/login#provider=<ticket>`; without a ticket the visit was unknown to the gateway. */
+/** The callback leads to `/login#provider=<ticket>`; without a ticket the gateway did not recognise the visit. */
 const RETURN = /^#provider=([\w-]*)$/
 
-/** Keeps a fresh verifier and answers its challenge for the gateway (as PKCE does, RFC 7636). */
+/** Stores a new verifier and returns its challenge for the gateway (PKCE, RFC 7636). */
 export async function beginVisit(wanted: string | null): Promise<string> {
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)))
   sessionStorage.setItem(KEY, JSON.stringify({ verifier, wanted } satisfies ProviderVisit))
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))))
 }
 
-/** The ticket of an address the provider led back to: empty when it came without one, null for every other address. */
+/** The ticket in an address the provider redirected to: empty if it has none, null for every other address. */
 export function ticketOf(hash: string): string | null {
   return RETURN.exec(hash)?.[1] ?? null
 }
 
-/** Takes what was kept; it is there once. Null in a tab that began no visit. */
+/** Returns the stored data and deletes it. Null in a tab that started no visit. */
 export function endVisit(): ProviderVisit | null {
   const kept = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)

@@ -7,28 +7,31 @@ import { useCallback, useState } from 'react'
 export type SignInStep = 'password' | PreAuthStage
 
 export interface SignIn {
-  /** The name typed; later steps send codes again for it. */
+  /** The typed user name; later steps use it to send codes again. */
   readonly username: string
   setUsername(username: string): void
   readonly step: SignInStep
-  /** The gateway's sentence that led to this step ("Enter the code we sent…", or why it leads back to the password). */
+  /**
+   * The gateway's message that led to this step ("Enter the code we sent…", or the reason for going back to the
+   * password).
+   */
   readonly message: string | null
-  /** Takes a successful answer on: the next step, or the preloader once the session is full. */
+  /** Processes a successful answer: the next step, or the preloader once the session is complete. */
   advance(answer: SignedIn): void
   /**
-   * Sends a code or password of a step and takes its answer on. An answer that ends the session leads back to the
-   * password: the portal's dialog, or that screen, says why.
+   * Sends a code or password of a step and processes the answer. An answer that ends the session goes back to the
+   * password; the portal's dialog or that screen explains why.
    */
   enter(send: () => Promise<SignedIn>): Promise<void>
-  /** Takes on refusals that are steps (01, 02, 95); throws every other for the form to show. */
+  /** Processes refusals that are steps (01, 02, 95); throws every other for the form to show. */
   divert(error: unknown): void
-  /** Back to the password. */
+  /** Goes back to the password. */
   restart(): void
-  /** Back to the password, with the sentence that says why. */
+  /** Goes back to the password with the message that explains why. */
   refuse(message: string): void
 }
 
-/** The steps of signing in, as the gateway leads through them. */
+/** The steps of signing in, as the gateway requires them. */
 export function useSignIn(): SignIn {
   const navigate = useNavigate()
   const [query] = useSearchParams()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => localStorage.clear())
 
-/** The address the preloader leads to, opened directly, without the sign-in screen before it. */
+/** Opens the preloader's address directly, without the sign-in screen. */
 async function ledTo(query: string, restored: Restored = 'full'): Promise<string | null> {
   provideSessionActions({ restore: async () => restored, signedIn: () => {}, signOut: async () => {} })
   const { unmount } = render(

@@ -9,23 +9,23 @@ const Page = styled('main')({ minHeight: '100dvh', display: 'grid', placeItems: 
 const OFFICER_PROFILE = '/onboarding/officer-profile'
 
 /**
- * `/preloader`: keeps the device's fingerprint, asks the gateway whether the session holds, then goes on: to the
- * address first asked for (ruling A73), else the dashboard, which say themselves where the gateway does not answer;
- * without a session to the front page, after the end of one to sign-in. An officer whose documents are missing is first
- * shown their own profile, once a sign-in, with a link to the requested address (spec §2.5, the older variant).
+ * `/preloader`: stores the device's fingerprint, checks the session with the gateway, then continues to the address
+ * first requested (ruling A73) or the dashboard; these report an unreachable gateway themselves. Without a session it
+ * goes to the front page, after the end of one to sign-in. An officer with missing documents first sees their own
+ * profile, once per sign-in, with a link to the requested address (spec §2.5, the older variant).
  */
 export default function PreloaderScreen() {
   const t = useTexts('mfe-auth')
   const [query] = useSearchParams()
   const [next, setNext] = useState<string | null>(null)
   const wanted = safePath(query.get('redirectFrom'))
-  // The way on is asked for once, whenever the words come.
+  // The destination is computed once, however often the texts arrive.
   const words = useRef(t)
   words.current = t
 
   useEffect(() => {
     let isCurrent = true
-    // Sign-in has kept it already; a session begun elsewhere (a provider's button) may not have.
+    // Sign-in has stored it already; a session started elsewhere (a provider's button) may not have.
     void keepFingerprint()
     void wayOn(wanted).then(({ path, isReminded }) => {
       if (!isCurrent) return

@@ -12,11 +12,11 @@ import { ResendCode } from '../../ResendCode.tsx'
 interface CompleteResetProps {
   readonly username: string
   readonly onDone: () => void
-  /** The code expired or was tried too often: back to step one, with the gateway's sentence (ruling A09). */
+  /** The code expired or was tried too often: back to step one, with the gateway's message (ruling A09). */
   readonly onExpired: (message: string) => void
 }
 
-/** Step two: code, new password, confirmation. A wrong code stays here and says how many tries are left. */
+/** Step two: code, new password, confirmation. A wrong code stays on this step and shows the tries left. */
 export function CompleteReset({ username, onDone, onExpired }: CompleteResetProps) {
   const t = useTexts('mfe-auth')
   const rule = usePasswordRule()

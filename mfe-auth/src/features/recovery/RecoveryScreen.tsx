@@ -9,7 +9,7 @@ import { InitiateReset } from './InitiateReset.tsx'
 
 type Step = { readonly name: 'recovery1' | 'recovery3' } | { readonly name: 'recovery2'; readonly username: string }
 
-/** `/forgot-password`: who, then the code and the new password, then done (spec §2.4). */
+/** `/forgot-password`: the user, then the code and the new password, then the confirmation (spec §2.4). */
 export default function RecoveryScreen() {
   const t = useTexts('mfe-auth')
   const messageOf = useFieldMessages()
@@ -29,7 +29,7 @@ export default function RecoveryScreen() {
         {step.name === 'recovery1' && (
           <InitiateReset
             onSubmit={async (username) => {
-              // The code belongs to this device: its id must not change between asking and entering.
+              // The code belongs to this device: its id must not change between requesting and entering.
               await keepFingerprint()
               await initiate.run({ username })
               setNotice(null)

@@ -6,13 +6,13 @@ import type { ReactNode } from 'react'
 interface ChartPartProps {
   readonly title: string
   readonly controls?: ReactNode
-  /** The reads behind its charts. */
+  /** The queries behind its charts. */
   readonly reads: readonly Pick<ReadState<unknown>, 'data' | 'error' | 'reload'>[]
-  /** Drawn once all of it is there. */
+  /** Drawn once all of them are loaded. */
   readonly children: ReactNode
 }
 
-/** A part of the screen under its heading: its charts, or that they are awaited, or why they cannot be drawn. */
+/** A part of the screen with its heading: its charts, a loading state, or an error. */
 export function ChartPart({ title, controls, reads, children }: ChartPartProps) {
   const failed = reads.find(({ error }) => error)
   const retry = () => {

@@ -12,7 +12,7 @@ interface LoanChartsProps {
   readonly figures: LoanFiguresPayload
 }
 
-/** Loans of all currencies by count; below them what moved and what is at risk, in one. A status leads to its loans. */
+/** Loans of all currencies by count; below, money moved and at risk in one currency. A status links to its loans. */
 export default function LoanCharts({ chart, figures }: LoanChartsProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

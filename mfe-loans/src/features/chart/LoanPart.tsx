@@ -6,7 +6,7 @@ import { ChartPart } from './ChartPart.tsx'
 
 const LoanCharts = lazyPart(() => import('./LoanCharts.tsx'))
 
-/** Loans by what they are and whom they were lent to; in one currency what moved by month, and what is at risk. */
+/** Loans by status and borrower; in one currency, money moved by month and money at risk. */
 export function LoanPart() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

@@ -19,7 +19,7 @@ interface OperatorChartsProps {
   readonly onboarding: OnboardingPayload
 }
 
-/** The three charts of the specification, by their titles. Amounts are of one currency at a time (ruling A68). */
+/** The three charts of the specification, with its titles. Amounts are in one currency at a time (ruling A68). */
 export default function OperatorCharts({ volume, count, onboarding }: OperatorChartsProps) {
   const t = useTexts('mfe-loans')
   const locale = useLocale()
@@ -29,7 +29,7 @@ export default function OperatorCharts({ volume, count, onboarding }: OperatorCh
   const currencies = currenciesOf(volume.data)
   const currency = currencies.find((one) => one === query.get('currency')) ?? currencies[0] ?? ''
   const operators = drawnOperators(count.data, t('chart.others'))
-  /** The points of the answer: after another choice the previous answer stays until the next arrives. */
+  /** The points of the answer: after another choice, the previous answer stays until the next one arrives. */
   const pointsOf = ({ range, points }: Pick<OperatorVolumePayload, 'range' | 'points'>) => ({
     pointLabel: t(`chart.point.${range}`),
     points: points.map((point) => (range === '12months' ? monthOf(point, locale) : formatDate(point, locale))),

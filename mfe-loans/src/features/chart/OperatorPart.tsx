@@ -13,7 +13,7 @@ import { ChartPart } from './ChartPart.tsx'
 import { choiceIn, requestOf, withChoice } from './chart-address.ts'
 import { OperatorPicker } from './OperatorPicker.tsx'
 
-// MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
+// MUI X Charts are 91 kB brotli: loaded only when there are figures to draw.
 const OperatorCharts = lazyPart(() => import('./OperatorCharts.tsx'))
 
 const Controls = styled.div({
@@ -25,7 +25,7 @@ const Controls = styled.div({
 })
 const KEPT = { keepPrevious: true } as const
 
-/** What active operators sent and when they joined: of one of them, of one type, over a range. */
+/** The volumes and joining dates of active operators: one of them or one type, over a range. */
 export function OperatorPart() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 
 interface OperatorPickerProps {
   readonly operators: readonly ChartOperator[]
-  /** Its code; empty for all of them. */
+  /** The operator's code; empty for all. */
   readonly chosen: string
   readonly onChoose: (mtoCode: string) => void
 }
 
-/** Which of the active operators the charts are about; all of them where the field is empty. */
+/** The active operator the charts show; all of them if the field is empty. */
 export function OperatorPicker({ operators, chosen, onChoose }: OperatorPickerProps) {
   const t = useTexts('mfe-loans')
   const options = operators.map(({ mtoCode, mtoName }) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` }))

@@ -10,7 +10,7 @@ export interface ChartChoice {
   readonly mtoCode: string | null
 }
 
-/** The choice of an address: the last 30 days of all types and operators by default. */
+/** The filters in an address; by default the last 30 days of all types and operators. */
 export function choiceIn(query: URLSearchParams): ChartChoice {
   return {
     range: CHART_RANGES.find((range) => range === query.get('range')) ?? DEFAULT_RANGE,
@@ -19,12 +19,12 @@ export function choiceIn(query: URLSearchParams): ChartChoice {
   }
 }
 
-/** The choice as the calls take it. */
+/** The filters as the calls expect them. */
 export function requestOf({ range, contractType, mtoCode }: ChartChoice): ChartRequest {
   return { range, ...(contractType ? { contractType } : {}), ...(mtoCode ? { mtoCode } : {}) }
 }
 
-/** The address with another choice; default values are left out. */
+/** The address with other filters; default values are left out. */
 export function withChoice(query: URLSearchParams, name: string, value: string): URLSearchParams {
   const changed = new URLSearchParams(query)
   if (value === '' || (name === 'range' && value === DEFAULT_RANGE)) changed.delete(name)

@@ -1,13 +1,13 @@
 import { formatCount } from '@portal/contract/format'
 import { type Locale, useLocale } from '@portal/shared-ui'
 
-/** A month as an axis has room for it: `Nov 2026`. @param month its first day, or `YYYY-MM` */
+/** A short month label for an axis: `Nov 2026`. @param month its first day, or `YYYY-MM` */
 export const monthOf = (month: string, { language }: Pick<Locale, 'language'>): string =>
   new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month.slice(0, 7)}-01`),
   )
 
-/** Counts in words, and what an axis has room for. */
+/** Counts in words, short enough for an axis. */
 export function useCountWords() {
   const locale = useLocale()
   return {

@@ -2,7 +2,9 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { OperatorCount, OperatorVolume } from '@portal/contract/analytics/analytics.calls'
 import type { ChartSeries, ChartValue } from '@portal/shared-ui/charts'
 
-/** Operators shown separately in one chart; the others are one series: a chart has six looks. */
+/**
+ * The number of operators shown separately in one chart; the others share one series, because a chart has six styles.
+ */
 const MOST_OPERATORS = 5
 /** Name of that series. */
 const OTHERS = 'others'
@@ -13,16 +15,16 @@ interface Value {
   readonly value: bigint
 }
 
-/** The operators that charts show separately, with the same looks in each of them; the others are one series. */
+/** The operators shown separately, with the same style in every chart; the others share one series. */
 export interface DrawnOperators {
   readonly series: readonly { readonly name: string; readonly label: string }[]
-  /** The series that an operator is drawn in. */
+  /** The series of an operator. */
   seriesOf(mtoCode: string): string
 }
 
 /**
- * The operators that sent most, by count: amounts of several currencies cannot be compared. @param others what the rest
- * is called
+ * The operators with the most transactions: amounts of several currencies cannot be compared. @param others the name
+ * of the rest
  */
 export function drawnOperators(rows: readonly OperatorCount[], others: string): DrawnOperators {
   const sums = new Map<string, { label: string; count: number }>()
@@ -55,7 +57,7 @@ function operatorSeries(
   }))
 }
 
-/** Operators' volumes, in one currency, exactly. */
+/** Operators' exact volumes in one currency. */
 export function volumeSeries(
   rows: readonly OperatorVolume[],
   points: readonly string[],
@@ -68,7 +70,7 @@ export function volumeSeries(
   return operatorSeries(values, points, operators, fromMinor)
 }
 
-/** How many transactions operators sent. */
+/** The number of transactions per operator. */
 export function countSeries(
   rows: readonly OperatorCount[],
   points: readonly string[],
@@ -82,7 +84,7 @@ export function countSeries(
   return operatorSeries(values, points, operators, Number)
 }
 
-/** The currencies of what operators sent, those of most transactions first. */
+/** The currencies of the operators' transactions, most frequent first. */
 export function currenciesOf(rows: readonly OperatorVolume[]): string[] {
   const counts = new Map<string, number>()
   for (const { currency, transactionCount } of rows)

@@ -2,7 +2,7 @@ import { toMinor } from '@portal/contract'
 import { ARREARS_BUCKETS, type ArrearsBucket } from '@portal/contract/loans/loan'
 import type { LoanRisk } from '@portal/contract/loans/loan-charts.calls'
 
-/** Days past due from which a portfolio counts as at risk, and the later buckets. */
+/** The number of days past due from which a loan counts as at risk, and the later buckets. */
 export const RISK_AFTER = [30, 60, 90] as const
 const LATER: Readonly<Record<(typeof RISK_AFTER)[number], readonly ArrearsBucket[]>> = {
   30: ARREARS_BUCKETS.slice(2),
@@ -14,8 +14,8 @@ export interface PortfolioAtRisk {
   readonly days: number
   readonly buckets: readonly ArrearsBucket[]
   /**
-   * The percentage of the outstanding amount on loans later than these days, with two decimals; null without an
-   * outstanding amount.
+   * The percentage of the outstanding principal on loans more than these days late, with two decimals; null if nothing
+   * is outstanding.
    */
   readonly share: string | null
 }
@@ -23,7 +23,7 @@ export interface PortfolioAtRisk {
 const outstanding = (risk: readonly LoanRisk[]): bigint =>
   risk.reduce((sum, one) => sum + toMinor(one.outstandingPrincipal), 0n)
 
-/** The whole outstanding principal of loans that are late, as a share of the portfolio: PAR30, PAR60 and PAR90. */
+/** The outstanding principal of late loans as a share of the portfolio: PAR30, PAR60 and PAR90. */
 export function portfolioAtRisk(risk: readonly LoanRisk[]): PortfolioAtRisk[] {
   const all = outstanding(risk)
   return RISK_AFTER.map((days) => {

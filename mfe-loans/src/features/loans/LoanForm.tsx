@@ -17,7 +17,7 @@ import { type LoanValues, loanValues, previewOf, sentLoan } from './loan-form.ts
 import { SchedulePreview } from './SchedulePreview.tsx'
 
 interface LoanFormProps {
-  /** The borrower it began at; null where the form asks. */
+  /** The borrower the form was opened from; null if the form asks for one. */
   readonly proprietorId: string | null
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
@@ -29,11 +29,11 @@ const choiceOf = ({ proprietorId, proprietorFirstName, proprietorSurname, busine
   label: `${businessName} (${proprietorFirstName} ${proprietorSurname})`,
 })
 
-/** A borrower by id, read once for all users of the hook; none without an id. */
+/** A borrower by id, loaded once for all users of the hook; none without an id. */
 const useBorrower = (proprietorId: string) =>
   useRead(readProprietors, { proprietorId, size: 20 }, { enabled: proprietorId !== '' }).data?.data[0] ?? null
 
-/** The application for a loan, with the schedule it would have. */
+/** The application for a loan, with the resulting schedule. */
 export function LoanForm({ proprietorId, rejected, onClose }: LoanFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
@@ -87,7 +87,7 @@ interface TermsOfBorrowerProps {
   readonly rows: readonly LoanSettingsRow[]
 }
 
-/** The terms, as the subsidiary of the chosen borrower has them, and the schedule that follows from them. */
+/** The terms allowed in the borrower's subsidiary, and the resulting schedule. */
 function TermsOfBorrower({ values, setValue, rows }: TermsOfBorrowerProps) {
   const { timeZone } = useLocale()
   const countryId = useBorrower(values.proprietorId)?.countryId ?? null

@@ -11,7 +11,7 @@ import { loanFilters } from './loan-list.filters.ts'
 
 const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
 
-/** `/loans`: every loan with its cards; beside it the form of a new one, with the schedule it would have. */
+/** `/loans`: all loans with their cards; beside them the form of a new one, with the resulting schedule. */
 export default function LoanListScreen() {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 
 interface LoanSettingsFormProps {
-  /** The subsidiary that the address names. */
+  /** The subsidiary in the address. */
   readonly countryId: string | null
   readonly onChoose: (countryId: string) => void
   readonly rejected: RejectedChange | null
@@ -25,14 +25,14 @@ interface Values {
   readonly nplDays: string
 }
 
-/** A subsidiary's rules of loans; head office Nigeria chooses the subsidiary. */
+/** A subsidiary's loan settings; the Nigerian head office chooses the subsidiary. */
 export function LoanSettingsForm({ countryId, rejected, onChoose, onClose }: LoanSettingsFormProps) {
   const t = useTexts('mfe-loans')
   const read = useRead(readLoanSettings, {}, { isAfresh: true })
   const rows = read.data?.rows ?? []
   const { countryId: own } = useUser()
   const settingsOf = (wanted: string | null) => rows.find((one) => one.settings.settingsCountryId === wanted)
-  // An address with a subsidiary out of scope shows an error, never another's settings.
+  // An address with a subsidiary out of scope shows an error, never another subsidiary's settings.
   const row = countryId === null ? (settingsOf(own) ?? rows[0]) : settingsOf(countryId)
   if (row === undefined) {
     const failure = read.error?.message ?? t('settings.none')

@@ -13,7 +13,7 @@ interface LoanTermsProps {
   readonly settings: LoanSettings | null
 }
 
-/** The amount and the terms: in a currency of the borrower's subsidiary's books, by its usual method. */
+/** The amount and the terms, in a currency of the subsidiary's books, with its usual method by default. */
 export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
@@ -22,7 +22,7 @@ export function LoanTerms({ values, setValue, settings }: LoanTermsProps) {
   useEffect(() => {
     if (settings === null) return
     if (values.loanMethod === '') setValue('loanMethod', settings.defaultMethod)
-    // Chosen for a borrower of another subsidiary.
+    // The currency was chosen for a borrower of another subsidiary.
     if (
       values.loanCurrency !== '' &&
       !bookCurrencies(settings.settingsCountryId).some((one) => one === values.loanCurrency)

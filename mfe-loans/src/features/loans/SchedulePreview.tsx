@@ -5,12 +5,12 @@ import { Section } from '@portal/shared-ui/panel'
 import { InstalmentTable } from '../../instalments/InstalmentTable.tsx'
 
 interface SchedulePreviewProps {
-  /** `never` if it would never amortise; null while the terms are incomplete. */
+  /** `never` if the loan would never amortise; null while the terms are incomplete. */
   readonly rows: readonly ScheduleRow[] | 'never' | null
   readonly currency: string
 }
 
-/** The schedule that the application would have, before it is submitted. */
+/** The schedule the loan would have, shown before the application is submitted. */
 export function SchedulePreview({ rows, currency }: SchedulePreviewProps) {
   const t = useTexts('mfe-loans')
   return (

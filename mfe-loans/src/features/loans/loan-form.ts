@@ -32,7 +32,7 @@ export function sentLoan({ loanPeriod, loanRepaymentDay, ...values }: LoanValues
   return { ...values, loanPeriod: number(loanPeriod), loanRepaymentDay: number(loanRepaymentDay) }
 }
 
-/** The terms that were typed, approved on a day; null while they are not whole. */
+/** The typed terms, approved on a given date; null while they are incomplete. */
 export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan | null {
   const { loanAmount, loanInterestRate } = values
   const loanPeriod = wholeOf(values.loanPeriod)
@@ -45,7 +45,10 @@ export function termsOf(values: LoanValues, approvedOn: string): ScheduledLoan |
   return { loanAmount, loanInterestRate, loanPeriod, loanMethod, loanRepaymentDay, approvedOn }
 }
 
-/** The schedule of what was typed; `never` where its instalments would hardly repay it, null while it is not whole. */
+/**
+ * The schedule of the typed terms; `never` if the instalments never amortise the loan, null while the terms are
+ * incomplete.
+ */
 export function previewOf(values: LoanValues, approvedOn: string): readonly ScheduleRow[] | 'never' | null {
   const terms = termsOf(values, approvedOn)
   if (terms === null) return null

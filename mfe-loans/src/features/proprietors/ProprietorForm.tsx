@@ -18,7 +18,7 @@ interface ProprietorFormProps {
   readonly onClose: () => void
 }
 
-/** A new borrower with the business that is lent to. */
+/** The form of a new borrower, with their business. */
 export function ProprietorForm({ rejected, onClose }: ProprietorFormProps) {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')

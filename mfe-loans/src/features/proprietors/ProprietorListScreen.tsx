@@ -9,11 +9,11 @@ import { proprietorFilters } from './proprietor-list.filters.ts'
 
 const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
 
-/** `/proprietors`: the borrowers, their counts, and beside them one to view or create. */
+/** `/proprietors`: the borrowers, their counts, and a panel to view or create one. */
 export default function ProprietorListScreen() {
   const t = useTexts('mfe-loans')
   const c = useTexts('contract')
-  // Borrowers are not edited: their signed data stays.
+  // Borrowers are not edited: their signed data is final.
   const may = { create: usePermission('REPORT|CREATE'), edit: false }
   const list = useList(readProprietors)
   const columns = useMemo(() => proprietorColumns(t, c), [t, c])

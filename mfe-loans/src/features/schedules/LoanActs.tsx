@@ -11,7 +11,10 @@ import { FigureTable, TableRoom } from '../../instalments/instalment-table-style
 import { useActForm } from './ActButtons.tsx'
 import { ReceiptDialog } from './ReceiptDialog.tsx'
 
-/** The acts on a loan's money, newest first; each payment has a receipt, the last one may be reversed. */
+/**
+ * The disbursement, payments and write-off of a loan, newest first; each payment has a receipt, the last one may be
+ * reversed.
+ */
 export function LoanActs({ read }: { readonly read: LoanSchedulePayload }) {
   const { loan, acts } = read
   const t = useTexts('mfe-loans')

@@ -18,7 +18,7 @@ import { type FileRow, scheduleColumns } from './schedule-list.columns.tsx'
 
 const BACK = '/loans'
 
-/** `/loans/schedules?loan=`: a loan's approved and current schedule, its payments, and the next act. */
+/** `/loans/schedules?loan=`: a loan's approved and current schedule, its payments, and the next action. */
 export default function ScheduleScreen() {
   const t = useTexts('mfe-loans')
   const [query] = useSearchParams()

@@ -6,7 +6,7 @@ import { SchedulePart } from './SchedulePart.tsx'
 
 const BEGUN: readonly string[] = ['ACTIVE', 'CLOSED']
 
-/** The current schedule beside the approved instalments, and those in full; only one before the disbursement. */
+/** The current schedule beside the approved instalments; only one of them before the disbursement. */
 export function ScheduleTables({ read: { loan, data, original } }: { readonly read: LoanSchedulePayload }) {
   const t = useTexts('mfe-loans')
   if (!BEGUN.includes(loan.loanStatus)) {

@@ -6,11 +6,11 @@ export interface PaymentEffect {
   readonly interest: string
   readonly principal: string
   readonly outstanding: string
-  /** Months by which the term ends sooner. */
+  /** The number of months by which the term shortens. */
   readonly sooner: number
 }
 
-/** The effect of a payment of today; null for an invalid amount, or one above the debt. */
+/** The effect of a payment today; null if the amount is invalid or above the debt. */
 export function paymentEffect(read: LoanSchedulePayload, amount: string): PaymentEffect | null {
   const { loan, data, settlement } = read
   const paidOn = settlement.settlementDate

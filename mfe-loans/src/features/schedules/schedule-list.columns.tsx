@@ -3,10 +3,10 @@ import type { RepaymentRow } from '@portal/contract/loans/loans.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { amountColumn, type Column, dateColumn, referenceColumn, statusColumn } from '@portal/shared-ui/table'
 
-/** An instalment, or at the end the totals of those columns that have one. */
+/** An instalment, or at the end the totals of the columns that have one. */
 export type FileRow = Pick<RepaymentRow, 'repaymentReference'> & Partial<RepaymentRow>
 
-/** The repayment columns (spec §3), as a file has them. */
+/** The repayment columns (spec §3), as in an exported file. */
 export function scheduleColumns(c: Translate, currency: string): Column<FileRow>[] {
   const amount = (
     id:

@@ -17,7 +17,7 @@ interface Part {
   readonly sums: readonly (AnalyticsSum & { readonly key: string })[]
 }
 
-/** The period as lines over time, and its parts, of whatever is measured. */
+/** The selected measure as lines over time, and its breakdowns. */
 export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload }) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -77,7 +77,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
       <Grid min={420}>
         {parts.map(({ id, of, sums }) => {
           const { names, placed } = chartParts(measured(sums, measure))
-          // The lines above show that there is no data; repeating it four times is useless.
+          // The lines above already show that there is no data; four more messages would be useless.
           if (names.length === 0) return null
           return (
             <Surface key={id}>
@@ -100,5 +100,5 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
 
 const corridor = (key: string) => key.replace('>', ' → ')
 
-/** A bank by its name, and by its code where it is not known. */
+/** A bank's name, or its code if the name is unknown. */
 const bankName = (code: string) => BANKS.find(({ bankCode }) => bankCode === code)?.bankName ?? code

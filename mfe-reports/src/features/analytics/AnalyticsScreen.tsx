@@ -9,7 +9,7 @@ import { requestIn } from './analytics-address.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
 const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'))
-// MUI X Charts are 91 kB brotli: fetched when there are figures to draw.
+// MUI X Charts are 91 kB brotli: loaded only when there are figures to draw.
 const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'), <Skeleton height={360} />)
 
 /** `/gateway`: the transactions of a period, their current status, and a comparison. */
@@ -18,7 +18,7 @@ export default function AnalyticsScreen() {
   const locale = useLocale()
   const [query] = useSearchParams()
   const request = requestIn(query)
-  // Partners see their own whatever they request; users who may not read partners have no choice of them.
+  // Partners see only their own figures whatever they request; users who may not read partners cannot choose one.
   const [mayRead, side] = [usePermission('MTO|READ'), useSide()]
   const mayChoose = mayRead && side === 'staff'
   const { data, error, isLoading, reload } = useRead(readAnalytics, request ?? {}, {

@@ -3,7 +3,7 @@ import { useComingQuery, usePartnerChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField } from '@portal/shared-ui/table'
 import { partnerIn, withPartner } from './analytics-address.ts'
 
-/** One partner, whose figures are shown exclusively; none for all of them. */
+/** The partner whose figures are shown; empty for all partners. */
 export default function PartnerPicker() {
   const t = useTexts('mfe-reports')
   const [query] = useSearchParams()

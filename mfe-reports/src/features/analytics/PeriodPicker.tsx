@@ -8,7 +8,7 @@ import { Form } from '@portal/shared-ui/form'
 import { useEffect } from 'react'
 import { periodIn, withPeriod } from './analytics-address.ts'
 
-/** The eight periods; other days are asked for once both are there. */
+/** The eight periods; custom dates are loaded once both are set. */
 export function PeriodPicker() {
   const t = useTexts('mfe-reports')
   const [query] = useSearchParams()

@@ -8,17 +8,17 @@ import type { ContractType } from '@portal/contract/transactions/transaction'
 
 const DAY_MS = 86_400_000
 
-/** Days of an address, both included. */
+/** The dates in an address, both included. */
 interface Days {
   readonly from: string
   readonly to: string
 }
 
-/** The period an address asks for; the last 30 days unless it names another. */
+/** The period in an address; the last 30 days by default. */
 export const periodIn = (query: URLSearchParams): AnalyticsPeriod =>
   ANALYTICS_PERIODS.find((period) => period === query.get('period')) ?? DEFAULT_ANALYTICS_PERIOD
 
-/** The partner to which an address limits the figures. */
+/** The partner in an address. */
 export const partnerIn = (query: URLSearchParams): string | null => query.get('partner') || null
 
 /** The same address for another partner, or for all of them. */
@@ -35,14 +35,14 @@ export function withPeriod(query: URLSearchParams, period: AnalyticsPeriod, days
   return withPartner(next, partnerIn(query) ?? '')
 }
 
-/** The request for an address; null while one of the days is missing. */
+/** The request for an address; null while one of the dates is missing. */
 export function requestIn(query: URLSearchParams): AnalyticsRequest | null {
   const type = periodIn(query)
   const mtoCode = partnerIn(query)
   const ofPartner = mtoCode === null ? {} : { mtoCode }
   if (type !== 'custom') return { type, ...ofPartner }
   const [from, to] = [query.get('from'), query.get('to')]
-  // People name the last day, the call the day after it (ruling A54).
+  // The address contains the last day, the call the day after it (ruling A54).
   return from && to
     ? { type, ...ofPartner, startDate: from, endDate: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10) }
     : null
@@ -56,7 +56,7 @@ interface Narrowed {
   readonly currency: string | null
 }
 
-/** The list of what a point counts. */
+/** The list of the transactions that a point counts. */
 export function listOf(
   type: ContractType,
   { firstDay, lastDay }: { readonly firstDay: string; readonly lastDay: string },

@@ -3,12 +3,12 @@ import { CONTRACT_TYPES, type ContractType } from '@portal/contract/transactions
 import type { ChartSeries } from '@portal/shared-ui/charts'
 import { type Measure, measured, measuredValue } from './measure.ts'
 
-/** Parts shown separately in one chart, at most. */
+/** The maximum number of parts shown separately in one chart. */
 const MOST_PARTS = 8
 
 type Named = Readonly<Record<ContractType, { readonly name: string; readonly label: string }>>
 
-/** A series of the measured values for each type. */
+/** One series of measured values per type. */
 export function chartSeries(
   sums: readonly (AnalyticsSum & { readonly point: number })[],
   length: number,
@@ -22,7 +22,7 @@ export function chartSeries(
   }))
 }
 
-/** The parts that count most, each at its place. */
+/** The largest parts, each in its original place. */
 export function chartParts<Sum extends AnalyticsSum & { readonly key: string }>(sums: readonly Sum[]) {
   const counts = new Map<string, number>()
   for (const { key, count } of sums) counts.set(key, (counts.get(key) ?? 0) + count)

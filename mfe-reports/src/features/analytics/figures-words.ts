@@ -23,7 +23,7 @@ export function secondsToPost(sums: readonly AnalyticsSum[]): number | null {
   return posted === 0 ? null : seconds / posted
 }
 
-/** A time in the unit it is read in. */
+/** A duration in its most readable unit. */
 export function durationOf(seconds: number, language: string): string {
   const [value, unit] =
     seconds < 120 ? [seconds, 'second'] : seconds < 7200 ? [seconds / 60, 'minute'] : [seconds / 3600, 'hour']

@@ -4,26 +4,28 @@ import { formatAmount, formatCount, formatPercent, type Locale } from '@portal/c
 import type { ChartValue } from '@portal/shared-ui/charts'
 import { durationOf, secondsToPost, successRate } from './figures-words.ts'
 
-/** The charts' measure: the number, the amount in one currency (ruling A68), the success rate, the time to post. */
+/**
+ * The measure of the charts: the count, the amount in one currency (ruling A68), the success rate, the time to post.
+ */
 export type Measure =
   | { readonly kind: 'count' | 'success' | 'time' }
   | { readonly kind: 'amount'; readonly currency: string }
 
 export const COUNT: Measure = { kind: 'count' }
 
-/** Whether its parts add up to a whole, so that they may be stacked. */
+/** Whether the parts add up to a whole, so that they may be stacked. */
 export const isAdded = ({ kind }: Measure): boolean => kind === 'count' || kind === 'amount'
 
-/** The currency whose amounts are shown; none where all currencies count. */
+/** The currency of the amounts; none if the measure covers all currencies. */
 export const currencyOf = (measure: Measure): string | null => (measure.kind === 'amount' ? measure.currency : null)
 
-/** The relevant sums: those of one currency for amounts. */
+/** The relevant sums: for amounts, those of one currency. */
 export function measured<Sum extends AnalyticsSum>(sums: readonly Sum[], measure: Measure): readonly Sum[] {
   const currency = currencyOf(measure)
   return currency === null ? sums : sums.filter((sum) => sum.currency === currency)
 }
 
-/** The value of sums taken together; null without data, as for a rate. */
+/** The measured value of combined sums; null without data, for example for a rate. */
 export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): ChartValue {
   switch (measure.kind) {
     case 'count':
@@ -37,7 +39,7 @@ export function measuredValue(sums: readonly AnalyticsSum[], measure: Measure): 
   }
 }
 
-/** A value in full. */
+/** A value written in full. */
 export function valueInWords(value: string | number, measure: Measure, locale: Pick<Locale, 'language'>): string {
   switch (measure.kind) {
     case 'count':

@@ -11,7 +11,7 @@ interface AskRunProps {
   readonly maySend: boolean
 }
 
-/** Sends a periodic report now: to its recipients after a question, or only to the caller. */
+/** Sends a periodic report now: to its recipients after a confirmation, or only to the user. */
 export function AskRun({ schedule, maySend }: AskRunProps) {
   const t = useTexts('mfe-reports')
   const [isAsking, setAsking] = useState(false)

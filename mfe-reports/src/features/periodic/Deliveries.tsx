@@ -30,7 +30,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
   )
 }
 
-/** Sent, with the file in the mail. */
+/** The file was sent as an attachment. */
 const isPlain = ({ deliveryState, isLink }: Delivery) => deliveryState === 'SENT' && !isLink
 
 function wordsOf(one: Delivery, t: Translate, c: Translate, told: (moment: string) => string): string {

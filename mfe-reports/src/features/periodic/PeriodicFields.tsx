@@ -41,12 +41,12 @@ const choiceOf = ({ reportName }: ReportRow) => ({ value: reportName, label: rep
 
 interface PeriodicFieldsProps {
   readonly form: FormState<PeriodicValues>
-  /** Filled in by what the gateway says. */
+  /** Set from the gateway's answer. */
   readonly known: RefObject<Known>
   readonly isEdit?: boolean
 }
 
-/** Which report, when, as what and to whom; with the next runs as they are typed. */
+/** The report, schedule, format and recipients, with the next runs updated while typing. */
 export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -119,7 +119,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
 
 const NOTHING: readonly ReportAsked[] = []
 
-/** The chosen report's parameters; the form begins with its own values, and with none of another report. */
+/** The chosen report's parameters; values of another report are dropped. */
 function useAsked({ values, setValue }: FormState<PeriodicValues>): readonly ReportAsked[] {
   const { scheduleReportId: reportName, asked: given } = values
   const of = useRef(reportName)

@@ -57,12 +57,12 @@ interface PeriodicReportEditProps extends PeriodicReportCreateProps {
   readonly schedule: PeriodicReportRow
 }
 
-/** A periodic report to change; its editor becomes its maker, as the form says. */
+/** The form of an existing periodic report; saving makes the editor its maker, as the form says. */
 export function PeriodicReportEdit({ schedule, rejected, onClose }: PeriodicReportEditProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()
   const form = useQueuedForm(updatePeriodicReport, { rejected, onDone: onClose })
-  // As it was when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [{ scheduleId, version, initial }] = useState(() => ({
     ...schedule,
     initial: periodicValuesOf(schedule, reader, rejected?.proposed),
@@ -90,5 +90,5 @@ function useReader() {
   return { countryId, language, today: todayIn(timeZone) } as Parameters<typeof newPeriodicValues>[0]
 }
 
-/** The data the form gets from the gateway during input. */
+/** The data the form loads from the gateway while the user types. */
 const useKnown = () => useRef<import('./recipient-rule.ts').Known>({ domains: undefined, asks: [] })

@@ -11,10 +11,10 @@ import { actsOn, StatusDialog, type WantedAct } from './StatusDialog.tsx'
 
 const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 
-/** As the specification has it (§2.11). */
+/** As in the specification (§2.11). */
 const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
 
-/** `/periodic-report`: the scheduled reports, and beside them one to read, to change or to add. */
+/** `/periodic-report`: the scheduled reports, and a panel to read, change or add one. */
 export default function PeriodicReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -20,7 +20,7 @@ interface PeriodicReportViewProps {
   readonly onAct: (wanted: WantedAct) => void
 }
 
-/** One periodic report, to read: when and to whom, whether it went, and what may be done with it. */
+/** One periodic report, read-only: its schedule and recipients, its last result, and the allowed actions. */
 export function PeriodicReportView({ schedule: row, mayEdit, onClose, onEdit, onAct }: PeriodicReportViewProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -23,7 +23,7 @@ const Run = styled.li({
   borderBottom: `1px solid ${color.border}`,
 })
 
-/** The last runs of a periodic report: how each ended, how much it was and whom it went to. */
+/** The last runs of a periodic report: result, size and recipients. */
 export function PeriodicRuns({ scheduleId }: { readonly scheduleId: string }) {
   const t = useTexts('mfe-reports')
   const request = { scheduleId, size: SHOWN }

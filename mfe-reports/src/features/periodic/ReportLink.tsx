@@ -7,8 +7,8 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useReportFile } from './use-report-file.ts'
 
 /**
- * The file of a mail that was too large for it: the address has its link, which is used up by taking it and not by
- * looking.
+ * The file that was too large for a mail: its link is in the address, and is used up by the download, not by opening
+ * the page.
  */
 export function ReportLink() {
   const t = useTexts('mfe-reports')

@@ -6,7 +6,7 @@ import type { ReportAsked } from '@portal/contract/reports/reports.calls'
 import { type ProposedFields, wholeNumber } from '@portal/portal-sdk/forms'
 import { type AskedValues, askedName, parametersOf } from '../../conditions/asked-values.ts'
 
-/** A periodic report as the form holds it. */
+/** A periodic report as form values. */
 export interface PeriodicValues {
   readonly scheduleReportId: string
   readonly scheduleFrequency: string
@@ -51,7 +51,7 @@ export function newPeriodicValues({ countryId, language, today }: Reader, propos
   return withGiven(begun, proposed ?? {})
 }
 
-/** A periodic report as its form begins with it, with what a rejected change wanted otherwise. */
+/** The form values of an existing periodic report, or of a rejected change. */
 export function periodicValuesOf(row: PeriodicReportRow, reader: Reader, proposed?: ProposedFields): PeriodicValues {
   const { scheduleCount, ...kept } = row
   const begun = withGiven(newPeriodicValues(reader), { ...kept, scheduleCount: scheduleCount || null } as never)
@@ -73,7 +73,7 @@ function withGiven(begun: PeriodicValues, given: ProposedFields): PeriodicValues
   }
 }
 
-/** When it runs, for the gateway to say the next runs; null while that is not whole. */
+/** The schedule, for which the gateway returns the next runs; null while it is incomplete. */
 export function timesOf(values: PeriodicValues) {
   const { scheduleFrequency, scheduleTime, scheduleZone, scheduleWeekday, scheduleDay } = values
   return {
@@ -87,7 +87,7 @@ export function timesOf(values: PeriodicValues) {
   }
 }
 
-/** The request of a new one. @param asks parameters of its report */
+/** The request for a new one. @param asks parameters of its report */
 export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[]) {
   const { scheduleReportId, scheduleFormat, scheduleLanguage, scheduleEmail, scheduleCount, asked } = values
   return {
@@ -101,13 +101,13 @@ export function sentPeriodic(values: PeriodicValues, asks: readonly ReportAsked[
   }
 }
 
-/** The request of a change: removed days are null. */
+/** The request for a change: removed dates are null. */
 export const sentPeriodicChange = (values: PeriodicValues, asks: readonly ReportAsked[]) => ({
   ...sentPeriodic(values, asks),
   scheduleStart: values.scheduleStart || null,
   scheduleEnd: values.scheduleEnd || null,
 })
 
-/** Addresses that may not be sent to, as soon as the allowed domains are known. */
+/** Addresses outside the allowed domains, as soon as these are known. */
 export const outsideDomains = (scheduleEmail: string, domains: readonly string[] | undefined): string[] =>
   domains === undefined ? [] : recipientsOutside(scheduleEmail, domains).filter((address) => address.includes('@'))

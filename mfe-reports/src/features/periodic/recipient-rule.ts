@@ -3,9 +3,9 @@ import type { AnyObjectSchema, StringSchema } from '@portal/contract/schema'
 import type { RefObject } from 'react'
 import { outsideDomains } from './periodic-form.ts'
 
-/** The data the form gets from the gateway during input. */
+/** The data the form loads from the gateway while the user types. */
 export interface Known {
-  /** Domains that reports may be sent to; undefined until it is known. */
+  /** Domains that reports may be sent to; undefined until loaded. */
   domains: readonly string[] | undefined
   /** The chosen report's parameters. */
   asks: readonly ReportAsked[]

@@ -6,7 +6,7 @@ type Times = Pick<
   'scheduleFrequency' | 'scheduleTime' | 'scheduleZone' | 'scheduleWeekday' | 'scheduleDay'
 >
 
-/** When it runs, in words: `Weekly, Monday at 08:00 (Africa/Accra)`. */
+/** The schedule in words: `Weekly, Monday at 08:00 (Africa/Accra)`. */
 export function scheduleWords(times: Times, t: Translate, c: Translate): string {
   const params = {
     time: times.scheduleTime,
@@ -17,6 +17,6 @@ export function scheduleWords(times: Times, t: Translate, c: Translate): string 
   return t(`periodic.when.${times.scheduleFrequency}`, params)
 }
 
-/** Sends made, of those that are wanted where a number is: `3 / 26`. */
+/** The number of sends, and the limit if there is one: `3 / 26`. */
 export const countWords = ({ sentCount, scheduleCount }: Pick<PeriodicReportRow, 'sentCount' | 'scheduleCount'>) =>
   scheduleCount === 0 ? String(sentCount) : `${sentCount} / ${scheduleCount}`

@@ -105,7 +105,7 @@ function SortField({ form, columns }: PartProps) {
   )
 }
 
-/** Rows of the condition that each run may give another value. */
+/** The condition rows that each run may give another value. */
 function AskedFields({ form, columns }: PartProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -9,7 +9,10 @@ interface DeleteReportDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for a report's end with the question of spec §4; a refusal is shown in the question, which stays open. */
+/**
+ * Asks for confirmation before a report is deleted, with the text of spec §4; an error is shown in the question, which
+ * stays open.
+ */
 export function DeleteReportDialog({ report, onClose }: DeleteReportDialogProps) {
   const t = useTexts('mfe-reports')
   const announceQueued = useQueuedNotice()

@@ -13,7 +13,7 @@ interface JoinFieldsProps {
   readonly sources: readonly ReportSource[]
 }
 
-/** How two sources are joined: a column of each. The usual ones are preselected. */
+/** The join of two sources: one column of each. The usual columns are preselected. */
 export function JoinFields({ form, sources }: JoinFieldsProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
@@ -60,7 +60,7 @@ export function JoinFields({ form, sources }: JoinFieldsProps) {
 const optionsOf = (prefix: string, columns: readonly ReportColumn[]) =>
   columns.map(({ columnName, label }) => ({ value: `${prefix}${columnName}`, label }))
 
-/** The choice as long as the source has it, else the usual one, else none. */
+/** The chosen column if the source has it, else the usual one, else none. */
 function columnOr(prefix: string, columns: readonly ReportColumn[], chosen: string, usual: string | undefined): string {
   if (columns.some(({ columnName }) => `${prefix}${columnName}` === chosen)) return chosen
   return usual === undefined ? '' : `${prefix}${usual}`

@@ -10,7 +10,7 @@ interface ReportEditProps {
   readonly onClose: () => void
 }
 
-/** A report's proposed state; the current one runs until a checker has authorized it. */
+/** A change to a report; the current version runs until a checker authorizes the change. */
 export function ReportEdit({ report, rejected, onClose }: ReportEditProps) {
   const t = useTexts('mfe-reports')
   const [step, setStep] = useRecoveredState<Step>('step', 'details')

@@ -97,7 +97,7 @@ test('a report on a single source is built in four steps, and previewed before i
     }),
   )
   expect(sent()).not.toHaveProperty('reportJoinTable')
-  // On 00 it starts over.
+  // After 00 it starts over.
   await waitFor(() => expect(screen.getByLabelText(/Report name/)).toHaveValue(''))
 })
 

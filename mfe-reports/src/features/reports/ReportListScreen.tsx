@@ -11,10 +11,10 @@ import { reportFilters } from './report-list.filters.tsx'
 
 const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
 
-/** As the specification has it (§2.11). */
+/** As in the specification (§2.11). */
 const FILE = { fileName: 'Reports', paper: 'a2' } as const
 
-/** `/report-engine`: the reports, and beside them one to read, to change, or a new one to build. */
+/** `/report-engine`: the reports, and a panel to read, change or create one. */
 export default function ReportListScreen() {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

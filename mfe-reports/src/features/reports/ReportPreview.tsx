@@ -19,7 +19,7 @@ const Table = styled.table({
   '& td[data-number]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 })
 
-/** The report's result so far: in words, in numbers, and its first rows. */
+/** A preview of the current report: in words, in numbers, and its first rows. */
 export function ReportPreview({ values, step }: { readonly values: ReportValues; readonly step: Step }) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()
@@ -78,7 +78,7 @@ function PreviewTable({
         </thead>
         <tbody>
           {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a preview's rows have no name
+            // biome-ignore lint/suspicious/noArrayIndexKey: a preview's rows have no id
             <tr key={at}>
               {columns.map((column) => (
                 <td key={column.columnName} data-number={isNumber(column) || undefined}>

@@ -18,7 +18,7 @@ interface ReportViewProps {
   readonly onEdit: () => void
 }
 
-/** One report, to read: its condition in words, and its first rows for its editors and checkers. */
+/** One report, read-only: its condition in words, and its first rows for its editors and checkers. */
 export function ReportView({ report, mayEdit, onClose, onEdit }: ReportViewProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -11,14 +11,14 @@ import { StepFields } from './StepFields.tsx'
 
 interface ReportWizardProps<Request> {
   readonly title: string
-  /** The last step's act. */
+  /** The action of the last step. */
   readonly doneLabel: string
   readonly initialValues: ReportValues
   readonly form: QueuedForm<Request>
   readonly requestOf: (values: ReportValues) => Request
   readonly step: Step
   readonly onStep: (step: Step) => void
-  /** It exists already: its name stays. */
+  /** The report exists, so its name cannot change. */
   readonly isNamed?: boolean
   readonly onClose: () => void
 }

@@ -14,7 +14,7 @@ interface StepFieldsProps {
   readonly step: Step
   readonly form: FormState<ReportValues>
   readonly sources: readonly ReportSource[]
-  /** It keeps its name, because other reports refer to it. */
+  /** The name cannot change, because other reports refer to it. */
   readonly isNamed: boolean
 }
 

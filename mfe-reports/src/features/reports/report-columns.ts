@@ -46,8 +46,8 @@ export function sortable(
 }
 
 /**
- * The choice corrected after a change: only the source's columns, summed columns grouped by their currency, no sort by
- * hidden columns. Only the differences; null if there are none.
+ * The choice, corrected after a change: only the source's columns, summed columns grouped by their currency, no sort by
+ * hidden columns. Returns only the differences; null if there are none.
  */
 export function settledColumns(columns: readonly ReportColumn[], values: Chosen): Partial<Chosen> | null {
   if (columns.length === 0) return null

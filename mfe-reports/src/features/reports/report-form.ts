@@ -5,12 +5,12 @@ import { createReportRequest, previewReportRequest, updateReportRequest } from '
 import { toRequest } from '@portal/contract/schema'
 import { EMPTY_ROW, type RowValues, saidRows } from '../../conditions/condition-rows.ts'
 
-/** Lists of columns, which the wire has as texts. */
+/** Lists of columns, sent as text. */
 const LISTS = ['reportFieldList', 'reportGroupBy', 'reportSums'] as const
 type OfList = (typeof LISTS)[number]
 type OfJoin = 'reportJoinTableType' | 'reportJoinTable' | 'reportJoinType' | 'reportJoinOn'
 
-/** A report as the form holds it. */
+/** A report as form values. */
 export interface ReportValues
   extends Omit<ReportRecord, OfList | OfJoin | 'reportCategory' | 'reportSort' | 'conditions'>,
     Readonly<Record<OfList, readonly string[]>> {
@@ -24,7 +24,7 @@ export interface ReportValues
   readonly reportSort: string
   /** Whether it shows the rows themselves or groups of them. */
   readonly shows: 'ROWS' | 'GROUPS'
-  /** Places of the rows that each run asks. */
+  /** The indexes of the rows that are parameters. */
   readonly asked: readonly string[]
 }
 
@@ -74,7 +74,7 @@ export function reportValues(
   }
 }
 
-/** The complete parts so far: complete rows, and a join with its columns. */
+/** The complete parts: complete rows, and a join with its columns. */
 function partsOf(values: ReportValues) {
   const { firstColumn, joinedColumn, asked, conditions, shows: _, ...rest } = values
   const { reportJoinTable, reportJoinTableType, reportJoinType, ...own } = rest
@@ -101,14 +101,14 @@ const askedRows = (rows: readonly RowValues[], asked: readonly string[]): Report
 export const createRequestOf = (values: ReportValues): RequestOf<typeof createReport> =>
   toRequest(createReportRequest, partsOf(values))
 
-/** A change sends empty fields explicitly, because absent fields stay. */
+/** A change sends empty fields explicitly, because omitted fields keep their value. */
 export function updateRequestOf(values: ReportValues, version: number): RequestOf<typeof updateReport> {
   const optional = { ...listsOf(values), reportSort: values.reportSort }
   const said = Object.fromEntries(Object.entries(optional).map(([name, value]) => [name, value === '' ? null : value]))
   return toRequest(updateReportRequest, { ...partsOf(values), ...said, version })
 }
 
-/** The preview request of a step: without fields of later steps. Null before there is a source. */
+/** The preview request of a step, without fields of later steps; null before a source is chosen. */
 export function previewRequestOf(values: ReportValues, step: Step): RequestOf<typeof previewReport> | null {
   if (values.reportTable === '' || step === 'details') return null
   const { reportName: _, reportCategory: __, reportDescription: ___, ...parts } = partsOf(values)
@@ -123,6 +123,6 @@ export function previewRequestOf(values: ReportValues, step: Step): RequestOf<ty
 export const STEPS = ['details', 'start', 'join', 'contract', 'conditions', 'columns'] as const
 export type Step = (typeof STEPS)[number]
 
-/** A single source goes 1, 2, 5, 6 (spec §2.12). */
+/** With a single source the steps are 1, 2, 5, 6 (spec §2.12). */
 export const stepsOf = (type: ReportValues['reportType']): readonly Step[] =>
   type === 'JOIN' ? STEPS : STEPS.filter((step) => step !== 'join' && step !== 'contract')

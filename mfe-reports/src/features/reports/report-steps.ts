@@ -12,7 +12,7 @@ const ASKED: Readonly<Record<Step, readonly (keyof ReportValues)[]>> = {
   columns: [],
 }
 
-/** The faults up to a step: fields of it and those before it, and incomplete rows. */
+/** The errors up to a step: in its fields and those before it, and incomplete rows. */
 export function schemaUpTo(step: Step, values: ReportValues): FormSchema {
   return {
     validate(value) {

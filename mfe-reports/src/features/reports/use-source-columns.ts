@@ -19,7 +19,7 @@ export function useJoinColumns(values: ReportValues): readonly [readonly ReportC
   return [first.data?.columns ?? NONE, joined.data?.columns ?? NONE]
 }
 
-/** The columns for conditions and results: those of the source, joined or not, whatever is chosen already. */
+/** The columns for conditions and results: those of the source, joined or not, regardless of the current choice. */
 export function useSourceColumns(values: ReportValues): readonly ReportColumn[] {
   const request = previewRequestOf(values, 'contract')
   const { data } = useRead(

@@ -12,7 +12,7 @@ interface GroupChartProps {
   readonly rows: readonly ResultRow[]
 }
 
-/** The groups of a report, drawn: those of the page, by one measure. Days are a line, anything else bars. */
+/** A chart of the groups on the page, by one measure: lines for days, bars for everything else. */
 export default function GroupChart({ columns, rows }: GroupChartProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

@@ -8,7 +8,7 @@ interface LargeRunDialogProps {
   readonly onAgree: () => void
 }
 
-/** Asks before all rows are shown, so that they are not loaded by accident (ruling A47). */
+/** Asks for confirmation before all rows are loaded, to prevent accidents (ruling A47). */
 export function LargeRunDialog({ total, onAgree }: LargeRunDialogProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

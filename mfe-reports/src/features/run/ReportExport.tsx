@@ -21,9 +21,7 @@ interface ReportExportProps {
   readonly settings: RunSettings
 }
 
-/**
- * "Export": says before what each format holds, then takes all rows that match as one stream, with progress and cancel.
- */
+/** "Export": explains each format, then downloads all matching rows as one stream, with progress and cancel. */
 export function ReportExport({ name, list, columns, settings }: ReportExportProps) {
   const t = useTexts('mfe-reports')
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +45,7 @@ export function ReportExport({ name, list, columns, settings }: ReportExportProp
     },
     wordsOf: (error) => refusalWords(error) ?? t('export.failed'),
   })
-  /** A print has room for what the list shows; a sheet takes every column. */
+  /** A PDF has room only for the displayed columns; a spreadsheet contains all. */
   const printed = (format: ExportFormat) => {
     const hidden = table.columns ?? []
     if (format !== 'pdf' || hidden.length === 0) return {}

@@ -12,23 +12,21 @@ import type { RunSettings } from './run-values.ts'
 
 const GroupChart = lazyPart(() => import('./GroupChart.tsx'))
 
-/** Without a condition, more rows than these are asked for on purpose (ruling A47). */
+/** The number of rows above which a run without a condition needs a confirmation (ruling A47). */
 const MANY_ROWS = 10_000
 
 interface ReportResultProps {
   readonly report: ReportRow
   /** The report in words. */
   readonly sentence: string
-  /** Columns of the report, of which a run may show some. */
+  /** Columns of the report; a run may show only some. */
   readonly columns: readonly ReportColumn[]
   readonly settings: RunSettings
   /** The run's settings, above the rows. */
   readonly setup: ReactNode
 }
 
-/**
- * The rows of a run: a page at a time, with their totals, and drawn where they are groups; taken as Excel, CSV or PDF.
- */
+/** The rows of a run: paged, with their totals, and a chart if they are groups; exported as Excel, CSV or PDF. */
 export function ReportResult({ report, sentence, columns: all, settings, setup }: ReportResultProps) {
   const t = useTexts('mfe-reports')
   const [runId] = useState(() => crypto.randomUUID())
@@ -50,7 +48,7 @@ export function ReportResult({ report, sentence, columns: all, settings, setup }
   const isGathered = report.reportGroupBy !== null || report.reportSums !== null
   return (
     <ListPage
-      // No rows are shown before the user agrees.
+      // No rows are shown before the user confirms.
       list={isAsking ? { ...list, rows: [], isLoading: true } : list}
       title={reportName}
       description={sentence}

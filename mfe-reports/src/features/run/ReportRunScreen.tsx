@@ -8,12 +8,12 @@ import { ReportResult } from './ReportResult.tsx'
 import { RunSetup } from './RunSetup.tsx'
 import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
 
-/** The report that was run last in this browser, where the address names none (ruling A49). */
+/** The report last run in this browser, used if the address names none (ruling A49). */
 const LAST_REPORT = 'portal.report'
 
 const NOTHING_ASKED: RunSettings = {}
 
-/** `/report-engine-single?name=`: one report, run. */
+/** `/report-engine-single?name=`: runs one report. */
 export default function ReportRunScreen() {
   const [address] = useSearchParams()
   const named = address.get('name')

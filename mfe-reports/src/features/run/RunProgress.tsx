@@ -3,10 +3,10 @@ import { useCommand, useTexts } from '@portal/portal-sdk'
 import { Button, Notice, Stack, Text } from '@portal/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 
-/** From here on a run says that it is under way, and can be cancelled. */
+/** The delay after which a run shows its progress and a cancel button. */
 const LONG_AFTER_MS = 2_000
 
-/** A run that takes its time, with the button that stops its query in the database. Left, it is stopped too. */
+/** A slow run, with a button that stops its query in the database. Leaving the page stops it too. */
 export function RunProgress({ runId, isRunning }: { readonly runId: string; readonly isRunning: boolean }) {
   const t = useTexts('mfe-reports')
   const { run, isRunning: isEnding } = useCommand(cancelReport)

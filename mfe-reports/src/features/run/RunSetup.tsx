@@ -17,7 +17,7 @@ interface RunSetupProps {
   readonly onRun: (values: RunValues) => void
 }
 
-/** A run's settings: the values of its parameters, then conditions on its result, then columns (spec §2.12). */
+/** A run's settings: its parameters, then conditions on its result, then columns (spec §2.12). */
 export function RunSetup({ asked, columns, values, onRun }: RunSetupProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')

@@ -17,7 +17,7 @@ interface RunTotalsProps {
   readonly total: number
 }
 
-/** The totals of the columns over all pages, under them: amounts by currency. */
+/** The totals of the columns over all pages, below the rows: amounts by currency. */
 export function RunTotals({ request, columns, total }: RunTotalsProps) {
   const t = useTexts('mfe-reports')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export const runValues = (asked: readonly ReportAsked[]): RunValues => ({
   columns: [],
 })
 
-/** Only explicit settings: a run without settings is the report itself. An amount comes with its currency. */
+/** Only explicit settings: a run without settings is the report itself. An amount needs its currency. */
 export function runSettings(
   { asked: given, conditions, columns: chosen }: RunValues,
   asked: readonly ReportAsked[],

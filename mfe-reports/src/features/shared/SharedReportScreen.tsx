@@ -15,7 +15,7 @@ import { linkOf } from './link-of.ts'
 
 type Step =
   | { readonly name: 'begin'; readonly notice?: string }
-  /** The link has ended: no code can be requested. */
+  /** The link has expired: no code can be requested. */
   | { readonly name: 'ended'; readonly notice: string }
   | { readonly name: 'code'; readonly fileName: string; readonly told: 'mailed' | 'mailedAgain' | 'stillGood' }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
@@ -87,7 +87,7 @@ export default function SharedReportScreen() {
                   const { ticket, fileName } = await open.run({ link, code: request.code })
                   await save(ticket, fileName)
                 } catch (error) {
-                  // This code is no longer valid: back to the request of another.
+                  // This code is no longer valid: back to the request for another.
                   if (!(error instanceof GatewayError) || error.code !== '54') throw error
                   setStep({ name: 'begin', notice: error.message })
                 }

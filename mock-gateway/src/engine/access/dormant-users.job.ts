@@ -18,7 +18,7 @@ export async function dormantUsers({ db, now, correlationId, log }: JobContext):
 }
 
 /**
- * * Makes users INACTIVE who have not signed in, or been created, within `configInactivityDayLimit` days, and ends
+ * Makes users INACTIVE who have not signed in, or been created, within `configInactivityDayLimit` days, and ends
  * their sessions. Each has a row in the trail, in the transaction that changes the user. Holders of SYSTEM_SETTINGS
  * UPDATE stay ACTIVE: somebody must be able to reactivate the others.
  * @returns how many became INACTIVE

@@ -41,7 +41,7 @@ export interface LiveRecord<Values extends RecordValues> {
 }
 
 /**
- * * The interface that a domain registers so that its records change by approval. The engine knows only this of the
+ * The interface that a domain registers so that its records change by approval. The engine knows only this of the
  * domain. Every method runs in the transaction of the call; to refuse, it throws a `Refusal`. A kind omits actions that
  * its records do not support: such a change is a program error.
  */

@@ -46,7 +46,7 @@ export const lockedItem = (item: QueueItem): LockedItem => ({
 })
 
 /**
- * * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 another decision takes longer
+ * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 another decision takes longer
  * than the lock timeout.
  */
 export async function lockItem({ db, actor }: SessionContext, cqId: string): Promise<LockedItem> {

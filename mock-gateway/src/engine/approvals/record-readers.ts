@@ -6,7 +6,7 @@ import { type RecordValues, recordKind } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'
 
 /**
- * * Refuses readers who may not view the record: by the kind's privilege, and within the record's partner or
+ * Refuses readers who may not view the record: by the kind's privilege, and within the record's partner or
  * subsidiary. 57 lacks the privilege; 25 no such record within the actor's scope, or an unregistered kind. Kinds may
  * define their own access (`isViewable`). Returns since when the record has its natural key, if another one had it
  * before.

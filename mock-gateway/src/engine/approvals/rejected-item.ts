@@ -5,7 +5,7 @@ import type { Change } from './change-kind.ts'
 import { changeOf } from './queue-item.ts'
 
 /**
- * * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once.
+ * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once.
  * 25 unknown or somebody else's, 12 not rejected or resubmitted before.
  */
 export async function rejectedItem({ db, actor }: SessionContext, cqId: string): Promise<Change<RecordValues>> {

@@ -36,7 +36,7 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 }
 
 /**
- * * Queues a change for a checker, audits it and returns its item (ruling 2.3). The pending row of a new record exists
+ * Queues a change for a checker, audits it and returns its item (ruling 2.3). The pending row of a new record exists
  * already. Refuses with 57 a bank-wide change by others than head office Nigeria, 21 without a difference, 28 if
  * another change to the record is pending, 29 if the record has changed, 25 if it is gone, and with the domain's own
  * refusals.

@@ -34,7 +34,7 @@ export interface LinkOptions {
 }
 
 /**
- * * Links every committed audit row without a link, in order of `audit_id` (after commit, security §3), and stores the
+ * Links every committed audit row without a link, in order of `audit_id` (after commit, security §3), and stores the
  * new head in the list. Any number of processes may call it; one works at a time. Rows of running transactions wait for
  * the next call.
  */

@@ -4,7 +4,7 @@ import type { ChainHead } from './chain-head.ts'
 import { CHAIN_START, entryHash, type HashedEntry, hashedEntries } from './entry-hash.ts'
 
 /**
- * * The fault of a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
+ * The fault of a row: its content was `edited`, it is `missing`, it was `inserted` between linked rows, its link was
  * rewritten (`relinked`); according to the stored heads: the newest rows were removed or an older state restored
  * (`truncated`), or rows up to this one were changed and chained again (`rewritten`).
  */
@@ -41,7 +41,7 @@ export interface ChainWalk {
 const BATCH = 5000
 
 /**
- * * Follows the chain from its beginning and names the first bad row (security §7, D1).
+ * Follows the chain from its beginning and names the first bad row (security §7, D1).
  * @param heads those stored outside the database, by position; without them, a cut-off end or a rebuilt chain goes
  * unnoticed
  */
@@ -63,7 +63,7 @@ export async function inOneView<Result>(
 }
 
 /**
- * * Follows the chain after a verified link.
+ * Follows the chain after a verified link.
  * @param from last good link; null is the beginning
  * @param limit links to follow at most, in steps of 5,000
  */

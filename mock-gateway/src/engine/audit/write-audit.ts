@@ -18,7 +18,7 @@ export function systemOrigin(now: Date, correlationId: string): AuditOrigin {
 const LONGEST = 500
 
 /**
- * * Writes one audit row (security §3). In the effect's transaction for a success, in its own for a refusal.
+ * Writes one audit row (security §3). In the effect's transaction for a success, in its own for a refusal.
  * @param code response code of the call
  * @param message the answer's text, in any language; it is stored in the trail's own
  */

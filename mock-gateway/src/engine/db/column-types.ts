@@ -101,7 +101,7 @@ type Computed<Value> = ColumnType<Value, never, never>
 type YesNo = 'YES' | 'NO'
 
 /**
- * * Column facts that the migrations cannot express and the queries need: statuses, content of documents, columns that
+ * Column facts that the migrations cannot express and the queries need: statuses, content of documents, columns that
  * never change. Nullability and defaults come from the migrated schema.
  */
 export interface ColumnTypes {

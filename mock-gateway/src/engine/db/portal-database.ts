@@ -34,7 +34,7 @@ const LONG_MS = 30 * 60_000
 const LONG_TIMEOUTS = { connect: 10_000, statement: LONG_MS, query: LONG_MS, lock: LONG_MS, idleInTransaction: LONG_MS }
 
 /**
- * * Opens the gateway's database, starting the embedded server and migrating where needed.
+ * Opens the gateway's database, starting the embedded server and migrating where needed.
  * @param onLost called if the embedded server came back but belongs to another gateway: this one must end
  * @throws AlreadyRunningError when another gateway uses the data folder
  * @throws ConfigError on an external database that cannot be used, and in production on one that was ever seeded with

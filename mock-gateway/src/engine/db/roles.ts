@@ -22,7 +22,7 @@ export async function makeRoles(superuser: Client, passwords: Readonly<Record<Ro
 }
 
 /**
- * * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and
+ * Rights after migrating, on servers that have the roles: the gateway reads and writes but changes no table, and
  * never rewrites the trail; reports read only their views.
  */
 export async function grantRights(db: Kysely<Database>): Promise<void> {

@@ -13,7 +13,7 @@ interface Generation {
 
 export interface ReplayGuard {
   /**
-   * * @param iat seconds
+   * @param iat seconds
    * @param now milliseconds
    * @returns `clock`: too old, too new, or older than this process remembers: the client gets the time and resends
    */

@@ -15,7 +15,7 @@ const COMPRESS_FROM = 1024
 export const ANSWER_LIMIT = 8 * 1024 * 1024
 
 /**
- * * Seals an answer to its request: the header echoes the request's `jti` and contains the gateway's time. Answers of
+ * Seals an answer to its request: the header echoes the request's `jti` and contains the gateway's time. Answers of
  * calls with secrets must not be compressed: their length would reveal content. Throws the refusal 98 above 8 MB.
  */
 export async function sealAnswer(

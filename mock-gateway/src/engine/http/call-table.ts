@@ -27,7 +27,7 @@ export interface Contract {
 const CONTRACT: Contract = { calls: ALL_CALLS, schemas: SCHEMAS }
 
 /**
- * * Every path, aliases too, to its bound call. Throws if a call has no handler or no schema, or a handler no call: a
+ * Every path, aliases too, to its bound call. Throws if a call has no handler or no schema, or a handler no call: a
  * gateway that answers half the contract must not start.
  */
 export function callTable(bindings: readonly Binding[], contract: Contract = CONTRACT): ReadonlyMap<string, BoundCall> {

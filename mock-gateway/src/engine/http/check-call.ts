@@ -30,7 +30,7 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
 }
 
 /**
- * * All checks of a call before its handler, in the order in which they are reported.
+ * All checks of a call before its handler, in the order in which they are reported.
  * @returns the body for its handler: trimmed like a form's values, whatever the client
  */
 export async function checkCall(

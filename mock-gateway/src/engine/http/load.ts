@@ -29,7 +29,7 @@ export const MAX_UNDER_WAY = 96
 export type LoadLimits = Readonly<Record<Caller['kind'], CallerLimit>>
 
 /**
- * * 96 − 24 − 20 − 8 slots are always left to signed-in users. One user has a quarter of the process at most, however
+ * 96 − 24 − 20 − 8 slots are always left to signed-in users. One user has a quarter of the process at most, however
  * many sessions, and the users of one partner a third. Sign-ins wait for two password hashes at a time anyway, and an
  * office behind one address signs in a dozen at once at most. A request to the partner API without a known key is
  * answered by one query.

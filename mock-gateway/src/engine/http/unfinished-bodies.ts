@@ -29,7 +29,7 @@ export type Arriving = Pick<IncomingMessage, 'complete' | 'once'> & { readonly s
 /** Bodies that have begun to arrive but are incomplete. They hold no slot, and each must arrive quickly. */
 export interface UnfinishedBodies {
   /**
-   * * Counts one until it is complete or its connection is closed; null if its caller has too many already.
+   * Counts one until it is complete or its connection is closed; null if its caller has too many already.
    * @param cut ends a body that is too slow; called once
    * @returns a function to call when the body is complete
    */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 /**
- * * Batches work that costs about the same for many items as for one: items that arrive during a run wait for the next.
+ * Batches work that costs about the same for many items as for one: items that arrive during a run wait for the next.
  * Each caller gets the result of its own run.
  * @param waitMs how long a run waits for further items before it begins
  */

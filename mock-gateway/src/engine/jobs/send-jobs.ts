@@ -19,7 +19,7 @@ const sender = new PgBoss({
 })
 
 /**
- * * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement,
+ * Sends jobs in the caller's transaction: they run once it has committed, never if it does not. One statement,
  * however many jobs.
  * @throws for an unknown queue
  */

@@ -17,7 +17,7 @@ interface MailFileWriter {
 }
 
 /**
- * * Stores a file while it is generated, part by part: memory stays the same however long it becomes. A failure leaves
+ * Stores a file while it is generated, part by part: memory stays the same however long it becomes. A failure leaves
  * parts behind that no record refers to; they are cleaned up later.
  * @param make writes it; awaited before the file counts as complete
  */

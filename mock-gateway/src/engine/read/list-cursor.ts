@@ -18,7 +18,7 @@ export type CursorOwner = Pick<SessionContext, 'actor' | 'call' | 'config' | 'no
 const EXPORT_LASTS_MS = 30 * 60_000
 
 /**
- * * Seals a cursor to the exporting user, the list and its filters: only the previous chunk can create one, so that
+ * Seals a cursor to the exporting user, the list and its filters: only the previous chunk can create one, so that
  * every export starts at the first chunk, which writes the export's audit row (ruling A77). Every gateway process has
  * the key.
  */

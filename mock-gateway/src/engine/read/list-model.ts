@@ -17,7 +17,7 @@ type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> & {
 }
 
 /**
- * * Defines a list: a column for every field of its row, typed against the database by {@link columnsOf}, so that a
+ * Defines a list: a column for every field of its row, typed against the database by {@link columnsOf}, so that a
  * wrong column, a wrong type or a missing field does not compile.
  * @example const { ref } = columnsOf(parametersFrom) const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode:
  * text(ref('p.mto_code')), … }, { defaultSort, … })

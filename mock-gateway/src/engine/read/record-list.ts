@@ -34,7 +34,7 @@ export interface RecordList<Row, Totals, One extends string, Asked> {
 }
 
 /**
- * * Defines a list of records, and returns its reader: one page of the records in scope with the counts of the cards,
+ * Defines a list of records, and returns its reader: one page of the records in scope with the counts of the cards,
  * or the record named in the request. 25 if that is not in scope.
  * @example export const readPartners = recordList<PartnerRow>({ columns: {…}, shape: {…}, from: …, scope: ({ actor })
  * => … })

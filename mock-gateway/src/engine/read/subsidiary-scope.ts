@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type BankSide, type Requester, sideOf } from './side.ts'
 
 /**
- * * Rows of the subsidiaries the bank user works for (ruling A62): head office Nigeria has all of them, its branches
+ * Rows of the subsidiaries the bank user works for (ruling A62): head office Nigeria has all of them, its branches
  * and the others their own; rows without a subsidiary are visible to all.
  * @param column the row's subsidiary, null if it belongs to all
  */

@@ -14,7 +14,7 @@ type With<Person extends string, Tables, Table extends keyof Tables, Row> = Sele
 >
 
 /**
- * * Joins the person named by a column, if the actor may see them.
+ * Joins the person named by a column, if the actor may see them.
  * @example withPerson(db.selectFrom('recall_request as r'), 'maker', 'r.answered_by', actor)
  */
 export function withPerson<Tables, Table extends keyof Tables, Row, Person extends 'maker' | 'checker'>(
@@ -31,7 +31,7 @@ export function withPerson<Tables, Table extends keyof Tables, Row, Person exten
 }
 
 /**
- * * Joins a record's maker and checker, each if the actor may see them.
+ * Joins a record's maker and checker, each if the actor may see them.
  * @param record the table's alias in the query
  */
 export function withMakerAndChecker<

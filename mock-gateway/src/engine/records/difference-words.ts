@@ -6,7 +6,7 @@ import { contractText } from '@portal/contract/texts/all'
 const TENTHS = 1000n
 
 /**
- * * The change of an amount or a count, in percent: `+50 %`. A change from zero, or too small for a percentage, is
+ * The change of an amount or a count, in percent: `+50 %`. A change from zero, or too small for a percentage, is
  * shown as a difference: `+4,500.00`. A percentage changes by percentage points: `−0.25 pp`. Undefined if a side is not
  * a number.
  */

@@ -91,7 +91,7 @@ function figureOf(field: Field | undefined, record: RecordValues, value: Json, {
 }
 
 /**
- * * Compares two lists. A record that contains others is compared with the record of the same name, so that their lines
+ * Compares two lists. A record that contains others is compared with the record of the same name, so that their lines
  * are not mixed. Other lines are paired with their replacement if they differ only in their amounts.
  */
 export function changedLines(

@@ -5,7 +5,7 @@ import type { Database } from '../../engine/db/schema.ts'
 export type RowVersions = Readonly<Record<string, string>>
 
 /**
- * * A fingerprint that shows any change to tables: the number of rows, and the sum of the transactions that wrote them,
+ * A fingerprint that shows any change to tables: the number of rows, and the sum of the transactions that wrote them,
  * which the database stores with every row. A new row version has a later transaction than every version before it, so
  * no change leaves both as they were. Reading the content would prove no more, at ten times the cost. Partitions count
  * as one table. One statement.

@@ -23,7 +23,7 @@ import { NoTooltip, SortArrow } from './header-slots.tsx'
 import { WidthHandle } from './WidthHandle.tsx'
 
 /**
- * * MUI X Data Grid, community edition, assembled from the parts that our table uses. `<DataGrid>` itself brings every
+ * MUI X Data Grid, community edition, assembled from the parts that our table uses. `<DataGrid>` itself brings every
  * panel, editor and MUI input it could ever need (126 kB brotli beside the kit, this 64); the parts are the same
  * published code, taken from `@mui/x-data-grid/internals`, which may change in any release: the version is pinned
  * exactly, and an upgrade must pass the gallery's browser test.

@@ -50,7 +50,7 @@ const LEFT_OUT = {
 }
 
 /**
- * * The features of the grid that our table uses: rows, columns, spanning, sorting, focus, keyboard, virtualization.
+ * The features of the grid that our table uses: rows, columns, spanning, sorting, focus, keyboard, virtualization.
  * Without editing, row selection, panels, column menu, resizing, CSV and print export, clipboard and data source, which
  * the table does itself or not at all: 126 → 64 kB brotli.
  */

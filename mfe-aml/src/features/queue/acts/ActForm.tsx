@@ -4,7 +4,7 @@ import { ActDialog, type ActDialogProps } from '@portal/shared-ui/review'
 
 type OfDialog = 'act' | 'variant' | 'rejected' | 'isRunning' | 'initialValues' | 'schema' | 'toRequest' | 'children'
 
-/** The props of an act on cases: how to close it, and how to reload the case. */
+/** The props of an action on cases: how to close it, and how to reload the case. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -13,16 +13,16 @@ export interface ActProps {
 interface ActFormProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<ActDialogProps<Values, Request>, OfDialog> {
-  /** Names what is typed, as its call's path does. */
+  /** The prefix of the field names, as in the path of the call. */
   readonly draftName: string
-  /** Sends it, and says that it was done. */
+  /** Sends the action, and confirms it. */
   readonly send: (request: Request) => Promise<void>
 }
 
-/** Another user has it, it changed, or it was decided meanwhile: it is reloaded, and the dialog shows why. */
+/** Another user claimed, changed or decided it: the case is reloaded, and the dialog shows why. */
 const MOVED = ['09', '12', '28', '29']
 
-/** An act on cases with something to say to it. */
+/** The form of an action on cases that takes a text. */
 export function ActForm<Values extends object, Request extends object>({
   draftName,
   send,

@@ -15,7 +15,7 @@ const officerChoice = ({ userId, fullName, username }: CaseOfficer) => ({
   label: `${fullName} · ${username}`,
 })
 
-/** Assigns one case or several to a user, or to none if the field is empty. */
+/** Assigns one or several cases to a user, or to nobody if the field is empty. */
 export function AssignDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -3,7 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Button, below, styled, width } from '@portal/shared-ui'
 import type { CaseAct } from './case-act.ts'
 
-// Each as wide as there is room on a phone.
+// On a phone, each button takes the full width.
 const Act = styled(Button)({ [below(width.phone)]: { flex: '1 0 auto' } })
 
 interface CaseDecisionProps {
@@ -11,7 +11,7 @@ interface CaseDecisionProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/** How a case ends: it fails, or it passes. */
+/** The final decision on a case: fail or pass. */
 export function CaseDecision({ found: { acts }, onAct }: CaseDecisionProps) {
   const t = useTexts('mfe-aml')
   return (

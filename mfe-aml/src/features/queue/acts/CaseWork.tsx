@@ -11,7 +11,7 @@ interface CaseWorkProps {
   readonly onAct: (act: CaseAct) => void
 }
 
-/** Further acts on a case: notes and files, assignment, escalation, match, its print. */
+/** Further actions on a case: notes and files, assignment, escalation, match, printing. */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

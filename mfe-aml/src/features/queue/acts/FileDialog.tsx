@@ -13,10 +13,10 @@ interface Typed {
   readonly caseNote?: string
 }
 
-/** Letters of a file's name that are kept. */
+/** The maximum length of a stored file name. */
 const LONGEST_NAME = 120
 
-/** Puts a document or a picture with a case. */
+/** Attaches a document or a picture to a case. */
 export function FileDialog({ found: { transactionId }, ...props }: ActProps & { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -21,7 +21,7 @@ interface MatchDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Confirms, for a second person to authorize, that a person is the one on a list or in a rule. */
+/** Confirms a match with a person on a list or in a rule; a second person must authorize it. */
 export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -10,11 +10,11 @@ import { useOutcome } from './use-outcome.ts'
 
 export interface CasesActProps extends ActProps {
   readonly transactionIds: readonly string[]
-  /** The results for each of several; a single one is reported by the dialog itself. */
+  /** Receives the results of several cases; the dialog itself reports a single one. */
   readonly onOutcome?: (results: readonly CaseOutcomeRow[]) => void
 }
 
-/** Puts the same words on one case or on several. */
+/** Adds the same note to one or several cases. */
 export function NoteDialog({ transactionIds, onOutcome, ...props }: CasesActProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

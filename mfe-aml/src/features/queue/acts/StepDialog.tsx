@@ -14,7 +14,7 @@ interface StepDialogProps extends ActProps {
   readonly step: CaseStep
 }
 
-/** Lets a case wait, go on, be escalated or answered, with words. */
+/** Pauses, resumes, escalates or answers a case, with an explanation. */
 export function StepDialog({ found: { transactionId }, step, ...props }: StepDialogProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

@@ -1,10 +1,10 @@
 import type { CaseStep } from '@portal/contract/screening-cases/screening-case'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 
-/** Acts on a case that have a dialog. */
+/** Actions on a case that have a dialog. */
 export type CaseAct = 'PASSED' | 'FAILED' | 'MATCH' | 'NOTE' | 'FILE' | 'ASSIGN' | CaseStep
 
-/** The act that a rejected decision takes up again. */
+/** The action that a rejected decision resubmits. */
 export function actOf(rejected: RejectedChange | null): CaseAct | null {
   if (rejected?.proposed.matchedPerson) return 'MATCH'
   const status = rejected?.proposed.transactionStatus

@@ -2,8 +2,7 @@ import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.
 import { notify } from '@portal/portal-sdk'
 
 /**
- * Shows the result of an act on cases: for several, row by row to the caller; for one by a notice, or the reason of a
- * refusal.
+ * Shows the result of an action on cases: for several, row by row to the caller; for one, as a notice or as the error.
  */
 export function useOutcome(onOutcome: ((results: readonly CaseOutcomeRow[]) => void) | undefined) {
   return (results: readonly CaseOutcomeRow[], done: string): void => {

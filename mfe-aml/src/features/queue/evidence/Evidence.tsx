@@ -9,7 +9,7 @@ import { Verdicts } from '@portal/shared-ui/review'
 import { useState } from 'react'
 import { trustAddress } from './trust-address.ts'
 
-/** The hits that hold the transaction, with their conditions, versions and values; clear rules on demand. */
+/** The hits that hold the transaction, with their conditions, versions and values; passed rules on demand. */
 export function Evidence({ found }: { readonly found: CaseDetail }) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')

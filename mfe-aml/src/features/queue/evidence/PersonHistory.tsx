@@ -7,7 +7,7 @@ import { Skeleton, Stack, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { OrderEntries } from '@portal/shared-ui/review'
 
-/** The newest of a receiver; few have more. */
+/** The newest transactions of a receiver; few have more. */
 const SHOWN = 20
 
 const HISTORIES = {

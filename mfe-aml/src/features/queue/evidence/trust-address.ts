@@ -7,8 +7,8 @@ interface Pair {
 }
 
 /**
- * The address to trust sender and receiver for a rule that hit; null if this is impossible: a provider's rule, one
- * whose hits cannot be silenced, an error, or a silenced hit.
+ * The address that trusts sender and receiver for a rule that hit; null if impossible: a provider's rule, a rule whose
+ * hits cannot be silenced, an error, or a silenced hit.
  */
 export function trustAddress(
   {

@@ -15,8 +15,8 @@ interface ManyCasesProps {
 }
 
 /**
- * The bar under the queue: assigns or notes the selected cases together and shows each result. Decisions are never made
- * in bulk.
+ * The bar under the queue: assigns the selected cases or adds a note to them, and shows each result. Decisions are
+ * never made in bulk.
  */
 export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
   const t = useTexts('mfe-aml')

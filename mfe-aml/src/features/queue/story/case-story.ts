@@ -6,9 +6,9 @@ import type { ScreeningLogRow, TransactionState } from '@portal/contract/transac
 import type { Translate } from '@portal/portal-sdk'
 import { caseHappenings } from '../case-happenings.ts'
 
-/** A line of a case's story as it is printed. */
+/** A line of a case's printed history. */
 export interface StoryLine {
-  /** The part of the case, only on its first line. */
+  /** The section of the case, only on its first line. */
   readonly part: string
   readonly what: string
   readonly said: string
@@ -22,7 +22,9 @@ interface StoryWords {
   readonly eventWords: (event: CaseEvent) => string
 }
 
-/** The complete case for an inspector: the order, why it was held, acts and decisions, and similar cases. */
+/**
+ * The complete case for an inspector: the order, the reasons for the hold, actions and decisions, and similar cases.
+ */
 export function caseStory(found: CaseDetail, logs: readonly ScreeningLogRow[], words: StoryWords): StoryLine[] {
   const { t } = words
   return [

@@ -5,7 +5,7 @@ import { useLocale } from '@portal/shared-ui'
 
 export interface ActFormProps {
   readonly read: LoanSchedulePayload
-  /** The rejected act that is resubmitted. */
+  /** The rejected action that is resubmitted. */
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
   readonly onDone: () => void
@@ -16,13 +16,13 @@ export interface Reasoned {
   readonly loanActReason: string
 }
 
-/** The reason as it was given in the rejected act. */
+/** The reason in the rejected action. */
 export const reasonOf = (rejected: RejectedChange | null): Reasoned => {
   const { loanActReason } = rejected?.proposed ?? {}
   return { loanActReason: typeof loanActReason === 'string' ? loanActReason : '' }
 }
 
-/** Amounts of the loan in words. */
+/** Formats amounts of the loan. */
 export const useMoney = ({ loan }: LoanSchedulePayload) => {
   const locale = useLocale()
   return (value: string) => formatAmount(value, loan.loanCurrency, locale)

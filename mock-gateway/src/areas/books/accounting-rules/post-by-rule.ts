@@ -92,7 +92,7 @@ export async function linesOfOrders(
 }
 
 /**
- * * Posts an order by its rule: rule, slab, lines, accounts, one posting.
+ * Posts an order by its rule: rule, slab, lines, accounts, one posting.
  * @returns as `post`; null if no rule, slab or account applies (56)
  * @throws LedgerError as `post`
  */

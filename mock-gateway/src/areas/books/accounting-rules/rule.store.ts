@@ -144,7 +144,7 @@ export interface Acceptance {
 }
 
 /**
- * * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order
+ * The version that posts each of some accepted orders, in one read. The status of the rule does not matter: an order
  * posts by the version of its acceptance even if the rule has changed or was deleted (ruling A113).
  */
 export async function versionsOfOrders(

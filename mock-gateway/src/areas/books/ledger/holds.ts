@@ -28,7 +28,7 @@ export async function takeHold(
 }
 
 /**
- * * Like {@link takeHold}, in one statement with one that takes a lock first: callers waiting for both rows save one
+ * Like {@link takeHold}, in one statement with one that takes a lock first: callers waiting for both rows save one
  * round trip.
  * @param first returns a row if the hold is to be placed
  * @returns null if it returned none, without a hold

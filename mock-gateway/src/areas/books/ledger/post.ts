@@ -7,7 +7,7 @@ import type { Posting } from './posting/posting.ts'
 import { sealOf } from './posting/seal.ts'
 
 /**
- * * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.
+ * Posts, in one statement: header, lines, balances, the day's totals, the end of the hold.
  * @returns whether it posted now; false if this event of this transaction was posted before with the same content
  * @throws LedgerError without a write: `unbalanced`, `closed-account`, `not-enough`, `no-hold`, `already-reversed`, or
  * `other-content` if the event was posted before with other content. An error aborts the enclosing transaction.

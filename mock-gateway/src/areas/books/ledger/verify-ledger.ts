@@ -28,7 +28,7 @@ export type LedgerVerdict =
 const BATCH = 2_000
 
 /**
- * * Recomputes everything from the journal, in one snapshot of the database.
+ * Recomputes everything from the journal, in one snapshot of the database.
  * @param heads the list of heads outside the database that anchors the chain of the books; null if there is none
  */
 export async function verifyLedger(

@@ -14,7 +14,7 @@ export interface FoundCase {
 }
 
 /**
- * * The case, locked until the database transaction ends, for users who work on cases. 25 no such case in scope, 57 for
+ * The case, locked until the database transaction ends, for users who work on cases. 25 no such case in scope, 57 for
  * users with read access only. The transaction is not locked: a decision locks it first, and then its case.
  */
 export const lockWorkedCase = (context: SessionContext, transactionId: string): Promise<FoundCase> =>

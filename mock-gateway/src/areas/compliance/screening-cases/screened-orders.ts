@@ -32,7 +32,7 @@ export interface ScreenedOrders {
   /** SQL of an order's fields, over `transaction t` and `mto m`. */
   columns(actor: Actor): ListColumns<TransactionRow>
   /**
-   * * The order, locked until the database transaction ends if requested; null if there is none.
+   * The order, locked until the database transaction ends if requested; null if there is none.
    * @param visibleTo limits it to orders that this actor may see
    */
   find(

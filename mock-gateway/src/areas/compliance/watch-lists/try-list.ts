@@ -10,7 +10,7 @@ import { nameTokens } from './matching/name-tokens.rules.ts'
 /** Entries shown, at most. */
 const MOST_TOLD = 10
 
-/** * Finds the entries of a list that resemble a name. 25 no such list in force, 12 it does not fit into memory. */
+/** Finds the entries of a list that resemble a name. 25 no such list in force, 12 it does not fit into memory. */
 export async function tryList(
   { db, actor }: SessionContext,
   { listCode, askedName, birthDate, country }: RequestOf<typeof tryWatchList>,

@@ -12,7 +12,7 @@ import { findProprietor, nameOfBorrower } from './proprietors/proprietor-record.
 import { isVisibleProprietor } from './proprietors/proprietors.read-model.ts'
 
 /**
- * * An application for a borrower in scope. 57 no head office, 25 no such borrower, 62 the borrower is not active, 31
+ * An application for a borrower in scope. 57 no head office, 25 no such borrower, 62 the borrower is not active, 31
  * no books in that currency, 13 a zero amount, or instalments that never repay it.
  */
 export async function proposeLoan(

@@ -12,7 +12,7 @@ export function requireLender(actor: Requester) {
 export const isLender = ({ userType }: Requester): boolean => userType === 'HEAD OFFICE'
 
 /**
- * * Loans and borrowers of the actor's own subsidiary, or all of them for head office Nigeria. @param countryId the
+ * Loans and borrowers of the actor's own subsidiary, or all of them for head office Nigeria. @param countryId the
  * row's subsidiary
  */
 export function loansVisibleTo(actor: Requester, countryId: RawBuilder<unknown> = sql.ref('l.country_id')) {

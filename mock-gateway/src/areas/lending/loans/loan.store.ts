@@ -96,7 +96,7 @@ export async function insertPendingLoan(
 }
 
 /**
- * * The application's decision; false if it is not pending. @param approvedOn the day of an approval; null declines it
+ * The application's decision; false if it is not pending. @param approvedOn the day of an approval; null declines it
  */
 export async function endPendingLoan(
   db: Kysely<Database>,

@@ -34,7 +34,7 @@ export async function updateAllArrears(db: Kysely<Database>, now: Date): Promise
 }
 
 /**
- * * Calculates the arrears of the ACTIVE loans among these, in one statement; writes only those that changed. An
+ * Calculates the arrears of the ACTIVE loans among these, in one statement; writes only those that changed. An
  * instalment is late from the day after it is due. Non-performing after more days than the subsidiary's settings say,
  * until all is paid.
  * @returns how many changed

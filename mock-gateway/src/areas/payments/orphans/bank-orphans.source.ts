@@ -4,7 +4,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import { triesUsedUp } from '../transactions/index.ts'
 
 /**
- * * Candidates for orphans at the core: transaction, reason, start. Each query uses a partial index on open or
+ * Candidates for orphans at the core: transaction, reason, start. Each query uses a partial index on open or
  * differing transactions, so statuses are literals. Each subsidiary sets how long is too long. RECEIVED pickups wait
  * for their receivers and are not orphans (money §4).
  */

@@ -29,7 +29,7 @@ export function askedAgain({ reason, status }: OrphanState): Asked | null {
 }
 
 /**
- * * The decisions possible by evidence; none while the core is being asked. An order that the core has credited cannot
+ * The decisions possible by evidence; none while the core is being asked. An order that the core has credited cannot
  * be failed.
  */
 export function decidedBy({ reason, status, core }: OrphanState): readonly OrphanDecision[] {

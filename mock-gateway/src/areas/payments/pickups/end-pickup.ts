@@ -20,7 +20,7 @@ interface Ended {
 const UNPAID: readonly TransactionStatus[] = ['RECEIVED', 'REQUESTED', 'PENDING', 'PASSED']
 
 /**
- * * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation
+ * Ends an unpaid order in the caller's database transaction: releases the hold, the day's count and the reservation
  * at the partner's system, and ends a pending request.
  * @returns false if the order's status has changed: of a payout and an end, the first wins
  */

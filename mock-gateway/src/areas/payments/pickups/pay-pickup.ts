@@ -19,7 +19,7 @@ import { awaitsConfirmation, confirmAtPartner, requireConfirmed } from './source
 type PayRequest = RequestOf<typeof call>
 
 /**
- * * Pays an order out in cash, in one database transaction: books, status, payment and receipt, or nothing (money §4).
+ * Pays an order out in cash, in one database transaction: books, status, payment and receipt, or nothing (money §4).
  * Lock order: claim, transaction, till, accounts, receipts of the day. Refusals: see the contract's `payCashPickup`.
  */
 export async function payPickup(context: SessionContext, request: PayRequest): Promise<Reply<PaidPickup>> {
@@ -40,7 +40,7 @@ export async function payPickup(context: SessionContext, request: PayRequest): P
 }
 
 /**
- * * Asks the partner's system to confirm a fetched order before the database transaction of {@link payPickup} begins
+ * Asks the partner's system to confirm a fetched order before the database transaction of {@link payPickup} begins
  * (money §4). The partner treats a confirmed order as paid, so it is asked only if no check here refuses the payout;
  * otherwise the call itself reports the reason.
  */

@@ -37,7 +37,7 @@ interface Seen {
 }
 
 /**
- * * The payable order that the teller has claimed, in the version that the teller saw; locks its claim, then
+ * The payable order that the teller has claimed, in the version that the teller saw; locks its claim, then
  * transaction and pickup, until the transaction ends. Besides {@link requirePayable}: 09 claimed by another, 54 the
  * claim expired, 29 another version.
  */

@@ -20,7 +20,7 @@ import { findPayment, type PaymentRecord, voidPayment } from './payment.store.ts
 import { findPickup } from './pickup.store.ts'
 
 /**
- * * Proposes to reverse a mistaken payout: by a user of its branch, or by head office of its subsidiary. Refusals: see
+ * Proposes to reverse a mistaken payout: by a user of its branch, or by head office of its subsidiary. Refusals: see
  * the contract's `returnPayout`.
  */
 export async function proposeReturn(
@@ -69,7 +69,7 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
 }
 
 /**
- * * Returns the money of a payout to its wallet. 12 not paid, or not today from an open till; 51 the books lack the
+ * Returns the money of a payout to its wallet. 12 not paid, or not today from an open till; 51 the books lack the
  * amount.
  */
 export async function reversePayout(

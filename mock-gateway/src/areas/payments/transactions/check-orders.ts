@@ -3,7 +3,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { OrderDifference, OrderFault } from '../../books/ledger/index.ts'
 
 /**
- * * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
+ * Compares every order with its hold and its postings, and every hold and posting with its order: the first that
  * differ. A hold equals the order's charges, on a wallet of its partner; it is held while the order is open, or frozen
  * after a confirmed match, committed by its posting and released by its failure.
  */

@@ -86,7 +86,7 @@ export async function keepWallet(
 }
 
 /**
- * * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
+ * Stores the partner's cancellation request for an order at the AML gate or at the core; the first request counts.
  * @returns false if the order is not open
  */
 export async function requestCancellation(db: Kysely<Database>, transactionId: string, now: Date): Promise<boolean> {

@@ -13,7 +13,7 @@ export function endpointsVisibleTo(actor: Requester): RawBuilder<boolean> {
 }
 
 /**
- * * Deliveries to those endpoints, over `webhook_delivery d` beside `e`: an event concerns a transaction, so a bank
+ * Deliveries to those endpoints, over `webhook_delivery d` beside `e`: an event concerns a transaction, so a bank
  * user sees it within their own subsidiaries, and events without a transaction at head office Nigeria.
  */
 export function deliveriesVisibleTo(actor: Requester): RawBuilder<boolean> {

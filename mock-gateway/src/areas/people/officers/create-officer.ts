@@ -10,7 +10,7 @@ import { countOfficers, insertPendingOfficer, isTakenUser, MOST_OFFICERS } from 
 import { requireUsername, takenUser } from './officer-change.kind.ts'
 
 /**
- * * A new officer, PENDING until a checker decides. 25 outside the scope, no such user of the organisation or no such
+ * A new officer, PENDING until a checker decides. 25 outside the scope, no such user of the organisation or no such
  * upload, 57 without the privilege of its side, 26 the user is an officer already, 12 too many officers.
  */
 export async function proposeNewOfficer(

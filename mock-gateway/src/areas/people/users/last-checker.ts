@@ -6,7 +6,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 const CHECKERS_LOCK = 0x63686b72
 
 /**
- * * Modules that would have no ACTIVE bank-side checker left if this user left the role for `roleId` (null: left for
+ * Modules that would have no ACTIVE bank-side checker left if this user left the role for `roleId` (null: left for
  * good). Takes a lock until the transaction ends: two checkers must not remove each other at once.
  */
 export async function modulesLeftUnchecked(

@@ -159,7 +159,7 @@ export function refuseTaken(fields: readonly string[]): Refusal {
 }
 
 /**
- * * 26 with the taken fields, if visible; 05 without naming the field if a user out of scope has one of them: user
+ * 26 with the taken fields, if visible; 05 without naming the field if a user out of scope has one of them: user
  * names and addresses are unique in all subsidiaries, and must not be revealed outside.
  */
 export function refuseIfTaken({ fields, isHidden }: Taken, named: (field: string) => string = (field) => field): void {

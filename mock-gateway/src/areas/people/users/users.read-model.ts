@@ -85,7 +85,7 @@ const isYes = (condition: RawBuilder<boolean>): FilterCondition => {
 }
 
 /**
- * * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
+ * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
  * @param within limits both rows and counts, over `app_user u`
  */
 export async function readUsersPage(

@@ -15,7 +15,7 @@ export interface Asked {
 }
 
 /**
- * * The days of a period, whose end is tomorrow. Given days override the named period, because a caller that sends both
+ * The days of a period, whose end is tomorrow. Given days override the named period, because a caller that sends both
  * has computed them.
  * @param first the first day with any data
  * @returns null for invalid days or an end before the beginning

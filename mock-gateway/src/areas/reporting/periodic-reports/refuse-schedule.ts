@@ -22,7 +22,7 @@ export async function reportNamed(db: Kysely<Database>, named: string) {
 }
 
 /**
- * * Refuses a schedule that cannot work: its report is not in force or not readable for the actor, its addresses are
+ * Refuses a schedule that cannot work: its report is not in force or not readable for the actor, its addresses are
  * not allowed, its period has no run, or its number of sends is reached already. 12, 25, 57.
  * @param context of the maker or checker
  * @param reader the user with whose rights it will run

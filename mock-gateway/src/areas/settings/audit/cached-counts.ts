@@ -16,7 +16,7 @@ const HEAD = sql`(select coalesce((select audit_id from audit_link order by posi
 const caches = new WeakMap<Kysely<Database>, Map<string, CachedCounts>>()
 
 /**
- * * Counts audit rows without reading a million rows for every page. The trail is append-only and the linker chains a
+ * Counts audit rows without reading a million rows for every page. The trail is append-only and the linker chains a
  * row only when none with a lower number can still appear, so a count up to the chain's head never changes: it is
  * cached, and the next request adds the few newer rows. The first request counts by index.
  * @param parts counted one by one; all rows of the condition when empty

@@ -21,7 +21,7 @@ const LINKS_PER_CALL = 20_000
 type CheckRow = Omit<Selectable<Database['audit_check']>, 'only_row'>
 
 /**
- * * The state of the chain after a further check. It continues after the last verified link, so the usual check covers
+ * The state of the chain after a further check. It continues after the last verified link, so the usual check covers
  * the rows of a few minutes; `restart` verifies the whole chain again, one part per call, and reads the whole list of
  * stored heads. Only new rows get a verification time: a check without new rows changes none. 57 for operator users:
  * the chain is internal.

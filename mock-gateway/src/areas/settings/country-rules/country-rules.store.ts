@@ -42,7 +42,7 @@ const COLUMNS: ListColumns<KeptRules> = KEPT.columns
 export type CountryRules = KeptRules & { readonly version: number }
 
 /**
- * * The rules in force in a subsidiary now: one row by its key, of the caller's database transaction.
+ * The rules in force in a subsidiary now: one row by its key, of the caller's database transaction.
  * @throws if the subsidiary has none: every installation creates them, and no call may continue without rules
  */
 export async function countryRules(db: Kysely<Database>, countryId: string): Promise<CountryRules> {

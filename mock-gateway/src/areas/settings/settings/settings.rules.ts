@@ -1,7 +1,7 @@
 import type { SettingsHolder } from '../../../engine/access/index.ts'
 
 /**
- * * The setting that would lock everybody out: no two people, one to submit and another to authorize, could sign in and
+ * The setting that would lock everybody out: no two people, one to submit and another to authorize, could sign in and
  * change the settings back. Null if there are two, or if there were none before (then no access is lost). Opening hours
  * never lock everybody out: users with SYSTEM_SETTINGS are exempt from them (ruling 2.9).
  */

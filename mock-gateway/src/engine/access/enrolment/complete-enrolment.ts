@@ -14,7 +14,7 @@ import { REGISTRATION_ROLE_ID } from './enrolment.rules.ts'
 import { type EnrolmentPayload, notifyOwner, ownerOf } from './initiate-enrolment.ts'
 
 /**
- * * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who
+ * enrollment/complete: 00 makes a PENDING user without privileges, never of the bank side (rulings A01, A27), who
  * waits for a checker of users like any other. 77 with tries left, 54 expired or out of tries. If name or address was
  * taken meanwhile: 00 as well, and the owner gets a mail.
  */

@@ -33,7 +33,7 @@ export interface EnrolmentPayload {
 }
 
 /**
- * * enrollment/initiate: stores the registration and mails a code to the address. Answers the same, in text and time,
+ * enrollment/initiate: stores the registration and mails a code to the address. Answers the same, in text and time,
  * if the name or address is in use or was mailed too often; the owner of the address gets a mail. Codes: 79 password
  * rule, 30 fields, 05.
  */

@@ -12,7 +12,7 @@ import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
 
 /**
- * * auth/validateHardToken. 00 with the full session; 76 with the remaining tries for a wrong code, or for one used
+ * auth/validateHardToken. 00 with the full session; 76 with the remaining tries for a wrong code, or for one used
  * before in any session; 05 before the wait is over; 75 when the last one locked the user, or unknown devices. Ignores
  * `userId` in the request (ruling A71).
  */

@@ -4,7 +4,7 @@ import { clearAttempts } from '../lockout/clear-attempts.ts'
 import { endSessionsOfUser } from '../sessions/end-sessions.ts'
 
 /**
- * * Resets a user's hard token and ends the user's sessions; the next sign-in enrols a new one (ruling A72), with all
+ * Resets a user's hard token and ends the user's sessions; the next sign-in enrols a new one (ruling A72), with all
  * tries restored. Call it inside the transaction that applies the authorized change.
  */
 export async function resetHardToken(db: Kysely<Database>, userId: string, now: Date): Promise<void> {

@@ -19,7 +19,7 @@ export interface CallbackParts {
 }
 
 /**
- * * The redirect from the provider, one of the few addresses outside the POST rule. It always leads to /login of this
+ * The redirect from the provider, one of the few addresses outside the POST rule. It always leads to /login of this
  * origin, with a ticket in the fragment, which servers, proxies and referrers do not see; only the browser that started
  * can redeem it, once (portal/oidc/complete). Without a ticket the visit was unknown, expired or used.
  */

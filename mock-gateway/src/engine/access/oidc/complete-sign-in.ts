@@ -19,7 +19,7 @@ const FAILURES = {
 } as const
 
 /**
- * * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). Codes as the contract states
+ * portal/oidc/complete: the provider's answer replaces only the password (ruling A90). Codes as the contract states
  * them. If no account has the address, the answer says so: the provider has just verified that the caller owns it.
  */
 export async function completeSignIn(

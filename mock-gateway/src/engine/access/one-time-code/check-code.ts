@@ -7,7 +7,7 @@ import { attemptCode } from './attempt-code.ts'
 import { type CodeHolder, type CodePurpose, findLiveCode, type SentCode } from './codes.store.ts'
 
 /**
- * * The valid code of a holder, if the digits are right. 54 if there is none (never made, expired, used, out of tries)
+ * The valid code of a holder, if the digits are right. 54 if there is none (never made, expired, used, out of tries)
  * and on the last wrong try; 77 with the tries left on the ones before (ruling A09); 05 while the code waits. A wrong
  * one also counts for its user, on the lane of the browser, so that restarting does not allow more guesses.
  */

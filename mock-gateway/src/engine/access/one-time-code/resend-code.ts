@@ -11,7 +11,7 @@ import { mayMailApplicant, mayMailUser } from './mail-share.ts'
 import { mailCode, secondsOf } from './send-code.ts'
 
 /**
- * * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or
+ * resendOtp: a fresh code for a running reset or sign-in (`username`) or registration (`uniqueRef`). 00 whether or
  * not anything is in progress under that name; an expired code is replaced, one out of tries is refused with 54; 05
  * within 30 seconds of the last or after the fifth; 30 if neither is given.
  */

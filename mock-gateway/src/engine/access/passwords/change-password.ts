@@ -24,7 +24,7 @@ import { newPasswordOf, passwordOf } from './password-text.ts'
 const FIELDS = { password: 'userPassword', confirmation: 'userPasswordConfirmation' } as const
 
 /**
- * * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password
+ * user/changeDefaultPassword, the one call of stage `change-password`. 00 with the next stage; 55 wrong old password
  * (the last: 75; 05 before the wait is over), 79 rule or history, 30 malformed or not the same twice. The first
  * password came by mail, so no mailed code is required.
  */

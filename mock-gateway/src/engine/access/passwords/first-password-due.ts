@@ -7,7 +7,7 @@ import { type FirstPassword, hashedFirstPassword, issueFirstPassword } from './f
 const RUN = 300
 
 /**
- * * Marks users whose first password is due. A hash takes 80 ms, and longer while many sign in, so it is not computed
+ * Marks users whose first password is due. A hash takes 80 ms, and longer while many sign in, so it is not computed
  * under the lock of a queue item. The call that accepts one user issues the password after its commit ({@link
  * issueDueFirstPassword}). The users of a batch, and users whose call failed there, get theirs from {@link
  * issueDueFirstPasswords} within a few minutes.

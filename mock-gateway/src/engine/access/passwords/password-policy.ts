@@ -11,7 +11,7 @@ export function passwordRuleOf(name: RuleName): PasswordRule {
 }
 
 /**
- * * Refuses with 79, at the field, a password that breaks the rule. Without composition rules, a list of common
+ * Refuses with 79, at the field, a password that breaks the rule. Without composition rules, a list of common
  * passwords and the user's own names are refused instead.
  * @param names the user's names; a password made of them is refused under the modern rule
  */

@@ -21,7 +21,7 @@ import { deviceOf } from '../sign-in/known-devices.ts'
 const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as const
 
 /**
- * * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every
+ * auth/completePasswordReset: sets the password, lifts a lockout of the user and of unknown devices, ends every
  * session. 77 with tries left, 54 expired or out of tries (back to step one, ruling A09); 79 rule or history and 30
  * keep the code valid.
  */

@@ -11,7 +11,7 @@ const RETURN_MS = 30 * 60_000
 type IdleLimits = Pick<GatewayConfig, 'idleMs' | 'idleGraceMs'>
 
 /**
- * * Returns the key of unsent work from the user's last session in this browser, once: it is deleted at the same time.
+ * Returns the key of unsent work from the user's last session in this browser, once: it is deleted at the same time.
  * The browser names the session, so a sign-in on another device does not affect it. Undefined after an explicit
  * sign-out and after half an hour. If the session was another user's, its key is deleted. An idle session whose
  * sign-out never arrived ends here.

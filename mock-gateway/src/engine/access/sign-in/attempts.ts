@@ -24,7 +24,7 @@ function shareOf(context: CallContext, kind: AttemptKind, lane: Lane | null) {
 }
 
 /**
- * * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives
+ * Counts an attempt of this address and refuses with 05 beyond the limit of the minute (security §2). The count lives
  * in the database: all gateway processes share it.
  * @param lane for a caller that names a user: the user's known device has a separate share, which anonymous callers
  * behind the same address cannot use up

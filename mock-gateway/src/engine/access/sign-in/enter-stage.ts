@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /**
- * * Enters a stage of sign-in inside `trx`: locks the user's row and checks it again (a lockout may have happened),
+ * Enters a stage of sign-in inside `trx`: locks the user's row and checks it again (a lockout may have happened),
  * ends the previous session, and starts one with a new id, token and keys (no fixation). Only `full` restores tries and
  * the address's attempt, and makes the device known: if the password did so, hard-token codes could be guessed without
  * limit. It also links the account to the person proved by the identity provider: before the hard token it could have

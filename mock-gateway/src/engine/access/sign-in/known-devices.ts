@@ -6,7 +6,7 @@ import type { CallContext } from '../../http/handler.ts'
 import type { Account } from '../accounts.read-model.ts'
 
 /**
- * * The stored hash of a device id. The id is a secret of 122 random bits that the browser creates and stores (spec
+ * The stored hash of a device id. The id is a secret of 122 random bits that the browser creates and stores (spec
  * §2.5, `fingerprint.ts`), so other callers cannot name a known device.
  */
 export const hashOfDevice = (deviceId: string) => createHash('sha256').update(deviceId).digest()

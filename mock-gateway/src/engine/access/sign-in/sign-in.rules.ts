@@ -31,7 +31,7 @@ export type SignInOutcome =
 export type PasswordStep = 'password' | 'provider'
 
 /**
- * * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75
+ * The answer to a right password, first reason first (spec §2.2, rulings A05, A06, A72, A74): 62 not active, 75
  * locked, or locked for unknown devices, 90 outside opening hours, 95 expired, 02 first password to be changed, 01
  * unknown device, otherwise the next stage. A first password came by mail, so it proves the address and needs no mailed
  * code. A partner's user who must enrol a hard token gets 01 on every device: a phished password cannot enrol one. The

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Every sort order and filter of the trail uses its own index, however far a page is; cards of users are counted only
+ * Every sort order and filter of the trail uses its own index, however far a page is; cards of users are counted only
  * from an index. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * * Equal rows are sorted by time. The scope is a key, so that rows out of scope are skipped inside the index; the bare
+ * Equal rows are sorted by time. The scope is a key, so that rows out of scope are skipped inside the index; the bare
  * column comes along where the key is made of it, since PostgreSQL otherwise visits every row for it.
  */
 const trail = (name: string, key: string, bare?: string) =>

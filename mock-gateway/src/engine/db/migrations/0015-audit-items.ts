@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * An audit row has its record's display name and its subsidiary (ruling A62). Earlier rows keep their columns, and so
+ * An audit row has its record's display name and its subsidiary (ruling A62). Earlier rows keep their columns, and so
  * their hashes in the chain. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

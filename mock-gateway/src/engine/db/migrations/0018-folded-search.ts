@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Searches ignore accents, tone marks, capitals and kinds of apostrophes. Long lists store the normalized text of
+ * Searches ignore accents, tone marks, capitals and kinds of apostrophes. Long lists store the normalized text of
  * each row. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Findings shared by the linkers of the trail: that a list of heads was created, and that linking stopped. The
+ * Findings shared by the linkers of the trail: that a list of heads was created, and that linking stopped. The
  * gateway can add notes but not remove any (`roles.ts`). A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

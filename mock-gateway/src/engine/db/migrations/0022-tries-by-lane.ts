@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Wrong tries are counted per known device and, for all other devices together, per user, with waits; codes belong to
+ * Wrong tries are counted per known device and, for all other devices together, per user, with waits; codes belong to
  * the browser that requested them; mails of codes and refusals by address are counted. A merged migration is never
  * edited.
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * A role belongs to one subsidiary or to all (ruling A91); existing ones belong to all. Accounts of one person are
+ * A role belongs to one subsidiary or to all (ruling A91); existing ones belong to all. Accounts of one person are
  * recognized by phone and name, normalized beside each row, and head office may declare two of them different people. A
  * merged migration is never edited.
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * The trail is sorted by time, person, action, module and item; other columns with an index are no longer sorted or
+ * The trail is sorted by time, person, action, module and item; other columns with an index are no longer sorted or
  * filtered. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

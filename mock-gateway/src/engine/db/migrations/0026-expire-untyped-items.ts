@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * The queue now stores records as typed JSON (decision 0020). Pending items in the former format, all texts, would
+ * The queue now stores records as typed JSON (decision 0020). Pending items in the former format, all texts, would
  * never match typed records: they expire, the rows they would have created are declined, and the trail records it. The
  * maker can submit them again. A merged migration is never edited.
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Failed tries after the password are counted separately: a password reset proves only the mailbox and does not
+ * Failed tries after the password are counted separately: a password reset proves only the mailbox and does not
  * restore them. And names of one person match even with look-alike letters of other alphabets.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Only live and pending records reserve their natural key (ruling A101). If the key identifies the row, the next
+ * Only live and pending records reserve their natural key (ruling A101). If the key identifies the row, the next
  * record with that key reuses the row; lower versions belong to former records.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -25,7 +25,7 @@ export function slabFor(slabs: readonly RuleSlab[], currency: string, amount: st
 }
 
 /**
- * * The lines that a balanced slab produces for an amount: the one place where a rule is turned into money. Each
+ * The lines that a balanced slab produces for an amount: the one place where a rule is turned into money. Each
  * percentage, of the amount or of another line, is computed exactly and rounded half up to the cent once. The rest on
  * the credit side goes to its largest percentage, and if that is too small, to the next. Lines of zero are left out.
  * @param amount above zero, at most two decimals

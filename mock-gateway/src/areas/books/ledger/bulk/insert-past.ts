@@ -16,7 +16,7 @@ export async function preparePast(trx: Kysely<Database>): Promise<void> {
 }
 
 /**
- * * Inserts past postings into existing books: the bulk path of demo data, run as the owner of the tables without the
+ * Inserts past postings into existing books: the bulk path of demo data, run as the owner of the tables without the
  * functions that write one posting at a time. `past_posting` and `past_line` hold sealed postings that balance, at any
  * time, and `past_hold` ended holds. The lines of the accounts involved are renumbered in the order of their times,
  * existing ones in their old order; `ledger:verify` finds the books as if everything had been posted normally.

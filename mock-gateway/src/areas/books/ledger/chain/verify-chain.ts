@@ -5,7 +5,7 @@ import { accountSeal, sealedAccounts } from './account-seal.ts'
 import { CHAIN_START, hasBookLink } from './link-books.ts'
 
 /**
- * * Faults in the chain of the books: a linked posting or account is `missing`, a link was changed or removed
+ * Faults in the chain of the books: a linked posting or account is `missing`, a link was changed or removed
  * (`relinked`), a posting or account was `inserted` past the functions that write it, an account differs from its
  * opening (`account`), or the last links were removed after a head was stored (`truncated`).
  */

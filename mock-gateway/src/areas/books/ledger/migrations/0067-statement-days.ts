@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * A statement is read by day however many lines an account has, and a trial balance from total movements: lines know
+ * A statement is read by day however many lines an account has, and a trial balance from total movements: lines know
  * their business date, days know their lines, balances know total debits and credits. A merged migration is never
  * edited.
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * When each account was opened and how its status has changed, written by the functions that do so. For existing
+ * When each account was opened and how its status has changed, written by the functions that do so. For existing
  * accounts only the opening is known. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

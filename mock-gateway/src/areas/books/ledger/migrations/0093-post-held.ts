@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Many postings that end their holds in one pass over the books: an account used by many of them is written once
+ * Many postings that end their holds in one pass over the books: an account used by many of them is written once
  * instead of once for each, which took most of the time. A gateway of the previous release calls the previous function
  * meanwhile.
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Postings and accounts are chained after the commit, so that a removal or change is found even if the owner of the
+ * Postings and accounts are chained after the commit, so that a removal or change is found even if the owner of the
  * tables did it. Existing rows are queued for the linker. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -17,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu
 type Reader = Pick<SessionContext, 'db' | 'actor'>
 
 /**
- * * The transactions whose lines a statement search finds: those with every word in a posting's visible reason, and the
+ * The transactions whose lines a statement search finds: those with every word in a posting's visible reason, and the
  * one whose full number or reference, here or at its partner, was typed. Each is found by an index, however many lines
  * the account has: the lines have only a few distinct events and labels.
  */

@@ -27,7 +27,7 @@ export async function openMany(db: Kysely<Database>, name: string, now: Date): P
 }
 
 /**
- * * Fills the books with so many postings of two lines over ten months, as the ledger's functions would leave them but
+ * Fills the books with so many postings of two lines over ten months, as the ledger's functions would leave them but
  * for seals: written by the server from a series, past the checks between tables, so that three million lines take a
  * minute.
  * @returns the account that has one line of each

@@ -46,7 +46,7 @@ export const askedIn = (piece: Piece, { type, scope, since, until }: Asked): Raw
     and t.transaction_created_at >= ${since} and t.transaction_created_at <= ${until}`
 
 /**
- * * The hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
+ * The hits of a condition in a piece: one pass over its transactions, and further reads only for the hits.
  * @param judged ids of its hits, if they were evaluated in memory
  */
 export async function askPiece(

@@ -26,7 +26,7 @@ export function registerSilencer(silencer: Silencer): void {
 }
 
 /**
- * * Marks silenced hits: they are stored as hits and hold no orders. The provider's rules, rules on a watch list and
+ * Marks silenced hits: they are stored as hits and hold no orders. The provider's rules, rules on a watch list and
  * errors are never silenced; if a silencer fails, no hit is silenced.
  * @param left milliseconds of the budget that are left
  */

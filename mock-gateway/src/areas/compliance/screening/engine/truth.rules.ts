@@ -39,7 +39,7 @@ export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Com
   any(alternatives, (comparisons) => all(comparisons, truthOf))
 
 /**
- * * Lower-cases letters one for one, like the database's `lower` has them: JavaScript's own makes two of İ, and another
+ * Lower-cases letters one for one, like the database's `lower` has them: JavaScript's own makes two of İ, and another
  * letter of a sigma at a word's end.
  */
 export function normalized(text: string): string {

@@ -98,7 +98,7 @@ function codesByName(): Map<string, Set<string>> {
 const ITEM = /(?:^|\s)(?:[a-z]\)|\([a-z0-9]\))/gi
 
 /**
- * * The countries in a list entry: alpha-2 or alpha-3 codes and English or French names, one or several.
+ * The countries in a list entry: alpha-2 or alpha-3 codes and English or French names, one or several.
  * @example countriesIn('SY; Russian Federation').values // ['SY', 'RU']
  */
 export function countriesIn(text: string): Understood<string> {

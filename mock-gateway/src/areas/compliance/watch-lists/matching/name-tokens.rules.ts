@@ -15,7 +15,7 @@ const MOST_TOKENS = 12
 const SPELLED_OUT = /(?<![a-z0-9])[a-z](?:[^a-z0-9]+[a-z]){3,}(?![a-z0-9])/g
 
 /**
- * * The words of a name for comparison: in Latin letters without diacritics or capitals, without titles and the Arabic
+ * The words of a name for comparison: in Latin letters without diacritics or capitals, without titles and the Arabic
  * article.
  * @example nameTokens('Dr. Абдул al-Rāshid') // ['abdul', 'rashid']
  */

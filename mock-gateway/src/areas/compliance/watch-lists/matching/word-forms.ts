@@ -97,7 +97,7 @@ interface Groups {
 }
 
 /**
- * * Sorts values by their group.
+ * Sorts values by their group.
  * @param move puts a value at its new position
  * @returns where each group begins; the next one begins where it ends
  */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * An act remembers whether its loan was non-performing: its reversal restores that. References grow beyond six
+ * An act remembers whether its loan was non-performing: its reversal restores that. References grow beyond six
  * digits, where `lpad` alone would cut them.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -18,7 +18,7 @@ const LONGEST_MS = 31 * DAY_MS
 const STILL_MS = 30 * 60_000
 
 /**
- * * Starts a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
+ * Starts a run in the caller's transaction: it covers orders that ended since the last completed run, a day at least,
  * and open ones.
  * @param startedBy the user who requested it; null if scheduled
  * @returns null while one is running; an abandoned one is restarted

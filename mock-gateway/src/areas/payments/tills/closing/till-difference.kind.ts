@@ -11,7 +11,7 @@ import { accountsOfTill } from '../till-accounts.ts'
 import { DIFFERENCE_ACCEPTED } from '../till-events.ts'
 
 /**
- * * The difference of a till: once accepted by a checker it leaves SUSPENSE; until then, or if rejected, it remains
+ * The difference of a till: once accepted by a checker it leaves SUSPENSE; until then, or if rejected, it remains
  * there (money §4) until a new reason is given. A zero difference is decided too, if anybody but its teller counted it.
  */
 export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {

@@ -63,7 +63,7 @@ function add(
 const beginOf = (month: number) => Date.UTC(Math.floor(month / 12), month % 12)
 
 /**
- * * Adds the staff's manual transfers to the past postings. Each wallet is funded at the start of a month with the
+ * Adds the staff's manual transfers to the past postings. Each wallet is funded at the start of a month with the
  * charges of that month, and each bank is settled at its end, so that all end at their first balance.
  * @param until time of the last settlements, before all existing data
  */

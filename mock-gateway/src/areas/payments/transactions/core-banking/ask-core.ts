@@ -22,7 +22,7 @@ export type CoreVerdict =
   | { readonly kind: 'cancelled' }
 
 /**
- * * Sends a claimed transaction to the core: an unclear one after asking its status, a new one after comparing the name
+ * Sends a claimed transaction to the core: an unclear one after asking its status, a new one after comparing the name
  * of its account. The name is not compared again after a reviewer has passed it. Orders of test keys are answered here
  * and never reach the core.
  */

@@ -131,7 +131,7 @@ export async function noteCoreTries(db: Kysely<Database>, tries: readonly CoreTr
 }
 
 /**
- * * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
+ * Ends a try without a result: UNCLEAR counts as a try, CREDITED waits for the books, NONE was never sent.
  * @returns when to try again; null if the tries are used up and a person must act
  */
 export async function leaveUnclear(

@@ -45,7 +45,7 @@ interface Wanted {
 }
 
 /**
- * * Accepts an order (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or
+ * Accepts an order (money §2.1) in the caller's database transaction: reference, limits, row, history and hold, or
  * none of them; returns its row. The product decides the next step. Refuses with 94 the reference was used, 31 currency
  * not served, 34 a name on the internal list, 57 product switched off, 61 above the limit, 65 day's count reached, 56
  * no rule or slab, 62 wallet closed, 51 too little money.

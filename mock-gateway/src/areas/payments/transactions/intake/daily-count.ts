@@ -24,7 +24,7 @@ export async function countOne(db: Kysely<Database>, counted: Counted, most: num
 }
 
 /**
- * * As {@link countOne}, and also counts the order for its people and places its hold, in the same statement: all
+ * As {@link countOne}, and also counts the order for its people and places its hold, in the same statement: all
  * orders of a partner wait for these rows.
  * @returns like `takeHold`; null if the day's count is reached, without a hold
  * @throws LedgerError as `takeHold`

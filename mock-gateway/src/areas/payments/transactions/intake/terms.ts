@@ -57,7 +57,7 @@ interface Asking extends Wanted, OrderKey {
 }
 
 /**
- * * The start of every order, in one round trip: its reference is stored, and its terms are read as {@link readTerms}.
+ * The start of every order, in one round trip: its reference is stored, and its terms are read as {@link readTerms}.
  * @returns `isNew` false if the partner used the reference before (94)
  */
 export async function takeReferenceOnTerms(

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * A list over years is counted and paged only by indexes: before, the counts of its cards read every row of every
+ * A list over years is counted and paged only by indexes: before, the counts of its cards read every row of every
  * month for each page, and a far page every row before it. A merged migration is never edited.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

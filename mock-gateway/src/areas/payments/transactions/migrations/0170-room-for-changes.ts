@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * An order's row changes a few times in its first seconds. If its page has room, the new version stays there, and a
+ * An order's row changes a few times in its first seconds. If its page has room, the new version stays there, and a
  * change of an unindexed column, such as a claim for core banking, writes to no index: the search index would be the
  * most expensive.
  */

@@ -4,7 +4,7 @@ import { type CreditedTransaction, postGroup } from './post-group.ts'
 import { type PostingParts, settle, type TryWrites, tryClaimed } from './post-transaction.ts'
 
 /**
- * * Claims transactions to be tried in parallel, each as in `tryTransaction`. The core is asked about each separately;
+ * Claims transactions to be tried in parallel, each as in `tryTransaction`. The core is asked about each separately;
  * one statement stores the answers of several, and one database transaction per wallet and rule posts the credits.
  * Where that fails, each is posted by itself.
  * @returns a function that tries one of them, and returns when to retry it

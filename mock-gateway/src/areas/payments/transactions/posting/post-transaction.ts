@@ -137,7 +137,7 @@ export interface Credited {
 }
 
 /**
- * * Posts a transaction that the core has credited, by the rule in force when it was accepted, and commits its hold, in
+ * Posts a transaction that the core has credited, by the rule in force when it was accepted, and commits its hold, in
  * the caller's database transaction.
  * @throws CannotPost if no rule or account posts it; LedgerError as `post`; an error if its state has changed
  */

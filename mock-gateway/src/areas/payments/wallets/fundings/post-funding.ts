@@ -28,7 +28,7 @@ interface PostedBy {
 }
 
 /**
- * * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 above the available balance, 13 more than the
+ * Posts a funding (DR FUNDING, CR WALLET) or a refund (the reverse). 51 above the available balance, 13 more than the
  * books hold, 62 the wallet is not active, 12 posted before. Returns the available balance before and after: the
  * posting holds the wallet's lock, so it cannot change meanwhile.
  */

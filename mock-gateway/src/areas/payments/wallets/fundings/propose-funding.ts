@@ -12,7 +12,7 @@ import { findFunding, signedAmount } from './funding-record.ts'
 type Wanted = RequestOf<typeof fundWallet>
 
 /**
- * * Money into a wallet, or back out of it. 57 not at a head office, 25 no such wallet in scope, 14 another partner's,
+ * Money into a wallet, or back out of it. 57 not at a head office, 25 no such wallet in scope, 14 another partner's,
  * 31 another currency, 62 not active, 13 not above zero or more than the books hold, 51 a refund above the available
  * balance, 94 the reference is taken.
  */

@@ -18,7 +18,7 @@ export async function reportLowWallets({ db, now, config, log }: JobContext): Pr
 }
 
 /**
- * * Mails partners whose wallets crossed their threshold, down or up, once each. The books record the crossing with the
+ * Mails partners whose wallets crossed their threshold, down or up, once each. The books record the crossing with the
  * movement that caused it; any number of processes may mail it.
  * @returns the number of mails
  */

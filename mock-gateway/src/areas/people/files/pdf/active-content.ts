@@ -1,7 +1,7 @@
 import { type PdfDictionary, PdfName, PdfReference, type PdfValue } from './pdf-reader.ts'
 
 /**
- * * Names that no scan and no print contains. Any action on click or opening counts as active, except a jump to a page
+ * Names that no scan and no print contains. Any action on click or opening counts as active, except a jump to a page
  * of the same document (`GoTo`): web links (`URI`) are harmless by themselves, but would lead staff from a stored
  * document to outside sites.
  */

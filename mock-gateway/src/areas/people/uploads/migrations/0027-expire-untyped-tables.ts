@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Pending reference tables are now stored as typed JSON (decision 0020, like migration 0026): those in the former
+ * Pending reference tables are now stored as typed JSON (decision 0020, like migration 0026): those in the former
  * format expire, their rows are deleted as for any declined table, and the audit trail records it. A merged migration
  * is never edited.
  */

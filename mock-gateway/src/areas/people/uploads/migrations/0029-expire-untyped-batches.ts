@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * * Pending user files are now stored as typed JSON (decision 0020, like migration 0026): those in the former format
+ * Pending user files are now stored as typed JSON (decision 0020, like migration 0026): those in the former format
  * expire, their users are deleted as for any rejected file, and the audit trail records it. A merged migration is never
  * edited.
  */

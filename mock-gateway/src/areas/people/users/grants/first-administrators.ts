@@ -23,7 +23,7 @@ const ADMINISTRATOR = {
 export type FirstAdministrator = Omit<UserCreateRequest, 'userRoleId' | 'userType'>
 
 /**
- * * Adds the first people of an installation, who then add everybody else in the portal. At least two: a maker never
+ * Adds the first people of an installation, who then add everybody else in the portal. At least two: a maker never
  * authorizes their own change (ruling 2.3). Each is mailed a first password (ruling A72); each is one row of the audit
  * trail.
  * @throws if somebody can already authorize users, for fewer than two people, or if a field is invalid or taken
