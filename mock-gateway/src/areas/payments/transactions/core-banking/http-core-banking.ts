@@ -55,7 +55,7 @@ export function httpCoreBanking({ url, secret, timeoutMs }: CoreBankingConfig): 
 const wireOf = ({ isNewAccount, ...credit }: CoreCredit) => ({ ...credit, newAccount: isNewAccount })
 
 function enquiryOf({ status, body }: Answered): AccountEnquiry {
-  if (status === 404) return { kind: 'none' }
+  if (status === 404 && body.outcome === 'none') return { kind: 'none' }
   if (status === 200 && typeof body.accountName === 'string') return { kind: 'found', accountName: body.accountName }
   return { kind: 'unclear', reason: `answer ${status}` }
 }

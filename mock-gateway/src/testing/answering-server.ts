@@ -1,0 +1,46 @@
+import { startLoopbackServer } from '@portal/tooling/loopback-server'
+
+/** One answer to every request. */
+export interface PlayedAnswer {
+  readonly status: number
+  /** An object is sent as JSON, a text as it is. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** The connection ends in the middle of the body. */
+  readonly isCut?: true
+}
+
+interface Asked {
+  readonly method: string
+  readonly path: string
+}
+
+/** Another system on loopback, which gives the answers that a test plays and lists the requests that it received. */
+export async function answeringServer() {
+  const { server, url, close } = await startLoopbackServer(0)
+  const asked: Asked[] = []
+  let answerTo: (path: string) => PlayedAnswer | null = () => null
+  server.on('request', (request, response) => {
+    const { method = '', url: path = '' } = request
+    asked.push({ method, path })
+    request.resume()
+    const answer = answerTo(path)
+    // Without an answer the caller's time limit ends the request.
+    if (answer === null) return
+    const { status, body = '', headers = {}, isCut } = answer
+    const text = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+    response.writeHead(status, { 'content-type': 'application/json', 'content-length': text.length, ...headers })
+    if (!isCut) response.end(text)
+    else response.write(text.subarray(0, text.length / 2), () => response.destroy())
+  })
+  return {
+    url,
+    /** Sets the answer from now on, of all paths or by path, or silence, and forgets the requests so far. */
+    play(next: PlayedAnswer | null | typeof answerTo) {
+      answerTo = typeof next === 'function' ? next : () => next
+      asked.length = 0
+    },
+    asked,
+    close,
+  }
+}
