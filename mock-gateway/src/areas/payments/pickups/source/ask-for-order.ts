@@ -21,6 +21,9 @@ const REFUSALS = {
   reserved: { code: '09', message: 'message.pickupReserved' },
 } as const
 
+const isRefusal = (outcome: unknown): outcome is keyof typeof REFUSALS =>
+  typeof outcome === 'string' && Object.hasOwn(REFUSALS, outcome)
+
 /** Requests an order from a partner's system and reserves it there. */
 export async function askForOrder(
   config: AskConfig,
@@ -32,7 +35,7 @@ export async function askForOrder(
   if (answer.kind === 'unclear') return answer
   const { outcome, order } = answer.body
   if (outcome === 'found') return orderOf(order, reservation)
-  const refusal = Object.hasOwn(REFUSALS, outcome as string) && REFUSALS[outcome as keyof typeof REFUSALS]
+  const refusal = isRefusal(outcome) && REFUSALS[outcome]
   return refusal ? { kind: 'refused', ...refusal } : { kind: 'unclear', reason: 'unknown outcome' }
 }
 

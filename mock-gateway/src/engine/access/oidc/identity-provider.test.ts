@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import type { OidcConfig } from '../../../config/oidc.ts'
+import { answeringServer, type PlayedAnswer } from '../../../testing/answering-server.ts'
+import { identityProvider } from './identity-provider.ts'
+
+let server: Awaited<ReturnType<typeof answeringServer>>
+let elsewhere: Awaited<ReturnType<typeof answeringServer>>
+beforeAll(async () => {
+  server = await answeringServer()
+  elsewhere = await answeringServer()
+  elsewhere.play({ status: 200, body: {} })
+})
+afterAll(async () => {
+  await server.close()
+  await elsewhere.close()
+})
+
+const DESCRIPTION_PATH = '/.well-known/openid-configuration'
+const description = (): PlayedAnswer => ({
+  status: 200,
+  body: {
+    issuer: server.url,
+    authorization_endpoint: `${server.url}/authorize`,
+    token_endpoint: `${server.url}/token`,
+    jwks_uri: `${server.url}/keys`,
+    response_types_supported: ['code'],
+    id_token_signing_alg_values_supported: ['RS256'],
+    subject_types_supported: ['public'],
+  },
+})
+
+/** The outcome of a visit, each time with a provider that nothing is known of. */
+async function redeem(issuer = server.url) {
+  const config = { issuer, clientId: 'portal', clientSecret: 'secret of the portal' } as OidcConfig
+  const visit = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), redirectUri: 'https://portal.example/back' }
+  const answer = new URLSearchParams({ code: 'c', state: 's' })
+  return await identityProvider(config).redeem(visit, answer, () => undefined)
+}
+
+const HTML = { body: '<h1>Hello</h1>', headers: { 'content-type': 'text/html' } }
+const ANSWERS: readonly (readonly [string, PlayedAnswer, 'answer' | 'unavailable'])[] = [
+  ['200 in HTML', { status: 200, ...HTML }, 'answer'],
+  ['200 with nothing', { status: 200 }, 'answer'],
+  ['200 with null', { status: 200, body: 'null' }, 'answer'],
+  ['200 with a list', { status: 200, body: [] }, 'answer'],
+  ['200 with an empty object', { status: 200, body: {} }, 'answer'],
+  ['200 cut in the middle', { status: 200, body: { padding: 'x'.repeat(99) }, isCut: true }, 'answer'],
+  ['201', { status: 201, body: {} }, 'answer'],
+  ['400', { status: 400, body: { error: 'invalid_grant' } }, 'answer'],
+  ['401', { status: 401, body: { error: 'invalid_client' } }, 'answer'],
+  ['404', { status: 404, ...HTML }, 'answer'],
+  ['429', { status: 429, body: {} }, 'answer'],
+  ['500', { status: 500, body: {} }, 'unavailable'],
+  ['502 in HTML', { status: 502, ...HTML }, 'unavailable'],
+  ['503 with an error', { status: 503, body: { error: 'server_error' } }, 'unavailable'],
+]
+const redirects = () =>
+  [301, 302, 303, 307, 308].map((status) => ({ status, headers: { location: `${elsewhere.url}/token` } }))
+
+describe('a provider that answers nothing usable lets nobody in', () => {
+  test.each(ANSWERS)('when its description is %s', async (_, answer, failed) => {
+    server.play(answer)
+    expect(await redeem()).toEqual({ failed })
+    expect(server.asked.map(({ path }) => path)).toEqual([DESCRIPTION_PATH])
+  })
+
+  test.each(ANSWERS)('when its answer to the code is %s', async (_, answer, failed) => {
+    server.play((path) => (path === DESCRIPTION_PATH ? description() : answer))
+    expect(await redeem()).toEqual({ failed })
+    // A code is used once.
+    expect(server.asked.map(({ path }) => path)).toEqual([DESCRIPTION_PATH, '/token'])
+  })
+
+  test('when it is not there', async () => {
+    expect(await redeem('http://127.0.0.1:1')).toEqual({ failed: 'unavailable' })
+  })
+})
+
+test('neither the description nor the portal’s secret and code follow a redirect', async () => {
+  for (const redirect of redirects()) {
+    server.play(redirect)
+    expect(await redeem()).toEqual({ failed: 'answer' })
+    server.play((path) => (path === DESCRIPTION_PATH ? description() : redirect))
+    expect(await redeem()).toEqual({ failed: 'answer' })
+  }
+  expect(elsewhere.asked).toEqual([])
+})
