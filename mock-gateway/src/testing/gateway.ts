@@ -17,6 +17,7 @@ import { type TestClock, testClock } from './clock.ts'
 import { testConfig } from './config.ts'
 import { type Recipe, testDatabase } from './database.ts'
 import { injectFetch } from './inject-fetch.ts'
+import { postingsOfOtherDays } from './postings-of-other-days.ts'
 import { type TestJobs, testJobs } from './test-jobs.ts'
 
 /** Tests share a machine: only a test's own limits should make it fail for slowness. */
@@ -54,6 +55,8 @@ export interface TestGatewayOptions {
   readonly config?: Partial<GatewayConfig>
   /** The clock's start; the machine's time by default. */
   readonly now?: Date | string
+  /** The test posts on other days than its clock's: otherwise closing fails if a posting is not of its moment's day. */
+  readonly backdates?: boolean
   /** Content of the database besides the migrations. */
   readonly recipe?: Recipe
   /**
@@ -96,8 +99,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     close: async () => {
       await app.close()
       await connected.close()
+      const wrong = options.backdates ? [] : await postingsOfOtherDays(database.admin.db)
       await database.drop()
       if (!options.config?.dataDir) await rm(config.dataDir, { recursive: true, force: true })
+      if (wrong.length > 0) throw new Error(`postings on another day than their moment’s: ${wrong.join(', ')}`)
     },
   }
 }

@@ -24,7 +24,7 @@ export interface TestPortal {
 
 export async function testPortal(
   now?: Date | string,
-  options: Pick<TestGatewayOptions, 'config'> = {},
+  options: Pick<TestGatewayOptions, 'config' | 'backdates'> = {},
 ): Promise<TestPortal> {
   const held: { gateway?: TestGateway } = {}
   const sessions: SessionStore = {

@@ -12,7 +12,7 @@ import { DateTime } from 'luxon'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
-import { findAccounts, ledgerKey, setAccountStatus } from '../ledger/index.ts'
+import { businessDate, findAccounts, ledgerKey, setAccountStatus } from '../ledger/index.ts'
 import { postByRule, ruleOrder } from './post-by-rule.ts'
 import { PLAIN_SLAB } from './testing/access-cases.ts'
 import { LOW, levy, pair, ruleDesk, slab, TOP } from './testing/rule-desk.ts'
@@ -257,7 +257,7 @@ test('the gateway posts by the version in force, to the accounts of the book', a
     principal: { debit: funding?.accountNumber ?? '', credit: suspense?.accountNumber ?? '' },
     transactionId: uuid(),
     event: 'POSTED',
-    businessDate: '2026-11-22',
+    businessDate: businessDate(now, '01'),
     postedAt: now,
     acceptance: { ruleVersion: null, acceptedAt: now },
   }

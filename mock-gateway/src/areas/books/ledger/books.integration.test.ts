@@ -33,7 +33,7 @@ let wallet = ''
 let ghana = ''
 
 beforeAll(async () => {
-  portal = await testPortal(NOW)
+  portal = await testPortal(NOW, { backdates: true })
   db = portal.gateway.db
   const open = (book: Book, owner: string) => openAccount(db, { ...book, kind: 'WALLET', owner }, 'ACTIVE', NOW)
   funding = await openAccount(db, { ...NAIRA, kind: 'FUNDING', owner: 'TEST' }, 'ACTIVE', NOW)
@@ -275,6 +275,26 @@ describe('the trial balance', () => {
     expect(rowOf(since.data, wallet)).toMatchObject(nothing)
     for (const { totals } of [early, second, await on()])
       for (const { totalDebit, totalCredit } of totals?.books ?? []) expect(totalDebit).toBe(totalCredit)
+  })
+
+  test('the trial balance of today ends with the day that it is in each subsidiary', async () => {
+    const { clock } = portal.gateway
+    const open = (book: Book) => openAccount(db, { ...book, kind: 'WALLET', owner: 'EVENING' }, 'ACTIVE', NOW)
+    const accounts = { naira: await open(NAIRA), cedi: await open(CEDI) }
+    const cash = await openAccount(db, { ...CEDI, kind: 'FUNDING', owner: 'EVENING' }, 'ACTIVE', NOW)
+    const businessDate = '2026-11-23'
+    await post(db, KEY, postingOf([debit(funding, '5.00'), credit(accounts.naira, '5.00')], { businessDate }))
+    await post(db, KEY, postingOf([debit(cash, '5.00'), credit(accounts.cedi, '5.00')], { ...CEDI, businessDate }))
+    const listed = async (account: string) => rowOf((await on(undefined, undefined, { search: account })).data, account)
+    clock.set('2026-11-22T22:59:59Z')
+    expect(await listed(accounts.naira)).toBeUndefined()
+    // Half past midnight in Lagos, half past eleven in Accra.
+    clock.set('2026-11-22T23:30:00Z')
+    expect(await listed(accounts.naira)).toMatchObject({ totalCredit: '5.00', balance: '5.00' })
+    expect(await listed(accounts.cedi)).toBeUndefined()
+    clock.set('2026-11-23T00:00:00Z')
+    expect(await listed(accounts.cedi)).toMatchObject({ totalCredit: '5.00' })
+    clock.set(NOW)
   })
 
   test('the trial balance equals the sums of the lines', async () => {

@@ -19,7 +19,7 @@ import { activeLoan, approvedLoan, paid, scheduleOf } from './testing/loans.ts'
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await testPortal('2026-09-20T10:00:00Z')
+  portal = await testPortal('2026-09-20T00:30:00+01:00')
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 6)
   await portal.gateway.db
     .updateTable('role')

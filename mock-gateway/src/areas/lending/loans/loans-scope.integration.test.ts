@@ -24,7 +24,7 @@ const GHANA = 'ho.admin'
 
 let portal: TestPortal
 beforeAll(async () => {
-  portal = await testPortal('2026-09-20T10:00:00Z')
+  portal = await testPortal('2026-09-20T00:30:00+01:00')
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 1)
   const { db } = portal.gateway
   await db.updateTable('role').set({ role_trn_limit: null }).where('role_name', '=', 'HEAD OFFICE CHECKER').execute()

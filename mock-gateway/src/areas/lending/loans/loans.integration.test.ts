@@ -13,6 +13,7 @@ import { addLedgerMonths } from '../../../testing/months.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../books/ledger/index.ts'
 import { findUnbookedLoan } from './arrears/verify-loans.ts'
+import { BUCKET } from './loans.read-model.ts'
 import { loanDesk } from './testing/loan-desk.ts'
 import {
   activeLoan,
@@ -28,7 +29,7 @@ import {
 let portal: TestPortal
 
 beforeAll(async () => {
-  portal = await testPortal('2026-09-20T10:00:00Z')
+  portal = await testPortal('2026-09-20T00:30:00+01:00')
   await addLedgerMonths(portal.gateway.admin, '2026-09-01', 6)
   await portal.gateway.db
     .updateTable('role')
@@ -203,6 +204,44 @@ describe('the charts', () => {
     })
     const listed = data?.reduce((all, one) => all + toMinor(one.outstandingPrincipal), 0n) ?? 0n
     expect(fromMinor(outstanding)).toBe(fromMinor(listed))
+  })
+
+  test('days past due are grouped by thirty', async () => {
+    const days = [0, 1, 30, 31, 60, 61, 90, 91, 9_999]
+    const { rows } = await sql<{ bucket: string }>`select ${BUCKET} as bucket
+      from unnest(${days}::int[]) with ordinality as l(days_past_due, nth) order by nth`.execute(portal.gateway.db)
+    expect(rows.map(({ bucket }) => bucket)).toEqual([
+      ...['CURRENT', 'D1_30', 'D1_30', 'D31_60', 'D31_60', 'D61_90', 'D61_90', 'OVER_90', 'OVER_90'],
+    ])
+  })
+
+  test('figures leave out what was reversed, is pending or was declined', async () => {
+    const { rows } = await sql<{
+      act_id: string
+      month: string
+    }>`select a.act_id, to_char(a.act_date, 'YYYY-MM') as month
+      from loan_act a join loan l on l.loan_id = a.loan_id where l.loan_currency = 'NGN' and a.act_status = 'POSTED'
+      and a.loan_act = 'REPAYMENT' and a.act_date > '2026-09-20'::date - 200 limit 1`.execute(portal.gateway.admin)
+    const [act] = rows
+    if (act === undefined) throw new Error('no payment in the demo')
+    const ofMonth = async () => {
+      const { months } = await portal.send('ho.maker', readLoanFigures, { loanCurrency: 'NGN' })
+      return toMinor(months?.find(({ month }) => month === act.month)?.repaid ?? '')
+    }
+    const whole = await ofMonth()
+    const { act_amount: amount } = await portal.gateway.admin
+      .selectFrom('loan_act')
+      .select('act_amount')
+      .where('act_id', '=', act.act_id)
+      .executeTakeFirstOrThrow()
+    const become = (status: string) =>
+      sql`update loan_act set act_status = ${status} where act_id = ${act.act_id}`.execute(portal.gateway.admin)
+    for (const status of ['REVERSED', 'PENDING', 'DECLINED']) {
+      await become(status)
+      expect(fromMinor(await ofMonth())).toBe(fromMinor(whole - toMinor(amount)))
+    }
+    await become('POSTED')
+    expect(await ofMonth()).toBe(whole)
   })
 
   test('the charts use the currency of most loans unless one is named', async () => {

@@ -410,3 +410,26 @@ describe('a recall', () => {
     return JSON.stringify(work.filter(({ name }) => name === 'transactions.recalls'))
   }
 })
+
+test('an order that is posted and returned just after midnight in Lagos is of that day in the books', async () => {
+  const { clock, db } = portal.gateway
+  const before = clock.now()
+  const day = before.toISOString().slice(0, 10)
+  clock.set(`${day}T23:30:00Z`)
+  const { transactionId } = await posted()
+  const { cqId } = await propose(transactionId)
+  expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+  const days = await db
+    .selectFrom('ledger_posting')
+    .select(['event', 'business_date'])
+    .where('transaction_id', '=', transactionId)
+    .orderBy('posted_at')
+    .orderBy('event')
+    .execute()
+  const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  expect(days).toEqual([
+    { event: 'POSTED', business_date: next },
+    { event: 'RETURNED', business_date: next },
+  ])
+  clock.set(before)
+})
