@@ -59,6 +59,20 @@ describe('a payment', () => {
     },
   )
 
+  test.each([
+    ['2026-10-19', '12240.00'],
+    ['2026-10-20', '12421.77'],
+    ['2026-11-19', '12421.77'],
+    ['2026-11-20', '12544.15'],
+    ['2026-12-19', '12544.15'],
+    ['2026-12-20', '12605.94'],
+    ['2027-01-20', '12605.94'],
+    ['2027-06-30', '12605.94'],
+  ])('a settlement on %s costs %s: an instalment’s interest is owed from the due date before it', (day, total) => {
+    expect(fromMinor(owedOn(originalRows(LOAN), day).total)).toBe(total)
+    expect(takePayment(LOAN, originalRows(LOAN), { amount: total, paidOn: day })?.rows.every(isPaid)).toBe(true)
+  })
+
   test('paying the whole debt ends the loan, without future interest', () => {
     const rows = paid(['12240.00', '2026-09-20'])
     expect(rows).toHaveLength(1)

@@ -21,13 +21,20 @@ test('an operator has its fixed menu whatever its privileges (ruling A22)', () =
   expect(mayOpen({ requires: 'SANDBOX|READ', side: 'operator' }, staff)).toBe(false)
 })
 
-test('a route that excludes branches opens to head offices and operators', () => {
-  const figures = { requires: 'USER|READ', side: 'not-branch' } as const
-  const opensTo = (side: 'head-office' | 'operator' | 'staff') => mayOpen(figures, { privileges: ['USER|READ'], side })
-  expect(opensTo('head-office')).toBe(true)
-  expect(opensTo('operator')).toBe(true)
-  expect(opensTo('staff')).toBe(false)
-  expect(mayOpen(figures, { privileges: [], side: 'head-office' })).toBe(false)
+const VISITORS = ['head-office', 'staff', 'operator'] as const
+test.each([
+  ['both', ['head-office', 'staff', 'operator']],
+  ['staff', ['head-office', 'staff']],
+  ['head-office', ['head-office']],
+  ['not-branch', ['head-office', 'operator']],
+  ['operator', ['operator']],
+] as const)('a route for %s opens to %j', (side, visitors) => {
+  const route = { requires: 'USER|READ', side } as const
+  const opensWith = (privileges: string[]) =>
+    VISITORS.filter((visitor) => mayOpen(route, { privileges, side: visitor }))
+  expect(opensWith(['USER|READ'])).toEqual(visitors)
+  // The bank's people need the privilege besides.
+  expect(opensWith([])).toEqual(visitors.filter((visitor) => visitor === 'operator'))
 })
 
 test('the gate denies before anything is requested', () => {

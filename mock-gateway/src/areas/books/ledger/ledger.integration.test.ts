@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { v7 as uuid } from 'uuid'
 import { openAccount, setAccountStatus } from './accounts.store.ts'
-import { releaseHold, takeHold } from './holds.ts'
+import { releaseHold, takeHold, takeHoldAgain } from './holds.ts'
+import { readPosting } from './journal.store.ts'
 import type { LedgerReason } from './posting/ledger-error.ts'
 import { reverse } from './reverse.ts'
 import { credit, debit, KEY, NAIRA, NOW, postingOf, type TestBooks, testBooks } from './testing/books.ts'
@@ -158,6 +159,27 @@ describe('a hold', () => {
     expect(await books.balanceOf(wallet)).toEqual({ balance: '700.00', held: '0.00' })
   })
 
+  test('a released hold is taken again once, also of a wallet that was closed meanwhile', async () => {
+    const transactionId = uuid()
+    await take(transactionId, '200.00')
+    expect(await takeHoldAgain(books.db, transactionId, NOW)).toBe(false)
+    await releaseHold(books.db, transactionId, NOW)
+    await setAccountStatus(books.db, wallet, 'INACTIVE', NOW)
+    expect(await takeHoldAgain(books.db, transactionId, NOW)).toBe(true)
+    expect(await takeHoldAgain(books.db, transactionId, NOW)).toBe(false)
+    expect(await books.balanceOf(wallet)).toEqual({ balance: '1000.00', held: '200.00' })
+    expect(await books.post(moved('200.00'), { transactionId, commitsHold: true })).toBe(true)
+  })
+
+  test('a released hold is not taken again where its money is gone', async () => {
+    const transactionId = uuid()
+    await take(transactionId, '200.00')
+    await releaseHold(books.db, transactionId, NOW)
+    await books.post(moved('800.01'))
+    await expect(takeHoldAgain(books.db, transactionId, NOW)).rejects.toMatchObject(refusal('not-enough'))
+    expect(await books.balanceOf(wallet)).toEqual({ balance: '199.99', held: '0.00' })
+  })
+
   test('of fifty concurrent holds as many succeed as the balance covers, to the cent', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => take(uuid(), '33.00')))
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30)
@@ -176,6 +198,17 @@ describe('a reversal', () => {
     expect(await reverse(books.db, KEY, posting, first)).toBe(false)
     await expect(reverse(books.db, KEY, posting, by())).rejects.toMatchObject(refusal('already-reversed'))
     expect(await books.balanceOf(wallet)).toMatchObject({ balance: '1000.00' })
+  })
+
+  test('a reversal names the accounting rule of its posting, if that has one', async () => {
+    const rule = { code: 'R-FEE', version: 3 }
+    for (const ruled of [postingOf(moved('10.00'), { rule }), postingOf(moved('10.00'))]) {
+      await books.post(ruled.lines, ruled)
+      const reversal = by()
+      await reverse(books.db, KEY, ruled, reversal)
+      const posted = await readPosting(books.db, reversal)
+      expect(posted?.posting.rule ?? null).toEqual(ruled.rule ?? null)
+    }
   })
 
   test('a reversal without a posting is refused, as is one that the wallet cannot cover', async () => {

@@ -293,6 +293,44 @@ describe('a reconciliation', () => {
     expect(await portal.reasonOf(plain)).toBeUndefined()
   })
 
+  test('a difference that is found again keeps its age', async () => {
+    const transactionId = await portal.tried('9095')
+    const finding = () =>
+      portal.gateway.db
+        .selectFrom('reconciliation_finding')
+        .select(['finding', 'found_at', 'asked_at'])
+        .where('transaction_id', '=', transactionId)
+        .executeTakeFirstOrThrow()
+    await reconcile()
+    const first = await finding()
+    await reconcile()
+    const second = await finding()
+    expect(second).toMatchObject({ finding: 'POSTED_UNKNOWN', found_at: first.found_at })
+    expect(second.asked_at.getTime()).toBeGreaterThan(first.asked_at.getTime())
+  })
+
+  test.each([
+    ['an hour later', 1, 24],
+    ['22 hours later', 22, 24],
+    ['24 hours later', 24, 25],
+    ['a week later', 7 * 24, 7 * 24 + 1],
+    ['40 days later', 40 * 24, 31 * 24],
+  ])(
+    'a reconciliation %s looks back an hour before the last one, a day at least and a month at most',
+    async (_, later, back) => {
+      const last = (await reconcile())?.startedAt ?? ''
+      const now = new Date(Date.parse(last) + later * HOUR_MS)
+      const { beginRun } = await import('./reconciliation/run.store.ts')
+      const begun = portal.gateway.db.transaction().execute(async (trx) => {
+        const runId = (await beginRun(trx, null, now)) ?? ''
+        const run = trx.selectFrom('reconciliation_run').select('compared_since').where('run_id', '=', runId)
+        const { compared_since: since } = await run.executeTakeFirstOrThrow()
+        throw new Error(`rolled back, ${(now.getTime() - since.getTime()) / HOUR_MS} hours`)
+      })
+      await expect(begun).rejects.toThrow(`rolled back, ${back} hours`)
+    },
+  )
+
   test('only one reconciliation runs at a time', async () => {
     const both = await Promise.all([1, 2].map(() => portal.send('ho.maker', runReconciliation, {})))
     expect(both.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])

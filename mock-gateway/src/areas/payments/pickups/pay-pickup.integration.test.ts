@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { readPayoutIdentity } from '@portal/contract/cash-pickups/payouts.calls'
+import { sql } from 'kysely'
 import { CARD, type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
 import { businessDate } from '../../books/ledger/index.ts'
@@ -59,6 +60,29 @@ describe('a payout', () => {
     })
     expect((await counter.detail(order.transactionId, 'branch.head')).acts.mayReturn).toBe(true)
     await booksAgree()
+  })
+
+  test('a payout is posted by the rule version that held when its order was accepted', async () => {
+    const order = await counter.claimed()
+    const { ae_code: code, rule_version: accepted } = await db()
+      .selectFrom('transaction')
+      .select(['ae_code', 'rule_version'])
+      .where('transaction_id', '=', order.transactionId)
+      .executeTakeFirstOrThrow()
+    await sql`insert into accounting_rule_version
+      select (jsonb_populate_record(v, jsonb_build_object('rule_version', v.rule_version + 1,
+        'holds_from', ${portal.gateway.clock.now()}::timestamptz, 'authorized_at', ${portal.gateway.clock.now()}::timestamptz))).*
+      from accounting_rule_version v where ae_code = ${code} order by rule_version desc limit 1`.execute(
+      portal.gateway.admin,
+    )
+    portal.gateway.clock.advance(1_000)
+    counter.done(await counter.pay(order.transactionId))
+    const posted = await db()
+      .selectFrom('ledger_posting')
+      .select(['rule_code', 'rule_version'])
+      .where('transaction_id', '=', order.transactionId)
+      .execute()
+    expect(posted).toEqual([{ rule_code: code, rule_version: accepted }])
   })
 
   test('payouts are numbered without gaps by branch and day, whatever is refused in between', async () => {

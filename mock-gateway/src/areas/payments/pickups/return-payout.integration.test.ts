@@ -153,12 +153,13 @@ describe('a mistaken payout', () => {
     const order = await counter.paid()
     const waiting = await counter.requested()
     expect((await giveBack(waiting.transactionId, 'ho.maker')).responseCode).toBe('12')
+    expect((await counter.detail(order.transactionId, 'branch.head')).acts.mayReturn).toBe(true)
     const { cqId = '' } = await giveBack(order.transactionId)
     portal.gateway.clock.advance(DAY_MS)
     expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('54')
     await expireItems(db(), portal.gateway.clock.now(), '019a0000-0000-7000-8000-0000000000c1')
     expect((await giveBack(order.transactionId)).responseCode).toBe('12')
-    expect(await counter.detail(order.transactionId)).toMatchObject({
+    expect(await counter.detail(order.transactionId, 'branch.head')).toMatchObject({
       transactionStatus: 'POSTED',
       acts: { mayReturn: false },
     })

@@ -9,6 +9,7 @@ import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.
 // A subsidiary's rules apply to its orders from the authorization of the change on.
 
 const NIGERIA = '01'
+const MINUTE_MS = 60_000
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -106,11 +107,18 @@ describe('tries at the core', () => {
   })
 })
 
+test('an order is sent again more than five minutes after its last step, and not before', async () => {
+  const transactionId = await accepted(orderTo(nuban('1')))
+  await portal.screen(transactionId)
+  expect(await isResumed(transactionId, 5 * MINUTE_MS)).toBe(false)
+  expect(await isResumed(transactionId, 1)).toBe(true)
+})
+
 /** Whether the job for stalled transactions sends the transaction again. */
-async function isResumed(transactionId: string): Promise<boolean> {
+async function isResumed(transactionId: string, afterMs = 6 * MINUTE_MS): Promise<boolean> {
   const { admin, clock, jobs } = portal.gateway
   await sql`delete from pgboss.job where name = ${POSTING_QUEUE}`.execute(admin)
-  clock.advance(6 * 60_000)
+  clock.advance(afterMs)
   await jobs.run('transactions-resume')
   const { rows } = await sql`select 1 from pgboss.job
     where name = ${POSTING_QUEUE} and data ->> 'transactionId' = ${transactionId}`.execute(admin)

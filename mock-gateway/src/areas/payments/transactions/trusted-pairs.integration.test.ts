@@ -135,6 +135,32 @@ describe('a trusted pair', () => {
     },
   )
 
+  test('a hit names the pair of its rule before one of all rules, whichever lasts longer', async () => {
+    await trusted({ pairUntil: dayFrom(now(), 60) })
+    await trusted({ pairScope: 'RULE', screeningCode: 'GOLD' })
+    const { data = [] } = await portal.send(MAKER, readTrustedPairs, { filters: { pairStatus: ['ACTIVE'] } })
+    const pairOf = (scope: string) => data.find(({ pairScope }) => pairScope === scope)?.pairId
+    expect(await screened('gold and silver')).toEqual({
+      status: 'PENDING',
+      hits: [
+        ['GOLD', pairOf('RULE')],
+        ['SILVER', pairOf('ALL')],
+      ],
+    })
+  })
+
+  test('a trusted pair is over just after midnight in Lagos, while its day still lasts in UTC', async () => {
+    const before = now()
+    const day = before.toISOString().slice(0, 10)
+    portal.gateway.clock.set(`${day}T12:00:00Z`)
+    await trusted({ pairUntil: day })
+    portal.gateway.clock.set(`${day}T22:59:59Z`)
+    expect((await screened('gold')).status).toBe('PENDING')
+    portal.gateway.clock.set(`${day}T23:00:00Z`)
+    expect((await screened('gold')).status).toBe('AML GATE')
+    portal.gateway.clock.set(before)
+  })
+
   test('a trusted pair ends automatically after its last day, in the time zone of the order', async () => {
     await trusted({ pairUntil: dayFrom(now(), 0) })
     expect((await screened('gold')).status).toBe('PENDING')

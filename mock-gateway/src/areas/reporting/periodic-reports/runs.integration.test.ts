@@ -138,6 +138,14 @@ describe('a report that is due', () => {
     }
     expect(await desk.statesOf(counted)).toEqual(['SENT', 'SENT'])
     expect(await desk.scheduleOf(counted)).toMatchObject({ sent_count: 2, schedule_status: 'DISABLED' })
+    const { version } = await desk.scheduleOf(counted)
+    const start = (scheduleCount: number) =>
+      portal.send('ho.maker', updatePeriodicReport, {
+        ...{ scheduleId: counted, version, scheduleStatus: 'ACTIVE' as const, scheduleCount },
+      })
+    // As many as were sent already would send no report.
+    expect(await start(2)).toMatchObject({ responseCode: '12', errors: [{ field: 'scheduleCount' }] })
+    expect((await start(3)).responseCode).toBe('00')
     day += 3
     portal.gateway.clock.set(at(0, '06:00'))
     const ending = await desk.authorized({ scheduleEnd: at(0, '06:00').slice(0, 10) })

@@ -14,6 +14,11 @@ test.each([
   ['one person would have to do both', [ADMIN, ...expired(MAKER, CHECKER)], 'configPasswordChangeDays'],
   ['another admin stays to check', [ADMIN, CHECKER, ...expired(MAKER)], null],
   ['every checker would be dormant', [MAKER, { ...CHECKER, isDormant: true }], 'configInactivityDayLimit'],
+  [
+    'the only checker would be dormant, and another’s password expired',
+    [MAKER, { ...CHECKER, isDormant: true }, ...expired(ADMIN)],
+    'configInactivityDayLimit',
+  ],
   ['there was only one person before', [ADMIN], null],
   ['nobody holds them', [], null],
 ])('when %s', (_, holders, field) => {

@@ -162,4 +162,5 @@ export async function leaveUnclear(
   return tries >= coreTries ? null : new Date(now.getTime() + waitAfter(tries))
 }
 
-const waitAfter = (tries: number): number => WAITS_MS[tries - 1] ?? WAITS_MS[2]
+/** How long to wait after so many tries. */
+export const waitAfter = (tries: number): number => WAITS_MS[tries - 1] ?? WAITS_MS[2]

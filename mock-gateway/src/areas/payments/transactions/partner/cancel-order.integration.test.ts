@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { v4 as uuid } from 'uuid'
 import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -55,6 +56,19 @@ describe('a cancellation', () => {
     }
     expect(read[1]).toMatchObject({ ...OPEN, isDated: true, isRequested: true, failure: [null, null, null] })
     expect(read[2]).toEqual(read[1])
+  })
+
+  test('a cancellation under the Idempotency-Key of another order’s is its own', async () => {
+    const key = uuid()
+    const references = [await referenceOf(await pending('1')), await referenceOf(await pending('1'))]
+    for (const transactionReference of references) {
+      const path = `/transactions/${transactionReference}/cancel`
+      expect(await portal.ask('POST', path, undefined, { key })).toMatchObject({
+        status: 200,
+        body: { transactionReference, cancelRequested: true },
+      })
+      expect((await portal.ask('POST', path, undefined, { key })).body).toMatchObject({ transactionReference })
+    }
   })
 
   test('a cancellation ends the same way whether the order was passed, failed, refused by the core, or never credited', async () => {

@@ -6,8 +6,10 @@ import { readTransaction, updateDirectCreditStatus } from '@portal/contract/tran
 import type { WebhookEvent } from '@portal/contract/webhooks/webhook'
 import * as calls from '@portal/contract/webhooks/webhooks.calls'
 import { Webhook } from 'standardwebhooks'
+import { v7 as uuid } from 'uuid'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { authorizeAddress } from '../../../../security-tests/testing/partner-addresses.ts'
+import { publishEvents } from '../../webhooks/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
 interface Received {
@@ -89,6 +91,7 @@ describe('an event', () => {
     await endpoint()
     answers = [500, 302, 200]
     const transactionId = await posted()
+    const from = portal.gateway.clock.now().getTime()
     await deliver()
     expect(statuses()).toEqual(['PENDING'])
     const waiting = await deliveries(transactionId)
@@ -102,6 +105,9 @@ describe('an event', () => {
     portal.gateway.clock.advance(31_000)
     await deliver()
     expect(statuses()).toEqual(['PENDING', 'PENDING', 'PENDING', 'POSTED'])
+    // Signed for the moment of each try: a receiver refuses a timestamp that is minutes old.
+    const seconds = [0, 6_000, 37_000, 37_000].map((after) => String(Math.floor((from + after) / 1000)))
+    expect(received.map(({ headers }) => headers['webhook-timestamp'])).toEqual(seconds)
     expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
     const told = await deliveries(transactionId)
     expect(told.map(({ waitsFor }) => waitsFor)).toEqual([null, null])
@@ -124,10 +130,14 @@ describe('an event', () => {
     }
     const [given] = await deliveries(transactionId)
     expect(given).toMatchObject({ deliveryStatus: 'FAILED', nextTryAt: null })
-    answers = []
+    answers = [503]
     const again = { subjectId: transactionId, endpointId, eventNo: given?.eventNo ?? 0 }
     expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '00' })
     expect(await portal.send(SWIFT, calls.resendWebhookDelivery, again)).toMatchObject({ responseCode: '12' })
+    await deliver()
+    // It is tried for three days again, whenever it occurred.
+    expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'WAITING' })
+    portal.gateway.clock.advance(6_000)
     await deliver()
     expect((await deliveries(transactionId))[0]).toMatchObject({ deliveryStatus: 'DELIVERED' })
   })
@@ -218,6 +228,31 @@ describe('an event', () => {
     await deliver()
     expect(statuses()).toEqual(['PENDING'])
     expect(JSON.stringify(received)).not.toContain('AML')
+  })
+
+  test('live and test events that are published together reach only the endpoints of their environment', async () => {
+    const live = (await endpoint()).endpointId
+    const secret = await portal.keyOf('SWIFTREMIT', 'test')
+    const { body } = await portal.ask('POST', '/webhook-endpoints', { url: `${url}/test` }, { secret })
+    const now = portal.gateway.clock.now()
+    const events = (['live', 'test', 'live'] as const).map((env) => ({
+      owner: { mtoCode: 'SWIFTREMIT', env },
+      event: { type: 'transaction.updated', subjectId: uuid(), eventNo: 1, data: {}, now } as const,
+    }))
+    await publishEvents(portal.gateway.db, events)
+    const published = await portal.gateway.db
+      .selectFrom('webhook_delivery')
+      .select(['subject_id', 'endpoint_id'])
+      .where(
+        'subject_id',
+        'in',
+        events.map(({ event }) => event.subjectId),
+      )
+      .execute()
+    expect(new Map(published.map((one) => [one.subject_id, one.endpoint_id]))).toEqual(
+      new Map(events.map(({ owner, event }) => [event.subjectId, owner.env === 'live' ? live : body.endpointId])),
+    )
+    expect(published).toHaveLength(events.length)
   })
 
   test('an event is not sent if its state was rolled back', async () => {

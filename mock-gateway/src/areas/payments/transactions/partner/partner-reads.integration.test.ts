@@ -70,6 +70,52 @@ describe('wallets', () => {
   })
 })
 
+describe('transactions', () => {
+  test('a range of days has both its days, and no other', async () => {
+    const [first, last] = [await posted(), await posted(), await posted()]
+    const { db } = portal.gateway
+    const receive = (reference: string | undefined, at: string) =>
+      db
+        .updateTable('transaction')
+        .set({ transaction_created_at: new Date(at) })
+        .where('transaction_reference', '=', String(reference))
+        .execute()
+    const listed = async (query: string) =>
+      (await rowsOf(`/transactions?${query}`)).map(({ transactionReference }) => transactionReference)
+    await receive(first, '2020-02-28T00:00:00.000Z')
+    await receive(last, '2020-02-29T23:59:59.999Z')
+    expect(await listed('from=2020-02-28&to=2020-02-29')).toEqual([last, first])
+    expect(await listed('from=2020-02-28&to=2020-02-28')).toEqual([first])
+    expect(await listed('from=2020-02-29&to=2020-02-29')).toEqual([last])
+    expect(await listed('from=2020-02-27&to=2020-02-27')).toEqual([])
+    expect(await listed('to=2020-02-29')).toEqual([last, first])
+    expect(await listed('from=2020-03-01')).not.toContain(last)
+  })
+
+  test('pages of a hundred have every transaction once, whatever arrives meanwhile', async () => {
+    const { db } = portal.gateway
+    await db.updateTable('transaction').set({ mto_code: 'SWIFTREMIT' }).where('env', '=', 'live').execute()
+    const stored = await db
+      .selectFrom('transaction')
+      .select('transaction_id')
+      .where('mto_code', '=', 'SWIFTREMIT')
+      .where('env', '=', 'live')
+      .orderBy('transaction_id', 'desc')
+      .execute()
+    const pages: unknown[][] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body } = await portal.ask('GET', `/transactions${cursor && `?cursor=${cursor}`}`)
+      const page = body as unknown as { data: Row[]; cursor: string | null }
+      pages.push(page.data.map(({ transactionId }) => transactionId))
+      cursor = page.cursor
+      await posted()
+    }
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true)
+    expect(pages.flat()).toEqual(stored.map(({ transaction_id }) => transaction_id))
+  })
+})
+
 test('limits show the allowance and its use today', async () => {
   const limit = async () =>
     (await rowsOf('/limits')).find(({ currency, product }) => currency === 'NGN' && product === 'DC')

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { fromMinor, toMinor } from '@portal/contract'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { readPosting, reversePosting } from '@portal/contract/ledger/ledger.calls'
 import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import {
@@ -14,6 +15,7 @@ import {
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { changeRules, rulesOf } from '../../../../testing/change-rules.ts'
 import { testConfig } from '../../../../testing/index.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
@@ -34,6 +36,12 @@ const limit = (role_trn_limit: string | null) =>
   portal.gateway.db.updateTable('role').set({ role_trn_limit }).where('role_name', '=', 'HEAD OFFICE CHECKER').execute()
 
 const swift = () => walletOf(portal, 'SWIFTREMIT', 'NGN')
+/** Active wallets on the first page; figures are kept for some seconds. */
+const activeWallets = async () => {
+  portal.gateway.clock.advance(60_000)
+  const { figures } = await portal.send('ho.maker', readDashboard, { figures: ['wallets.active'] })
+  return figures?.['wallets.active'] ?? 0
+}
 const plus = (amount: string, more: string) => fromMinor(toMinor(amount) + toMinor(more))
 const fundingOf = async (reference: string, by = 'ho.maker') => {
   const { data } = await portal.send(by, readFundings, { search: reference, size: 20 })
@@ -164,13 +172,20 @@ describe('a funding', () => {
 
   test('a funding of an inactive wallet is refused with 62, at request and at authorization', async () => {
     const wallet = await walletOf(portal, 'SWIFTREMIT', 'GHC', '02')
+    const before = await activeWallets()
     const waiting = await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))
     const { accountNumber, version } = wallet
     const closed = await portal.send('ho.maker', setWalletStatus, { accountNumber, version, accountStatus: 'INACTIVE' })
     expect((await decide(portal, 'ho.checker', closed.cqId)).responseCode).toBe('00')
+    expect(await activeWallets()).toBe(before - 1)
     expect((await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00'))).responseCode).toBe('62')
     expect((await decide(portal, 'ho.checker', waiting.cqId)).responseCode).toBe('62')
     const opened = { accountNumber, version: version + 1, accountStatus: 'ACTIVE' as const }
+    for (const mto_status of ['DELETED', 'PENDING', 'DECLINED', 'ACTIVE'] as const) {
+      await portal.gateway.db.updateTable('mto').set({ mto_status }).where('mto_code', '=', 'SWIFTREMIT').execute()
+      if (mto_status !== 'ACTIVE')
+        expect((await portal.send('ho.maker', setWalletStatus, opened)).responseCode).toBe('12')
+    }
     const reopened = await portal.send('ho.maker', setWalletStatus, opened)
     await decide(portal, 'ho.checker', reopened.cqId)
     expect((await decide(portal, 'ho.checker', waiting.cqId)).responseCode).toBe('00')
@@ -312,6 +327,49 @@ describe('two checkers', () => {
     expect((await decide(portal, 'ho.checker', unrated.cqId)).responseCode).toBe('64')
     expect((await money('1.00', 'USD')).votesInAll).toBe(2)
     await limit(null)
+  })
+})
+
+describe('the day of a funding', () => {
+  test('a funding just after midnight in Lagos is of that day, which had not come before', async () => {
+    const { clock, db } = portal.gateway
+    const before = clock.now()
+    const today = before.toISOString().slice(0, 10)
+    const wallet = await swift()
+    const send = () => portal.send('ho.maker', fundWallet, wanted(wallet, '3.00', { valueDate: today }))
+    clock.set(`${today}T00:00:00+01:00`)
+    clock.advance(-1)
+    expect(await send()).toMatchObject({ responseCode: '30', errors: [{ field: 'valueDate' }] })
+    clock.set(`${today}T00:30:00+01:00`)
+    const { cqId, responseCode } = await send()
+    expect(responseCode).toBe('00')
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    const { business_date: posted } = await db
+      .selectFrom('ledger_posting')
+      .select('business_date')
+      .where('event', '=', 'FUNDED')
+      .where('posted_at', '=', clock.now())
+      .executeTakeFirstOrThrow()
+    expect(posted).toBe(today)
+    clock.set(before)
+  })
+})
+
+describe('amounts in naira', () => {
+  test.each([
+    ['0.01', '1600', '16.00'],
+    ['0.01', '1600.01', '16.01'],
+    ['0.01', '0.01', '0.01'],
+    ['3.00', '0.333333', '1.00'],
+    ['999999999999999999.99', '1600', '999999999999999999.99'],
+  ])('%s at %s naira is %s: a fraction of a kobo counts as a whole one', async (amount, rate, naira) => {
+    const counted = portal.gateway.db.transaction().execute(async (trx) => {
+      await sql`insert into limit_rate (country_id, currency, naira_per_unit, rate_date, rate_source)
+        values ('01', 'EUR', ${rate}::numeric, '2026-01-31', 'A test')
+        on conflict (country_id, currency) do update set naira_per_unit = excluded.naira_per_unit`.execute(trx)
+      throw new Error(`rolled back, ${await inNaira(trx, '01', { amount, currency: 'EUR' })}`)
+    })
+    await expect(counted).rejects.toThrow(`rolled back, ${naira}`)
   })
 })
 

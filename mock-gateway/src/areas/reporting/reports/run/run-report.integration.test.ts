@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { cancelReport, createReport, previewReport, readReportTotals } from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+import { conditionSql } from '../query/condition-sql.ts'
 import { credits, JOINED, reportDesk, where } from '../testing/report-desk.ts'
 import { markOf, withinLimits } from './within-limits.ts'
 
@@ -16,6 +17,18 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 const { authorized, run, count, live } = reportDesk(() => portal)
+
+/** All rows of a report, read in chunks of an export. */
+async function exported(name: string, size: number) {
+  const rows: Readonly<Record<string, unknown>>[] = []
+  let cursor: string | undefined
+  do {
+    const chunk = await run(name, { purpose: 'export', size, ...(cursor === undefined ? {} : { cursor }) })
+    rows.push(...(chunk.data ?? []))
+    cursor = chunk.cursor
+  } while (cursor !== undefined)
+  return rows
+}
 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve))
@@ -34,6 +47,35 @@ describe('a join', () => {
     ])
     expect(total).toBe(await live())
     expect(data.every((row) => row.a_mtoName === row.b_mtoName && row.a_mtoName !== null)).toBe(true)
+  })
+
+  test('a left join also has the rows that nothing is joined to, and pages of any join have each row once', async () => {
+    const partners = { reportTable: 'TBL_MTO', reportJoinTable: 'TBL_MTO_DC_CONTRACT' }
+    const left = {
+      ...JOINED,
+      ...partners,
+      reportJoinType: 'LEFT',
+      reportJoinOn: 'a_mtoCode=b_transactionMtoCode',
+    } as const
+    const shown = { reportFieldList: 'a_mtoCode,b_transactionReference' }
+    await authorized(credits('Left', { ...left, ...shown }))
+    await authorized(credits('Inner', { ...left, ...shown, reportJoinType: 'INNER' }))
+    await authorized(credits('Partners', { reportTable: 'TBL_MTO', reportFieldList: 'mtoCode' }))
+    await authorized(credits('Credits', { ...JOINED, reportFieldList: 'a_transactionReference,b_mtoCode' }))
+    const withCredits = await count(
+      sql`select count(distinct mto_code) n from transaction where contract_type = 'DC' and env = 'live'`,
+    )
+    const without = ((await run('Partners')).total ?? 0) - withCredits
+    expect(without).toBeGreaterThan(1)
+    for (const [name, total, unjoined] of [
+      ['Left', (await live()) + without, without],
+      ['Inner', await live(), 0],
+      ['Credits', await live(), 0],
+    ] as const) {
+      const rows = await exported(name, 7)
+      expect([name, rows.length, new Set(rows.map((row) => JSON.stringify(row))).size]).toEqual([name, total, total])
+      expect(rows.filter((row) => Object.values(row).includes(null))).toHaveLength(unjoined)
+    }
   })
 
   test.each([
@@ -155,16 +197,57 @@ describe('a run', () => {
   })
 
   test('a run is exported completely, in chunks, each row once, with a row in the audit trail', async () => {
-    const seen: (string | null | undefined)[] = []
-    let cursor: string | undefined
-    do {
-      const chunk = await run('All', { purpose: 'export', size: 7, ...(cursor === undefined ? {} : { cursor }) })
-      seen.push(...(chunk.data ?? []).map(({ transactionReference }) => transactionReference))
-      cursor = chunk.cursor
-    } while (cursor !== undefined)
+    const seen = (await exported('All', 7)).map(({ transactionReference }) => transactionReference)
     expect(seen.length).toBe(await live())
     expect(new Set(seen).size).toBe(seen.length)
-    expect(await count(sql`select count(*) n from audit_entry where action = 'EXPORT' and module = 'REPORT'`)).toBe(1)
+    const trail = sql<{ n: string }>`select count(*) n from audit_entry where action = 'EXPORT' and module = 'REPORT'`
+    const before = await count(trail)
+    await exported('All', 7)
+    expect(await count(trail)).toBe(before + 1)
+  })
+})
+
+describe('a condition on days', () => {
+  const SEEN = { today: '2026-11-23', zone: 'Africa/Lagos' }
+  /** Moments around the days from 16 to 22 November in Lagos, an hour ahead of UTC. */
+  const MOMENTS = {
+    before: ['2026-11-15T22:59:59.999Z'],
+    within: ['2026-11-15T23:00:00Z', '2026-11-22T22:59:59.999Z'],
+    after: ['2026-11-22T23:00:00Z'],
+  }
+  const DAYS = { before: ['2026-11-15'], within: ['2026-11-16', '2026-11-22'], after: ['2026-11-23'] }
+  /** The same around 22 November, as a day that is written and as one that is named. */
+  const ONE_DAY = {
+    before: ['2026-11-21T22:59:59.999Z'],
+    within: ['2026-11-21T23:00:00Z', '2026-11-22T22:59:59.999Z'],
+    after: ['2026-11-22T23:00:00Z'],
+  }
+  const KEPT = {
+    '=': ['within'],
+    '<>': ['before', 'after'],
+    '<': ['before'],
+    '<=': ['before', 'within'],
+    '>': ['after'],
+    '>=': ['within', 'after'],
+  } as const
+
+  test.each([
+    ['moment', 'PREVIOUS_WEEK', 'FUNCTION', MOMENTS],
+    ['day', 'PREVIOUS_WEEK', 'FUNCTION', DAYS],
+    ['moment', 'YESTERDAY', 'FUNCTION', ONE_DAY],
+    ['moment', '2026-11-22', 'TEXT', ONE_DAY],
+    ['day', '2026-11-22', 'TEXT', { before: ['2026-11-21'], within: ['2026-11-22'], after: ['2026-11-23'] }],
+  ] as const)('a %s is compared with %s to the edges of its days', async (valueKind, keyword, keywordType, around) => {
+    const values = Object.values(around).flat()
+    const type = sql.raw(valueKind === 'moment' ? 'timestamptz' : 'date')
+    const column = { columnKind: 'day', valueKind, labelKey: 'labels.date', sql: sql.ref('v.at') } as const
+    for (const [operator, sides] of Object.entries(KEPT)) {
+      const row = where('at', operator as keyof typeof KEPT, keyword, { keywordType })
+      const { rows } = await sql<{ given: string }>`select v.given
+        from (select given, given::${type} as at, nth from unnest(${values}::text[]) with ordinality as g(given, nth)) v
+        where ${conditionSql(new Map([['at', column]]), [row], SEEN)} order by v.nth`.execute(portal.gateway.db)
+      expect([operator, rows.map(({ given }) => given)]).toEqual([operator, sides.flatMap((side) => around[side])])
+    }
   })
 })
 

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals'
+import Fastify from 'fastify'
+import { Refusal } from '../engine/http/handler.ts'
+import { sendProblem, sendRefusal } from './problem.ts'
+
+/** The answer to a request whose handler sends a problem. */
+async function answerOf(send: (reply: Parameters<typeof sendProblem>[0]) => unknown) {
+  const app = Fastify()
+  app.get('/', (_request, reply) => send(reply))
+  const { statusCode, headers, json } = await app.inject('/')
+  await app.close()
+  return { statusCode, headers, body: json() }
+}
+
+test.each([
+  [400, undefined, undefined],
+  [401, undefined, 'Bearer realm="partner API"'],
+  [409, undefined, undefined],
+  [429, '60', undefined],
+  [503, '1', undefined],
+] as const)('a problem with %d says when to come again: %s', async (status, retryAfter, challenge) => {
+  const { statusCode, headers, body } = await answerOf((reply) => sendProblem(reply, status, 'unavailable', 'c1'))
+  expect([statusCode, headers['retry-after'], headers['www-authenticate']]).toEqual([status, retryAfter, challenge])
+  expect(headers['content-type']).toMatch('application/problem+json')
+  expect(body).toMatchObject({ type: 'about:blank', status, code: '96', correlationId: 'c1' })
+})
+
+test.each([
+  ['91', 503, '1'],
+  ['96', 503, '1'],
+  ['12', 409, undefined],
+  ['25', 404, undefined],
+  ['51', 422, undefined],
+] as const)('a refusal with %s is %d, and says when to come again: %s', async (code, status, retryAfter) => {
+  const { statusCode, headers, body } = await answerOf((reply) => sendRefusal(reply, new Refusal(code), 'c1'))
+  expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter])
+  expect(body).toMatchObject({ status, code })
+})
