@@ -5,12 +5,15 @@ import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
 import { BACKTEST_FAULTS } from './faults/backtest.ts'
+import { BLIND_SPOT_FAULTS } from './faults/blind-spots.ts'
 import { BROWSER } from './faults/browser.ts'
 import { CASE_FAULTS } from './faults/cases.ts'
 import { CLAIM_FAULTS } from './faults/claims.ts'
 import { CODES } from './faults/codes.ts'
 import { CONTRACT } from './faults/contract.ts'
+import { CORE_BANKING_FAULTS } from './faults/core-banking.ts'
 import { COUNTRY_RULE_FAULTS } from './faults/country-rules.ts'
+import { DAY_FAULTS } from './faults/days.ts'
 import { DOMAINS } from './faults/domains.ts'
 import { DORMANCY } from './faults/dormancy.ts'
 import { FIRST_PAGE } from './faults/first-page.ts'
@@ -49,12 +52,15 @@ export const FAULTS: readonly Fault[] = [
   ...CODES,
   ...APPROVALS,
   ...AUDIT,
+  ...BLIND_SPOT_FAULTS,
   ...BROWSER,
   ...CONTRACT,
+  ...CORE_BANKING_FAULTS,
   ...COUNTRY_RULE_FAULTS,
   ...SCREENING_FAULTS,
   ...CASE_FAULTS,
   ...BACKTEST_FAULTS,
+  ...DAY_FAULTS,
   ...DOMAINS,
   ...FIRST_PAGE,
   ...GRANTS_FAULTS,

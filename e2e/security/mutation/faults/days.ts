@@ -1,0 +1,113 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
+import { change, edit, type Fault, fault, gateway } from '../fault.ts'
+
+const UTC_DAY = 'now.toISOString().slice(0, 10)'
+const RETURNS = gateway('areas/payments/transactions/returns/returns.integration.test.ts')
+const FUNDINGS = gateway('areas/payments/wallets/fundings/fundings.integration.test.ts')
+const LOANS = gateway('areas/lending/loans/loan-acts.integration.test.ts')
+const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
+const REPORTS = gateway('areas/reporting/reports/run/run-report.integration.test.ts')
+const PERIODS = gateway('areas/reporting/reports/query/period.rules.test.ts')
+
+/** Days of a subsidiary that are taken for days of UTC, and edges of a range of days. */
+export const DAY_FAULTS: readonly Fault[] = [
+  fault(
+    'an order is posted on the day in UTC',
+    RETURNS,
+    change(
+      gateway('areas/payments/transactions/posting/post-transaction.ts'),
+      'postCredited',
+      'businessDate: businessDate(now, countryId)',
+      `businessDate: ${UTC_DAY}`,
+    ),
+  ),
+  fault(
+    'an order is returned on the day in UTC',
+    RETURNS,
+    change(
+      gateway('areas/payments/transactions/returns/return-transaction.ts'),
+      'returnTransaction',
+      'businessDate: businessDate(now, countryId)',
+      `businessDate: ${UTC_DAY}`,
+    ),
+  ),
+  fault(
+    'a funding is posted on the day in UTC',
+    FUNDINGS,
+    change(
+      gateway('areas/payments/wallets/fundings/post-funding.ts'),
+      'postFunding',
+      'businessDate: businessDate(now, book.countryId)',
+      `businessDate: ${UTC_DAY}`,
+    ),
+  ),
+  fault(
+    'a funding may have the value date of tomorrow',
+    FUNDINGS,
+    change(
+      gateway('areas/payments/wallets/fundings/propose-funding.ts'),
+      'refuseWrong',
+      'businessDate(now, wallet.countryId)',
+      'businessDate(new Date(now.getTime() + 86_400_000), wallet.countryId)',
+    ),
+  ),
+  fault(
+    'an act on a loan is of the day in UTC',
+    LOANS,
+    change(gateway('areas/lending/loans/acts/propose-act.ts'), 'today', 'businessDate(now, row.country_id)', UTC_DAY),
+  ),
+  fault(
+    'a loan is posted on the day in UTC',
+    LOANS,
+    change(
+      gateway('areas/lending/loans/acts/carry-out-act.ts'),
+      'postEffect',
+      'businessDate: businessDate(now, countryId)',
+      `businessDate: ${UTC_DAY}`,
+    ),
+  ),
+  fault(
+    'arrears are counted by the day in UTC',
+    LOANS,
+    change(gateway('areas/lending/loans/update-arrears.ts'), 'days', 'businessDate(now, countryId)', UTC_DAY),
+  ),
+  fault(
+    'a trusted pair ends with the day in UTC',
+    gateway('areas/payments/transactions/trusted-pairs.integration.test.ts'),
+    change(
+      gateway('areas/compliance/trusted-pairs/silenced-hits.ts'),
+      'silencedBy',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'the trial balance ends with the day in UTC',
+    BOOKS,
+    change(
+      gateway('areas/books/ledger/trial-balance.read-model.ts'),
+      'rangeOf',
+      'businessDate(now, countryId)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'a condition after a day includes the day',
+    REPORTS,
+    edit(
+      gateway('areas/reporting/reports/query/condition-sql.ts'),
+      "case '>':\n      return sql`(${value} >= ${end})`",
+      "case '>':\n      return sql`(${value} >= ${begin})`",
+    ),
+  ),
+  fault(
+    'the previous week of a report is the last seven days',
+    PERIODS,
+    change(
+      gateway('areas/reporting/reports/query/period.rules.ts'),
+      'VIEW_PERIODS',
+      "PREVIOUS_WEEK: 'lastWeek'",
+      "PREVIOUS_WEEK: 'last7Days'",
+    ),
+  ),
+]
