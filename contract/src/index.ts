@@ -27,6 +27,7 @@ export {
   type ListRequest,
   languageOf,
   MAX_SEARCH,
+  MESSAGE_PARAMS,
   MODERN_PASSWORD_RULE,
   MODULES,
   type ModuleName,

@@ -15,3 +15,6 @@ export function validationKey({ type, params }: Wrong): string {
   if (type === 'min' && typeof params?.value !== 'string') return 'validation.least'
   return `validation.${type ?? 'typeError'}`
 }
+
+/** The parameters of a wrong value that its words name. */
+export const MESSAGE_PARAMS = ['min', 'max', 'length', 'characters'] as const

@@ -1,4 +1,4 @@
-import { listFields, partnerName, pastDay, request, shapeOf, text, uuid } from '@portal/contract/schema'
+import { listFields, name, pastDay, request, shapeOf, text, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { PROPRIETOR, YOUNGEST_BORROWER } from './proprietor.ts'
 import * as calls from './proprietors.calls.ts'
@@ -18,7 +18,7 @@ const birthday = () =>
 export const createProprietorRequest = request({
   ...shapeOf(PROPRIETOR, {
     proprietorDob: birthday(),
-    businessName: partnerName(),
+    businessName: name(),
     businessRegDate: pastDay(),
   }),
   countryId: text(4),

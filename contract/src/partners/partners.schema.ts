@@ -1,9 +1,9 @@
 import {
   digits,
   listFields,
+  name,
   number,
   partialShapeOf,
-  partnerName,
   request,
   shapeOf,
   solId,
@@ -38,7 +38,7 @@ const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
 
 /** Details with their own rules (spec §5). */
 const OWN = {
-  mtoName: partnerName(),
+  mtoName: name(),
   mtoCountryCode: matching(/^\d{1,4}$/, 'dialCode'),
   mtoPhone: matching(MTO_PHONE_PATTERN, 'phoneDigits'),
   mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),

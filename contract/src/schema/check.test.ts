@@ -58,18 +58,35 @@ describe('a new user may have accents, hyphen and apostrophe', () => {
     ['username', 'ho.mаker', 'staffUsername'],
     ['username', 'ho.maker\u200b', 'username'],
     ['userEmail', 'ho.maker\u202e@bank.example', 'email'],
-    ['userFirstName', "''", 'name'],
+    ['userFirstName', "''", 'letter'],
+    ['userFirstName', '007', 'letter'],
     ['userFirstName', 'Adwоa', 'oneScript'],
     ['userLastName', 'Αdwoa', 'oneScript'],
     ['userType', 'IMTO', 'oneOf'],
     ['countryId', '99', 'oneOf'],
     ['userRoleId', '3', 'digits'],
-    ['userFirstName', 'x'.repeat(61), 'max'],
+    ['userFirstName', 'x'.repeat(141), 'max'],
     ['userFirstName', '', 'required'],
     ['userFirstName', null, 'required'],
     ['userFirstName', { toString: 'x' }, 'typeError'],
   ])('a new user is refused with %s = %j at that field', (field, value, reason) => {
     expect(fieldsOf(createUserRequest, { ...PERSON, [field]: value })).toEqual([`${field} validation.${reason}`])
+  })
+
+  test('a name is refused only for characters that no name has, and the refusal names them', () => {
+    for (const userFirstName of [
+      'Mohammed A.',
+      'D/O Kumar',
+      'Ada (Bisi) + Co, Ltd & Sons',
+      'ジョン・スミス',
+      'Gal·la',
+      'می\u200cخواهم',
+    ])
+      expect(fieldsOf(createUserRequest, { ...PERSON, userFirstName })).toEqual([])
+    expect(check(createUserRequest, { ...PERSON, userFirstName: 'Ada<b>\u202e\t' })).toEqual({
+      ok: false,
+      errors: [{ field: 'userFirstName', key: 'validation.name', params: { characters: '< > U+202E U+0009' } }],
+    })
   })
 
   test('a new user never sends the value back in a refusal', () => {

@@ -1,12 +1,15 @@
 import { type AnyObjectSchema, ValidationError } from 'yup'
-import { validationKey } from '../core/validation-key.ts'
+import { MESSAGE_PARAMS, validationKey } from '../core/validation-key.ts'
 
-/** One refusal: the wire field, the key of its text, and its numbers. The value itself is never repeated. */
+/**
+ * One refusal: the wire field, the key of its text, and its numbers, or the characters that the field cannot have. The
+ * value itself is never repeated.
+ */
 export interface FieldError {
   readonly field: string
   /** `validation.<type>`: required, max, min, oneOf, name, email, phone, … */
   readonly key: string
-  readonly params: Readonly<Record<string, number>>
+  readonly params: Readonly<Record<string, number | string>>
 }
 
 export type Checked<T> =
@@ -32,10 +35,10 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
 }
 
 function toFieldError(error: ValidationError): FieldError {
-  const params: Record<string, number> = {}
-  for (const key of ['min', 'max', 'length']) {
+  const params: Record<string, number | string> = {}
+  for (const key of MESSAGE_PARAMS) {
     const value = error.params?.[key]
-    if (typeof value === 'number') params[key] = value
+    if (typeof value === 'number' || typeof value === 'string') params[key] = value
   }
   return { field: error.path ?? '', key: validationKey(error), params }
 }

@@ -3,13 +3,10 @@ import { meetsPasswordRule, type PasswordRule } from '../auth/password-rule.ts'
 import { isAmount } from '../core/money.ts'
 import { MAX_SEARCH } from '../core/paging.ts'
 import { isCountry, isCurrency } from '../format/iso-codes.ts'
+import { foreignToNames, NAME_MAX, shownCharacters } from '../values/name.ts'
 
 // No message texts here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
-/** Letters and marks of any script, digits, space, hyphen, apostrophe (ruling A10); a letter or digit at least. */
-const NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} '’-]+$/u
-/** The same with `& . , ( ) /`, used in legal names (ruling A95). */
-const PARTNER_NAME_PATTERN = /^(?=.*[\p{L}\p{N}])[\p{L}\p{M}\p{N} &.,()/'’-]+$/u
 /** The characters of a checker's reason (ruling A11); at least one letter or digit. */
 export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
@@ -31,9 +28,17 @@ const MIXED_SCRIPTS =
 /** A name that cannot be mistaken for another. */
 export const oneScript = (schema: StringSchema<string | undefined>) =>
   schema.test({ name: 'oneScript', test: (value) => !value || !MIXED_SCRIPTS.test(value) })
-export const name = () => oneScript(string().max(60).matches(NAME_PATTERN, { name: 'name', excludeEmptyString: true }))
-export const partnerName = () =>
-  oneScript(string().max(60).matches(PARTNER_NAME_PATTERN, { name: 'partnerName', excludeEmptyString: true }))
+/** Of a person or company: at least one letter; the message of another character names it. */
+export const name = () =>
+  oneScript(
+    string()
+      .max(NAME_MAX)
+      .test({ name: 'letter', test: (value) => !value || /\p{L}/u.test(value) })
+      .test('name', (value, context) => {
+        const foreign = foreignToNames(value ?? '')
+        return foreign.length === 0 || context.createError({ params: { characters: shownCharacters(foreign) } })
+      }),
+  )
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 /** ISO 3166 alpha-2. */

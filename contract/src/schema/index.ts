@@ -25,7 +25,6 @@ export {
   name,
   newPassword,
   oneScript,
-  partnerName,
   pastDay,
   pastDayWithin,
   REASON_PATTERN,

@@ -1,4 +1,5 @@
 import type { AnyObjectSchema } from 'yup'
+import { plainText } from '../values/plain-text.ts'
 
 interface ToRequestOptions {
   /** Fields only used by the form and never sent: a switch of the screen, the fields of a wizard's other steps. */
@@ -22,8 +23,8 @@ export function toRequest<T>(
 }
 
 /**
- * Texts as stored: NFC (ruling A10), trimmed, blank ones absent. Fields marked raw (passwords) keep every character; an
- * alias (ruling A53) is renamed; unknown fields stay, for the schema to refuse.
+ * Texts in the one form in which they are stored, blank ones absent. Fields marked raw (passwords) keep every
+ * character; an alias (ruling A53) is renamed; unknown fields stay, for the schema to refuse.
  */
 export function tidied(
   schema: AnyObjectSchema,
@@ -52,7 +53,7 @@ function metaOf(schema: AnyObjectSchema, field: string): Meta {
 
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') {
-    const text = value.normalize('NFC').trim()
+    const text = plainText(value)
     // Joining and separating characters without a letter are invisible.
     return /^[\p{Cf}\p{Z}]*$/u.test(text) ? undefined : text
   }

@@ -1,7 +1,8 @@
+import { NAME_MAX } from '@portal/contract/values/name'
 import { cleanName } from './clean.ts'
 import { TextInput, type TextInputProps } from './TextInput.tsx'
 
-/** A person's or a partner's name: characters forbidden by ruling A10 are removed at once. */
+/** The name of a person or company: characters that no name has are removed, and the field says which. */
 export function NameInput(props: Omit<TextInputProps, 'clean' | 'type'>) {
-  return <TextInput maxLength={60} spellCheck={false} {...props} clean={cleanName} />
+  return <TextInput maxLength={NAME_MAX} spellCheck={false} {...props} clean={cleanName} />
 }

@@ -26,7 +26,7 @@ export function useCleanedInput(clean: Clean, onChange: (value: string) => void,
     const cleaned = clean(text)
     if (cleaned !== text)
       caret.current = { control, at: clean(text.slice(0, control.selectionStart ?? text.length)).length }
-    const lost = [...text].filter((character) => clean(character) === '')
+    const lost = [...text].filter((character) => clean(character) === '' && !cleaned.includes(character))
     if (lost.length > 0) setTakenOut((before) => [...new Set([...before, ...lost])])
     // Typing on is not a correction: a fast typist has not read the message yet.
     else if (cleaned.length <= length.current) setTakenOut([])

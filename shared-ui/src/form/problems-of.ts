@@ -1,4 +1,4 @@
-import { validationKey } from '@portal/contract'
+import { MESSAGE_PARAMS, validationKey } from '@portal/contract'
 import type { MessageParams } from './FormMessagesProvider.tsx'
 
 /** The part of a yup schema that a form needs; yup itself stays with the contract. */
@@ -6,7 +6,7 @@ export interface FormSchema {
   validate(value: unknown, options: { abortEarly: false }): Promise<unknown>
 }
 
-/** An invalid field: the key of its message and the numbers in it. */
+/** An invalid field: the key of its message, and the numbers and characters in it. */
 export interface FieldProblem {
   readonly key: string
   readonly params: MessageParams
@@ -49,5 +49,8 @@ function keyOf({ message, type, params }: YupProblem): string {
 
 const paramsOf = ({ params = {} }: YupProblem): MessageParams =>
   Object.fromEntries(
-    ['min', 'max', 'length'].flatMap((name) => (typeof params[name] === 'number' ? [[name, params[name]]] : [])),
+    MESSAGE_PARAMS.flatMap((name) => {
+      const value = params[name]
+      return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : []
+    }),
   )

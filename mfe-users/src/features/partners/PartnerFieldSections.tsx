@@ -4,7 +4,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import {
   CountryInput,
-  cleanPartnerName,
+  NameInput,
   PhoneInput,
   SelectInput,
   SwitchInput,
@@ -54,7 +54,7 @@ export function PartnerFieldSections({ values, rules, progress, code, onBusyChan
       <Section id={sectionId('partner')} title={t('partners.section.partner')}>
         <Grid min={220} gap={4}>
           {code}
-          <TextInput name="mtoName" label={c('labels.mtoName')} clean={cleanPartnerName} maxLength={60} isRequired />
+          <NameInput name="mtoName" label={c('labels.mtoName')} isRequired />
           <CountryInput name="mtoCountry" label={c('labels.mtoCountry')} isRequired />
           <PhoneInput name="mtoPhone" label={c('labels.mtoPhone')} startCountry={values.mtoCountry} isRequired />
           <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />

@@ -8,7 +8,7 @@ import { UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 export interface RowError {
   readonly field: string
   readonly key: string
-  readonly params: Readonly<Record<string, number>>
+  readonly params: Readonly<Record<string, number | string>>
 }
 
 /** A row of the file: its content, its request, and its problems. */

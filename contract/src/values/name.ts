@@ -1,0 +1,22 @@
+/** The longest name of a person or company. */
+export const NAME_MAX = 140
+
+/**
+ * What names of people and companies are made of, in any script: letters, marks, digits, space, `' - . / , & ( ) +`,
+ * middle dots, and the joiners of Arabic and Indic scripts.
+ */
+const IN_NAMES = /[\p{L}\p{M}\p{N} '’./,&()+·・-]|\u200c|\u200d/u
+
+/** The characters of a text that no name has, each once. */
+export const foreignToNames = (text: string): readonly string[] =>
+  [...new Set(text)].filter((character) => !IN_NAMES.test(character))
+
+/** Characters in a message: an invisible one by its code point. */
+export const shownCharacters = (characters: readonly string[]): string =>
+  characters
+    .map((one) =>
+      /[\p{C}\p{Z}\p{M}]/u.test(one)
+        ? `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+        : one,
+    )
+    .join(' ')
