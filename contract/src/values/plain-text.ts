@@ -1,8 +1,7 @@
 /** Zero-width characters and marks of direction; what changes the direction of other text is refused, not removed. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g
 /** A joiner shapes letters of Arabic and Indic scripts and emojis; anywhere else it is invisible. */
-const STRAY_JOINER =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]+|(?<=\p{Script=Latin})[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{Extended_Pictographic}])/gu
+const STRAY_JOINER = /(?<![\p{M}\p{So}]|(?!\p{sc=Latn})\p{L})[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{So}])/gu
 
 /** Look-alikes of the keyboard's space, hyphen and apostrophe as the keyboard has them, and nothing invisible. */
 export function withoutLookAlikes(text: string): string {
