@@ -1,7 +1,7 @@
 import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** The first page's cards, each with figures that lead into its list. */
+/** The dashboard cards, each with figures that link to its list. */
 export const CARDS: ModuleContribution['cards'] = [
   {
     path: '/outbound-transactions',
@@ -81,7 +81,7 @@ export const CARDS: ModuleContribution['cards'] = [
   },
 ]
 
-/** A list as its card of what is pending narrows it. */
+/** The list filtered to its pending rows, for its card. */
 function pendingOf(list: string, ...statuses: readonly string[]): string {
   return `${list}?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
 }

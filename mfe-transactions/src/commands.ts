@@ -1,7 +1,7 @@
 import { READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** Acts available from anywhere (Ctrl/Cmd-K). */
+/** Commands available from anywhere (Ctrl/Cmd-K). */
 export const COMMANDS: ModuleContribution['commands'] = [
   {
     id: 'fund-wallet',

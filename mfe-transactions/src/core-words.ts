@@ -1,6 +1,6 @@
 import type { Translate } from '@portal/portal-sdk'
 
-/** Names of errors that the gateway keeps of a call to core banking without an answer, and what they mean. */
+/** Error names stored by the gateway when core banking did not answer, with their explanations. */
 const UNANSWERED: Readonly<Record<string, string>> = {
   TimeoutError: 'core.late',
   TypeError: 'core.unreached',
@@ -9,9 +9,7 @@ const UNANSWERED: Readonly<Record<string, string>> = {
   'no core': 'core.none',
 }
 
-/**
- * The result of a question to core banking: its own words and references unchanged, connection errors in plain words.
- */
+/** The result of a core banking query: its own texts and references unchanged, connection errors in plain words. */
 export function coreWords(t: Translate, detail: string | null): string | null {
   if (detail === null) return null
   const status = /^answer (\d{3})$/.exec(detail)?.[1]

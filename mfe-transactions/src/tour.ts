@@ -45,7 +45,7 @@ export const TOUR: ModuleContribution['tour'] = [
     side: 'head-office',
   },
   {
-    // Operators do not fund (ruling A23): their step says what they find there.
+    // Operators do not fund wallets (ruling A23): their step describes what they see.
     id: 'own-wallets',
     path: '/imto-wallet-transactions',
     target: 'page-title',

@@ -4,7 +4,7 @@ import type { FormProps } from '@portal/shared-ui/form'
 import { ActDialog as KitDialog } from '@portal/shared-ui/review'
 import type { ReactNode } from 'react'
 
-/** The props of an act on a transaction: how to close it, and how to reload the transaction. */
+/** The props of an action on a transaction: how to close it, and how to reload the transaction. */
 export interface ActProps {
   readonly onStale: () => void
   readonly onClose: () => void
@@ -13,29 +13,28 @@ export interface ActProps {
 interface ActDialogProps<Values extends object, Request extends object>
   extends ActProps,
     Pick<FormProps<Values, Request>, 'initialValues' | 'schema' | 'toRequest'> {
-  /** The name of the input, as in its call's path; null if it is only a file. */
+  /** The name of the form input, as in its call's path; null for a form with only a file. */
   readonly draftName: string | null
-  /** Title, label of the form and name of the button. */
+  /** The dialog's title, the form's label and the button's text. */
   readonly act: string
   readonly variant?: 'primary' | 'danger'
-  /** The rejected change it resubmits. */
+  /** The rejected change to resubmit. */
   readonly rejected?: RejectedChange | null
   readonly isRunning: boolean
-  /** Sends it, and says that it was done. */
+  /** Sends the action, and confirms it. */
   readonly send: (request: Request) => Promise<void>
   /** Codes that mean that the transaction has changed: it is reloaded, and the dialog shows why. */
   readonly movedCodes: readonly string[]
   /**
-   * The next step after success, with no unsent input left; by default the transaction is reloaded and the dialog
-   * closed.
+   * The next step after success; the input counts as sent. By default the transaction is reloaded and the dialog
+   * closes.
    */
   readonly onDone?: () => void
   readonly children: (values: Values) => ReactNode
 }
 
 /**
- * An act with something to say to it, its reason at least. It stays open with what was typed when it is refused, and
- * says why.
+ * An action with input, at least a reason. If it is refused, the dialog stays open with the input and shows the error.
  */
 export function ActDialog<Values extends object, Request extends object>({
   draftName,

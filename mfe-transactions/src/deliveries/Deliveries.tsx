@@ -5,7 +5,7 @@ import { Skeleton, styled, Text } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { DeliveryEntry } from './DeliveryEntry.tsx'
 
-/** So often it is read again while it is open: deliveries come by themselves. */
+/** How often it is reloaded while it is open, because deliveries happen in the background. */
 const READS_EVERY_MS = 5_000
 
 const List = styled.ul({ margin: 0, padding: 0, listStyle: 'none' })

@@ -3,7 +3,7 @@ import type { WebhookAttemptRow, WebhookDeliveryRow } from '@portal/contract/web
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** The number of tries of an event, the last answer, and the next try, or the event it waits for. */
+/** The number of tries of an event, the last answer, and the next try, or the event that must be sent first. */
 export function LastAnswer({ delivery: { attempts, nextTryAt, waitsFor } }: { readonly delivery: WebhookDeliveryRow }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

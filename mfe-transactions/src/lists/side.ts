@@ -1,2 +1,2 @@
-/** Which side of the product reads a list. */
+/** The side of the product that reads a list. */
 export type Side = 'staff' | 'operator'

@@ -24,14 +24,14 @@ export interface ColumnWords {
 const hidden = { isHidden: true } as const
 
 interface TransactionColumns<Row> {
-  /** The columns of every list of transactions (spec §2.11); a partner knows the owner. */
+  /** The columns of every list of transactions (spec §2.11); a partner needs no owner column. */
   readonly shown: Column<Row>[]
   /** Behind More, and in the export. */
   readonly more: Column<Row>[]
 }
 
 /**
- * The columns that lists of direct credits and of cash pickups have in common.
+ * * The columns shared by the lists of direct credits and cash pickups.
  * @param waitsOf the pending change of a transaction, for the mark on its status; null without one
  */
 export function transactionColumns<Row extends TransactionRow>(
@@ -64,7 +64,7 @@ export function transactionColumns<Row extends TransactionRow>(
       textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
       dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
       statusColumn('transactionStatus', label('transactionStatus'), status, {
-        // The mark of what waits has the room of a chip without a word.
+        // The mark of a pending change is as wide as a chip without text.
         chips: (row) => [status(row).label, ...(waitsOf(row) === null ? [] : [''])],
         render: (row) => <StatusChip {...status(row)} pending={waitsOf(row)} />,
       }),

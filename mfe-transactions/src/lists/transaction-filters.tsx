@@ -21,14 +21,14 @@ export interface FilterWords {
   readonly c: Translate
   readonly locale: Locale
   readonly side: Side
-  /** Those the reader looks after. */
+  /** Those in the user's scope. */
   readonly subsidiaries: readonly Choice[]
 }
 
 interface Asked extends FilterWords {
-  /** As the reader sees them. */
+  /** As the user sees them. */
   readonly statuses: readonly TransactionStatus[]
-  /** A product's further filters. */
+  /** A product's additional filters. */
   readonly own: readonly ListFilter[]
 }
 
@@ -61,7 +61,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
     ...own,
     amount('minAmount'),
     amount('maxAmount'),
-    // A single country is not a choice.
+    // A filter with a single country is useless.
     ...(side === 'staff' && countries.length > 1
       ? [
           {
@@ -74,7 +74,7 @@ export function transactionFilters({ t, c, locale, side, subsidiaries, statuses,
   ]
 }
 
-/** Readers of partners find one by name, others type its code. */
+/** Users who may read partners find one by name, others type the code. */
 function PartnerField(props: FilterFieldProps) {
   const mayFind = usePermission(FINDS_PARTNERS)
   return mayFind ? <FoundPartner {...props} /> : <FilterTextField {...props} />

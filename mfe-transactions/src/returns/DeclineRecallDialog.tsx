@@ -13,7 +13,7 @@ interface Typed {
   readonly recallAnswer: string
 }
 
-/** It was answered meanwhile, or a return that answers it waits. */
+/** It was answered meanwhile, or a return that answers it is pending. */
 const MOVED = ['12', '25', '28']
 
 interface DeclineRecallDialogProps extends ActProps {
@@ -21,7 +21,7 @@ interface DeclineRecallDialogProps extends ActProps {
   readonly recall: RecallRow
 }
 
-/** Says no to a partner's recall, with the reason that the partner reads. */
+/** Declines a partner's recall, with a reason that the partner reads. */
 export default function DeclineRecallDialog({ transaction, recall, ...props }: DeclineRecallDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ interface RecallEntryProps {
   readonly transaction: Pick<TransactionDetail, 'mtoName'>
 }
 
-/** On a timeline: a partner asked for the money back, or was answered. */
+/** A timeline entry: a partner's recall, or its answer. */
 export function RecallEntry({ kind, recall, transaction: { mtoName: partner } }: RecallEntryProps) {
   const t = useTexts('mfe-transactions')
   const { recallReason, recallStatus, recallAnswer, answeredBy } = recall

@@ -3,7 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Notice, Parts, Text, useLocale } from '@portal/shared-ui'
 import type { ReviewedTransaction } from '../review/reviewed.ts'
 
-/** On a transaction whose partner wants the money back: who asked, when and why. Hidden without a pending recall. */
+/** A notice that the partner has recalled the money: who asked, when and why. Hidden without a pending recall. */
 export function RecallNotice({ transaction: { recalls, mtoName } }: { readonly transaction: ReviewedTransaction }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

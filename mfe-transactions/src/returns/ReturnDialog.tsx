@@ -19,7 +19,7 @@ interface Typed {
   readonly transactionReason: string
 }
 
-/** It moved, or a return of it waits. */
+/** The transaction has changed, or a return is pending. */
 const MOVED = ['12', '28', '29']
 
 interface ReturnDialogProps extends ActProps {
@@ -28,7 +28,7 @@ interface ReturnDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Asks for the return of a posted transaction: the amount, with or without the charges, and the reason. */
+/** Requests the return of a posted transaction: the amount, with or without the charges, and the reason. */
 export default function ReturnDialog({ transaction, terms, ...props }: ReturnDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -10,13 +10,13 @@ interface WithTransaction {
   readonly transaction: ReviewedTransaction
 }
 
-/** Whether the reader is one who decides such a transaction, in the state it is in (ruling 2.1). */
+/** Whether the user may decide the transaction in its current status (ruling 2.1). */
 export function useDecides({ contractType, transactionStatus }: ReviewedTransaction): boolean {
   const isReviewer = usePermission(REVIEWED[contractType].reviewers)
   return useSide() === 'staff' && isReviewer && REVIEWED_STATUSES.includes(transactionStatus)
 }
 
-/** Why neither may be pressed; hidden if one may. */
+/** Why neither is allowed; hidden if one is. */
 export function WhyUndecided({ transaction }: WithTransaction) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
@@ -33,7 +33,7 @@ export function WhyUndecided({ transaction }: WithTransaction) {
   )
 }
 
-/** Pass and Fail, for who decides. */
+/** Pass and Fail, for users who may decide. */
 export function DecisionButtons({ transaction, onAct }: WithTransaction & { readonly onAct: (act: Decision) => void }) {
   const t = useTexts('mfe-transactions')
   const { acts, pendingCqId } = transaction

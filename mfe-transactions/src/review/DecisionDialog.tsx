@@ -20,7 +20,7 @@ interface Typed {
   readonly transactionReason: string
 }
 
-/** It moved, or was decided meanwhile. */
+/** It has changed, or was decided meanwhile. */
 const MOVED = ['12', '29']
 
 interface DecisionDialogProps extends ActProps {
@@ -29,7 +29,7 @@ interface DecisionDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Passes or fails a transaction with a reason from a list and words. */
+/** Passes or fails a transaction with a listed reason and an explanation. */
 export default function DecisionDialog({ transaction, decision, ...props }: DecisionDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -10,7 +10,7 @@ import { bankWord } from './bank-words.ts'
 /** The fields of orders of all products. */
 const ORDER = { ...CASH_PICKUP_ORDER, ...DIRECT_CREDIT_ORDER }
 export type OrderField = keyof typeof ORDER
-/** An order of any product, as far as it goes. */
+/** The order fields of any product that are present. */
 export type AnyOrder = Partial<DirectCreditOrder & CashPickupOrder>
 
 interface OrderFieldsProps {
@@ -18,7 +18,7 @@ interface OrderFieldsProps {
   readonly fields: readonly OrderField[]
 }
 
-/** Those of some fields of an order that the partner gave, in words. */
+/** Some fields of an order that the partner sent, with their labels. */
 export function OrderFields({ order, fields }: OrderFieldsProps) {
   const c = useTexts('contract')
   const locale = useLocale()

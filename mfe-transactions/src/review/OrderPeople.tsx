@@ -15,7 +15,7 @@ const SENDER_FIELDS = Object.keys(SENDER) as OrderField[]
 
 interface OrderPeopleProps {
   readonly order: AnyOrder
-  /** Address of the sender's picture, where one came. */
+  /** The URL of the sender's picture, if there is one. */
   readonly picture: string | null
   readonly sender: string
 }

@@ -11,13 +11,13 @@ import { OrderPeople } from './OrderPeople.tsx'
 
 interface OrderSectionsProps {
   readonly transaction: TransactionDetail | CashPickupDetail
-  /** Fields of the order that its product has, in their order. */
+  /** The order fields of the product, in their order. */
   readonly fields: readonly OrderField[]
-  /** Address of the sender's picture, where one came. */
+  /** The URL of the sender's picture, if there is one. */
   readonly picture: string | null
   /** Sections between the failure and the order. */
   readonly children?: ReactNode
-  /** The product's content before and after the charged amount. */
+  /** The product's fields before and after the charged amount. */
   readonly beforeCharged?: ReactNode
   readonly afterCharged?: ReactNode
 }

@@ -5,7 +5,7 @@ import { RetryNotice } from '@portal/shared-ui/panel'
 import { OrderEntries } from '@portal/shared-ui/review'
 import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
-/** The newest of a receiver; few have more. */
+/** The newest transactions of a receiver; few have more. */
 const SHOWN = 50
 
 interface ReceiverHistoryProps {

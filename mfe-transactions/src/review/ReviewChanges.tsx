@@ -39,7 +39,7 @@ interface ChangesProps {
   readonly transactionId: string
 }
 
-/** Most transactions have no changes: a kind without changes has no heading either. */
+/** Most transactions have no changes: a kind without changes has no heading. */
 function Changes({ title, subject, transactionId }: ChangesProps) {
   const history = useRecordHistory(subject, transactionId)
   const { setOpen, entries, error } = history

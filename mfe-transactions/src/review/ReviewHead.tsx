@@ -13,9 +13,9 @@ const rateIn = (language: string) =>
 
 interface ReviewHeadProps {
   readonly transaction: ReviewedTransaction
-  /** The receiver's place: an account, a branch. */
+  /** The receiver's destination: an account or a branch. */
   readonly where: readonly (string | null | undefined)[]
-  /** Address of the sender's picture; the receiver's initials replace it. */
+  /** The URL of the sender's picture; without it, the receiver's initials are shown. */
   readonly picture: string | null
 }
 

@@ -19,7 +19,7 @@ interface ReviewTabsProps {
 
 type Tab = 'details' | 'timeline' | 'receiver' | 'screening' | 'events'
 
-/** Everything about a transaction, in parts; parts hidden from the reader have no tab. */
+/** All parts of a transaction in tabs; parts hidden from the user have no tab. */
 export function ReviewTabs({ transaction, details, onMove }: ReviewTabsProps) {
   const t = useTexts('mfe-transactions')
   const isStaff = useSide() === 'staff'

@@ -5,7 +5,7 @@ const Picture = styled.img({
   display: 'block',
   objectFit: 'cover',
   border: `1px solid ${color.border}`,
-  // Documents are white, whatever the mode.
+  // Documents are white in both themes.
   background: '#fff',
 })
 
@@ -13,11 +13,11 @@ interface SenderPictureProps {
   readonly url: string
   /** The person's name. */
   readonly name: string
-  /** Round at the head; large with the sender. */
+  /** Round in the header; large in the sender's section. */
   readonly isLarge?: boolean
 }
 
-/** The picture that came with the order. */
+/** The picture sent with the order. */
 export function SenderPicture({ url, name, isLarge = false }: SenderPictureProps) {
   const t = useTexts('mfe-transactions')
   const shape = isLarge

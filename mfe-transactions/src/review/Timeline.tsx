@@ -16,7 +16,7 @@ interface TimelineProps {
 }
 
 /**
- * The complete history, newest first: every state with its actor, time and reason; tries at the core; refused cash;
+ * The complete history, newest first: every status with its actor, time and reason; tries at the core; refused cash;
  * postings; recalls.
  */
 export function Timeline({ transaction }: TimelineProps) {
@@ -86,7 +86,7 @@ function whoOf(t: Translate, { actorKind, actorName }: TransactionState, { mtoNa
   return actorKind === 'USER' ? (actorName ?? t('review.somebody')) : t('review.gateway')
 }
 
-/** The rule that caused a state, and a link to its posting for readers of the books. */
+/** The rule that caused a status, and a link to its posting for users who may read the books. */
 function RuleOf({ state, transaction }: StateEntryProps) {
   const t = useTexts('mfe-transactions')
   const mayReadBooks = usePermission('ACCOUNTING_RULE|READ')

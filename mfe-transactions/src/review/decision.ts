@@ -2,7 +2,7 @@ import type { RejectedChange } from '@portal/portal-sdk/forms'
 
 /** A reviewer's decision. */
 export type Decision = 'PASSED' | 'FAILED'
-/** Acts on a transaction that have their own dialog. */
+/** Actions on a transaction that have their own dialog. */
 export type TransactionAct = Decision | 'RETURNED' | 'RECALL_DECLINED'
 
 /** The proposal of a rejected review or return; null without one. */

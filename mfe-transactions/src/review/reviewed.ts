@@ -14,10 +14,10 @@ import {
   updateDirectCreditStatus,
 } from '@portal/contract/transactions/transactions.calls'
 
-/** A transaction of any product, with everything that happened to it. */
+/** A transaction of any product, with its complete history. */
 export type ReviewedTransaction = TransactionDetail | CashPickupDetail
 
-/** A kind of change to a transaction by approval. */
+/** A kind of change to a transaction that needs approval. */
 export interface KindOfChange {
   readonly subject: string
   readonly title: string
@@ -36,13 +36,13 @@ interface Reviewed {
   readonly decide: Call<RequestOf<typeof updateDirectCreditStatus>, Partial<Queued>>
   /** The reviewers. */
   readonly reviewers: Requirement
-  /** Who sees the results of screening: for cash not the counter where its receiver is present. */
+  /** Who sees the results of screening: for cash, not the counter, where the receiver is present. */
   readonly logReaders: Requirement
-  /** Kinds of change that people make of one, the latest in its life first. */
+  /** The kinds of change to a transaction, latest in its life cycle first. */
   readonly changes: readonly KindOfChange[]
 }
 
-/** The differences of the review between products. */
+/** The differences between products in the review. */
 export const REVIEWED: Record<ContractType, Reviewed> = {
   DC: {
     history: readDirectCreditHistory,

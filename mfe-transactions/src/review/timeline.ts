@@ -3,7 +3,7 @@ import type { RecallRow } from '@portal/contract/transactions/returns.calls'
 import type { CoreTry, TransactionState } from '@portal/contract/transactions/transactions.calls'
 import type { ReviewedTransaction } from './reviewed.ts'
 
-/** One thing that happened to a transaction. */
+/** One event of a transaction. */
 export type Happening =
   | { readonly kind: 'state'; readonly at: string; readonly state: TransactionState }
   | { readonly kind: 'try'; readonly at: string; readonly coreTry: CoreTry; readonly number: number }
@@ -15,7 +15,7 @@ interface Told extends Pick<ReviewedTransaction, 'states' | 'coreTries' | 'recal
   readonly refusals?: readonly RefusedPayout[]
 }
 
-/** States, tries at the core, refused cash and recalls, the newest first; a try before the state it led to. */
+/** Statuses, tries at the core, refused cash and recalls, newest first; a try before the status it caused. */
 export function happenings({ states, coreTries, recalls, refusals = [] }: Told): Happening[] {
   const all: Happening[] = [
     ...coreTries.map((coreTry, at): Happening => ({ kind: 'try', at: coreTry.triedAt, coreTry, number: at + 1 })),

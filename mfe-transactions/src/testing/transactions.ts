@@ -35,7 +35,7 @@ const state = {
   ruleVersion: null,
   heldBy: [],
 } as const
-/** No acts are allowed. */
+/** No actions are allowed. */
 export const NO_ACTS = { mayPass: false, mayFail: false, mayRetry: false, mayReturn: false, mayDeclineRecall: false }
 /** Held, and open to a reviewer. */
 export const DETAIL: TransactionDetail = {

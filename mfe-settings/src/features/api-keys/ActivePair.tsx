@@ -13,14 +13,14 @@ import { RevokeKey } from './RevokeKey.tsx'
 
 interface ActivePairProps {
   readonly pair: ApiKeyRow
-  /** The whole secret, right after it was generated. */
+  /** The whole secret, only right after it was generated. */
   readonly secret: string | undefined
   readonly copy: (text: string, shown?: string) => void
-  /** Further acts. */
+  /** Further actions. */
   readonly children: ReactNode
 }
 
-/** The pair in force: secret and public key with their Copy, and what is known of its use. */
+/** The active pair: its secret and public key with Copy buttons, and its known use. */
 export function ActivePair({ pair, secret, copy, children }: ActivePairProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

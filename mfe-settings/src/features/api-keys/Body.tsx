@@ -18,6 +18,6 @@ const Pre = styled.pre({
 
 /** The content of a message: JSON on several lines, other text unchanged. */
 export function Body({ text }: { readonly text: string }) {
-  // Scrolled by keyboard where it is long.
+  // Can be scrolled by keyboard when it is long.
   return <Pre tabIndex={0}>{inLines(text)}</Pre>
 }

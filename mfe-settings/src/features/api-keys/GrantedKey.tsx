@@ -10,7 +10,7 @@ interface GrantedKeyProps {
   readonly onReveal: () => void
 }
 
-/** A live pair that was authorized (ruling A57): whose turn it is, and the button that reveals it once. */
+/** An authorized live pair (ruling A57): who must act next, and the button that reveals it once. */
 export function GrantedKey({ coming, isBusy, onReveal }: GrantedKeyProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

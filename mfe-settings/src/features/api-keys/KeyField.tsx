@@ -7,11 +7,11 @@ interface KeyFieldProps {
   readonly value: string
   readonly hint?: string | undefined
   readonly onCopy: () => void
-  /** Why it cannot be copied any more. */
+  /** Why it can no longer be copied. */
   readonly blocked?: string | undefined
 }
 
-/** A key to read and to copy. */
+/** A key with a Copy button. */
 export function KeyField({ label, value, hint, onCopy, blocked }: KeyFieldProps) {
   const t = useTexts('mfe-settings')
   return (

@@ -8,7 +8,7 @@ interface KeyHistoryProps {
   readonly size?: 'sm'
 }
 
-/** The history of one pair, whether it is pending, in force or over. */
+/** The history of one pair, pending, active or ended. */
 export function KeyHistory({ row, size }: KeyHistoryProps) {
   const t = useTexts('mfe-settings')
   const history = useRecordHistory('api-key', row.keyId)

@@ -20,7 +20,9 @@ interface KeysHeadProps {
   readonly of: PartnerOfKeys
 }
 
-/** Above every section: the way to the others, whose it is and, where both modes are one list each, which mode. */
+/**
+ * The header of every section: links to the others, the partner, and the mode switch where each mode has its own list.
+ */
 export function KeysHead({ section, of: { isStaff, env, keys, put, mtoCode } }: KeysHeadProps) {
   const t = useTexts('mfe-settings')
   const tabs = SECTIONS.map((id) => ({ id, label: t(`keys.section.${id}`), href: sectionHref(id, { mtoCode, env }) }))

@@ -25,21 +25,21 @@ const RotateDialog = lazyPart(() => import('./RotateDialog.tsx'))
 interface ModeKeysProps {
   readonly env: KeyEnvironment
   readonly keys: readonly ApiKeyRow[]
-  /** The partner the bank side gives a key; absent for operators. */
+  /** The partner for whom the bank side generates a key; absent for operators. */
   readonly mtoCode: string | undefined
-  /** The refused request for a live pair that the next one resubmits. */
+  /** The refused request for a live pair, to be resubmitted. */
   readonly refused: RefusedKeyRequest | null
   readonly shown: ShownSecret | null
   readonly onShown: (shown: ShownSecret) => void
 }
 
-/** A pair just generated, whose secret is shown this once. */
+/** A pair just generated, whose secret is shown only now. */
 export interface ShownSecret {
   readonly made: NewApiKey
   readonly isCopied: boolean
 }
 
-/** The keys of one mode. A secret that was just generated lives in the screen until it is left, and nowhere else. */
+/** The keys of one mode. A secret that was just generated exists only on this screen, until it is left. */
 export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKeysProps) {
   const t = useTexts('mfe-settings')
   const mayCreate = usePermission('SANDBOX|CREATE')
@@ -50,7 +50,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
   const copying = useCopy()
   const { active, coming, former } = keysOfMode(keys, env)
   const secret = shown?.made.keyId === active?.keyId ? shown?.made.secretKey : undefined
-  // Leaving asks first while the secret is nowhere else.
+  // Leaving asks for confirmation while the secret is stored nowhere else.
   useDirtyForm(secret !== undefined && shown?.isCopied === false)
 
   const generate = async (overlapHours: number) => {
@@ -122,7 +122,7 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
           env={env}
           refused={refused}
           onClose={() => {
-            // A refusal at a field of the dialog is shown there, and cleared with it.
+            // An error of a field in the dialog is shown there, and cleared with it.
             create.clearError()
             setRotating(false)
           }}
@@ -139,5 +139,5 @@ export function ModeKeys({ env, keys, mtoCode, refused, shown, onShown }: ModeKe
   )
 }
 
-/** The command keeps its failure, and it is shown above. */
+/** The command stores its failure, which is shown above. */
 const quiet = () => undefined

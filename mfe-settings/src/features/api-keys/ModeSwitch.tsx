@@ -32,7 +32,7 @@ interface ModeSwitchProps {
   readonly onChange: (env: KeyEnvironment) => void
 }
 
-/** Whether what live keys or what test keys did is shown. */
+/** Switches between the data of live keys and of test keys. */
 export function ModeSwitch({ env, onChange }: ModeSwitchProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -10,7 +10,7 @@ interface PartnerPickerProps {
   readonly onChoose: (mtoCode: string) => void
 }
 
-/** The bank side chooses whose keys it looks after. */
+/** The bank side chooses the partner whose keys it manages. */
 export function PartnerPicker({ partners, mtoCode, onChoose }: PartnerPickerProps) {
   const c = useTexts('contract')
   const t = useTexts('mfe-settings')

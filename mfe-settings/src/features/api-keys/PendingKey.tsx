@@ -7,8 +7,8 @@ import { KeyHistory } from './KeyHistory.tsx'
 import { WithdrawRequest } from './WithdrawRequest.tsx'
 
 /**
- * A live pair that waits for a checker: who asked, until when it waits; its requester may take it back here (ruling
- * 2.3).
+ * A live pair that awaits authorization: who requested it, and when the request expires; its requester may withdraw it
+ * here (ruling 2.3).
  */
 export function PendingKey({ coming }: { coming: ApiKeyRow }) {
   const t = useTexts('mfe-settings')

@@ -10,7 +10,9 @@ interface RefusedRequestProps {
   readonly onAskAgain: () => void
 }
 
-/** Why a request for a live pair failed, and its maker's way to resubmit it (ruling 2.3); operators have no queue. */
+/**
+ * Why a request for a live pair failed, and a link for its maker to resubmit it (ruling 2.3); operators have no queue.
+ */
 export function RefusedRequest({ refused, isBusy, onAskAgain }: RefusedRequestProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Ends a key at once, after asking; early, when it was good for some hours yet. */
+/** Revokes a key at once, after a confirmation; during an overlap, before its time. */
 export function RevokeKey({ row }: { row: ApiKeyRow }) {
   const t = useTexts('mfe-settings')
   const mayUpdate = usePermission('SANDBOX|UPDATE')

@@ -9,16 +9,16 @@ import { reasonOf } from './refused-request.ts'
 
 interface RotateDialogProps {
   readonly env: KeyEnvironment
-  /** The refused request it resubmits: its overlap is the first, its reason in sight. */
+  /** The refused request to resubmit: its overlap is preselected, its reason shown. */
   readonly refused: RefusedKeyRequest | null
   readonly onClose: () => void
   readonly onRotate: (overlapHours: number) => Promise<void>
 }
 
-/** How long the former pair may stay good, in hours; none is the first. */
+/** The overlap in hours during which the former pair stays valid; 0 comes first. */
 const OVERLAPS = [0, 1, 24, 72, 168] as const
 
-/** Asks before the pair in force is replaced, and how long both are good (ruling A57). */
+/** Asks for confirmation before the active pair is replaced, and for the overlap (ruling A57). */
 export default function RotateDialog({ env, refused, onClose, onRotate }: RotateDialogProps) {
   const t = useTexts('mfe-settings')
   const options = OVERLAPS.map((hours) => ({ value: String(hours), label: t(`keys.overlap.${hours}`) }))
@@ -42,7 +42,7 @@ export default function RotateDialog({ env, refused, onClose, onRotate }: Rotate
   )
 }
 
-/** As proposed before, where it is one of those offered; a day otherwise. */
+/** The overlap proposed before, if it is still offered; otherwise a day. */
 function firstOverlap(refused: RefusedKeyRequest | null): string {
   return String(OVERLAPS.find((hours) => hours === refused?.overlapHours) ?? 24)
 }

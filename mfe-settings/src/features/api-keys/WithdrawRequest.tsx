@@ -12,7 +12,7 @@ interface WithdrawRequestProps {
   readonly done: string
 }
 
-/** Withdraws a pending request after asking; operators have no queue of their own. */
+/** Withdraws a pending request after a confirmation; operators have no queue. */
 export function WithdrawRequest({ cqId, question: text, done }: WithdrawRequestProps) {
   const t = useTexts('mfe-settings')
   const [isAsking, setAsking] = useState(false)

@@ -1,4 +1,4 @@
-/** JSON with one line per field; other or cut text unchanged. */
+/** JSON with one line per field; other or truncated text unchanged. */
 export function inLines(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2)

@@ -1,15 +1,15 @@
 import { below, color, font, radius, space, styled } from '@portal/shared-ui'
 
-/** A field and its button: side by side, the button below on phones. */
+/** A field and its button: side by side, on phones the button is below. */
 export const Row = styled.div({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(2),
   '& > div': { flex: 1, minWidth: 0 },
   '& input': { fontFamily: font.mono, fontSize: 13 },
-  // Level with the field under its label.
+  // Aligned with the field, not with its label.
   '& > button': { marginTop: 26, flexShrink: 0 },
-  // Small enough there that a whole key is seen.
+  // Small enough on phones to show a whole key.
   [below(480)]: {
     flexDirection: 'column',
     alignItems: 'stretch',
@@ -18,7 +18,7 @@ export const Row = styled.div({
   },
 })
 
-/** Everything of one mode; as wide as a key with its button. */
+/** The content of one mode, as wide as a key with its button. */
 export const Column = styled.div({ display: 'flex', flexDirection: 'column', gap: space(6), maxWidth: 760 })
 
 /** The pair of one mode. */
@@ -32,7 +32,7 @@ export const Card = styled.section({
   borderRadius: radius.control,
 })
 
-/** The acts on a pair, under its details; on a phone as wide as the screen. */
+/** The actions on a pair, below its details; full width on a phone. */
 export const Acts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -43,7 +43,7 @@ export const Acts = styled.div({
   [below(480)]: { '& > button': { flex: '1 1 100%' } },
 })
 
-/** Former keys, one a line. */
+/** Former keys, one per row. */
 export const FormerList = styled.ul({
   listStyle: 'none',
   margin: 0,

@@ -1,17 +1,17 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { ApiKeyRow } from '@portal/contract/api-keys/api-keys.calls'
 
-/** The keys of one mode, grouped by their possible acts. */
+/** The keys of one mode, grouped by their allowed actions. */
 export interface KeysOfMode {
-  /** In force. */
+  /** Active. */
   readonly active: ApiKeyRow | null
-  /** On its way: waits for a checker, or to be revealed. */
+  /** Awaiting authorization, or waiting to be revealed. */
   readonly coming: ApiKeyRow | null
-  /** Replaced or over, newest first. */
+  /** Replaced or revoked, newest first. */
   readonly former: readonly ApiKeyRow[]
 }
 
-/** Former keys in sight at once. */
+/** The number of former keys shown at first. */
 const SHOWN = 8
 
 export function keysOfMode(keys: readonly ApiKeyRow[], env: KeyEnvironment): KeysOfMode {

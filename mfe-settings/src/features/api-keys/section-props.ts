@@ -7,8 +7,8 @@ export interface SectionProps {
   /** The partner the bank side has chosen; absent for operators. */
   readonly mtoCode: string | undefined
   readonly description: string
-  /** The way to the documentation of the partner API. */
+  /** A link to the documentation of the partner API. */
   readonly documentation: ReactNode
-  /** The way to the other sections, and whose this is. */
+  /** Links to the other sections, and the partner's name. */
   readonly head: ReactNode
 }

@@ -2,7 +2,7 @@ import { notify, useTexts } from '@portal/portal-sdk'
 import { useCallback, useState } from 'react'
 
 export interface Copying {
-  /** @param shown what the notice repeats: the text itself, or a secret's mask */
+  /** @param shown the text repeated in the notice: the text itself, or a secret's mask */
   copy(text: string, shown?: string): void
   readonly hasFailed: boolean
   clearFailure(): void

@@ -3,7 +3,7 @@ import { readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { useSearchParams, useSide } from '@portal/portal-sdk'
 import { useComingQuery, useRead } from '@portal/portal-sdk/read'
 
-/** Whose keys, requests, endpoints and test orders are looked at, and in which mode: `?mto=&env=`. */
+/** The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. */
 export function usePartnerOfKeys() {
   const isStaff = useSide() === 'staff'
   const [query] = useSearchParams()
@@ -17,7 +17,7 @@ export function usePartnerOfKeys() {
     change(
       (current) => {
         current.set(name, value)
-        // Parameters of the previous partner.
+        // Parameters of the previous partner are dropped.
         for (const spent of ['key', 'replaces', 'panel', 'id', 'page']) current.delete(spent)
         return current
       },

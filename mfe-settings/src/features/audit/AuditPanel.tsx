@@ -17,7 +17,7 @@ interface AuditPanelProps {
 
 const PATHS: Record<Trail, string> = { provider: '/audit-trails', partners: '/audit-trails-mto' }
 
-/** One act: its actor, address, result and changes. */
+/** One entry: its actor, address, result and changes. */
 export default function AuditPanel({ auditId, trail, onClose }: AuditPanelProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

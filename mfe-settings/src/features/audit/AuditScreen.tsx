@@ -21,7 +21,7 @@ const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 
 const NO_ACTS: readonly AuditAct[] = []
 
-/** Both trails: they differ in whose acts are read and in their words. */
+/** Both trails: they differ in their actors and texts. */
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
@@ -55,7 +55,7 @@ export function AuditScreen({ trail }: { trail: Trail }) {
   )
 }
 
-/** Pressed, a card finds the rows it counts (rulings A14, A15). */
+/** Pressing a card filters to the rows it counts (rulings A14, A15). */
 function auditCards(t: Translate, totals: AuditTotals | undefined): ListCard[] {
   return [
     { id: 'total', label: t('cards.total'), value: totals?.total, filters: {} },

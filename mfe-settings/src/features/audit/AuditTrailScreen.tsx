@@ -1,6 +1,6 @@
 import { AuditScreen } from './AuditScreen.tsx'
 
-/** `/audit-trails`: acts of the provider's people. */
+/** `/audit-trails`: actions of the provider's users. */
 export default function AuditTrailScreen() {
   return <AuditScreen trail="provider" />
 }

@@ -5,10 +5,10 @@ import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { useChainCheck } from './use-chain-check.ts'
 
-/** A head or two are always under way. */
+/** One or two heads are normally still being written. */
 const MANY_UNSENT = 10
 
-/** Whether the trail is whole: verified up to where and when, or the first row that is not as it was written. */
+/** Whether the trail is intact: how far and when it was verified, or the first row that was altered. */
 export function ChainBadge() {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -1,6 +1,6 @@
 import { AuditScreen } from './AuditScreen.tsx'
 
-/** `/audit-trails-mto`: acts of partners' people. */
+/** `/audit-trails-mto`: actions of partners' users. */
 export default function PartnerAuditTrailScreen() {
   return <AuditScreen trail="partners" />
 }

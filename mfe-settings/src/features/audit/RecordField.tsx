@@ -11,8 +11,8 @@ interface RecordFieldProps extends FilterFieldProps {
 }
 
 /**
- * Which record: an officer of a partner by name, in the provider's trail also one of its own organisation, or any
- * record by its id. Bank users maintain the records of partners' officers, so both trails contain them.
+ * Filters by record: a partner's officer by name, in the provider's trail also an officer of its own organisation, or
+ * any record by id. Bank users maintain partners' officers, so both trails contain them.
  */
 export function RecordField({ trail, value, onChange }: RecordFieldProps) {
   const t = useTexts('mfe-settings')
@@ -67,7 +67,7 @@ function OfficerField({ of, value, onChange }: OfficerFieldProps) {
     <FilterChoiceField
       label={t('audit.query.officerPerson')}
       hint={t(isKnown ? 'audit.query.officerHint' : 'audit.query.partnerFirst')}
-      // The record asked for may be none of these.
+      // The record in the address may be none of these.
       value={options.some((option) => option.value === value) ? value : ''}
       onChange={onChange}
       options={options}

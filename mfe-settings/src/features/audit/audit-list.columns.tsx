@@ -4,12 +4,12 @@ import { type Column, dateTimeColumn, referenceColumn, serialColumn, textColumn 
 import { Actor } from './Actor.tsx'
 import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 
-/** Hidden by default; the trail is sorted only by time, person, module, action and item. */
+/** Hidden by default; the trail can be sorted only by time, person, module, action and item. */
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
  * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column, the network address is shown
- * on request; on a phone a row shows act, record and actor.
+ * on request; on a phone a row shows action, record and actor.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
@@ -62,7 +62,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
 
 const longer = (one: string, other: string) => (one.length < other.length ? other : one)
 
-/** The changes of each act, only for exports: on a screen the panel shows them field by field. */
+/** The changes of each action, only in exports: on screen the panel shows them field by field. */
 export function changeColumns(c: Translate): Column<AuditRow>[] {
   const side = (of: 'before' | 'after') => ({
     value: (row: AuditRow) => changeLine(row.changes ?? [], of),

@@ -3,13 +3,13 @@ import type { AuditAct, AuditRow } from '@portal/contract/audit/audit.calls'
 import type { FieldChange } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** A text of the contract's catalogue, or the value itself if the text is missing. */
+/** A text of the contract's catalogue, or the value itself if there is none. */
 const known = (c: Translate, key: string, defaultValue: string): string => c(key, { defaultValue })
 
 export const moduleWord = (c: Translate, module: string): string => known(c, `module.${module}`, module)
-/** A call refused before its handler is listed by its own name; it has no label. */
+/** A call refused before its handler runs is listed by its own name; it has no label. */
 export const actionWord = (c: Translate, action: string): string => known(c, `action.${action}`, action)
-/** An act of a domain that the portal has no text for is shown by the gateway's text. */
+/** An action that the portal has no text for is shown with the gateway's text. */
 export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct): string => {
   const word = actionWord(c, auditAction)
   return word === auditAction ? auditActionName : word
@@ -17,7 +17,7 @@ export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct
 export const subjectWord = (c: Translate, subject: string, told: ReadonlyMap<string, string>): string =>
   known(c, `subject.${subject}`, told.get(subject) ?? subject)
 
-/** The record an act was about: what people call it, else its kind and id. */
+/** The record of an action: its display name, otherwise its kind and id. */
 export function itemWords({ auditItemName, auditSubjectName, auditItemId }: AuditRow): string {
   return auditItemName ?? [auditSubjectName, auditItemId].filter(Boolean).join(' ')
 }
@@ -40,16 +40,13 @@ export function subjectNames(rows: readonly AuditRow[]): ReadonlyMap<string, str
   )
 }
 
-/** Modules an act may belong to: those of the privileges, and access. */
+/** The modules of actions: those of the privileges, and access. */
 export const AUDIT_MODULES = [...MODULES, 'ACCESS'] as const
 
-/** A cell of a workbook holds 32,767 characters. */
+/** The maximum length of a workbook cell. */
 const LONGEST_CELL = 32_000
 
-/**
- * One side of an act's change as a line of an export: `Label: value; Label: value`; fields it did not hold are left
- * out.
- */
+/** One side of a change as a line of an export: `Label: value; Label: value`; absent fields are left out. */
 export function changeLine(changes: readonly FieldChange[], side: 'before' | 'after'): string {
   return changes
     .filter((change) => change[side] !== null)

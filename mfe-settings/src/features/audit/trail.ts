@@ -1,2 +1,2 @@
-/** The side whose acts a trail holds. */
+/** The side whose actions a trail contains. */
 export type Trail = 'provider' | 'partners'

@@ -7,15 +7,15 @@ export interface ChainCheck {
   readonly state: ChainState | undefined
   readonly isRunning: boolean
   readonly failure: string | null
-  /** Walks the whole chain again, stretch by stretch. */
+  /** Verifies the whole chain again, section by section. */
   again(): void
 }
 
 const isDone = (state: ChainState) => state.firstBad !== null || state.verified >= state.chained
 
 /**
- * The chain's state: rows added since the last look are verified when the screen opens, the whole chain on request.
- * Each call checks a stretch, so this repeats until the end, a fault, or the screen closes.
+ * The chain's state: new rows are verified when the screen opens, the whole chain on request. Each call verifies one
+ * section, so this repeats until the end, a fault, or the screen closes.
  */
 export function useChainCheck(): ChainCheck {
   const first = useRead(readChainState, {})
@@ -43,7 +43,7 @@ export function useChainCheck(): ChainCheck {
           setState(now)
         }
       } catch {
-        // The failure is the command's, shown beside the button.
+        // The command stores the failure, which is shown beside the button.
       } finally {
         setRunning(false)
       }

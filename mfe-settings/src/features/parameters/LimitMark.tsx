@@ -1,20 +1,20 @@
 import { formatCount, splitAmount } from '@portal/contract/format'
 import { Text, useLocale } from '@portal/shared-ui'
 
-/** A product that is off has no limit to show. */
+/** A disabled product has no limit to show. */
 const OFF = '–'
 
 interface LimitMarkProps {
-  /** Whether the product is on at all. */
+  /** Whether the product is enabled. */
   readonly isOn: boolean
   /** An amount as a decimal string, a count, or null for no limit. */
   readonly value: string | number | null
-  /** Words for no limit, and for a limit of 0. */
+  /** The texts for no limit, and for a limit of 0. */
   readonly noLimit: string
   readonly nothing: string
 }
 
-/** A limit shown so that off, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
+/** A limit, displayed so that off, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
 export function LimitMark({ isOn, value, noLimit, nothing }: LimitMarkProps) {
   const locale = useLocale()
   if (!isOn) {

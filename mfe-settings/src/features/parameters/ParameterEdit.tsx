@@ -16,7 +16,7 @@ interface ParameterEditProps {
   readonly onClose: () => void
 }
 
-/** Other limits for the same partner and currency, which stay as they are (spec §5). */
+/** A change to the limits; partner and currency cannot change (spec §5). */
 export function ParameterEdit({ parameter, rejected, onClose }: ParameterEditProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

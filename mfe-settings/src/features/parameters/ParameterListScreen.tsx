@@ -9,7 +9,7 @@ import { parameterFilters } from './parameter-list.filters.tsx'
 
 const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
 
-/** `/parameterization` (All Parameters): limits of partners, and beside them one to view, add or edit. */
+/** `/parameterization` (All Parameters): limits of partners, and a panel to view, add or edit one. */
 export default function ParameterListScreen() {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

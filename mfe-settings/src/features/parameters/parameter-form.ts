@@ -14,16 +14,16 @@ export type ParameterValues = FormValues<typeof PARAMETER>
 
 export const NEW_PARAMETER: ParameterValues = emptyValues(PARAMETER)
 
-/** A parameter as the form edits it, with what a rejected change proposed over it. */
+/** The form values of a parameter, with a rejected change's proposal applied. */
 export function valuesOf(row: ParameterRow, proposed?: ProposedFields): ParameterValues {
   return withoutHidden(withProposed(PARAMETER, formValues(PARAMETER, row), proposed))
 }
 
-/** A new parameter as a rejected one wanted it. */
+/** The form values of a rejected new parameter. */
 export const newValues = (proposed?: ProposedFields): ParameterValues =>
   withoutHidden(withProposed(PARAMETER, NEW_PARAMETER, proposed))
 
-/** The limits to send; those of a product that is off are 0 (spec §5), so that no limit lies hidden behind a flag. */
+/** The limits to send; those of a disabled product are 0 (spec §5), so that no old limit stays hidden. */
 export function limitsOf(values: ParameterValues): Record<string, unknown> {
   const limits = sentValues(PARAMETER_LIMITS, values)
   for (const product of PARAMETER_PRODUCTS) {
@@ -34,7 +34,7 @@ export function limitsOf(values: ParameterValues): Record<string, unknown> {
   return limits
 }
 
-/** Whether the product is on but would block all orders: an amount or a count of 0 (ruling A37). */
+/** Whether the product is enabled but would block all orders: an amount or a count of 0 (ruling A37). */
 export function letsNothingPass(values: ParameterValues, product: ParameterProduct): boolean {
   if (values[`parameter${product}Enabled`] !== 'YES') return false
   const limits = limitsOf(values)
@@ -42,7 +42,7 @@ export function letsNothingPass(values: ParameterValues, product: ParameterProdu
   return isZero(`parameter${product}Limit`) || isZero(`parameterTrnCount${product}Limit`)
 }
 
-/** A product that is off starts empty. */
+/** A disabled product starts empty. */
 function withoutHidden(values: ParameterValues): ParameterValues {
   const shown = { ...values }
   for (const product of PARAMETER_PRODUCTS) {

@@ -40,7 +40,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
       ...marked((row) => row[field], product),
     })
   }
-  /** Off, no limit and a block of all orders are shown in words; other limits by their kind. */
+  /** Text for off, no limit and a block of all orders; other limits by their kind. */
   const marked = (value: (row: ParameterRow) => string | number | null, product: ParameterProduct) => ({
     render: (row: ParameterRow) => (
       <LimitMark

@@ -5,7 +5,7 @@ import { Grid, Skeleton, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { ProfileSection } from './ProfileSection.tsx'
 
-/** The user's own record, to read (spec §3); others change it by approval. */
+/** The user's own record, read-only (spec §3); others change it with approval. */
 export function OwnDetails({ profile }: { profile: Profile | undefined }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

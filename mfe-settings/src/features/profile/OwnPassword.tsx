@@ -11,13 +11,13 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 const EMPTY: ChangePasswordRequest = { userOldPassword: '', userPassword: '', userPasswordConfirmation: '' }
 
-/** One's own password. It ends every other session of the user; this one continues under new keys. */
+/** Changes the user's own password. It ends the user's other sessions; this one continues with new keys. */
 export function OwnPassword() {
   const t = useTexts('mfe-settings')
   const rule = usePasswordRule()
   const change = useCommand(changePassword)
   const [isDirty, setDirty] = useState(false)
-  /** A new form, empty, after each change. */
+  /** A new, empty form after each change. */
   const [changes, setChanges] = useState(0)
   useDirtyForm(isDirty)
   const [query] = useSearchParams()

@@ -10,7 +10,7 @@ interface Choices {
   theme: (typeof THEME_CHOICES)[number]
 }
 
-/** Language and theme, taken at once and remembered by this browser. */
+/** Language and theme, applied at once and remembered by this browser. */
 export function OwnPreferences() {
   const t = useTexts('mfe-settings')
   const present = { language: useLanguage(), theme: useThemeChoice((state) => state.choice) }
@@ -33,12 +33,12 @@ export function OwnPreferences() {
 
 interface TakenProps {
   readonly values: Choices
-  /** The current settings; the header's menus set them as well. */
+  /** The current settings; the header's menus also set them. */
   readonly present: Choices
   readonly setValue: (name: string, value: unknown) => void
 }
 
-/** Makes a choice hold as soon as it is made, and shows one that was made elsewhere. */
+/** Applies a choice as soon as it is made, and follows a change made elsewhere. */
 function Taken({ values, present, setValue }: TakenProps) {
   const show = useRef(setValue)
   show.current = setValue
@@ -49,7 +49,7 @@ function Taken({ values, present, setValue }: TakenProps) {
   return null
 }
 
-/** Each language by its own name, so that users who cannot read the current one find theirs. */
+/** Each language in that language, so that users who cannot read the current one find theirs. */
 function nameOf(language: string): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)

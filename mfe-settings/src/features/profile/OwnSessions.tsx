@@ -11,7 +11,7 @@ import { ProfileSection } from './ProfileSection.tsx'
 
 type Wanted = { readonly others: 'YES' } | { readonly sessionId: string }
 
-/** Where the user is signed in, and the way to end what they do not know. */
+/** The user's sessions, with buttons to end unknown ones. */
 export function OwnSessions() {
   const t = useTexts('mfe-settings')
   const { data, error, reload } = useRead(readSessions, {})
@@ -19,7 +19,7 @@ export function OwnSessions() {
   const others = data?.data.filter((session) => !session.isCurrent) ?? []
   const ask = (next: Wanted) => {
     setWanted(next)
-    // The question contains the number of sessions, so it reloads them.
+    // The question contains the number of sessions, so they are reloaded first.
     void reload()
   }
   const { confirm, question } = useConfirmed(endSessions, {
@@ -60,13 +60,16 @@ export function OwnSessions() {
   )
 }
 
-/** The question: for all others, their visible number; a session that begins meanwhile is ended too, and reported. */
+/**
+ * The question: for all others, their visible number; a session that begins meanwhile is also ended, and counted in the
+ * result.
+ */
 function questionOf(wanted: Wanted | null, seen: number): string {
   if (!wanted || !('others' in wanted)) return 'profile.endOneAsk'
   return seen === 0 ? 'profile.endOthersNone' : 'profile.endOthersAsk'
 }
 
-/** The result: some sessions may have ended, others begun, since the question was asked. */
+/** The result: sessions may have ended or begun since the question was asked. */
 function endedText(ended: number, seen: number): string {
   if (ended === 0) return 'profile.endedNone'
   return ended > seen ? 'profile.endedMore' : 'profile.ended'

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface ProfileSectionProps {
   readonly title: string
-  /** A lesser act at the right of the title. */
+  /** A secondary action at the right of the title. */
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One sheet of the profile. */
+/** One card of the profile. */
 export function ProfileSection({ title, action, children }: ProfileSectionProps) {
   return (
     <Surface as="section" aria-label={title} padding={5}>

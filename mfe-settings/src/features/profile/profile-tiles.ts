@@ -2,12 +2,10 @@ import type { Locale } from '@portal/contract/format'
 import type { ProfileSummary } from '@portal/contract/profile/profile.calls'
 import type { Translate } from '@portal/portal-sdk'
 
-/** Sections of the officer screen that the figures come from (ruling A82). */
+/** The sections of the officer screen that the figures link to (ruling A82). */
 const section = (id: string) => `/officer-details#tour-${id}`
 
-/**
- * The tiles of the profile (spec §2.9): three percentages and a count, as the gateway has them, each with its section.
- */
+/** The tiles of the profile (spec §2.9): three percentages and a count from the gateway, each linked to its section. */
 export function profileTiles(t: Translate, summary: ProfileSummary | undefined, locale: Pick<Locale, 'language'>) {
   const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })
   const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))

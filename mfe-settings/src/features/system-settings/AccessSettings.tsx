@@ -7,10 +7,10 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPage } from './SettingsPage.tsx'
 import { SettingsView } from './SettingsView.tsx'
 
-/** There is one record of them, by this id in queue and trail. */
+/** There is one such record; queue and trail use this id. */
 const SETTINGS_ID = 'system'
 
-/** The house rules about passwords, dormant users and hours (spec §2.12). */
+/** The system settings for passwords, dormant users and hours (spec §2.12). */
 export function AccessSettings() {
   const t = useTexts('mfe-settings')
   const read = useRead(readSettings, {}, { isAfresh: true })

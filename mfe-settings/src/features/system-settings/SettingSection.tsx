@@ -7,7 +7,7 @@ interface SettingSectionProps {
   readonly children: ReactNode
 }
 
-/** Settings that belong together, under their heading. */
+/** Related settings under one heading. */
 export function SettingSection({ title, text, children }: SettingSectionProps) {
   return (
     <Surface padding={5}>

@@ -16,17 +16,17 @@ import { inputOf, type SettingValues, settingsOf, valuesOf } from './settings-fo
 
 interface SettingsFormProps {
   readonly settings: SystemSettings
-  /** The version of the settings that were read; a change based on older ones is refused. */
+  /** The version of the loaded settings; a change based on an older one is refused. */
   readonly version: number
-  /** The rejected change this one resubmits. */
+  /** The rejected change to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onDone: () => void
 }
 
-/** The form of the system settings, with the effect of the change before it is submitted. */
+/** The form of the system settings, with the effect of the change shown before submission. */
 export function SettingsForm({ rejected, onDone, ...read }: SettingsFormProps) {
   const t = useTexts('mfe-settings')
-  // As they were when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [{ settings, version }] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateSettings, { rejected, onDone })

@@ -5,25 +5,22 @@ import { PageFrame, Tabs } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
 
 interface SettingsFrameProps {
-  /** The subsidiary whose rules of transfers are shown; null: the settings for all users. */
+  /** The subsidiary whose transfer rules are shown; null: the settings for all users. */
   readonly countryId: string | null
   readonly description: string
   readonly primaryAction?: ReactNode
-  /** A form is open: the other sections are disabled until it is left. */
+  /** A form is open: the other sections are disabled until it closes. */
   readonly isEditing: boolean
   readonly children: ReactNode
 }
 
 const ACCESS = 'access'
 
-/** The address of a section, beside the page's own. */
+/** The section part of the address. */
 export const sectionOf = (countryId: string | null): Record<string, string> =>
   countryId === null ? {} : { section: 'transfers', country: countryId }
 
-/**
- * The page of the system settings: a tab for what everybody shares, and one for each subsidiary that the reader looks
- * after.
- */
+/** The page of the system settings: a tab for the common settings, and one for each subsidiary in the user's scope. */
 export function SettingsFrame({ countryId, description, primaryAction, isEditing, children }: SettingsFrameProps) {
   const t = useTexts('mfe-settings')
   const { language } = useLocale()

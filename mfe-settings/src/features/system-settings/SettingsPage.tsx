@@ -13,12 +13,12 @@ interface SettingsPageProps {
   /** See {@link SettingsFrame}. */
   readonly countryId: string | null
   readonly description: string
-  /** The settings as they were read; undefined until then. */
+  /** The loaded settings; undefined until then. */
   readonly settings: { readonly pendingCqId: string | null } | undefined
   readonly read: Pick<ReadState<unknown>, 'data' | 'error' | 'isLoading' | 'reload'>
-  /** That a change of them waits. */
+  /** Whether a change is pending. */
   readonly waits: string
-  /** Under which name it is remembered over a lost session that they were being changed. */
+  /** The key under which editing is restored after a lost session. */
   readonly remembered: string
   readonly form: (change: { readonly rejected: RejectedChange | null; readonly onDone: () => void }) => ReactNode
   /** The settings, read-only. */
@@ -63,8 +63,7 @@ export function SettingsPage({ settings, read, waits, remembered, form, children
 }
 
 /**
- * Whether the section is reserved for others: the settings of the whole bank belong to head office Nigeria (ruling
- * A102).
+ * Whether only others may change the section: the bank-wide settings belong to the Nigerian head office (ruling A102).
  */
 function useReservation(countryId: string | null): boolean {
   const user = useUser()

@@ -1,6 +1,6 @@
 import { Skeleton, Stack, Surface } from '@portal/shared-ui'
 
-/** Settings that are read. */
+/** Skeleton of settings while they load. */
 export function SettingsWaiting() {
   return (
     <Surface padding={5}>

@@ -1,10 +1,10 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
 import { AccessSettings } from './AccessSettings.tsx'
 
-// Readers of passwords and hours need no currencies, documents and rates.
+// Users who read only passwords and hours do not load the texts of currencies, documents and rates.
 const TransferSettings = lazyPart(() => import('./transfers/TransferSettings.tsx'))
 
-/** `/system-settings`: the settings for all users, and the rules of transfers of each subsidiary. */
+/** `/system-settings`: the settings for all users, and the transfer rules of each subsidiary. */
 export default function SystemSettingsScreen() {
   const [query] = useSearchParams()
   return query.get('section') === 'transfers' ? <TransferSettings /> : <AccessSettings />

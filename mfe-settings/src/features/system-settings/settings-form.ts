@@ -5,15 +5,15 @@ import type { SystemSettings } from '@portal/contract/settings/settings.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type FormValues, formValues, type ProposedFields, sentValues, withProposed } from '@portal/portal-sdk/forms'
 
-// Opening and closing are one value: hours that are the same mean the whole day.
+// Opening and closing hours are one value: equal hours mean the whole day.
 const HOURS = partOf(SETTINGS, 'configOpeningHour', 'configClosingHour')
 
-/** The settings as they are typed. */
+/** The settings as typed. */
 export type SettingValues = Omit<FormValues<typeof SETTINGS>, keyof typeof HOURS> & {
   configHours: FormValues<typeof HOURS>
 }
 
-/** The settings in the order people think of them, under a heading each. */
+/** The settings in a natural order, grouped under headings. */
 export const SETTING_GROUPS = [
   {
     title: 'settings.passwords',
@@ -22,25 +22,25 @@ export const SETTING_GROUPS = [
   { title: 'settings.access', fields: ['configInactivityDayLimit', 'configOpeningHour', 'configClosingHour'] },
 ] as const satisfies readonly { title: string; fields: readonly SettingField[] }[]
 
-/** The settings as the form edits them, with what a rejected change proposed over them. */
+/** The form values of the settings, with a rejected change's proposal applied. */
 export function valuesOf(settings: SystemSettings, proposed?: ProposedFields): SettingValues {
   const typed = withProposed(SETTINGS, formValues(SETTINGS, settings), proposed)
   const { configOpeningHour, configClosingHour, ...others } = typed
   return { ...others, configHours: { configOpeningHour, configClosingHour } }
 }
 
-/** Name of a setting's input. */
+/** The name of a setting's input. */
 export const inputOf = (field: SettingField): string => (field in HOURS ? `configHours.${field}` : field)
 
-/** The input, with numbers as numbers; a missing number is absent, so that the schema reports it. */
+/** The input with numbers converted; a missing number is omitted, so that the schema reports it. */
 export function settingsOf({ configHours, ...others }: SettingValues): Partial<SystemSettings> {
   const values = { ...others, ...configHours }
   const typed = Object.entries(sentValues(SETTINGS, values)).filter(([field]) => values[field as SettingField] !== '')
-  // No domain means no recipients, and must be explicit.
+  // No domain means no recipients, so the empty list must be sent explicitly.
   return { ...Object.fromEntries(typed), configReportDomains: values.configReportDomains.trim() || null }
 }
 
-/** A setting in words: 0 days is never, hours are times of day. */
+/** A setting in words: 0 days means never, hours are times of day. */
 export function settingWords(field: SettingField, settings: SystemSettings, t: Translate): string {
   const value = settings[field]
   switch (field) {

@@ -52,9 +52,9 @@ const FOUND: EnquiredPickup = {
   },
   claimedUntil: CLAIMED_UNTIL,
 }
-/** Its partner is not among the first that are offered. */
+/** Its partner is not in the first page of choices. */
 const ORDER = { transactionReference: 'SR-1', mtoName: 'Zola Pay', transactionMtoCode: 'ZOLAPAY' }
-/** A rejected edit of a request: the order is free again. */
+/** A rejected edit of a request; the order is unclaimed again. */
 const REJECTED = {
   cqId: '019a0000-0000-7000-8000-0000000000a1',
   cqSubject: 'cash-pickup',
@@ -88,9 +88,9 @@ const DESK: PayoutDesk = {
 interface Reader {
   readonly privileges?: readonly string[]
   readonly found?: CashPickupRow | undefined
-  /** The answer to a claim; without it another teller has the order. */
+  /** The answer to a claim; without it another teller has claimed the order. */
   readonly desk?: PayoutDesk
-  /** Whether the order is given back elsewhere before the first thing is done with it. */
+  /** Whether the claim is released elsewhere before the first action. */
   readonly isLost?: boolean
 }
 

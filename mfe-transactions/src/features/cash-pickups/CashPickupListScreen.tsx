@@ -17,8 +17,8 @@ const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
 const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
 /**
- * `/outbound-transactions` (Cash Pickups): orders to be paid in cash, followed while it is open, of a branch its own
- * (ruling A81); beside it one to review, and over it the request to pay one out.
+ * `/outbound-transactions` (Cash Pickups): cash orders, updated live, only its own for a branch (ruling A81); a panel
+ * to review one, and a dialog to request its payout.
  */
 export default function CashPickupListScreen() {
   const t = useTexts('mfe-transactions')
@@ -42,7 +42,7 @@ export default function CashPickupListScreen() {
   )
   const { panel } = list
   const isRequest = panel?.act === 'create' || panel?.act === 'edit'
-  // Users who may not pay see the order of the address.
+  // Users who may not pay out see the addressed order.
   const isPayout = mayCreate && panel?.act === 'payout' && panel.id !== null
   return (
     <ListPage

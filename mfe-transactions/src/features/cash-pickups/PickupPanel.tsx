@@ -7,19 +7,19 @@ import { PanelWaiting } from '@portal/shared-ui/panel'
 
 const PickupReview = lazyPart(() => import('./review/PickupReview.tsx'))
 
-/** So often an open order is read again: its states and claims come by themselves. */
+/** How often an open order is reloaded, because its status and claim change in the background. */
 const READS_EVERY_MS = 5_000
 
 interface PickupPanelProps {
   readonly panel: Panel
-  /** Shows another order in its place. */
+  /** Shows another order instead. */
   readonly onMove: (transactionId: string) => void
   readonly onEdit: (transactionId: string) => void
   readonly onPay: (transactionId: string) => void
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one order with everything that happened to it, and what its reader may do. */
+/** The panel beside the list: one order with its complete history, and the actions allowed to the user. */
 export function PickupPanel({ panel: { id, replaces }, onMove, onEdit, onPay, onClose }: PickupPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

@@ -3,7 +3,7 @@ import { type FilterWords, transactionFilters } from '../../lists/transaction-fi
 import { statusesOf } from './cash-pickup-statuses.ts'
 
 interface PickupFilterWords extends FilterWords {
-  /** For a branch: it sees only its own. */
+  /** For a branch, which sees only its own. */
   readonly isOfBranch: boolean
 }
 

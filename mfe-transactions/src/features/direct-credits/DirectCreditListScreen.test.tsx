@@ -111,7 +111,7 @@ test('a row changes in place, and a new one appears on request', async () => {
   expect(await screen.findByText('Kwame Mensah')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: '1 new' })).not.toBeInTheDocument()
   const asked = client.sent.filter(({ path }) => path === 'imto/readDirectCredit')
-  // Read, followed, and read again for the user who pressed: following is not an activity of the session.
+  // Loaded, polled, and reloaded for the user's press: polling is not user activity.
   expect(asked.map(({ options }) => options.background === true)).toEqual([false, true, false])
 })
 

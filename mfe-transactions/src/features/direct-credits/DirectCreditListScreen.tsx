@@ -14,9 +14,7 @@ const ReviewPanel = lazyPart(() => import('./ReviewPanel.tsx'))
 
 const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
 
-/**
- * `/inbound-transactions` (Direct Credits): partners' orders, updated while it is open, and beside it one to review.
- */
+/** `/inbound-transactions` (Direct Credits): partners' orders, updated live, and a panel to review one. */
 export default function DirectCreditListScreen() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

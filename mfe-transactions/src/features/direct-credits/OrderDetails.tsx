@@ -14,7 +14,7 @@ const PURPOSE_FIELDS = [
 
 interface OrderDetailsProps {
   readonly transaction: TransactionDetail
-  /** Address of the sender's picture, where one came. */
+  /** The URL of the sender's picture, if there is one. */
   readonly picture: string | null
 }
 

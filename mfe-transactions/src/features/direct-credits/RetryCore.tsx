@@ -7,7 +7,7 @@ interface RetryCoreProps {
   readonly onStale: () => void
 }
 
-/** Gives a transaction new tries at core banking; its status is asked before anything is sent again. */
+/** Retries a transaction at core banking; its status is queried before anything is sent again. */
 export function RetryCore({ transaction: { transactionId, version }, onStale }: RetryCoreProps) {
   const t = useTexts('mfe-transactions')
   const retry = useCommand(retryTransaction)

@@ -16,15 +16,15 @@ import { ReviewActs, useReviewed } from './ReviewActs.tsx'
 
 interface ReviewProps {
   readonly transaction: TransactionDetail
-  /** The rejected review or return it takes up again. */
+  /** The rejected review or return to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
-  /** The transaction moved since it was read. */
+  /** The transaction has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/** One transaction: who gets how much of whom, everything that happened to it, and the acts of who reviews it. */
+/** One transaction: receiver, amount and sender, its complete history, and the actions of its reviewer. */
 export function Review({ transaction, rejected, onMove, onStale, onClose }: ReviewProps) {
   const t = useTexts('mfe-transactions')
   const isReviewed = useReviewed(transaction)
@@ -34,7 +34,7 @@ export function Review({ transaction, rejected, onMove, onStale, onClose }: Revi
   const { transactionId, hasSenderImage, destinationbankcode: bankCode } = transaction
   const { transactionReceiverAccountNumber: account } = transaction
   const file = useFile(readSenderImage, hasSenderImage ? { transactionId } : null)
-  // Until it is there, and where it cannot be had, initials do.
+  // Initials are shown until the picture is loaded, or if it cannot be.
   const picture = file.status === 'ready' ? file.url : null
   return (
     <SidePanel

@@ -14,7 +14,7 @@ interface ReviewActDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog of an act; none where the transaction does not allow it any more. */
+/** The dialog of an action; none if the transaction no longer allows it. */
 export function ReviewActDialog({ act, ...props }: ReviewActDialogProps) {
   const { rejected, ...rest } = props
   const { returnTerms: terms, recalls } = props.transaction

@@ -8,19 +8,19 @@ import { RetryCore } from './RetryCore.tsx'
 interface ReviewActsProps {
   readonly transaction: TransactionDetail
   readonly onAct: (act: TransactionAct) => void
-  /** The transaction is not what was looked at any more. */
+  /** The transaction has changed since it was loaded. */
   readonly onStale: () => void
 }
 
-/** Whether the reader has acts on a transaction: others have no bar below it. */
+/** Whether the user has actions on a transaction; otherwise there is no bar. */
 export function useReviewed(transaction: TransactionDetail): boolean {
   const { mayRetry, mayReturn, mayDeclineRecall } = transaction.acts
   return useDecides(transaction) || mayRetry || mayReturn || mayDeclineRecall
 }
 
 /**
- * Pass and Fail, and why not, where neither may be done; for what the core never answered, to ask it again; for what is
- * posted, its return, which is a yes to a recall, and the no.
+ * Pass and Fail, or the reason why neither is allowed; Retry if the core never answered; for a posted transaction its
+ * return, which accepts a recall, and Decline.
  */
 export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
   const t = useTexts('mfe-transactions')

@@ -6,17 +6,17 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { Review } from './Review.tsx'
 
-/** So often an open transaction is read again: its states come by themselves. */
+/** How often an open transaction is reloaded, because its status changes in the background. */
 const READS_EVERY_MS = 5_000
 
 interface ReviewPanelProps {
   readonly panel: Panel
-  /** Shows another transaction in its place. */
+  /** Shows another transaction instead. */
   readonly onMove: (transactionId: string) => void
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one transaction with its complete history, with the acts for users who may decide it. */
+/** The panel beside the list: one transaction with its complete history, and actions for its deciders. */
 export default function ReviewPanel({ panel: { id, replaces }, onMove, onClose }: ReviewPanelProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(

@@ -1,7 +1,10 @@
 import { GATE_STATUSES, TRANSACTION_STATUSES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import type { Side } from '../../lists/side.ts'
 
-/** Entered by staff at a counter: no direct credit ever is. Operators do not see the AML gate (money §2.2). */
+/**
+ * This status is only for orders entered at a counter, never for direct credits. Operators do not see the AML gate
+ * (money §2.2).
+ */
 const isTold = (side: Side) => (status: TransactionStatus) =>
   status !== 'REQUESTED' && (side === 'staff' || !GATE_STATUSES.includes(status))
 

@@ -37,7 +37,7 @@ export function CoreSide({ orphan }: { readonly orphan: OrphanDetail }) {
       ) : (
         <List aria-label={t('orphans.tries')}>
           {coreTries.map((one, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: tries are only ever added to
+            // biome-ignore lint/suspicious/noArrayIndexKey: tries are only appended
             <li key={at}>
               <Text>
                 {t(`review.try.${one.asked}`, { number: at + 1, outcome: t(`review.outcome.${one.outcome}`) })}

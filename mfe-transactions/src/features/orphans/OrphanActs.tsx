@@ -9,7 +9,7 @@ interface OrphanActsProps {
   readonly onStale: () => void
 }
 
-/** Ask again at once; fail and accept by evidence, for a checker. Unavailable acts are hidden. */
+/** Query again at once, or fail or accept on evidence with authorization. Unavailable actions are hidden. */
 export function OrphanActs({ orphan, onDecide, onStale }: OrphanActsProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, version, pendingCqId, acts } = orphan

@@ -16,10 +16,7 @@ const OrphanPanel = lazyPart(() => import('./OrphanPanel.tsx'))
 
 const LIVE: LiveList<OrphanRow> = { id: 'transactionId', newest: 'orphanSince' }
 
-/**
- * Transactions that are not reconciled, followed while the list is open, with the last reconciliation, and one beside
- * them.
- */
+/** Unreconciled transactions, updated live, with the last reconciliation, and a panel with one of them. */
 export function OrphanList({ orphanType }: { readonly orphanType: OrphanType }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

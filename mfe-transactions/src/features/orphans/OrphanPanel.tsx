@@ -7,7 +7,7 @@ import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { PanelWaiting } from '@portal/shared-ui/panel'
 import { OrphanView } from './OrphanView.tsx'
 
-/** How often an orphan is reloaded: the result of a question appears by itself. */
+/** How often an orphan is reloaded, because query results arrive in the background. */
 const READS_EVERY_MS = 5_000
 
 interface OrphanPanelProps {
@@ -16,7 +16,7 @@ interface OrphanPanelProps {
   readonly onClose: () => void
 }
 
-/** The panel beside the list: one orphan as both sides see it; once it is reconciled a message replaces it. */
+/** The panel beside the list: one orphan as both sides see it; once it is reconciled, a message replaces it. */
 export default function OrphanPanel({ panel: { id, replaces }, orphanType, onClose }: OrphanPanelProps) {
   const t = useTexts('mfe-transactions')
   const enabled = id !== null

@@ -18,12 +18,12 @@ interface OrphanViewProps {
   readonly orphanType: OrphanType
   /** The rejected decision it resubmits. */
   readonly rejected: RejectedChange | null
-  /** The orphan is not what was looked at any more. */
+  /** The orphan has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/** One orphan: why it is one, what we, the core and the partner know, and the safe acts. */
+/** One orphan: the cause, our own, the core's and the partner's data, and the safe actions. */
 export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: OrphanViewProps) {
   const t = useTexts('mfe-transactions')
   const { transactionId, contractType, pendingCqId, acts } = orphan
@@ -47,7 +47,7 @@ export function OrphanView({ orphan, orphanType, rejected, onStale, onClose }: O
         <Section title={t('orphans.side.own')}>
           <OwnSide orphan={orphan} />
         </Section>
-        {/* Core banking never hears of cash. */}
+        {/* Core banking does not know about cash. */}
         {contractType === 'DC' && (
           <Section title={t('orphans.side.core')}>
             <CoreSide orphan={orphan} />

@@ -3,7 +3,7 @@ import type { OrphanRow } from '@portal/contract/orphans/orphans.calls'
 
 type Decided = Pick<OrphanRow, 'orphanReason' | 'transStatus'>
 
-/** Whether accepting it posts it in the books; otherwise it is settled elsewhere, and only leaves the list. */
+/** Whether accepting it posts it in the books; otherwise it was settled elsewhere, and only leaves the list. */
 export const isPosting = ({ orphanReason, transStatus }: Decided, decision: OrphanDecision): boolean =>
   decision === 'ACCEPT' &&
   (orphanReason === 'TRIES_USED_UP' || (orphanReason === 'CREDITED_UNPOSTED' && transStatus !== 'POSTED'))

@@ -14,7 +14,7 @@ import {
 } from '@portal/shared-ui/table'
 import { howLong } from './how-long.ts'
 
-/** Columns of the orphans (spec §2.11), the same of either type, and why and for how long each is one. */
+/** Columns of both types of orphans (spec §2.11), with the cause and the age. */
 export function orphanColumns(t: Translate, c: Translate, language: string): Column<OrphanRow>[] {
   const label = (id: keyof OrphanRow) => c(`labels.${id}`)
   const status = ({ transStatus }: OrphanRow) => ({

@@ -15,7 +15,7 @@ interface CashDialogProps extends ActProps {
   readonly rejected?: RejectedChange | null
 }
 
-/** More cash for an open till, or some of it back to the vault; it moves once a checker of the branch has agreed. */
+/** Requests more cash for an open till, or returns some to the vault; a checker of the branch must authorize it. */
 export function CashDialog({ till, tillAct, rejected = null, ...props }: CashDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

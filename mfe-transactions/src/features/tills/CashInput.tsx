@@ -13,7 +13,7 @@ interface CashInputProps {
   readonly source?: { readonly place: 'vault' | 'till'; readonly balance: string } | undefined
 }
 
-/** Cash between vault and till: it says what is there, and as soon as more is typed that it is more. */
+/** Cash between vault and till: shows the balance, and an error as soon as the amount exceeds it. */
 export function CashInput({ label, currency, cashAmount, source }: CashInputProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

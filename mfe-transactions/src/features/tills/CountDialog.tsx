@@ -17,18 +17,17 @@ import { type Counting, countedPieces, countedSum, isBegun, minus, newCount } fr
 
 interface CountDialogProps extends ActProps {
   readonly day: TillDayPayload
-  /** The rejected count to be explained again. */
+  /** The rejected count, which needs a new reason. */
   readonly rejected?: RejectedChange | null
 }
 
-/** The reason that was rejected, to be bettered. */
+/** The rejected reason, to be improved. */
 const reasonOf = (rejected: RejectedChange | null) =>
   rejected === null ? {} : { differenceReason: String(rejected.proposed.differenceReason ?? '') }
 
 /**
- * Counts a till by its notes and coins and closes it: the counted cash goes back to the vault, a difference is shown
- * before the count is sent, with its reason, and a checker decides it. For an earlier count, only a new reason is
- * given.
+ * Counts a till by notes and coins and closes it: the counted cash returns to the vault; a difference is shown with its
+ * reason before the count is sent, and a checker decides on it. An earlier count only takes a new reason.
  */
 export default function CountDialog({ day, rejected = null, ...props }: CountDialogProps) {
   const t = useTexts('mfe-transactions')

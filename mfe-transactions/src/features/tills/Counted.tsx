@@ -7,12 +7,12 @@ interface CountedProps {
   readonly counted: string
   /** The balance in the books. */
   readonly balance: string
-  /** Below zero where cash is missing. */
+  /** Negative if cash is missing. */
   readonly difference: string
   readonly currency: PayoutCurrency
 }
 
-/** The counted amount against the books, during the count. */
+/** The counted amount against the books, updated during the count. */
 export function Counted({ counted, balance, difference, currency }: CountedProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

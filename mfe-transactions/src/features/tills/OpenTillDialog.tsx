@@ -21,7 +21,7 @@ interface OpenTillDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Asks for the float of today's till; it opens once a checker of the branch has given it. */
+/** Requests the float of today's till; it opens once a checker of the branch has authorized it. */
 export function OpenTillDialog(props: OpenTillDialogProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(readVaults, {}, { isAfresh: true })

@@ -10,12 +10,12 @@ type TillAct = 'SUPPLY' | 'RETURN' | 'CLOSE'
 
 interface TillActsProps {
   readonly day: TillDayPayload
-  /** A rejected count of it, to be explained again. */
+  /** A rejected count, which needs a new reason. */
   readonly rejected: RejectedChange | null
   readonly onStale: () => void
 }
 
-/** To print the day, and what the reader may do with its till: more cash, some back, count and close. */
+/** Print the day, and the user's actions on the till: request cash, return cash, count and close. */
 export function TillActs({ day, rejected, onStale }: TillActsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

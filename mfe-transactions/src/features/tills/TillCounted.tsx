@@ -9,11 +9,11 @@ import { DayTable } from './day-table.ts'
 interface TillCountedProps {
   readonly count: TillCount
   readonly currency: string
-  /** The sum of the pieces and the smaller coins. */
+  /** The sum of the notes, coins and smaller coins. */
   readonly countedAmount: string
 }
 
-/** The count of a till at closing, piece by piece, with its teller's reason for a difference. */
+/** The count of a till at closing, by denomination, with its teller's reason for a difference. */
 export function TillCounted({ count, currency, countedAmount }: TillCountedProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

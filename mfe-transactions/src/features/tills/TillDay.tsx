@@ -14,12 +14,10 @@ import { TillCounted } from './TillCounted.tsx'
 import { TillFigures } from './TillFigures.tsx'
 import { TillLines } from './TillLines.tsx'
 
-/** So often an open day is read again: cash comes once a checker has agreed. */
+/** How often an open day is reloaded, because cash arrives after authorization. */
 const READS_EVERY_MS = 5_000
 
-/**
- * `?till=`: what one till had, gave and has, line by line, with what its teller may do; as it is printed for the file.
- */
+/** `?till=`: the day of one till, line by line, with its teller's actions; also the printed version. */
 export default function TillDay({ tillId }: { readonly tillId: string }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ import { Vaults } from './Vaults.tsx'
 const LIVE: LiveList<TillRow> = { id: 'tillId', newest: 'businessDate' }
 
 /**
- * The vaults and tills of who looks: a teller's own, the branch's for its head, those of the subsidiary for its head
+ * The vaults and tills in the user's scope: a teller's own, the branch's for its head, the subsidiary's for its head
  * office.
  */
 export function TillList() {

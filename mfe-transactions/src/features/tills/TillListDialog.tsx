@@ -15,7 +15,7 @@ interface TillListDialogProps {
   readonly onClose: () => void
 }
 
-/** A dialog over the list: a new till, or a rejected cash move of an open one that its teller requests again. */
+/** A dialog over the list: a new till, or a rejected cash movement that its teller requests again. */
 export function TillListDialog({ panel: { replaces }, ...props }: TillListDialogProps) {
   const t = useTexts('mfe-transactions')
   const { rejected, isLoading, outage } = useRejectedChange(replaces)

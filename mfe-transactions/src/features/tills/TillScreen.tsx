@@ -3,7 +3,7 @@ import { TillList } from './TillList.tsx'
 
 const TillDay = lazyPart(() => import('./TillDay.tsx'))
 
-/** `/till`: the vaults and tills of who looks; `?till=` one till's day, to be worked with, counted and printed. */
+/** `/till`: the vaults and tills in the user's scope; `?till=` opens one till's day, to work with, count and print. */
 export default function TillScreen() {
   const [query] = useSearchParams()
   const till = query.get('till')

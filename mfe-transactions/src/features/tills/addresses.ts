@@ -1,3 +1,3 @@
 export const TILLS = '/till'
-/** One till's day. */
+/** The address of one till's day. */
 export const tillAddress = (tillId: string) => `${TILLS}?till=${tillId}`

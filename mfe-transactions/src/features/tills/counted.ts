@@ -3,15 +3,15 @@ import { fromMinor, isAmount, toMinor } from '@portal/contract'
 import { DENOMINATIONS } from '@portal/contract/tills/till'
 import { wholeNumber } from '@portal/portal-sdk/forms'
 
-/** The input of a count: pieces of each value in the order of `DENOMINATIONS`, and smaller coins. */
+/** The input of a count: the number of each denomination in the order of `DENOMINATIONS`, and smaller coins. */
 export interface Counting {
-  /** As the request has them, so that what is wrong with one of them is said at its field. */
+  /** In the shape of the request, so that each error is shown at its field. */
   readonly pieces: readonly { readonly pieceValue: string; readonly pieces: string }[]
   readonly looseAmount: string
   readonly differenceReason: string
 }
 
-/** Pieces of a value as they are sent. */
+/** The number of one denomination, as sent. */
 export interface CountedPieces {
   readonly pieceValue: string
   readonly pieces: number
@@ -24,29 +24,29 @@ export const newCount = (currency: PayoutCurrency): Counting => ({
   differenceReason: '',
 })
 
-/** Whether the count has begun, even with zero pieces of a kind. */
+/** Whether the count has begun, even with an explicit zero. */
 export const isBegun = ({ pieces, looseAmount }: Counting): boolean =>
   [...pieces.map((one) => one.pieces), looseAmount].some((typed) => typed.trim() !== '')
 
-/** Every value with its number, zero without input; NaN for an invalid number. */
+/** Every denomination with its number, zero without input; NaN for an invalid number. */
 export const countedPieces = ({ pieces }: Counting): CountedPieces[] =>
   pieces.map(({ pieceValue, pieces: typed }) => ({
     pieceValue,
     pieces: typed.trim() === '' ? 0 : wholeNumber(typed),
   }))
 
-/** The sum of that many pieces of a value; null for an invalid number. */
+/** The value of a number of one denomination; null for an invalid number. */
 export function pieceSum(pieceValue: string, typed: string): string | null {
   const pieces = wholeNumber(typed)
   return Number.isSafeInteger(pieces) && pieces >= 0 ? fromMinor(toMinor(pieceValue) * BigInt(pieces)) : null
 }
 
-/** The counted sum; unreadable input counts as zero. */
+/** The counted sum; invalid input counts as zero. */
 export function countedSum(counting: Counting): string {
   const sums = counting.pieces.map(({ pieceValue, pieces }) => pieceSum(pieceValue, pieces) ?? '0')
   const loose = isAmount(counting.looseAmount) ? counting.looseAmount : '0'
   return fromMinor([...sums, loose].reduce((sum, one) => sum + toMinor(one), 0n))
 }
 
-/** One amount less another: counted less expected is negative if cash is missing. */
+/** The difference of two amounts: counted less expected is negative if cash is missing. */
 export const minus = (one: string, other: string): string => fromMinor(toMinor(one) - toMinor(other))

@@ -1,6 +1,6 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
 
-/** A table of a till's day: words at the left, figures at the right. */
+/** A table of a till's day: text on the left, figures on the right. */
 export const DayTable = styled.table({
   width: '100%',
   borderCollapse: 'collapse',
@@ -8,7 +8,7 @@ export const DayTable = styled.table({
   '& th, & td': { padding: `${space(2)} ${space(3)}`, textAlign: 'start', verticalAlign: 'top' },
   '& th': { fontSize: 12, fontWeight: 550, color: color.muted },
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
-  // References have no place to break, and are beside figures that keep theirs.
+  // References cannot wrap, and the figures beside them must not.
   '& td': { overflowWrap: 'anywhere' },
   '& td:first-of-type': { whiteSpace: 'nowrap' },
   '& :is(th, td).p-figure': { textAlign: 'end', whiteSpace: 'nowrap', width: '1%' },

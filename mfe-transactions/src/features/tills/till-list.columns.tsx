@@ -18,7 +18,7 @@ interface TillWords {
   readonly isOfBranch: boolean
 }
 
-/** At least; a drawer holds thousands and no millions. So the balance is visible on a tablet too. */
+/** The minimum width: a till holds thousands, not millions. This keeps the balance visible on a tablet. */
 const AMOUNT_PX = 112
 
 /** Columns of the tills: teller, day, cash in, payments, balance, and the difference at closing. */
@@ -28,7 +28,7 @@ export function tillColumns({ t, c, isOfBranch }: TillWords): Column<TillRow>[] 
     amountColumn<TillRow>(id, c(`labels.${id}`), { currency, sortable: false, width: AMOUNT_PX, ...more })
   return [
     textColumn('tellerName', c('labels.tellerName'), { isWhole: true, isTwoLined: true, narrow: 'lead' }),
-    // A teller has many: on a phone the day distinguishes them.
+    // A teller has many tills: on a phone the date distinguishes them.
     dateColumn('businessDate', c('labels.businessDate'), { narrow: 'lead' }),
     referenceColumn('userSolId', t('pickups.branch'), { width: 96, isHidden: isOfBranch }),
     amount('tillFloat', { spare: 2 }),

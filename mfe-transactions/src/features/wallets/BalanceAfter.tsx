@@ -12,7 +12,7 @@ interface BalanceAfterProps {
   readonly amount: string
 }
 
-/** The available balance before and after, as far as it is known during input of the amount. */
+/** The available balance before and after, updated while the amount is typed. */
 export function BalanceAfter({ wallet, walletAct, amount }: BalanceAfterProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

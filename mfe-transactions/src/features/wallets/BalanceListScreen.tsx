@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { statementAddress } from './addresses.ts'
 import { bookFilters } from './wallet-list.filters.ts'
 
-/** `/account-balances`: a partner's available balances, account by account, each in its own currency. */
+/** `/account-balances`: a partner's available balances by account, each in its own currency. */
 export default function BalanceListScreen() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -17,7 +17,7 @@ import { WalletInput } from './WalletInput.tsx'
 
 interface FundingFormProps {
   readonly walletAct: WalletAct
-  /** The wallet the act began at; null where the form asks for it. */
+  /** The wallet the form was opened from; null if the form asks for one. */
   readonly accountNumber: string | null
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
@@ -26,7 +26,9 @@ interface FundingFormProps {
 const CALLS = { FUNDING: fund, REFUND: refundWallet } as const
 const TITLES = { FUNDING: 'wallets.fund', REFUND: 'wallets.refund' } as const
 
-/** Money that a partner paid in, or is given back. Sent, it leads to the queue its maker may open (ruling A34). */
+/**
+ * Money that a partner paid in, or that is refunded. Submitting opens the queue if its maker may see it (ruling A34).
+ */
 export function FundingForm({ walletAct, accountNumber, rejected, onClose }: FundingFormProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -4,7 +4,7 @@ import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
 import { Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** Asks for a wallet to be deactivated, or reactivated; a refusal is shown in the question, which stays open. */
+/** Requests the deactivation or reactivation of a wallet; an error is shown in the question, which stays open. */
 export function SetStatusDialog({ wallet, onClose }: { wallet: WalletRow; onClose: () => void }) {
   const t = useTexts('mfe-transactions')
   const announceQueued = useQueuedNotice()

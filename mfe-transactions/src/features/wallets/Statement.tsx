@@ -14,9 +14,7 @@ interface StatementProps {
   readonly accountNumber: string
 }
 
-/**
- * `?account=`: what moved on one wallet, newest first, with the balance after each line and at both ends of the range.
- */
+/** `?account=`: the lines of one wallet, newest first, with the balance after each and at both ends of the range. */
 export default function Statement({ accountNumber }: StatementProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -12,9 +12,7 @@ import { walletFilters } from './wallet-list.filters.ts'
 
 const WalletPanel = lazyPart(() => import('./WalletPanel.tsx'))
 
-/**
- * The wallets, and beside them one to view or a form of what is done to it. Amounts of two currencies are never summed.
- */
+/** The wallets, and a panel to view one or to act on it. Amounts in different currencies are never summed. */
 export function WalletList() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -5,8 +5,8 @@ const Statement = lazyPart(() => import('./Statement.tsx'))
 const FundingList = lazyPart(() => import('./FundingList.tsx'))
 
 /**
- * `/wallet-transactions` of head offices and `/imto-wallet-transactions` of partners: the wallets; `?account=` reads
- * one, `?show=fundings` what was paid in and given back.
+ * `/wallet-transactions` of head offices and `/imto-wallet-transactions` of partners: the wallets; `?account=` opens
+ * one, `?show=fundings` lists fundings and refunds.
  */
 export default function WalletScreen() {
   const [query] = useSearchParams()

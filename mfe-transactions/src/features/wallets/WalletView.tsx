@@ -19,7 +19,7 @@ interface WalletViewProps {
   readonly onClose: () => void
 }
 
-/** One wallet: its balance, its properties, and its acts. */
+/** One wallet: its balance, its details, and its actions. */
 export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletViewProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -7,7 +7,7 @@ import type { ProposedFields } from '@portal/portal-sdk/forms'
 const TYPED = ['beneficiaryAccountNumber', 'amount', 'reference', 'valueDate', 'adviceReference', 'narration'] as const
 export type FundingValues = Readonly<Record<(typeof TYPED)[number], string>>
 
-/** Capitals and digits that cannot be confused; 32, so that each is drawn equally often. */
+/** Capitals and digits that cannot be confused; 32 of them, so that each is equally likely. */
 const CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A random reference (spec §9). */
@@ -16,7 +16,7 @@ export function newReference(): string {
   return [...drawn].map((byte) => CHARACTERS[byte % CHARACTERS.length]).join('')
 }
 
-/** The initial form values: the rejected one it resubmits, or a reference and today. */
+/** The initial form values: the rejected proposal to resubmit, or a new reference and today's date. */
 export function fundingValues(wallet: string | null, today: string, proposed: ProposedFields = {}): FundingValues {
   const begun: Partial<FundingValues> = {
     beneficiaryAccountNumber: wallet ?? '',
@@ -30,7 +30,7 @@ export function fundingValues(wallet: string | null, today: string, proposed: Pr
   return Object.fromEntries(TYPED.map((field) => [field, textOf(field)])) as FundingValues
 }
 
-/** The form's values with what the wallet says of itself (ruling A35). */
+/** The form's values completed with the wallet's own data (ruling A35). */
 export function sentFunding(values: FundingValues, wallet: WalletRow | undefined) {
   const { mtoCode, currency, accountName: beneficiaryAccountName } = wallet ?? {}
   return { ...values, mtoCode, currency, beneficiaryAccountName }

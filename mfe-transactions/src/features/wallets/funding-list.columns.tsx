@@ -12,7 +12,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of fundings and refunds; who at the bank asked and authorized is the bank's own affair. */
+/** Columns of fundings and refunds; only the bank sees its makers and checkers. */
 export function fundingColumns(t: Translate, c: Translate, isOwn: boolean): Column<FundingRow>[] {
   const currency = (row: FundingRow) => row.currency
   const after = (id: 'availableBefore' | 'availableAfter') =>

@@ -9,7 +9,7 @@ interface WalletState {
   readonly retry: (() => void) | undefined
 }
 
-/** A wallet reloaded by its number: its available balance changes. Null asks for none. */
+/** A wallet, reloaded by its number because its available balance changes. Null loads none. */
 export function useWallet(accountNumber: string | null): WalletState {
   const isAsked = accountNumber !== null && accountNumber !== ''
   const read = useRead(

@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Choice } from '@portal/portal-sdk/read'
 import type { ListFilter } from '@portal/shared-ui/table'
 
-/** Common filters of wallets and their fundings. */
+/** Filters shared by wallets and their fundings. */
 export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): ListFilter[] {
   return [
     {
@@ -12,7 +12,7 @@ export function bookFilters(c: Translate, subsidiaries: readonly Choice[]): List
       label: c('labels.currency'),
       options: PAYOUT_CURRENCIES.map((value) => ({ value, label: value })),
     },
-    // A single subsidiary is not a choice.
+    // A filter with a single subsidiary is useless.
     ...(subsidiaries.length > 1 ? [{ id: 'countryId', label: c('labels.countryId'), options: subsidiaries }] : []),
   ]
 }

@@ -9,13 +9,16 @@ import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 interface AddEndpointProps {
   readonly env: KeyEnvironment
   readonly mtoCode: string | undefined
-  /** The rejected request that this one resubmits. */
+  /** The rejected request to resubmit. */
   readonly rejected: { readonly cqId: string; readonly webhookUrl: string } | null
   readonly onClose: () => void
   readonly onMade: (made: NewWebhookEndpoint) => void
 }
 
-/** Adds an address: for test events at once, for live ones when the bank authorizes it. The partner receives a mail. */
+/**
+ * Adds an endpoint: for test events at once, for live events after the bank's authorization. The partner is notified by
+ * mail.
+ */
 export default function AddEndpoint({ env, mtoCode, rejected, onClose, onMade }: AddEndpointProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Ends an endpoint after asking: a test one at once, a live one when the bank authorizes it. */
+/** Deletes an endpoint after a confirmation: a test one at once, a live one after the bank's authorization. */
 export function DeleteEndpoint({
   endpoint: { endpointId, env, webhookUrl: url },
 }: {

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Delivery } from './Delivery.tsx'
 import { DeliveryList } from './endpoint-layout.ts'
 
-/** So often it is read again: tries come by themselves. */
+/** How often it is reloaded, because tries are made in the background. */
 const READS_EVERY_MS = 3_000
 
 interface DeliveriesPanelProps {

@@ -33,7 +33,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
     try {
       await resend.run({ subjectId, endpointId, eventNo })
     } catch {
-      // The refusal is shown below.
+      // The error is shown below.
       return
     }
     onSent()
@@ -83,7 +83,7 @@ export function Delivery({ delivery, onSent }: DeliveryProps) {
   )
 }
 
-/** When it happened, and what is next: its turn comes after the event before it. */
+/** When the event happened, and its next try, which follows the event before it. */
 function whenOf(
   t: Translate,
   { occurredAt, waitsFor, nextTryAt, attempts }: WebhookDeliveryRow,

@@ -16,7 +16,7 @@ interface EndpointProps {
   readonly onOpen: () => void
 }
 
-/** One address with what waits for it, and what can be done with it. */
+/** One endpoint, with its pending events and its actions. */
 export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
@@ -27,7 +27,7 @@ export function Endpoint({ endpoint, mayUpdate, isOpen, onOpen }: EndpointProps)
     try {
       await test.run({ endpointId })
     } catch {
-      // The refusal is shown above.
+      // The error is shown above.
       return
     }
     notify({ tone: 'neutral', text: t('endpoints.tested', { url }) })

@@ -19,7 +19,7 @@ import { rejectedAddress } from './rejected-address.ts'
 const AddEndpoint = lazyPart(() => import('./AddEndpoint.tsx'))
 const DeliveriesPanel = lazyPart(() => import('./DeliveriesPanel.tsx'))
 
-/** So often what waits for an endpoint is counted again. */
+/** How often the pending events of an endpoint are recounted. */
 const READS_EVERY_MS = 5_000
 
 /** `?show=endpoints`: a partner's endpoints, and beside them the events of one. */

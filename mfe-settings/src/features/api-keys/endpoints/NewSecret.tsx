@@ -11,7 +11,7 @@ interface NewSecretProps {
   readonly text: string
 }
 
-/** A signing secret just made. It lives in the screen until that is left, and nowhere else: leaving asks first. */
+/** A newly generated signing secret. It exists only on this screen; leaving asks for confirmation. */
 export function NewSecret({ secret, text }: NewSecretProps) {
   const t = useTexts('mfe-settings')
   const copying = useCopy()

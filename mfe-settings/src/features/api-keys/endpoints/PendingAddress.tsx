@@ -6,13 +6,13 @@ import { WithdrawRequest } from '../WithdrawRequest.tsx'
 
 interface PendingAddressProps {
   readonly cqId: string
-  /** The reader asked for it, and may withdraw it. */
+  /** The user requested it and may withdraw it. */
   readonly isOwnChange: boolean
-  /** A new address receives no events yet; one to be ended is still in force. */
+  /** A new address receives no events yet; one to be deleted is still active. */
   readonly change: 'new' | 'end'
 }
 
-/** A live address that awaits authorization by the bank, or whose deletion does. */
+/** A live address whose addition or deletion awaits the bank's authorization. */
 export function PendingAddress({ cqId, isOwnChange, change }: PendingAddressProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()

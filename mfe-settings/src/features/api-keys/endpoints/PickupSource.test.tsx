@@ -22,7 +22,7 @@ const inForce: PickupSourceRow = {
 }
 const QUEUED = { cqId: 'item', cqType: 'SANDBOX', votesInAll: 1, isForHeadOffice: true }
 
-/** The gateway's data, and its refusal. */
+/** The gateway's data, and its error. */
 let sources: PickupSourceRow[]
 let refused: Error | null
 let isDown: boolean

@@ -16,14 +16,11 @@ const SetPickupSource = lazyPart(() => import('./SetPickupSource.tsx'))
 
 interface PickupSourceProps {
   readonly mtoCode: string | undefined
-  /** The rejected request for an address that the next one resubmits. */
+  /** The rejected request for an address, to be resubmitted. */
   readonly rejected?: { readonly cqId: string; readonly sourceUrl: string } | null
 }
 
-/**
- * Where branches ask a partner's system for orders of cash that it did not send: the address in force, and a pending
- * one.
- */
+/** The address where branches look up cash orders that the partner did not send: the active one, and a pending one. */
 export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
   const t = useTexts('mfe-settings')
   const locale = useLocale()
@@ -42,7 +39,7 @@ export function PickupSource({ mtoCode, rejected = null }: PickupSourceProps) {
     try {
       announceQueued(await end.run(partner))
     } catch {
-      // The refusal is shown in the confirmation, which stays open.
+      // The error is shown in the confirmation, which stays open.
       return
     }
     setOpen(null)

@@ -10,13 +10,13 @@ interface SetPickupSourceProps {
   /** The partner the bank side has chosen; empty for operators. */
   readonly partner: { readonly apiKeyMtoCode?: string }
   readonly sourceUrl: string
-  /** The rejected request that this one resubmits. */
+  /** The rejected request to resubmit. */
   readonly replaces: string | undefined
   readonly onClose: () => void
   readonly onSet: (made: Queued & { readonly sourceSecret: string }) => void
 }
 
-/** Asks for another enquiry address, which the bank must authorize. The partner receives a mail. */
+/** Requests another enquiry address, which the bank must authorize. The partner is notified by mail. */
 export default function SetPickupSource({ partner, sourceUrl, replaces, onClose, onSet }: SetPickupSourceProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

@@ -1,6 +1,6 @@
 import { color, space, styled, Text } from '@portal/shared-ui'
 
-/** Endpoints one below the other, beside the events of one. */
+/** Layout: endpoints in a column, beside the events of one. */
 export const EndpointList = styled.div({
   display: 'flex',
   flexDirection: 'column',
@@ -10,10 +10,10 @@ export const EndpointList = styled.div({
   maxWidth: 900,
 })
 
-/** An address as a partner gave it, however long. */
+/** An address as the partner entered it, of any length. */
 export const Address = styled(Text)({ overflowWrap: 'anywhere' })
 
-/** Figures of an endpoint in a line. */
+/** The figures of an endpoint in a row. */
 export const Facts = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
@@ -23,7 +23,7 @@ export const Facts = styled.div({
   fontSize: 13,
 })
 
-/** Events one below the other. */
+/** Events in a column. */
 export const DeliveryList = styled.ul({
   listStyle: 'none',
   margin: 0,
@@ -33,7 +33,7 @@ export const DeliveryList = styled.ul({
   '& > li:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** Each try of an event in a line. */
+/** Each try of an event in a row. */
 export const TryList = styled.ol({
   margin: 0,
   padding: 0,

@@ -3,7 +3,7 @@ import type { TransactionTotals } from '@portal/contract/transactions/transactio
 import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
-/** Pending, successful and unsuccessful make the total; operators see held orders as PENDING (money §2.2). */
+/** Pending, successful and unsuccessful add up to the total; operators see held orders as PENDING (money §2.2). */
 export function testOrderCards(
   t: Translate,
   side: 'staff' | 'operator',

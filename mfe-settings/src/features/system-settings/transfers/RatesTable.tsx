@@ -14,7 +14,7 @@ const Table = styled.table({
   '& tbody tr': { borderTop: `1px solid ${color.border}` },
   '& :is(th, td).p-rate': { textAlign: 'end', whiteSpace: 'nowrap' },
   '& td.p-none': { color: color.warning },
-  // On a phone, day and source are below their rate.
+  // On a phone, date and source are below the rate.
   [below(width.phone)]: {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
     '& tbody tr': { display: 'grid', gridTemplateColumns: 'auto minmax(0, 1fr)', padding: `${space(1)} 0` },

@@ -11,7 +11,7 @@ interface RuleInputProps {
   readonly values: RulesValues
 }
 
-/** The control of a rule. */
+/** The input for a rule. */
 export function RuleInput({ field, countryId, values }: RuleInputProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

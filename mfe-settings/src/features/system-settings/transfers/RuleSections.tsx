@@ -10,7 +10,7 @@ interface RuleSectionsProps {
   readonly rates: ReactNode
 }
 
-/** The rules under their headings, whether they are read or changed. */
+/** The rules grouped under headings, read-only or editable. */
 export function RuleSections({ rule, receiptText, rates }: RuleSectionsProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')

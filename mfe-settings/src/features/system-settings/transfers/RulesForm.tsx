@@ -16,16 +16,16 @@ import { type RulesValues, rulesOf, valuesOf } from './rules-form.ts'
 
 interface RulesFormProps {
   readonly row: CountryRulesRow
-  /** The rejected change this one resubmits. */
+  /** The rejected change to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onDone: () => void
 }
 
-/** The form of a subsidiary's rules, with the effect of the change before it is submitted. */
+/** The form of a subsidiary's rules, with the effect of the change shown before submission. */
 export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
-  // As they were when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [{ row }] = useState(read)
   const { rulesCountryId } = row.rules
   const form = useQueuedForm(updateCountryRules, { rejected, onDone })

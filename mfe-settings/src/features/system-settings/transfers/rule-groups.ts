@@ -1,12 +1,12 @@
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
 
-/** A rule that is drawn separately; rates have a table, and the currency of the report is shown with its threshold. */
+/** A rule shown separately; rates have a table, and the currency of the report is shown with its threshold. */
 export type ShownRule = Exclude<
   keyof CountryRulesRecord,
   'rulesCountryId' | 'limitRates' | 'cashReportCurrency' | 'receiptTextEn' | 'receiptTextFr'
 >
 
-/** The rules in the order people think of them, under a heading each. */
+/** The rules in a natural order, grouped under headings. */
 export const RULE_GROUPS = [
   { title: 'rules.payout', fields: ['payoutCurrencies', 'cashCurrencies', 'cashCap'] },
   {
@@ -19,5 +19,5 @@ export const RULE_GROUPS = [
   },
 ] as const satisfies readonly { title: string; fields: readonly ShownRule[] }[]
 
-/** The legal sentence, in the languages that receipts are printed in. */
+/** The legal sentence, in the languages of receipts. */
 export const RECEIPT_TEXTS = ['receiptTextEn', 'receiptTextFr'] as const

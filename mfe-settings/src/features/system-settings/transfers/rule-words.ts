@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import type { Locale } from '@portal/shared-ui'
 import type { ShownRule } from './rule-groups.ts'
 
-/** The reader of rules, with the texts. */
+/** Describes rules with the current texts. */
 export interface RuleReader {
   readonly t: Translate
   /** Translates the contract's texts. */

@@ -6,14 +6,14 @@ import { ratedCurrencies } from './rules-form.ts'
 export interface RulesEffect {
   readonly key: string
   readonly params: Readonly<Record<string, string | number>>
-  /** Whether a second look is advisable. */
+  /** Whether the user should check it again. */
   readonly isWarning: boolean
 }
 
-/** A rate that moves by as much of itself is more often a slip of the finger than a market. */
+/** A relative change of a rate above this is more often a typing error than a market move. */
 const SUSPICIOUS_MOVE = 0.1
 
-/** The effects of the change so far. */
+/** The effects of the current input. */
 export function effectsOf({ rules, openOrders }: CountryRulesRow, typed: Partial<CountryRulesRecord>): RulesEffect[] {
   return [
     ...movedCurrencies(rules, openOrders, typed),
@@ -57,7 +57,7 @@ function movedRates(rules: CountryRulesRecord, { limitRates = [] }: Partial<Coun
   })
 }
 
-/** Raised, the threshold lets one checker decide about more. */
+/** A higher threshold lets one checker decide larger amounts. */
 function fewerCheckers(rules: CountryRulesRecord, { twoCheckersFrom }: Partial<CountryRulesRecord>): RulesEffect[] {
   return Number(twoCheckersFrom) > Number(rules.twoCheckersFrom) ? [warning('fewerCheckers', {})] : []
 }

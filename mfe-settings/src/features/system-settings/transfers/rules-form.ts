@@ -11,7 +11,7 @@ import { type FormValues, formValues, type ProposedFields, sentValues } from '@p
 
 type Capped = 'cashCap' | 'cashReportThreshold'
 
-/** The rules that are a text or a number each. */
+/** The rules with a single text or number. */
 const PLAIN = partOf(
   COUNTRY_RULES,
   'rulesCountryId',
@@ -28,13 +28,13 @@ const PLAIN = partOf(
   'twoCheckersFrom',
 )
 
-/** An amount as it is typed, or that there is none. */
+/** A typed amount, or none. */
 interface CapValue {
   readonly text: string
   readonly isUnlimited: boolean
 }
 
-/** The rules as they are typed. */
+/** The rules as typed. */
 export type RulesValues = FormValues<typeof PLAIN> &
   Readonly<Record<Capped, CapValue>> & {
     readonly payoutCurrencies: readonly PayoutCurrency[]
@@ -43,18 +43,18 @@ export type RulesValues = FormValues<typeof PLAIN> &
     readonly limitRates: readonly LimitRate[]
   }
 
-/** The currencies that have a rate in a subsidiary: naira are what they are held against. */
+/** The currencies that need a rate in a subsidiary; rates are quoted in naira. */
 export const ratedCurrencies = (countryId: string): readonly PayoutCurrency[] =>
   bookCurrencies(countryId).filter((currency) => currency !== 'NGN')
 
 export const documentsOf = (countryId: string): readonly IdentityType[] =>
   identityDocuments(countryId).map(({ identityType }) => identityType)
 
-/** The subsidiary's zone, whose today is the last day that a rate can have. */
+/** The subsidiary's time zone, whose current date is the latest date of a rate. */
 export const zoneOfRules = (countryId: string): string =>
   SUBSIDIARIES.find((one) => one.countryId === countryId)?.timeZone ?? 'UTC'
 
-/** The rules as the form edits them, with what a rejected change wanted over them. */
+/** The form values of the rules, with a rejected change's proposal applied. */
 export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {}): RulesValues {
   const wanted = { ...rules, ...proposed } as CountryRulesRecord
   const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = wanted
@@ -71,7 +71,7 @@ export function valuesOf(rules: CountryRulesRecord, proposed: ProposedFields = {
 
 const capOf = (amount: string | null): CapValue => ({ text: amount ?? '', isUnlimited: amount === null })
 
-/** The input as sent; empty input is absent, so that the schema reports it. */
+/** The input as sent; empty input is omitted, so that the schema reports it. */
 export function rulesOf(values: RulesValues): Partial<CountryRulesRecord> {
   const { payoutCurrencies, cashCurrencies, identityTypes, limitRates, cashCap, cashReportThreshold } = values
   const typed = Object.entries(sentValues(PLAIN, values)).filter(

@@ -4,7 +4,7 @@ import { Button, Notice, space, styled, Text, useLocale, VisuallyHidden } from '
 import { countDown } from './count-down.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
 
-/** From here on it is said, and not only shown. */
+/** The number of seconds below which screen readers announce it. */
 const SOON_SECONDS = 60
 
 const Line = styled.div({
@@ -18,14 +18,17 @@ const Line = styled.div({
 
 interface ClaimClockProps {
   readonly claimedUntil: string
-  /** Why it could not be claimed again; null without a try. */
+  /** Why the renewal failed; null before a try. */
   readonly failure: string | null
-  /** Claims it again; another teller may have it meanwhile. */
+  /** Claims it again; another teller may have claimed it meanwhile. */
   readonly onRenew: () => void
   readonly isRenewing: boolean
 }
 
-/** How long the teller's claim lasts; once it has expired, the way to claim the order again with the input. */
+/**
+ * The remaining time of the teller's claim; after its expiry, a button to claim the order again without losing the
+ * input.
+ */
 export function ClaimClock({ claimedUntil, failure, onRenew, isRenewing }: ClaimClockProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -5,7 +5,10 @@ const SECOND_MS = 1_000
 
 const secondsTo = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - defaultClient().now()) / SECOND_MS))
 
-/** Seconds until a moment by the gateway's clock, counted by it and not by ticks; 0 behind it. @param until ISO 8601 */
+/**
+ * Seconds until a time on the gateway's clock, computed from it at each tick; 0 once it has passed. @param until ISO
+ * 8601
+ */
 export function useSecondsLeft(until: string): number {
   const [left, setLeft] = useState(() => secondsTo(until))
   useEffect(() => {

@@ -7,16 +7,13 @@ import { DateInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 interface IdentityFieldsProps {
   /** The accepted documents. */
   readonly identities: readonly AcceptedIdentity[]
-  /** The type chosen by now; empty before. */
+  /** The type chosen so far; empty before. */
   readonly identityType: string
-  /** Day of the subsidiary, `2026-11-23`. */
+  /** The subsidiary's current date, `2026-11-23`. */
   readonly today: string
 }
 
-/**
- * The receiver's document: which, its number as such documents have it, who issued it and until when, and the name on
- * it.
- */
+/** The receiver's document: type, number in the type's format, issuer, expiry date, and the name on it. */
 export function IdentityFields({ identities, identityType, today }: IdentityFieldsProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -12,13 +12,13 @@ const Different = styled.mark({
 })
 
 interface NameComparisonProps {
-  /** The receiver's name as the partner ordered it. */
+  /** The receiver's name in the partner's order. */
   readonly ordered: OrderedName
-  /** As on the document; empty without input. */
+  /** The name on the document; empty without input. */
   readonly documented: string
 }
 
-/** The order's name and the document's above each other, the words marked that the other does not have. */
+/** The order's name above the document's, with the words that differ marked. */
 export function NameComparison({ ordered, documented }: NameComparisonProps) {
   const t = useTexts('mfe-transactions')
   if (documented.trim() === '') return null
@@ -51,8 +51,8 @@ function NameLine({ label, name, different }: NameLineProps) {
       </Text>
       <Text>
         {nameParts(name, different).map(({ text, isDifferent }, at) =>
-          // Parts of one text keep their positions.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than its place
+          // Parts of one text never move. biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than
+          // its place
           isDifferent ? <Different key={at}>{text}</Different> : <Fragment key={at}>{text}</Fragment>,
         )}
       </Text>

@@ -14,7 +14,7 @@ import { usePayoutDesk } from './use-payout-desk.ts'
 
 const Paid = lazyPart(() => import('./Paid.tsx'))
 
-/** From where cash is given. */
+/** The till that pays. */
 const PAYABLE: readonly TransactionStatus[] = ['PENDING', 'PASSED']
 
 interface PayoutDialogProps {
@@ -23,8 +23,8 @@ interface PayoutDialogProps {
 }
 
 /**
- * The counter (money §4): the order is claimed as it opens, the receiver's document recorded and compared, cash given
- * or refused, and the receipt printed. Left before the end, the order is given back.
+ * The counter (money §4): opening it claims the order, then the teller records and compares the receiver's document,
+ * pays or refuses, and prints the receipt. Leaving earlier releases the claim.
  */
 export default function PayoutDialog({ transactionId, onClose }: PayoutDialogProps) {
   const t = useTexts('mfe-transactions')

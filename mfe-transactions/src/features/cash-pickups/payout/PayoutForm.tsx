@@ -22,7 +22,7 @@ const RefusePayoutDialog = lazyPart(() => import('./RefusePayoutDialog.tsx'))
 
 type PayRequest = RequestOf<typeof payCashPickup>
 
-/** Answers that say that the order moved since it was read. */
+/** Answers that mean that the order has changed since it was loaded. */
 const MOVED = ['12', '29']
 
 const Acts = styled.div({
@@ -31,7 +31,7 @@ const Acts = styled.div({
   gap: space(2),
   justifyContent: 'flex-end',
   marginTop: space(2),
-  // The refusing button is apart from the paying one.
+  // The Refuse button is apart from the Pay button.
   '& > :first-of-type': { marginInlineEnd: 'auto' },
 })
 
@@ -39,7 +39,7 @@ interface PayoutFormProps {
   readonly pickup: CashPickupDetail
   readonly desk: PayoutDesk
   readonly claim: Pick<Counter, 'claim' | 'failure' | 'isClaiming' | 'lose'>
-  /** The order moved since it was read. */
+  /** The order has changed since it was loaded. */
   readonly onStale: () => void
   readonly onPaid: (paid: PaidPickup) => void
   readonly onRefused: () => void
@@ -47,7 +47,8 @@ interface PayoutFormProps {
 }
 
 /**
- * Who gets how much, the document that was shown, its name against the order's, and the two ways on: cash, or why not.
+ * The receiver and amount, the document, its name against the order's, and the two actions: pay, or refuse with a
+ * reason.
  */
 export function PayoutForm({ pickup, desk, claim, onStale, onPaid, onRefused, onClose }: PayoutFormProps) {
   const t = useTexts('mfe-transactions')

@@ -8,7 +8,7 @@ interface PayoutOverProps {
   readonly onClose: () => void
 }
 
-/** The order ended, or went back to others, while it was at the counter: no cash, and why. */
+/** The order ended or was released while it was at the counter: explains why no cash may be paid. */
 export function PayoutOver({ pickup, onClose }: PayoutOverProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

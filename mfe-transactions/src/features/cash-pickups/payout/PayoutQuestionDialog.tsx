@@ -4,10 +4,10 @@ import { useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 
-/** The last question before cash is given. */
+/** The last confirmation before cash is paid. */
 export interface PayoutQuestion {
   readonly identityName: string
-  /** Give the cash. */
+  /** Pay the cash. */
   readonly answer: () => void
   /** Back to the input, without sending it. */
   readonly leave: (why: { readonly message: string }) => void
@@ -20,7 +20,7 @@ interface PayoutQuestionDialogProps {
   readonly onLeave: () => void
 }
 
-/** Confirms receiver and amount once more: cash that was paid out does not return by itself. */
+/** Confirms receiver and amount once more: paid cash cannot be recovered automatically. */
 export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: PayoutQuestionDialogProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
@@ -33,7 +33,7 @@ export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: Payo
       isBusy={isBusy}
       onConfirm={question.answer}
       onCancel={() => {
-        // Not a failure: the form stays as it is, without a message.
+        // Not an error: the form stays unchanged, without a message.
         question.leave({ message: '' })
         onLeave()
       }}

@@ -18,13 +18,13 @@ interface Typed {
   readonly refusalNote: string
 }
 
-/** Ended, or moved. */
+/** The order ended or changed. */
 const MOVED = ['12', '29']
 
 interface RefusePayoutDialogProps {
   readonly pickup: CashPickupDetail
   readonly onStale: () => void
-  /** The order is not the teller's any more. */
+  /** The teller no longer holds the order. */
   readonly onLost: () => void
   readonly onRefused: () => void
   readonly onClose: () => void

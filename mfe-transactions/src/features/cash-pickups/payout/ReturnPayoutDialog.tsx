@@ -16,7 +16,7 @@ interface Typed {
   readonly returnReason: string
 }
 
-/** Its day or till is over, a return of it waits, or it moved. */
+/** The day or the till is over, a reversal is pending, or the order changed. */
 const MOVED = ['12', '28', '29']
 
 interface ReturnPayoutDialogProps extends ActProps {
@@ -24,7 +24,7 @@ interface ReturnPayoutDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** Asks that a mistaken pay-out is taken back on its day: the cash is in the till again (money §4). */
+/** Requests the reversal of a mistaken payout on the same day; the cash is back in the till (money §4). */
 export default function ReturnPayoutDialog({ pickup, rejected, ...props }: ReturnPayoutDialogProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -6,6 +6,6 @@ export type TypedIdentity = FormValues<typeof PAYOUT_IDENTITY>
 /** An empty document. */
 export const NO_IDENTITY: TypedIdentity = formValues(PAYOUT_IDENTITY, {})
 
-/** The input without empty days, which are not sent. */
+/** The input without empty dates, which are not sent. */
 export const typedOnly = (identity: TypedIdentity): Partial<TypedIdentity> =>
   Object.fromEntries(Object.entries(identity).filter(([, value]) => value.trim() !== ''))

@@ -1,6 +1,6 @@
 import { BETWEEN_WORDS } from '@portal/contract/users/person-name'
 
-/** A piece of a name as it is written, and whether it is one of those that differ. */
+/** A part of a name as written, and whether it differs. */
 export interface NamePart {
   readonly text: string
   readonly isDifferent: boolean

@@ -8,22 +8,22 @@ import { OVER } from '../claim/claim-lost.ts'
 
 type Claimable = Pick<TransactionRow, 'transactionId' | 'transactionReference' | 'transactionMtoCode'>
 
-/** The counter for one order: claimed when it opens, given back when it is left before the end. */
+/** The counter for one order: claimed when it opens, released when it is left early. */
 export interface Counter {
   /** Null until the claim is answered. */
   readonly desk: PayoutDesk | null
-  /** Why the order cannot be had. */
+  /** Why the order cannot be claimed. */
   readonly failure: string | null
   readonly isClaiming: boolean
-  /** Claims it, again if the claim has expired. */
+  /** Claims the order, again if the claim has expired. */
   claim(): void
   /** Marks the claim as lost, even before it expires. */
   lose(): void
-  /** The claim ended with what was done. */
+  /** The claim ended with the completed action. */
   settle(): void
 }
 
-/** @param pickup the order to claim; undefined until it has been read */
+/** @param pickup the order to claim; undefined until loaded */
 export function usePayoutDesk(pickup: Claimable | undefined): Counter {
   const { run, isRunning } = useCommand(claimPayout)
   const [desk, setDesk] = useState<PayoutDesk | null>(null)

@@ -9,11 +9,11 @@ import { saveBytes } from '@portal/shared-ui/export'
 interface DownloadReceiptProps {
   readonly pickup: Pick<TransactionRow, 'transactionReference' | 'transactionMtoCode'>
   readonly onPrinted: () => void
-  /** The next thing to do. */
+  /** The next step for the user. */
   readonly isPrimary?: boolean
 }
 
-/** Prints the receipt in the language of who does it, on a sheet or on a roll: a PDF, counted by the gateway. */
+/** Prints the receipt in the user's language, for a sheet or a roll: a PDF, counted by the gateway. */
 export function DownloadReceipt({ pickup, onPrinted, isPrimary = false }: DownloadReceiptProps) {
   const t = useTexts('mfe-transactions')
   const { language } = useLocale()

@@ -16,7 +16,7 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 
-/** The papers of an order: each with who made it and when, how often it was printed, its picture where it has one. */
+/** The receipts of an order: each with its author and time, the number of prints, and its picture if there is one. */
 export function ReceiptList({ receipts }: { readonly receipts: readonly Receipt[] }) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()

@@ -10,14 +10,11 @@ const UploadReceiptDialog = lazyPart(() => import('./UploadReceiptDialog.tsx'))
 
 interface ReceiptsProps {
   readonly pickup: CashPickupDetail
-  /** A paper was printed or came. */
+  /** A receipt was printed or uploaded. */
   readonly onStale: () => void
 }
 
-/**
- * The papers of a paid order: its receipt to print, and pictures of the one that the receiver signed. Hidden until it
- * is paid.
- */
+/** The receipts of a paid order: the one to print, and pictures of signed ones. Hidden until it is paid. */
 export function Receipts({ pickup, onStale }: ReceiptsProps) {
   const t = useTexts('mfe-transactions')
   const mayCreate = usePermission('CASH_PICKUP|CREATE')

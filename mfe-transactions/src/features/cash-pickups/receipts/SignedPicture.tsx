@@ -10,7 +10,7 @@ const Picture = styled.img({
   objectFit: 'contain',
   border: `1px solid ${color.border}`,
   borderRadius: radius.chip,
-  // Paper is white, whatever the mode.
+  // Paper is white in both themes.
   background: '#fff',
 })
 
@@ -19,7 +19,7 @@ interface SignedPictureProps {
   readonly label: string
 }
 
-/** The picture of a signed receipt, small; a press saves it whole. */
+/** A thumbnail of a signed receipt; pressing it downloads the full picture. */
 export function SignedPicture({ fileId, label }: SignedPictureProps) {
   const file = useFile(readFile, { fileId })
   if (file.status === 'loading') return <Skeleton width={96} height={96} />

@@ -16,7 +16,7 @@ interface UploadReceiptDialogProps extends ActProps {
   readonly pickup: Pick<TransactionRow, 'transactionReference' | 'transactionMtoCode'>
 }
 
-/** Keeps a picture of the receipt that the receiver signed (spec §2.12, Upload Image): jpeg, jpg or png. */
+/** Uploads a picture of the receipt signed by the receiver (spec §2.12, Upload Image): jpeg, jpg or png. */
 export default function UploadReceiptDialog({ pickup, ...props }: UploadReceiptDialogProps) {
   const t = useTexts('mfe-transactions')
   const upload = useCommand(uploadReceipt)

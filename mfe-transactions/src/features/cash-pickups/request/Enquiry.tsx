@@ -19,13 +19,13 @@ interface Typed {
   readonly transactionMtoCode: string
 }
 
-/** An order by what it is looked up by, with its partner's name. */
+/** An order, by its reference and its partner's name. */
 export interface LookedUp extends Typed {
   readonly mtoName: string
 }
 
 interface EnquiryProps {
-  /** The rejected request it resubmits: its order is looked up again. */
+  /** The rejected request to resubmit: its order is looked up again. */
   readonly rejected: RejectedChange | null
   /** The earlier look-up, if the user returned to it. */
   readonly before: LookedUp | null
@@ -35,7 +35,7 @@ interface EnquiryProps {
 
 const choiceOf = ({ mtoCode, mtoName }: PickupPartner) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
-/** The order that a rejected request was about. */
+/** The order of the rejected request. */
 function orderOf(rejected: RejectedChange | null): LookedUp | null {
   const { transactionReference, transactionMtoCode: mtoCode, mtoName } = rejected?.record ?? {}
   if (typeof mtoCode !== 'string') return null
@@ -46,7 +46,7 @@ function orderOf(rejected: RejectedChange | null): LookedUp | null {
   }
 }
 
-/** Which order: the reference that the receiver brings, and the operator who sent it. */
+/** The order to look up: the receiver's reference, and the operator who sent it. */
 export function Enquiry({ rejected, before, onEnquire }: EnquiryProps) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ const Sum = styled.div({
   fontVariantNumeric: 'tabular-nums',
 })
 
-/** Fields of the form below are not repeated here. */
+/** Fields of the form below are left out here. */
 const FIELDS: readonly OrderField[] = [
   'transactionReference',
   'transactionPurposeCode',

@@ -13,7 +13,7 @@ import { Enquiry, type LookedUp } from './Enquiry.tsx'
 import { RequestDetails } from './RequestDetails.tsx'
 
 interface RequestCreateProps {
-  /** The rejected request it resubmits. */
+  /** The rejected request to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
@@ -23,11 +23,11 @@ interface Claimed {
   readonly found: EnquiredPickup
 }
 
-/** Enquiry, which claims the order for the teller, then Details; leaving before the end releases the order. */
+/** Enquiry, which claims the order for the teller, then Details; leaving early releases the claim. */
 export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
   const enquire = useCommand(enquireCashPickup)
   const [claimed, setClaimed] = useState<Claimed | null>(null)
-  /** The look-up before going back. */
+  /** The look-up, kept when going back. */
   const [before, setBefore] = useState<LookedUp | null>(null)
   /** Why it could not be claimed again. */
   const [failure, setFailure] = useState<string | null>(null)
@@ -58,7 +58,7 @@ export function RequestCreate({ rejected, onClose }: RequestCreateProps) {
         })
       }
       onDone={() => {
-        // The claim ended with the request.
+        // The request was sent, so the claim has ended.
         settle()
         onClose()
       }}

@@ -33,7 +33,7 @@ interface RequestDetailsProps {
   readonly onDone: () => void
 }
 
-/** The partner's data is reviewed, extra data added, and the request sent to a checker of the branch. */
+/** The teller reviews the partner's data, adds to it, and sends the request to a checker of the branch. */
 export function RequestDetails({
   claimed,
   rejected,
@@ -46,7 +46,7 @@ export function RequestDetails({
 }: RequestDetailsProps) {
   const t = useTexts('mfe-transactions')
   const { asked, found } = claimed
-  // No draft: the next look-up is for another order, and this input belongs to this one.
+  // The input is not kept as a draft: the next look-up is for another order.
   const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone })
   const [initial] = useState(() => completionValues(found.order, rejected?.record))
   const submit = async (request: CreateRequest) => {

@@ -12,8 +12,8 @@ interface RequestDialogProps {
 }
 
 /**
- * The request to pay an order out (spec §2.12): Enquiry, then Details; an edit begins with the details. It closes once
- * it is sent, and the list is reloaded. Only a branch pays cash: users without one see that before any input.
+ * The request to pay an order out (spec §2.12): Enquiry, then Details; an edit starts with Details. It closes once
+ * sent, and the list is reloaded. Only a branch pays cash: users without one are informed before any input.
  */
 export default function RequestDialog({ panel: { act, id, replaces }, onClose }: RequestDialogProps) {
   const t = useTexts('mfe-transactions')

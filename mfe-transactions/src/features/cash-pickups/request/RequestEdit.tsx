@@ -13,7 +13,10 @@ interface RequestEditProps {
   readonly onClose: () => void
 }
 
-/** A maker's correction of a request, as it was when the form began: the request carries the version the user saw. */
+/**
+ * A maker's correction of a request, at the version loaded when the form opened: the request carries the version the
+ * user saw.
+ */
 export function RequestEdit({ transactionId, rejected, onClose }: RequestEditProps) {
   const t = useTexts('mfe-transactions')
   const read = useRead(readCashPickup, { transactionId }, { isAfresh: true, isQuiet: true })

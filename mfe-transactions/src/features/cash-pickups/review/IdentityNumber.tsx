@@ -7,13 +7,12 @@ import { useState } from 'react'
 
 interface IdentityNumberProps {
   readonly transactionId: string
-  /** But for its end, as everybody sees it. */
+  /** Masked except for its end, as everybody sees it. */
   readonly masked: string
 }
 
 /**
- * The number of the receiver's document: masked, and in full for compliance, on request, with an entry in the trail
- * each time.
+ * The number of the receiver's document: masked, or in full for compliance on request, with an audit entry each time.
  */
 export function IdentityNumber({ transactionId, masked }: IdentityNumberProps) {
   const t = useTexts('mfe-transactions')

@@ -6,7 +6,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { IdentityNumber } from './IdentityNumber.tsx'
 
-/** Who gave the cash, and the document its receiver showed. For the bank. */
+/** Who paid the cash, and the document its receiver showed. Only for the bank. */
 export function PaidTo({ pickup: { transactionId, paidBy, paidAt, identity } }: { readonly pickup: CashPickupDetail }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ interface PickupActDialogProps extends ActProps {
   readonly rejected: RejectedChange | null
 }
 
-/** The dialog of an act; none where the order does not allow it any more. */
+/** The dialog of an action; none if the order no longer allows it. */
 export function PickupActDialog({ pickup, act, rejected, ...close }: PickupActDialogProps) {
   if (act === 'RETURNED')
     return pickup.acts.mayReturn && <ReturnPayoutDialog {...close} pickup={pickup} rejected={rejected} />

@@ -16,14 +16,14 @@ interface PickupActsProps {
 const { access } = declineRecall
 const DECLINES: Requirement = typeof access === 'object' && 'needs' in access ? access.needs : { any: [] }
 
-/** Whether the reader has acts on an order: others have no bar below it. */
+/** Whether the user has actions on an order; otherwise there is no bar. */
 export function useHasActs(pickup: CashPickupDetail): boolean {
   const declines = usePermission(DECLINES)
   const { mayEdit, mayPay, mayReturn, mayDeclineRecall } = pickup.acts
   return useDecides(pickup) || mayPay || mayEdit || mayReturn || (mayDeclineRecall && declines)
 }
 
-/** To pay out, to set a request right, to take a mistaken pay-out back, and for compliance Pass and Fail. */
+/** Pay out, correct a request, reverse a mistaken payout, and for compliance Pass and Fail. */
 export function PickupActs({ pickup, onAct, onEdit, onPay }: PickupActsProps) {
   const t = useTexts('mfe-transactions')
   const declines = usePermission(DECLINES)

@@ -20,7 +20,7 @@ const PURPOSE_FIELDS = [
 
 interface PickupDetailsProps {
   readonly pickup: CashPickupDetail
-  /** Address of the sender's picture, where one came. */
+  /** The URL of the sender's picture, if there is one. */
   readonly picture: string | null
   readonly onStale: () => void
 }

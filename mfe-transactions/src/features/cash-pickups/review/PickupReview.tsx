@@ -17,21 +17,18 @@ import { PickupDetails } from './PickupDetails.tsx'
 
 interface PickupReviewProps {
   readonly pickup: CashPickupDetail
-  /** The rejected review or return it takes up again. */
+  /** The rejected review or return to resubmit. */
   readonly rejected: RejectedChange | null
   readonly onMove: (transactionId: string) => void
   readonly onEdit: (transactionId: string) => void
-  /** Opens the counter for it. */
+  /** Opens the counter for the order. */
   readonly onPay: (transactionId: string) => void
-  /** The order moved since it was read. */
+  /** The order has changed since it was loaded. */
   readonly onStale: () => void
   readonly onClose: () => void
 }
 
-/**
- * One order of cash: who gets how much of whom, who has it now, everything that happened to it, and the acts of its
- * reader.
- */
+/** One cash order: receiver, amount and sender, its current claim, its complete history, and the user's actions. */
 export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, onStale, onClose }: PickupReviewProps) {
   const t = useTexts('mfe-transactions')
   const hasActs = useHasActs(pickup)
@@ -41,7 +38,7 @@ export default function PickupReview({ pickup, rejected, onMove, onEdit, onPay, 
   const mayLook = usePermission({ any: ['DIRECT_CREDIT|READ', 'DIRECT_CREDIT|COMPLIANCE'] })
   const { transactionId, userSolId: branch, transactionStatus, receiptNumber } = pickup
   const file = useFile(readSenderImage, pickup.hasSenderImage && mayLook ? { transactionId } : null)
-  // Until it is there, and where it cannot be had, initials do.
+  // Initials are shown until the picture is loaded, or if it cannot be.
   const picture = file.status === 'ready' ? file.url : null
   const where = [branch && t('pickups.atBranch', { branch }), receiptNumber && t('pickups.receipt', { receiptNumber })]
   return (
