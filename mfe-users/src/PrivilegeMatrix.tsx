@@ -3,8 +3,8 @@ import { useTexts } from '@portal/portal-sdk'
 import { color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
-// Where separate columns do not fit (a phone, a narrow panel), a module is above its privileges; boxes need more room
-// than ticks.
+// Where separate columns do not fit (a phone, a narrow panel), a module is above its privileges; checkboxes need more
+// room than ticks.
 const NARROW_TO_READ = '@container (max-width: 499px)'
 const NARROW_TO_CHOOSE = '@container (max-width: 639px)'
 const STACKED = {
@@ -43,7 +43,7 @@ const Table = styled.table({
   'thead th': { height: 52, background: color.sunken, fontWeight: 550, fontSize: 12 },
   'tbody tr:last-of-type > *': { borderBottom: 0 },
   'tbody tr:hover > *': { background: color.sunken },
-  // The module stays in sight while the types are scrolled.
+  // The module stays visible while the privilege types scroll.
   'th:first-of-type': {
     position: 'sticky',
     insetInlineStart: 0,
@@ -81,23 +81,23 @@ const Choice = styled.label({
 })
 
 interface PrivilegeMatrixProps {
-  /** Names the table. */
+  /** The accessible name of the table. */
   readonly label: string
   readonly held: readonly PrivilegeCode[]
-  /** Absent: to read. */
+  /** Omitted in read-only mode. */
   readonly onChange?: (held: PrivilegeCode[]) => void
 }
 
 /**
- * Modules by types of privilege, to read or, with a box for every row and column, to choose. In read mode it has no
- * control: the keyboard reaches the frame, so that it can be scrolled.
+ * A table of modules by privilege types, read-only or with checkboxes for each cell, row and column. In read-only mode
+ * the frame itself is focusable, so that it can be scrolled by keyboard.
  */
 export function PrivilegeMatrix({ label, held, onChange }: PrivilegeMatrixProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const set = new Set(held)
   const word = (type: PrivilegeType) => c(`privilegeType.${type}`)
-  // In read mode it shows only the modules that the role reaches.
+  // In read-only mode it shows only the modules of the role.
   const modules = onChange ? MODULES : MODULES.filter((module) => shareOf(set, { module }) !== 'none')
   if (modules.length === 0) return <Text tone="muted">{t('matrix.none')}</Text>
 

@@ -28,7 +28,7 @@ const Picture = styled.img({
   objectFit: 'contain',
   border: `1px solid ${color.border}`,
   borderRadius: radius.chip,
-  // Documents are white, whatever the mode.
+  // Documents are white in both themes.
   background: '#fff',
 })
 const Save = styled.a({
@@ -47,15 +47,15 @@ interface StoredFileProps {
   readonly reference: string
   /** The kind of file and its owner: "Passport photograph of Ada Obi". */
   readonly label: string
-  /** Largest height of a picture in pixels. */
+  /** The maximum height of a picture in pixels. */
   readonly height?: number
-  /** A picture in a list says enough by itself. */
+  /** Omits the caption; a picture in a list needs none. */
   readonly isBare?: boolean
 }
 
 /**
- * A stored picture, or a sheet in the place of a document, and the link that saves it. It takes the same height while
- * it loads, afterwards, and if it fails: the buttons of a dialog must not move while somebody presses one.
+ * A stored picture, or an icon for a document, with a download link. Its height is the same while loading, afterwards
+ * and after a failure: the buttons of a dialog must not move while somebody presses one.
  */
 export function StoredFile({ reference, label, height = 180, isBare = false }: StoredFileProps) {
   const t = useTexts('mfe-users')

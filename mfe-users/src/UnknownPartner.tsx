@@ -2,10 +2,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { LinkButton, Stack } from '@portal/shared-ui'
 import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
 
-/**
- * In place of what a screen shows of a partner, when its address names a partner that is not there: said, not shown as
- * one without users.
- */
+/** Shown when the address names an unknown partner, instead of an empty list of users. */
 export function UnknownPartner({ mtoCode, title }: { mtoCode: string; title?: string }) {
   const t = useTexts('mfe-users')
   return (

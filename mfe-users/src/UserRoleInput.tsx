@@ -5,7 +5,7 @@ import { rolesOf, useRoleOptions } from './use-role-options.ts'
 
 interface UserRoleInputProps {
   readonly side: 'staff' | 'operator'
-  /** Subsidiary of the user. */
+  /** The user's subsidiary. */
   readonly countryId: string
   /** The user whose role is changed; absent for a new user. */
   readonly user?: Pick<UserRow, 'userRoleId' | 'roleName'>

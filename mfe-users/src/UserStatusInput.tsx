@@ -8,7 +8,7 @@ interface UserStatusInputProps {
   readonly isDisabled?: boolean
 }
 
-/** A user's status: the one it has and those an edit may give it (ruling A26). */
+/** The input for a user's status: the current one and the allowed next ones (ruling A26). */
 export function UserStatusInput({ user, isDisabled }: UserStatusInputProps) {
   const c = useTexts('contract')
   const statuses = [user.userStatus, ...USER_STATUS_CHANGES[user.userStatus]]

@@ -1,6 +1,6 @@
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** Acts available from anywhere (Ctrl/Cmd-K). */
+/** Commands available from anywhere (Ctrl/Cmd-K). */
 export const COMMANDS: NonNullable<ModuleContribution['commands']> = [
   {
     id: 'add-user',

@@ -141,7 +141,7 @@ export default defineModule({
       title: 'referenceTables',
       section: 'reports',
       order: 90,
-      // A table.
+      // The icon is a table.
       icon: 'M5 5h14a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V6a1 1 0 0 1 1-1zM4 10h16M4 14.5h16M10 10v9',
       requires: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] },
       side: 'staff',

@@ -1,6 +1,6 @@
 import type { ModuleContribution } from '@portal/portal-sdk/module'
 
-/** The texts that the shell draws without loading this module: menu, titles, cards and tour. */
+/** The texts that the shell shows without loading this module: menu, titles, cards and tour. */
 export const TITLES: ModuleContribution['titles'] = {
   en: {
     partners: 'Partners',

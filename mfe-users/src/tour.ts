@@ -44,7 +44,7 @@ export const TOUR: ModuleContribution['tour'] = [
     side: 'staff',
   },
   {
-    // Operators do not add users (ruling A24): their step says who does.
+    // Operators do not add users (ruling A24): their step names who does.
     id: 'own-users',
     path: '/imto-users',
     target: 'page-title',

@@ -4,8 +4,8 @@ import { uploadFile } from '@portal/contract/files/files.calls'
 import { base64Of } from '@portal/portal-sdk/read'
 
 /**
- * Stores a file for a form and answers its reference; refuses with the words of the field. Not a command of the sdk: it
- * changes no visible data, and an open form keeps its reads.
+ * Uploads a file for a form and returns its reference; throws an error for the field. Not a command of the sdk: it
+ * changes no visible data, and an open form must keep its data.
  */
 export async function uploadDocument(purpose: DocumentPurpose, file: File): Promise<string> {
   const content = await base64Of(file)

@@ -1,17 +1,17 @@
 import { readRoles } from '@portal/contract/roles/roles.calls'
 import { useRead } from '@portal/portal-sdk/read'
 
-/** The two roles an operator user may hold (spec §5); a staff user cannot hold one (spec §9). */
+/** The two roles an operator user may have (spec §5); staff users cannot have them (spec §9). */
 const OPERATOR_ROLES = ['0000000001', '0000000002']
 
-/** A role to choose, and the only subsidiary whose users may hold it; null for all of them. */
+/** A role option, and the only subsidiary whose users may have it; null for all. */
 export interface RoleOption {
   readonly value: string
   readonly label: string
   readonly countryId: string | null
 }
 
-/** The active roles that users of a side may be given, by name. */
+/** The active roles for users of a side, by name. */
 export function useRoleOptions(side: 'staff' | 'operator'): RoleOption[] {
   const roles = useRead(readRoles, { readAll: 'YES', size: 100, filters: { roleStatus: ['ACTIVE'] } })
   return (roles.data?.data ?? [])
@@ -19,7 +19,7 @@ export function useRoleOptions(side: 'staff' | 'operator'): RoleOption[] {
     .map(({ roleId, roleName, countryId }) => ({ value: roleId, label: roleName, countryId }))
 }
 
-/** Those of them that users of the subsidiary may hold (ruling A91). */
+/** Those that users of the subsidiary may have (ruling A91). */
 export function rolesOf(options: readonly RoleOption[], countryId: string): RoleOption[] {
   return options.filter((option) => option.countryId === null || option.countryId === countryId)
 }

@@ -1,5 +1,5 @@
-// The parts of every page, including /login: a shared entry is never tree-shaken, so parts for only some screens are in
-// `./read`, `./list`, `./forms`.
+// The parts needed by every page, including /login: a shared entry is never tree-shaken, so parts for only some screens
+// are in `./read`, `./list`, `./forms`.
 
 export { GatewayError } from '@portal/api-client'
 export { Link, Navigate, Outlet, useLocation, useNavigate, useSearchParams } from 'react-router-dom'

@@ -17,7 +17,7 @@ interface FileFormProps<Values extends object> {
   readonly onRefused: (refused: Refused) => void
 }
 
-/** The choice of a file with a table in it; it is read in a Worker, never on the page. */
+/** The choice of a file with a table, which is parsed in a Worker. */
 export function FileForm<Values extends object>(props: FileFormProps<Values>) {
   const { label, values: initial, children, isReady = true, onTable, onRefused } = props
   const t = useTexts('mfe-users')
@@ -51,7 +51,7 @@ export function FileForm<Values extends object>(props: FileFormProps<Values>) {
   )
 }
 
-/** A refusal that a form shows at its file. */
+/** An error that a form shows at its file. */
 export function refusedFile(message: string) {
   return { message, fields: [{ field: 'file', message }] }
 }

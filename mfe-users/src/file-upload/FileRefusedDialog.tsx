@@ -8,7 +8,7 @@ export interface Refused {
   readonly line: number | undefined
 }
 
-/** Why a file was not read; the upload's own dialog has closed (spec §8). */
+/** Why a file could not be read; the upload dialog has closed (spec §8). */
 export function FileRefusedDialog({ refused, onClose }: { refused: Refused; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const { fault, line } = refused

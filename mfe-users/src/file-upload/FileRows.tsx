@@ -5,12 +5,12 @@ import { useState } from 'react'
 
 type Of = 'label' | 'columns' | 'rows' | 'rowId' | 'rowTone' | 'toolbar'
 
-/** Rows of a file, a page at a time. */
+/** Rows of a file, paged. */
 export function FileRows<Row>(props: Pick<DataTableProps<Row>, Of>) {
   const t = useTexts('mfe-users')
   const { rows } = props
   const [state, setState] = useState({ ...INITIAL_TABLE_STATE, density: 'compact' as const })
-  // Rows may become fewer than the page that was open.
+  // There may be fewer rows than before, so the open page may no longer exist.
   const page = Math.min(state.page, Math.max(0, Math.ceil(rows.length / state.size) - 1))
   return (
     <DataTable

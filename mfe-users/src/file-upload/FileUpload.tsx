@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { FileRefusedDialog, type Refused } from './FileRefusedDialog.tsx'
 
 export interface UploadDialogProps {
-  /** The rejected upload that this one resubmits. */
+  /** The rejected upload to resubmit. */
   readonly replaces: string | null
   readonly onClose: () => void
   readonly onRefused: (refused: Refused) => void
 }
 
 interface FileUploadProps {
-  /** The list that owns the panel `upload`. */
+  /** The list whose panel address is `upload`. */
   readonly list: Pick<PanelControl, 'panel' | 'close'>
   readonly isAllowed: boolean
   readonly dialog: LazyPart<UploadDialogProps>
 }
 
-/** The upload over a list, at its own address; an unreadable file closes it, with a message. */
+/** The upload dialog over a list, with its own address; an unreadable file closes it with a message. */
 export function FileUpload({ list, isAllowed, dialog: UploadDialog }: FileUploadProps) {
   const [refused, setRefused] = useState<Refused | null>(null)
   return (

@@ -1,8 +1,6 @@
 import { color, space, styled } from '@portal/shared-ui'
 
-/**
- * The step's buttons, in sight below a table that is longer than the dialog; they reach over the dialog's own margin.
- */
+/** The step's buttons, always visible below a table longer than the dialog; they extend over the dialog's margin. */
 export const StickyActions = styled.div({
   position: 'sticky',
   bottom: `calc(-1 * ${space(5)})`,

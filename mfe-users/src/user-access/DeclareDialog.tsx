@@ -17,7 +17,7 @@ interface DeclareDialogProps {
   readonly onClose: () => void
 }
 
-/** Declares two accounts different people, for another head-office user to authorize. */
+/** Declares that two accounts belong to different people; another head-office user must authorize it. */
 export function DeclareDialog({ userId, name, other, rejected, onClose }: DeclareDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

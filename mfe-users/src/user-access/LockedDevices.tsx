@@ -3,7 +3,9 @@ import type { UserRow } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Notice, useLocale } from '@portal/shared-ui'
 
-/** Shows that a user can sign in only from known devices, and what lifts it; hidden while all devices are allowed. */
+/**
+ * Shows that a user can sign in only from known devices, and how to lift this; hidden while all devices are allowed.
+ */
 export function LockedDevices({ user }: { user: UserRow }) {
   const t = useTexts('mfe-users')
   const locale = useLocale()

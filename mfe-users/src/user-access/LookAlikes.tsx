@@ -9,8 +9,8 @@ import { Section } from '@portal/shared-ui/panel'
 import { DeclareDialog } from './DeclareDialog.tsx'
 
 /**
- * The accounts that count as the same person's; head office may declare two of them different people, or do so again
- * where the address names a declaration that was rejected.
+ * The accounts treated as one person's; head office may declare two of them different people, or resubmit the rejected
+ * declaration in the address.
  */
 export function LookAlikes({ userId, name }: { userId: string; name: string }) {
   const t = useTexts('mfe-users')

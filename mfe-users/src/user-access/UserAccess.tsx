@@ -7,7 +7,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { Section } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../PrivilegeMatrix.tsx'
 
-/** A user's effective access: limit, scope, and modules by privileges. */
+/** A user's effective access: limit, scope, and privileges by module. */
 export function UserAccess({ userId }: { userId: string }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -6,11 +6,11 @@ import { useFormDraft } from '../forms/use-form-draft.ts'
 
 interface Act<Request> {
   /**
-   * The name of the input among the forms of its address, as in its call's path; null if it is never kept, like a file
-   * by itself.
+   * The draft name, unique among the forms of an address, as in its call's path; null if the input is never kept, for
+   * example a single file.
    */
   readonly draftName: string | null
-  /** Sends it, and says that it was done. */
+  /** Sends the action, and confirms it. */
   readonly send: (request: Request) => Promise<void>
   /** Codes that mean that the record has changed: it is reloaded. */
   readonly movedCodes?: readonly string[]
@@ -22,13 +22,12 @@ interface Act<Request> {
 }
 
 /**
- * An act of a dialog with a form: how it is sent, and why it was refused where no field says it. Fields' errors are
- * thrown for the form. The input outlives a session that its user did not end; so does the open dialog, by
+ * * An action with a form in a dialog: sends it, and returns errors that belong to no field. Field errors are thrown
+ * for the form. The input survives a session that its user did not end; so does the open dialog, by
  * `useRecoveredState`.
- * @example
- * const [act, setAct] = useRecoveredState<'PASS' | null>('act', null)
- * const { failure, leave, form } = useAct({ draftName: passOrder.path, send, onClose })
- * <ActDialog {...form} failure={failure} onLeave={leave} onClose={onClose} …>
+ * @example const [act, setAct] = useRecoveredState<'PASS' | null>('act', null) const { failure, leave, form } =
+ * useAct({ draftName: passOrder.path, send, onClose }) <ActDialog {...form} failure={failure} onLeave={leave}
+ * onClose={onClose} …>
  */
 export function useAct<Request>({ draftName, send, movedCodes = [], onStale, onClose, onDone }: Act<Request>) {
   const [failure, setFailure] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type RejectedChange, useRejectedChange } from './use-rejected-change.ts'
 
-/** Whether the user holds what the forms of a panel need; its address can be opened by anybody. */
+/** Whether the user has the privileges for the panel's forms; anybody can open its address. */
 export interface PanelForms {
   readonly create: boolean
   readonly edit: boolean
@@ -14,19 +14,19 @@ export interface PanelForms {
 
 /** The subject of the panel beside a list. */
 export interface PanelRecord<Row> {
-  /** The content of the panel: a form the user may send, or the record. */
+  /** The content of the panel: a form the user may submit, or the record. */
   readonly act: 'create' | 'edit' | 'view'
   /**
-   * The record named in the address, reloaded; none for a creation. An edit keeps it as it was when the form began, so
-   * that what is sent carries the version that was seen, and a change of others meanwhile is refused and not undone.
+   * The record in the address, reloaded; none for a creation. An edit keeps the version loaded when the form opened, so
+   * that a concurrent change is refused instead of overwritten.
    */
   readonly row: Row | undefined
-  /** The rejected change its form resubmits. */
+  /** The rejected change to resubmit. */
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
   /** Why there is no record; undefined if the id does not exist. */
   readonly failure: string | undefined
-  /** Retries an unanswered read; undefined after an answer. */
+  /** Retries a failed load; undefined after an answer. */
   readonly retry: (() => void) | undefined
 }
 
@@ -62,7 +62,7 @@ export function usePanelRecord<Request extends ListRequest, Row, Totals>(
   }
 }
 
-/** The row as it first came for the form of that id; the row as it is where no form is open. */
+/** An open form keeps the row as first loaded; otherwise the current row. */
 function useBegun<Row>(id: string | null, row: Row | undefined): Row | undefined {
   const [begun, setBegun] = useState<{ id: string; row: Row } | null>(null)
   const isBegun = id !== null && begun?.id === id

@@ -4,10 +4,10 @@ import { useSide } from '../session/use-session.ts'
 
 /** A record's pending change, as a user may see it. */
 export interface PendingChange {
-  /** Who asked for it, by name. */
+  /** The maker's name. */
   readonly maker: string
   readonly expiresAt: string
-  /** The item in the maker's own queue or in the checkers'; absent on a side that has no queues. */
+  /** The item in the maker's own queue or in the checkers queue; absent on a side without queues. */
   readonly href?: string
 }
 

@@ -6,13 +6,13 @@ import { useQueuedNotice } from '../notices/use-queued-notice.ts'
 import { useCommand } from '../read/use-command.ts'
 import type { RejectedChange } from './use-rejected-change.ts'
 
-/** The part of a queued change that the kit's form needs. */
+/** The props for the kit's form. */
 export interface QueuedForm<Request> {
-  /** The rejected change it resubmits; its reason is shown above the fields. */
+  /** The rejected change to resubmit; its reason is shown above the fields. */
   readonly rejected: RejectedChange | null
   onDirtyChange(isDirty: boolean): void
   onSubmit(request: Request): Promise<void>
-  /** The input outlives a session that the user did not end. */
+  /** The input survives a session that the user did not end. */
   readonly draft: FormDraft
 }
 
@@ -22,8 +22,8 @@ interface QueuedFormOptions {
 }
 
 /**
- * A form that queues a change: its input is unsent work until the gateway has taken it; then the user sees who must act
- * next, and the form is left. A form that resubmits a rejected change sends which one.
+ * * A form that queues a change: its input is unsent work until the gateway has accepted it; then a notice shows who
+ * must act next, and the form closes. A resubmission names the rejected change.
  * @example <PanelForm {...useQueuedForm(updatePartner, { rejected, onDone: onClose })} …>
  */
 export function useQueuedForm<Request extends object>(

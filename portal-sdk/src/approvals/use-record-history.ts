@@ -5,10 +5,10 @@ import { useTexts } from '../i18n/use-texts.ts'
 import { useReadPages } from '../read/use-read-pages.ts'
 import { usePermission, useSide } from '../session/use-session.ts'
 
-/** Changes read at once. */
+/** The number of changes per page. */
 const PAGE = 20
 
-/** The history of one record, as the kit's `RecordView` draws it. */
+/** The history of one record, for the kit's `RecordView`. */
 export interface RecordHistoryControl {
   readonly itemId: string
   readonly isOpen: boolean
@@ -24,7 +24,7 @@ export interface RecordHistoryControl {
 }
 
 /**
- * The history of a record of any kind, read once its tab is opened, page after page back to its beginning.
+ * * The history of a record of any kind, loaded page by page once its tab is opened.
  * @param subject the kind as the gateway knows it: `user`, `role`…
  * @example <RecordView history={useRecordHistory('user', user.userId)} …>
  */

@@ -4,14 +4,14 @@ import { type Outage, outageOf } from '../read/outage.ts'
 import { useRead } from '../read/use-read.ts'
 import { type ProposedFields, proposedFields, wantedRecord } from './proposed-fields.ts'
 
-/** A rejected change that a form resubmits: its proposal, the reason, and who refused it. */
+/** A rejected change that a form resubmits: its proposal, the reason, and the checker. */
 export interface RejectedChange {
   readonly cqId: string
   readonly proposed: ProposedFields
-  /** The whole record as it was wanted. */
+  /** The complete proposed record. */
   readonly record: ProposedFields
   readonly reason: string | null
-  /** By name; null when it was withdrawn or expired. */
+  /** The checker's name; null when the change was withdrawn or expired. */
   readonly checker: string | null
   readonly endedAt: string
 }
@@ -19,14 +19,13 @@ export interface RejectedChange {
 export interface RejectedChangeState {
   readonly rejected: RejectedChange | null
   readonly isLoading: boolean
-  /** The outage because of which it is unknown whether there is one. */
+  /** The failure that prevented loading it. */
   readonly outage: Outage | null
 }
 
 /**
- * The rejected change of the address (`replaces=`), or none: another user's, a pending or an already resubmitted one
- * does not block the form, which then begins as usual. While this is unknown, the form must not begin: the proposal
- * would be lost.
+ * * The rejected change in the address (`replaces=`), or none; one of another user, pending or already resubmitted, is
+ * ignored. The form must not open while this is loading, because the proposal would be lost.
  * @example const { rejected, isLoading, outage } = useRejectedChange(panel.replaces)
  */
 export function useRejectedChange(cqId: string | null): RejectedChangeState {

@@ -1,6 +1,6 @@
 import type { BootConfig } from '@portal/contract/module'
 
-/** The part of the page's configuration that screens may see. */
+/** The part of the page's configuration available to screens. */
 export type PageConfig = Pick<BootConfig, 'links' | 'oidc'>
 
 let current: PageConfig = {
@@ -12,7 +12,7 @@ export function provideBootConfig(config: PageConfig): void {
   current = config
 }
 
-/** Addresses and sign-in providers the operator of this portal has configured. */
+/** The addresses and sign-in providers configured for this portal. */
 export function useBootConfig(): PageConfig {
   return current
 }

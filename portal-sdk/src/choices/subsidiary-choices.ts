@@ -8,7 +8,7 @@ export function subsidiaryName(countryId: string, language: string): string {
   return subsidiary ? formatCountry(subsidiary.country, language) : countryId
 }
 
-/** The subsidiaries that the user looks after, to choose from, named in the user's language. */
+/** The subsidiaries in the user's scope, as choices named in the user's language. */
 export function subsidiaryOptions(language: string, user: BankPerson): Choice[] {
   return subsidiariesOf(user).map((one) => ({ value: one.countryId, label: subsidiaryName(one.countryId, language) }))
 }

@@ -6,11 +6,11 @@ import { useRead } from '../read/use-read.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
-  /** Found, and said why not in its label. */
+  /** Found but disabled; the label says why. */
   readonly isDisabled?: boolean
 }
 
-/** The part of a server search that the kit's `AutocompleteInput` needs. */
+/** The props for the kit's `AutocompleteInput` with server search. */
 export interface Choices {
   readonly options: readonly Choice[]
   readonly isLoading: boolean
@@ -18,15 +18,14 @@ export interface Choices {
 }
 
 interface ChoicesOptions<Request, Row> {
-  /** The scope of the rows and their order. Keep it stable. */
+  /** The scope and order of the rows. Keep it stable. */
   readonly more?: Partial<Request>
   readonly choiceOf: (row: Row) => Choice
   readonly enabled?: boolean
 }
 
 /**
- * Choices that the server searches while one types: the first twenty at once, then those that match, however many there
- * are.
+ * * Choices searched on the server while typing: initially the first twenty, then the matching ones.
  * @example const people = useChoices(readUsers, { choiceOf }); <AutocompleteInput name="person" {...people} />
  */
 export function useChoices<Request extends ListRequest, Row, Totals>(
@@ -39,7 +38,7 @@ export function useChoices<Request extends ListRequest, Row, Totals>(
   const { data, isLoading, isRefreshing } = useRead(call, request, { enabled, keepPrevious: true })
   const rows = data?.data
   const answered = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
-  // Until the answer to the input arrives, Enter must not pick a choice that does not match.
+  // Until the answer to the input arrives, Enter must not select a choice that does not match.
   const isAnswered = search === text.trim() && !isRefreshing
   const options = isAnswered ? answered : answered.filter(({ label }) => fits(label, text))
   return { options, isLoading: isLoading || !isAnswered, onSearch }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useId } from 'react'
 import { create } from 'zustand'
 
-/** Forms with something typed and not sent. A new release and a sign-out ask it before they throw work away. */
+/** Forms with unsent input. A new release and a sign-out check it before they discard work. */
 export const useDirtyForms = create<{ ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
 
-/** Whether any form on the page holds unsent work. */
+/** Whether any form on the page has unsent work. */
 export function isAnythingDirty(): boolean {
   return useDirtyForms.getState().ids.size > 0
 }
@@ -18,7 +18,7 @@ function forget(id: string): void {
 }
 
 /**
- * Reports to the portal that this form holds unsent work while `isDirty` is true.
+ * * Marks this form as having unsent work while `isDirty` is true.
  * @returns reports that its work was taken: the form's next step (close its panel, go to the list) asks no question,
  * though its fields still hold the input. Other forms' work is asked about as before.
  */

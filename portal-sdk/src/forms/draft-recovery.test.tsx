@@ -24,7 +24,7 @@ const signIn = (userId: string) =>
 const signOut = () => useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
 const goTo = (path: string) => history.replaceState(null, '', path)
 
-/** A form as the kit draws it: it takes up what waits when it begins, and shows itself. */
+/** A form as the kit renders it: it restores kept work when it opens, and registers itself. */
 function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?: string; initial?: object } = {}) {
   const view = renderHook(() => useFormDraft(name, values !== initial))
   const restored = view.result.current.draft.restore(initial)
@@ -41,7 +41,7 @@ function open(values: object, { name = 'mto/create', initial = EMPTY }: { name?:
   }
 }
 
-/** Ada types, her session ends by itself, and the page of it goes. */
+/** Ada types, then her session ends without her choice and the page is replaced. */
 function lose(values: object = { mtoName: 'Lumen' }) {
   signIn('ada')
   goTo(PLACE)
@@ -130,7 +130,7 @@ describe('the work of a session that its user did not end', () => {
     expect(placeBefore()).toBeNull()
 
     lose()
-    // The machine slept: no timer ran, yet it is later.
+    // The machine slept: no timer ran, but the time has passed.
     jest.setSystemTime(Date.now() + RECOVERY_MS)
     signIn('ada')
     expect(placeBefore()).toBeNull()

@@ -2,14 +2,14 @@ import { safePath } from '../navigation/safe-path.ts'
 import { useSessionStore } from '../session/session-store.ts'
 import { withoutTable } from '../table/table-address.ts'
 
-/** How long the work of an ended session waits for its user. */
+/** How long the work of an ended session is kept for its user. */
 export const RECOVERY_MS = 30 * 60_000
 
-/** A place in the portal and the unsent work there. */
+/** An address in the portal and the unsent work there. */
 export interface KeptWork {
   readonly userId: string
   readonly place: string
-  /** When it was kept, epoch milliseconds. */
+  /** The time it was kept, epoch milliseconds. */
   readonly keptAt: number
   /** The content of the page's parts, by name; empty without unsent work. */
   readonly parts: Iterable<readonly [string, unknown]>
@@ -25,7 +25,7 @@ interface Part {
   readonly isWork: boolean
 }
 
-// In memory: no address holds a word of it, and storage only what a work key opens (decision 0108).
+// In memory: no address contains it, and storage only in a form sealed with a work key (decision 0108).
 let draft: Draft | null = null
 let expiry: ReturnType<typeof setTimeout> | undefined
 const readers = new Map<string, Part>()
@@ -37,9 +37,8 @@ useSessionStore.subscribe(({ user }) => {
 })
 
 /**
- * Keeps where the user is and the unsent work there, when a session ends that the user did not end. Call it while the
- * page is still rendered. It replaces earlier kept work, unless there is no new work: then the earlier one stays until
- * its time limit.
+ * * Keeps the address and the unsent work when a session ends without the user's choice. Call it while the page is
+ * still rendered. It replaces earlier kept work; without new work, the earlier one stays until its time limit.
  * @param address where the user is: path, query, fragment
  * @returns until when unsent work is kept, epoch milliseconds; null when there was none
  */
@@ -58,7 +57,7 @@ export function workAt(userId: string, address: string): KeptWork | null {
   return place === null ? null : { userId, place, keptAt: Date.now(), parts }
 }
 
-/** Lets work wait for its user, as long as is left of the half hour. */
+/** Keeps work for its user, for the rest of the half hour. */
 export function holdWork(work: KeptWork): void {
   dropWork()
   draft = { ...work, parts: new Map(work.parts) }
@@ -68,10 +67,10 @@ export function holdWork(work: KeptWork): void {
 /** Whether something typed on this page is unsent. */
 export const isWorkUnsent = (): boolean => [...readers.values()].some((part) => part.isWork)
 
-/** Whether work waits for a form that has not come yet. */
+/** Whether work is kept for a form that is not loaded yet. */
 export const isWorkWaiting = (): boolean => draft !== null && draft.parts.size > 0
 
-/** Hears when a form begins or ends to hold unsent work. */
+/** Calls back when a form starts or stops having unsent work. */
 export function subscribeToWork(listener: () => void): void {
   hearer = listener
 }
@@ -79,7 +78,7 @@ export function subscribeToWork(listener: () => void): void {
 /** The kept work of this tab, as plain data; null without any. */
 export const waitingWork = (): KeptWork | null => draft && { ...draft, parts: [...draft.parts] }
 
-/** Forgets what is kept. */
+/** Discards the kept work. */
 export function dropWork(): void {
   clearTimeout(expiry)
   draft = null
@@ -90,21 +89,21 @@ export function keeperOfWork(): string | null {
   return draft?.userId ?? null
 }
 
-/** Kept work of the signed-in user only. Timers sleep with the machine, so the clock is asked too. */
+/** Kept work of the signed-in user only. Timers stop while the machine sleeps, so the clock is checked too. */
 function own(): Draft | null {
   if (draft && Date.now() - draft.keptAt >= RECOVERY_MS) dropWork()
   return draft !== null && draft.userId === useSessionStore.getState().user?.userId ? draft : null
 }
 
 /**
- * Where the signed-in user was when the last session ended without their ending it; null for everybody else.
+ * * The address of the signed-in user when their last session ended without their choice; null for everybody else.
  * @example const wanted = safePath(query.get('redirectFrom')) ?? placeBefore()
  */
 export function placeBefore(): string | null {
   return own()?.place ?? null
 }
 
-/** Names what a part of the page holds, should the session end; answers how to take it back. */
+/** Registers a part of the page whose content is kept if the session ends; returns a function to unregister it. */
 export function registerPart(name: string, part: Part): () => void {
   readers.set(name, part)
   if (part.isWork) hearer()
@@ -114,9 +113,7 @@ export function registerPart(name: string, part: Part): () => void {
   }
 }
 
-/**
- * The earlier content of a part of this place, and its time; null without any. It goes on waiting until it is taken.
- */
+/** The kept content of a part of this page, and its time; null without any. It stays kept until it is restored. */
 export function waitingPart(name: string): { readonly held: unknown; readonly keptAt: number } | null {
   const mine = own()
   if (!mine?.parts.has(name)) return null
@@ -124,8 +121,8 @@ export function waitingPart(name: string): { readonly held: unknown; readonly ke
 }
 
 /**
- * The key of a form: the path, and the parameters that opened the form, in any order. The state of the table beside it
- * is left out: a list corrects it by itself, for instance when its last page has become empty.
+ * The key of a form: the path, and the parameters that opened the form, in any order. The table state beside it is left
+ * out, because a list may correct it by itself, for instance when its last page has become empty.
  */
 function pageOf(address: string): string {
   const { pathname, searchParams } = new URL(address, location.origin)
@@ -134,7 +131,7 @@ function pageOf(address: string): string {
   return `${pathname}?${opened}`
 }
 
-/** Says that a part has restored what waited for it. */
+/** Reports that a part has restored its kept content. */
 export function takePart(name: string): void {
   if (waitingPart(name)) draft?.parts.delete(name)
 }

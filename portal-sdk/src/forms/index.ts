@@ -1,4 +1,4 @@
-// Forms of records, and changes that wait for approval.
+// Forms of records, and changes awaiting approval.
 
 export type { ProposedFields } from '../approvals/proposed-fields.ts'
 export { useAct } from '../approvals/use-act.ts'

@@ -1,13 +1,13 @@
 import { type Field, type Json, namesOf, type RecordFields } from '@portal/contract/record'
 import { wholeNumber } from './whole-number.ts'
 
-/** A limit as it is typed: "no limit" is a choice of its own beside the figure, and both are one value (ruling A37). */
+/** A limit as typed: "no limit" is a separate checkbox beside the figure, and both form one value (ruling A37). */
 export interface LimitValue {
   readonly text: string
   readonly isUnlimited: boolean
 }
 
-/** A record's fields as a form holds them: texts, and limits. */
+/** A record's fields as form values: texts, and limits. */
 export type FormValues<R extends RecordFields> = {
   -readonly [Name in keyof R]: R[Name] extends { isUnlimitedByNull: true } ? LimitValue : string
 }
@@ -25,7 +25,7 @@ export function formValues<R extends RecordFields>(record: R, row: object): Form
   return mapped(record, (field, name) => formValue(field, given[name]))
 }
 
-/** The values with those fields over them that a rejected change wanted otherwise. */
+/** The values with the fields of a rejected change applied. */
 export function withProposed<R extends RecordFields>(
   record: R,
   values: FormValues<R>,
@@ -38,7 +38,7 @@ export function withProposed<R extends RecordFields>(
   }
 }
 
-/** The fields as sent: an empty limit is 0 and blocks all orders (spec §5), an empty text is left to its schema. */
+/** The fields as sent: an empty limit is 0 and blocks all orders (spec §5); an empty text is left to its schema. */
 export function sentValues<R extends RecordFields>(record: R, values: FormValues<R>): Record<string, Json> {
   return Object.fromEntries(
     namesOf(record).map((name) => [name, sentValue(record[name] as Field, values[name] as LimitValue | string)]),

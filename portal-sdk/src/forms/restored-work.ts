@@ -1,27 +1,27 @@
 type Fields = Readonly<Record<string, unknown>>
 
-/** A form at its last state: its initial and its current values. */
+/** The state of a form: its initial and its current values. */
 export interface FormWork {
   readonly initial: Fields
   readonly values: Fields
 }
 
-/** A form's values to go on with. */
+/** The restored values of a form. */
 export interface RestoredWork {
   readonly values: Fields
-  /** When the session ended in which they were typed, ISO 8601. */
+  /** When that session ended, ISO 8601. */
   readonly keptAt: string
   /** Another user has changed an edited field since: its current value wins. */
   readonly isPartial: boolean
 }
 
 /**
- * Names of fields that are never kept, should a queued form ever hold such: passwords, secrets, codes. The house rules
- * about passwords (`configNoOfPasswordTrials`) are none.
+ * Names of fields that are never kept: passwords, secrets, codes. System settings about passwords
+ * (`configNoOfPasswordTrials`) are excluded.
  */
 const SECRET = /^(?!config).*(passw|secret|otp$|token(code)?$|pin$|cvv$)/i
 
-/** The part of a form that may be kept: no secrets, and no files (only plain data). */
+/** The values that may be kept: no secrets, and no files (only plain data). */
 export function keepable({ initial, values }: FormWork): FormWork {
   const fields = Object.entries(values).filter(
     ([name, value]) => isPlain(value) && !(typeof value === 'string' && SECRET.test(name)),
@@ -36,9 +36,9 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * Unsent work put over what the form begins with today. A form sends the record's version of today, so input over a
- * former value must not overwrite another user's change: today's value wins, and `isPartial` reports it. Fields that
- * form one value, like a limit and its "no limit", win or lose together.
+ * * Applies unsent work to the form's current initial values. The form sends the current version, so old input must not
+ * overwrite another user's change: the current value wins, and `isPartial` reports it. Fields that form one value, like
+ * a limit and its "no limit", win or lose together.
  * @returns null without a difference from the form's initial values
  */
 export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 'keptAt'> | null {
@@ -53,5 +53,5 @@ export function restoredWork(work: FormWork, today: Fields): Omit<RestoredWork, 
   }
 }
 
-/** Values of forms are texts, flags, lists of texts, and records of them. */
+/** Form values are texts, flags, lists of texts, and objects of these. */
 const same = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right)

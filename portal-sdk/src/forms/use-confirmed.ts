@@ -9,10 +9,9 @@ interface Confirmed<Payload> {
 }
 
 /**
- * A write after a question: a refusal is shown in the question, which stays open.
- * @example
- * const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false) })
- * <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
+ * * A write after a confirmation: an error is shown in the question, which stays open.
+ * @example const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false)
+ * }) <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
  */
 export function useConfirmed<Request extends object, Payload>(
   call: Call<Request, Payload>,

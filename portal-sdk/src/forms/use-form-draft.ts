@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 import { type FormWork, keepable, type RestoredWork, restoredWork } from './restored-work.ts'
 
-/** The interface through which a form's state outlives it. */
+/** The interface through which a form's state is kept and restored. */
 export interface FormDraft {
-  /** The unsent work of a session that ended, over what the form begins with; null when none waits. */
+  /** The kept work of an ended session, applied to the form's initial values; null without any. */
   restore(initial: object): RestoredWork | null
   /** Registers the form after its restoration, with a function to read it; returns the function to unregister. */
   watch(read: () => FormWork): () => void
-  /** A text that will be restored into a field, for choices that must contain it; undefined without one. */
+  /** A text that will be restored into a field, for choices that must include it; undefined without one. */
   typed(field: string): string | undefined
 }
 
 /**
- * Keeps a form's values over the end of a session that its user did not end, while they are unsent.
+ * * Keeps a form's unsent values when a session ends without the user's choice.
  * @param name distinguishes the forms of one address
  */
 export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {

@@ -1,4 +1,4 @@
-// Only for the shell: turns the hooks of `@portal/portal-sdk` into a running portal.
+// Only for the shell: connects the hooks of `@portal/portal-sdk` to a running portal.
 
 export {
   createBrowserRouter,

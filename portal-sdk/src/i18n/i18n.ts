@@ -5,10 +5,10 @@ import { refreshReads } from '../read/kept-reads.ts'
 import { reportMissingText } from './missing-text.ts'
 import { wantedLanguage } from './wanted-language.ts'
 
-/** The sentence shown in place of a text that is missing. */
+/** The sentence shown instead of a missing text. */
 const NO_TEXT = 'text.missing'
 
-/** The one i18next instance; a namespace is a module. React escapes what it draws, so i18next does not. */
+/** The one i18next instance; each module has a namespace. React escapes its output, so i18next does not. */
 export const texts: i18n = createInstance({
   lng: wantedLanguage(LANGUAGES, [readPreference('language')]) ?? 'en',
   fallbackLng: 'en',
@@ -31,15 +31,15 @@ void texts.init()
 
 type Loader = () => Promise<{ default: Readonly<Record<string, string>> }>
 type Loaders = Readonly<Record<Language, Loader>>
-/** Catalogues and their namespace; several may fill one, as the domains of the contract do. */
+/** Catalogues and their namespace; several may share one, as the domains of the contract do. */
 const registered = new Map<Loaders, { readonly namespace: string; readonly loaded: Set<Language> }>()
 
-/** The language in use. */
+/** The current language. */
 export function currentLanguage(): Language {
   return texts.language as Language
 }
 
-/** Makes texts of a namespace known and loads them in the language in use; the same ones are loaded once. */
+/** Registers the texts of a namespace and loads them in the current language; the same ones are loaded once. */
 export async function registerTexts(namespace: string, byLanguage: Loaders): Promise<void> {
   if (!registered.has(byLanguage)) registered.set(byLanguage, { namespace, loaded: new Set() })
   await load(byLanguage, currentLanguage())
@@ -50,7 +50,7 @@ async function load(byLanguage: Loaders, language: Language): Promise<void> {
   if (!known || known.loaded.has(language)) return
   const { default: catalogue } = await byLanguage[language]()
   known.loaded.add(language)
-  // Beside what others have put into the namespace.
+  // Added to the existing texts of the namespace.
   texts.addResourceBundle(language, known.namespace, catalogue)
 }
 
@@ -59,6 +59,6 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await Promise.all([...registered.keys()].map((byLanguage) => load(byLanguage, language)))
   writePreference('language', language)
   await texts.changeLanguage(language)
-  // Texts from the gateway (work of the first page, the trail, names of kinds) are in the previous language.
+  // Texts from the gateway (dashboard work, the audit trail, names of kinds) are in the previous language.
   refreshReads()
 }

@@ -1,4 +1,4 @@
-// Webpack fills it in.
+// Set by webpack.
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** The host writes the reports to its log. */
@@ -7,8 +7,8 @@ const MISSING_TEXT_PATH = '/missing-text'
 const reported = new Set<string>()
 
 /**
- * A text that no catalogue has. Tests and prerendering fail on it. In production the host's log names it, once per
- * page, and the screen shows a plain sentence in its place, never the key.
+ * A missing text. Tests and prerendering fail on it. In production the host logs its key once per page, and the screen
+ * shows a plain sentence, never the key.
  */
 export function reportMissingText(namespace: string, key: string): void {
   if (typeof document === 'undefined' || process.env.NODE_ENV === 'test')

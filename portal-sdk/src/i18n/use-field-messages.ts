@@ -3,13 +3,13 @@ import { useTexts } from './use-texts.ts'
 
 export type FieldMessageOf = (field: string, key: string, params?: Readonly<Record<string, string | number>>) => string
 
-/** The words of validation refusals in the language in use, for the kit's `FormMessagesProvider`. */
+/** The texts of validation errors in the current language, for the kit's `FormMessagesProvider`. */
 export function useFieldMessages(): FieldMessageOf {
   useTexts('contract')
   return fieldMessage
 }
 
-/** The text of a wrong field, from `fieldText` of the contract; a text that is not a key is returned unchanged. */
+/** The text of an invalid field, from the contract's `fieldText`; a text that is not a key is returned unchanged. */
 function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
   const last = field.split('.').at(-1) ?? field
   const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))

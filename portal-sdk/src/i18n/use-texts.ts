@@ -3,8 +3,8 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { currentLanguage, texts } from './i18n.ts'
 
 /**
- * A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. A key that no catalogue has is a
- * fault, unless a `defaultValue` is given.
+ * A text by key, with `{{name}}` filled in and `_one`/`_other` chosen by `count`. A missing key is an error, unless a
+ * `defaultValue` is given.
  */
 export type Translate = (key: string, params?: Readonly<Record<string, string | number>>) => string
 
@@ -33,7 +33,7 @@ export function useTexts(namespace: string): Translate {
   return useMemo(() => translator(namespace), [namespace, seen])
 }
 
-/** Remembers words: a column of states asks for the same few a hundred thousand times in an export. */
+/** Caches texts: an export looks up the same few statuses a hundred thousand times. */
 function translator(namespace: string): Translate {
   const words = new Map<string, string>()
   return (key, params) => {
@@ -48,7 +48,7 @@ function translator(namespace: string): Translate {
   }
 }
 
-/** The language in use; changes redraw. */
+/** The current language; a change re-renders. */
 export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, currentLanguage, currentLanguage)
 }

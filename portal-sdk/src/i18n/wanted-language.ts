@@ -1,10 +1,10 @@
 /** From the address: a link may name its language. */
 const asked = new URLSearchParams(globalThis.location?.search).get('lang')
-/** From the page as the host wrote it, before any other language is loaded. */
+/** From the page as served by the host, before any other language is loaded. */
 const written = globalThis.document?.documentElement.lang
 
 /**
- * The first language the visitor wants among those known: that of the address (`?lang=fr`), one chosen before, the
+ * * The visitor's first preferred language that is available: that of the address (`?lang=fr`), one chosen before, the
  * page's, the browser's.
  */
 export function wantedLanguage<Known extends string>(
@@ -14,7 +14,7 @@ export function wantedLanguage<Known extends string>(
   return firstKnown(known, [asked, ...chosen, written, ...(globalThis.navigator?.languages ?? [])])
 }
 
-/** The first of tags (`fr-CD`) whose language is known. */
+/** The first available language of a list of tags (`fr-CD`). */
 export function firstKnown<Known extends string>(
   known: readonly Known[],
   tags: readonly (string | null | undefined)[],

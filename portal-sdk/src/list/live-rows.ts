@@ -1,29 +1,29 @@
-/** So often an open list asks what has changed. */
+/** How often an open list asks for changes. */
 const ASKS_EVERY_MS = 5_000
-/** Pauses are so many times as long as the last answer took: a gateway that is slow is asked less. */
+/** The pause is this many times the duration of the last answer, so that a slow gateway gets fewer requests. */
 const PAUSES = 20
-/** However slow the answer, rows are never older than this. */
+/** The maximum age of the rows, even with slow answers. */
 const PAUSES_AT_MOST_MS = 15_000
 
-/** The current result of a list's request, beside the rows shown. */
+/** The current result of a list's request, compared with the displayed rows. */
 export interface LiveRows<Row> {
   readonly rows: readonly Row[]
-  /** Rows before all that are shown; of a list that shows none, and in another order, none. */
+  /** New rows before the displayed ones; none in another order, or if no rows are displayed. */
   readonly newCount: number
-  /** There may be more of them than a page holds. */
+  /** The number may exceed a page. */
   readonly isMore: boolean
 }
 
 interface Now<Row> {
-  /** The page as it would be read now. */
+  /** The page as it would be loaded now. */
   readonly page: readonly Row[]
-  /** Rows shown that have left that page. */
+  /** Displayed rows that have left that page. */
   readonly elsewhere: readonly Row[]
 }
 
 /**
- * The rows shown, each with its current values and at its place: rows do not move under the reader. A list that shows
- * none shows what has come.
+ * * The displayed rows with their current values and in their place, so that rows do not move under the reader. An
+ * empty list shows the new rows.
  * @param isNewestFirst new rows come before all others on the page that is shown
  */
 export function liveRows<Row>(
@@ -41,6 +41,6 @@ export function liveRows<Row>(
   return { rows, newCount, isMore: isNewestFirst && first < 0 && page.length > 0 }
 }
 
-/** How long a followed list waits before it asks again. */
+/** The pause before a followed list asks again. */
 export const pauseAfter = (tookMs: number): number =>
   Math.min(PAUSES_AT_MOST_MS, Math.max(ASKS_EVERY_MS, tookMs * PAUSES))

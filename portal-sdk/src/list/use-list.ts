@@ -10,42 +10,39 @@ import { useViews } from '../views/use-views.ts'
 import { type LiveList, useLiveRows } from './use-live-rows.ts'
 
 export interface ListOptions<Request, Row> {
-  /** Request fields besides the table's own state, for instance the owner of the rows. Keep it stable (`useMemo`). */
+  /** Request fields besides the table state, for instance the owner of the rows. Keep it stable (`useMemo`). */
   readonly more?: Partial<Request>
   readonly defaultSort?: Sort
-  /**
-   * Under which the users' views of this list are kept; the call's path unless several lists read by it. Never to
-   * change.
-   */
+  /** The key of the users' saved views; the call's path unless several lists share the call. Must never change. */
   readonly name?: string
-  /** As of `useRead`: a list that may be long in coming. */
+  /** As in `useRead`: for a slow list. */
   readonly timeoutMs?: number
-  /** Held back until what it needs is known. */
+  /** False delays the request until its inputs are known. */
   readonly enabled?: boolean
-  /** Its rows change by themselves: they are followed while the list is open. Keep it stable. */
+  /** Its rows change in the background, so they are polled while the list is open. Keep it stable. */
   readonly live?: LiveList<Row>
 }
 
-/** A list as the kit's `ListPage` draws it, with the panel beside it. */
+/** A list for the kit's `ListPage`, with the panel beside it. */
 export interface ListControl<Row, Totals> extends PanelControl {
   readonly rows: readonly Row[]
-  /** Rows that match over all pages; undefined while the first answer is awaited. */
+  /** The number of matching rows over all pages; undefined until the first answer. */
   readonly total: number | undefined
-  /** Matching rows, including new ones not shown yet: the count of a title. */
+  /** Matching rows, including new ones not shown yet: the count in a title. */
   readonly count: number | undefined
   readonly totals: Totals | undefined
   readonly state: TableState
   setState(next: TableState): void
-  /** The request of the rows, for code that walks through all matches. */
+  /** The request of the rows, for code that iterates over all matches. */
   readonly request: ListRequest
   readonly isLoading: boolean
   readonly error: string | undefined
-  /** The code of that refusal, for a screen that has an answer of its own to one. */
+  /** The code of that error, for a screen that handles some itself. */
   readonly errorCode: string | undefined
   retry(): void
-  /** Rows that came before those that are shown since the list was read; undefined where there are none. */
+  /** The number of newer rows since the list was loaded; undefined where it is unknown. */
   readonly newRows: { readonly count: number; readonly isMore: boolean; show(): void } | undefined
-  /** Who reads the list: first and last name. */
+  /** The user's first and last name. */
   readonly reader: string
   /** The user's saved views of this list. */
   readonly views: ListViews
@@ -55,8 +52,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
 const NOTHING = {}
 
 /**
- * A list screen's data: the table's state in the address, the page it asks for, everything that matches for an export,
- * and the addressed panel beside it.
+ * * A list screen's data: the table state in the address, its page of rows, all matches for an export, and the panel in
+ * the address.
  * @example const list = useList(readUsers)
  */
 export function useList<Request extends ListRequest, Row, Totals>(
@@ -68,8 +65,8 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
   const asked = useMemo(() => (opened ? requestOf(opened) : table.request), [opened, table.request])
   const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])
-  // The rows are asked for beside the views, so that no list is slower for them; until the views are there the rows may
-  // be others than the default view's, and are neither shown nor kept in sight while its own are awaited.
+  // Rows and views are requested in parallel. Until the views arrive, the rows may not match the default view; then
+  // they are neither shown nor kept.
   const [hasOpened, setOpened] = useState(false)
   const read = useRead(call, request, {
     keepPrevious: hasOpened,
@@ -81,13 +78,13 @@ export function useList<Request extends ListRequest, Row, Totals>(
   const followed = useLiveRows(
     call,
     request,
-    // Rows of the page or filter before are not followed.
+    // Rows of the previous page or filter are not polled.
     { data: read.answeredAt === 0 ? undefined : data, at: read.answeredAt },
     live ?? null,
   )
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
-  // A link or a view with a column or filter this list has not, or no longer, opens the list without it.
+  // An unknown column or filter in a link or view is dropped.
   const { dropping } = table
   const drop = useMemo(
     () => (read.error?.code === '30' ? dropping(read.error.fields) : undefined),
@@ -96,7 +93,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   useEffect(() => drop?.(), [drop])
   const { setState } = table
   const state = opened ?? table.state
-  // The last page has become empty, by a decision on all of its rows for instance: the remaining rows are before it.
+  // The last page has become empty, for instance after a bulk decision: the remaining rows are on earlier pages.
   const last = data?.data.length === 0 ? Math.max(0, Math.ceil(data.total / state.size) - 1) : state.page
   const isPast = last < state.page
   useEffect(() => {
@@ -105,7 +102,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   return {
     ...panel,
     rows: followed?.rows ?? data?.data ?? [],
-    // As many as are shown and before them, unless none was.
+    // The displayed rows and the newer ones, unless the list was empty.
     total: data?.total === 0 ? (followed?.total ?? 0) : data?.total,
     count: followed?.total ?? data?.total,
     totals: followed?.totals ?? data?.totals,

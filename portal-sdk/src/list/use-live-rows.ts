@@ -5,13 +5,13 @@ import { useMemo } from 'react'
 import { queryClient } from '../read/query-client.ts'
 import { type LiveRows, liveRows, pauseAfter } from './live-rows.ts'
 
-/** Values that one filter takes at most. */
+/** The maximum number of values of one filter. */
 const NAMED_AT_ONCE = 50
 
 export interface LiveList<Row> {
-  /** The field that names a row; the gateway filters by it too. */
+  /** The field that identifies a row; the gateway also filters by it. */
   readonly id: keyof Row & string
-  /** The field of the list's own order, newest first: new rows come before all others. */
+  /** The field of the list's default order, newest first: new rows come first. */
   readonly newest: keyof Row & string
 }
 
@@ -30,8 +30,8 @@ interface Shown<Row, Totals> {
 }
 
 /**
- * Changes of the rows that a list shows since it was read, and the number of new rows. Asked in the background: not an
- * activity of the session, and a failure is not shown; the next request comes soon.
+ * * Changes to the displayed rows since the list was loaded, and the number of new rows. Polled in the background: it
+ * does not extend the session, and failures are not shown.
  * @param live null of a list that is read once
  */
 export function useLiveRows<Request extends ListRequest, Row, Totals>(
@@ -45,7 +45,7 @@ export function useLiveRows<Request extends ListRequest, Row, Totals>(
       queryKey: [call.path, 'live', request, at],
       queryFn: ({ signal }) => readNow(call, request, shown?.data ?? [], live?.id ?? '', signal),
       enabled: live !== null && shown !== undefined,
-      // The rows have just been read: the first question comes after the first pause.
+      // The rows were just loaded, so polling starts after the first pause.
       initialData: null,
       staleTime: Number.POSITIVE_INFINITY,
       gcTime: 0,

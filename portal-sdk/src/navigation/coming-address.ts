@@ -1,7 +1,7 @@
 import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, UNSAFE_DataRouterContext, useLocation, useSearchParams } from 'react-router-dom'
 
-/** Addresses from the drawn one to the latest requested one; empty while they are equal. */
+/** Addresses from the rendered one to the latest requested one; empty while they are equal. */
 let onTheWay: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -15,9 +15,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/**
- * The address asked for last, where the one drawn is on its way to it; the drawn one where somebody has gone elsewhere.
- */
+/** The latest requested address while navigation towards it is in progress; otherwise the rendered one. */
 const latest = (drawn: string): string => (onTheWay.includes(drawn) ? (onTheWay.at(-1) ?? drawn) : drawn)
 
 function expect(drawn: string, next: string): void {
@@ -25,28 +23,27 @@ function expect(drawn: string, next: string): void {
   setOnTheWay([...(since === -1 ? [drawn] : onTheWay.slice(since)), next])
 }
 
-/** Once it is drawn, or another one, the pending list is empty: going back starts there. */
+/** Once this or another address is rendered, the pending list is empty, so that Back starts there. */
 function draw(drawn: string): void {
   if (onTheWay.length > 0 && latest(drawn) === drawn) setOnTheWay([])
 }
 
 const addressOf = (pathname: string, query: URLSearchParams): string => `${pathname}?${query.toString()}`
 
-/** Changes a copy of the query, or answers another one. */
+/** Changes a copy of the query, or returns another one. */
 type Change = (query: URLSearchParams) => URLSearchParams
 
 interface ComingQuery {
-  /** The query as it is about to be. */
+  /** The pending query. */
   readonly coming: string
-  /** Changes it, on top of every change that is on its way. */
+  /** Changes the query on top of all pending changes. */
   change(change: Change, options?: NavigateOptions): void
 }
 
 /**
- * The query of the address as it is about to be. The router draws a new address when there is time for it: meanwhile a
- * list and the panel beside it would overwrite each other's parameters, and the first press would be lost. Mere
- * corrections of the address (`replace`) are skipped once the user is leaving: a search typed right before a link was
- * pressed would lead back from it.
+ * The query of the pending address. The router renders a new address with a delay: meanwhile a list and its panel would
+ * overwrite each other's parameters, and the first press would be lost. Corrections of the address (`replace`) are
+ * skipped once the user is leaving: otherwise a search typed right before a link was pressed would lead back from it.
  */
 export function useComingQuery(): ComingQuery {
   const { pathname } = useLocation()

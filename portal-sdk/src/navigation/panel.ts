@@ -3,23 +3,23 @@ import { useSearchParams } from 'react-router-dom'
 import { askToLeave } from '../forms/leaving.ts'
 import { useComingQuery } from './coming-address.ts'
 
-/** The panel open beside a list: an act and, except for creation, its record. */
+/** The panel open beside a list: an action and, except for creation, its record. */
 export interface Panel {
   readonly act: string
   readonly id: string | null
-  /** The rejected queue item whose values the form begins with. */
+  /** The rejected queue item whose values the form starts with. */
   readonly replaces: string | null
 }
 
 export interface PanelControl {
   readonly panel: Panel | null
   open(act: string, id?: string): void
-  /** Shows another record in the same place: Back leads to where the panel was opened. */
+  /** Shows another record instead: Back leads to where the panel was opened. */
   moveTo(id: string): void
   close(): void
 }
 
-/** The initial state of a form for one record: it must not affect the next. */
+/** The initial state of a form for one record; it must not affect the next. */
 const SPENT = ['replaces', 'do']
 
 /**

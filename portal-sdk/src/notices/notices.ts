@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/contract'
 import { create } from 'zustand'
 
-/** A short message after an act: the result, and who must act next. */
+/** A short message after an action: the result, and who must act next. */
 export interface PortalNotice {
   readonly id: number
   readonly tone: Tone
@@ -13,7 +13,7 @@ let last = 0
 export const useNotices = create<{ notices: readonly PortalNotice[] }>(() => ({ notices: [] }))
 
 /**
- * Shows a notice until it is dismissed or has been read.
+ * * Shows a notice until it is dismissed or times out.
  * @example notify({ tone: 'positive', text: t('users.queued'), link: { to: '/makers-queue', label: t('users.see') } })
  */
 export function notify(notice: Omit<PortalNotice, 'id'>): void {

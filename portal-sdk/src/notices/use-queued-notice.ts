@@ -6,8 +6,8 @@ import { notify } from './notices.ts'
 import { queuedWords } from './queued-words.ts'
 
 /**
- * Says that a change is pending, whose checkers must authorize it, and where to see it (look.md). In English the first
- * words are those of the specification (§4).
+ * * Announces that a change is pending, which checkers must authorize it, and where to see it (look.md). The English
+ * text starts with the specification's words (§4).
  * @example const announceQueued = useQueuedNotice(); announceQueued(await command.run(request))
  */
 export function useQueuedNotice(): (queued: Pick<Queued, 'cqType'> & Partial<Queued>) => void {
@@ -18,7 +18,7 @@ export function useQueuedNotice(): (queued: Pick<Queued, 'cqType'> & Partial<Que
       notify({
         tone: 'positive',
         text: `${c('queued.sent')}. ${queuedWords(c, queued)}`,
-        // Operators have no queue of their own to look into.
+        // Operators have no queue.
         ...(side === 'staff' && { link: { to: '/makers-queue', label: c('queued.see') } }),
       }),
     [c, side],

@@ -4,7 +4,10 @@ export type ColumnWidths = Readonly<Record<string, number>>
 
 const nameOf = (userId: string, list: string) => `widths.${userId}.${list}` as const
 
-/** Pixels a user gave columns of a list in this browser; undefined while none. Invalid content is ignored. */
+/**
+ * Column widths in pixels that a user set for a list in this browser; undefined without any. Invalid content is
+ * ignored.
+ */
 export function readWidths(userId: string, list: string): ColumnWidths | undefined {
   try {
     const kept: unknown = JSON.parse(readPreference(nameOf(userId, list)) ?? 'null')
@@ -16,7 +19,7 @@ export function readWidths(userId: string, list: string): ColumnWidths | undefin
   }
 }
 
-/** Remembers the widths of a list's columns; none are forgotten. */
+/** Stores the widths of a list's columns; an empty set is deleted. */
 export function writeWidths(userId: string, list: string, widths: ColumnWidths | undefined): void {
   writePreference(nameOf(userId, list), JSON.stringify(widths ?? {}))
 }

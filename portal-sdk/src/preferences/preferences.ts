@@ -1,13 +1,13 @@
 /**
- * The browser's stored preferences: by user id, who has seen the guided tour and the column widths of lists. Session
- * and business data are never stored here.
+ * The browser's stored preferences, by user id: the guided tour seen, and the column widths of lists. Session and
+ * business data are never stored here.
  */
 export type Preference =
   | ('language' | 'landing' | 'theme' | 'density' | 'menu')
   | `tour.${string}`
   | `widths.${string}.${string}`
 
-/** Storage may be refused (private mode, policy): then only the preference is lost. */
+/** Storage may be unavailable (private mode, policy): then only the preference is lost. */
 export function readPreference(name: Preference): string | null {
   try {
     return localStorage.getItem(`portal.${name}`)
@@ -20,6 +20,6 @@ export function writePreference(name: Preference, value: string): void {
   try {
     localStorage.setItem(`portal.${name}`, value)
   } catch {
-    // Forgotten; see readPreference.
+    // Not stored; see readPreference.
   }
 }

@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof THEME_CHOICES)[number]
 
 const remembered = THEME_CHOICES.find((choice) => choice === readPreference('theme'))
 
-/** The theme the user chose; `system` follows the device. */
+/** The user's theme; `system` follows the device. */
 export const useThemeChoice = create<{ choice: ThemeChoice }>(() => ({ choice: remembered ?? 'system' }))
 
 export function chooseTheme(choice: ThemeChoice): void {

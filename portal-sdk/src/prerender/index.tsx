@@ -1,4 +1,4 @@
-// For builds, in Node: what public screens need around them to be drawn once.
+// For builds, in Node: the providers that public screens need to be rendered once.
 
 import type { Language } from '@portal/contract/format'
 import { groundTexts } from '@portal/contract/texts'
@@ -10,19 +10,19 @@ export { provideBootConfig as configure } from '../boot/boot-config.ts'
 import { chooseLanguage, registerTexts } from '../i18n/i18n.ts'
 import type { Remote } from '../remote/remote.ts'
 
-/** The content of a package's `src/prerender.tsx`: a screen or a layout by its name, drawn in each of its languages. */
+/** The content of a package's `src/prerender.tsx`: a screen or a layout by name, rendered in each of its languages. */
 export interface Prerendered {
   readonly languages: readonly string[]
   readonly draw: (language: string) => ReactNode | Promise<ReactNode>
 }
 
-/** Loads the words of a namespace in a language, and speaks it from now on. */
+/** Loads the texts of a namespace in a language, and switches to it. */
 export async function speak(language: Language, namespace: string, texts: Remote['texts']): Promise<void> {
   await Promise.all([registerTexts(namespace, texts), registerTexts('contract', groundTexts)])
   await chooseLanguage(language)
 }
 
-/** Draws routes at an address, as the shell's router would. */
+/** Renders routes at an address, as the shell's router would. */
 export function AtAddress({ address, routes }: { address: string; routes: RouteObject[] }) {
   return (
     <MemoryRouter initialEntries={[address]}>

@@ -1,4 +1,4 @@
-/** The bytes of a file as a call answers it. */
+/** The bytes of a file in a call's answer. */
 export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64)
   const bytes = new Uint8Array(text.length)
@@ -6,7 +6,7 @@ export function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** A file as a call carries it. */
+/** A file, encoded for a call. */
 export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -1,4 +1,4 @@
-// Reads, the query library behind them, and the address they are asked by, off the first paint of a page without reads.
+// Reads, their query library and their address handling, excluded from the first paint of a page without reads.
 
 export { subsidiaryName, subsidiaryOptions } from '../choices/subsidiary-choices.ts'
 export { type Choice, type Choices, useChoices } from '../choices/use-choices.ts'

@@ -1,28 +1,28 @@
 /** The cached reads, for code that writes or ends a session. */
 export interface KeptReads {
-  /** Reads everything again: the visible reads at once, the others when next shown. */
+  /** Reloads everything: visible reads at once, the others when next shown. */
   refresh(): void
-  /** Forgets all of it. */
+  /** Clears the whole cache. */
   clear(): void
 }
 
 let kept: KeptReads | null = null
 
-/** Called once, by the cache of reads, when the first screen that reads brings it in: /login does without it. */
+/** Called once, by the query cache, when the first screen with reads loads it; /login does without it. */
 export function provideKeptReads(reads: KeptReads): void {
   kept = reads
 }
 
 /**
- * Whatever was read may be otherwise now: one decision moves a queue, its counts, a list, a record, and what hangs on
- * it (a partner's first user, the holders of a role). So screens do not name the reads that their writes affect; all
- * visible reads are repeated.
+ * Any data may have changed: one decision alters a queue, its counts, a list, a record and related data (a partner's
+ * first user, the holders of a role). So screens do not name the reads that their writes affect; all visible reads are
+ * repeated.
  */
 export function refreshReads(): void {
   kept?.refresh()
 }
 
-/** Empties the cache of reads: the session has ended or changes hands, before the next paint. */
+/** Empties the query cache when the session ends or changes hands, before the next paint. */
 export function clearReads(): void {
   kept?.clear()
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { provideKeptReads } from './kept-reads.ts'
 
-/** The cache of what was read. Retries are the client's (it knows which calls are safe), so none here. */
+/** The query cache. The client does the retries (it knows which calls are safe), so none here. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false },
@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Hears of the network's return for the life of the page; a provider would do it, were there one.
+// Listens for the network's return for the life of the page, because there is no provider to do it.
 queryClient.mount()
 
 provideKeptReads({

@@ -8,11 +8,11 @@ export interface TakenFile {
   readonly end: Readonly<Record<string, unknown>>
 }
 
-/** Bytes that the page holds before the browser takes them over, onto its disk where they are many. */
+/** The number of bytes kept in memory before the browser stores them, on disk if they are many. */
 const HELD_BYTES = 4 * 1024 * 1024
 
 /**
- * A file that a call streams, once all of it came and every byte is as it was sent: never half of one.
+ * * A streamed file, once it is complete and verified: never a partial one.
  * @throws GatewayError of a refusal, or with code `NETWORK` where not all of it came; the signal's reason
  * @example const { file } = await takeFile(exportReport, { reportName, format }, { signal })
  */
@@ -42,6 +42,6 @@ export async function takeFile<Request>(
   return { file: new Blob([...taken, ...held]), end: await end }
 }
 
-/** The gateway's message of a refusal; an incomplete file has none. */
+/** The gateway's message in an error; an incomplete file has none. */
 export const refusalWords = (error: unknown): string | undefined =>
   error instanceof GatewayError && error.behaviour !== 'network' ? error.message : undefined

@@ -12,9 +12,9 @@ export interface CommandState<Request, Payload> {
 }
 
 /**
- * A write. The same request sent again after a lost answer carries the same idempotency key, so pressing twice has one
- * effect (security §3); a request that was answered, well or not, gets a new key next time. After it all earlier reads
- * are repeated: the visible ones at once, the others when next shown.
+ * * A write. A request repeated after a lost answer has the same idempotency key, so pressing twice has one effect
+ * (security §3); after any answer, the next request gets a new key. Afterwards all reads are repeated: the visible ones
+ * at once, the others when next shown.
  * @example const create = useCommand(createUser); await create.run(request)
  */
 export function useCommand<Request extends object, Payload>(
@@ -51,7 +51,7 @@ export function useCommand<Request extends object, Payload>(
   )
   const run = useCallback(
     (request: Request) => {
-      // A double click joins the send under way.
+      // A double click joins the pending request.
       running.current ??= send(request)
       return running.current
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Typing pauses this long before anybody is asked about it. */
+/** The pause in typing before a request is sent. */
 const SETTLES_AFTER_MS = 300
 
 /** The value once it has stopped changing; the first one at once. */

@@ -8,11 +8,11 @@ export interface ExportChunk<Row> {
   readonly cursor?: string
 }
 
-/** The 5,000 rows that a message may hold would keep the page from its next frame while they are read. */
+/** Reading the 5,000 rows of a message at once would block the page's next frame. */
 const CHUNK = 2000
 
 /**
- * Reads everything that matches, chunk by chunk (ruling A77); give the answer to the kit's export.
+ * * Loads all matches in chunks (ruling A77); pass the result to the kit's export.
  * @example const fetchChunk = useExport(readUsers, table.request)
  */
 export function useExport<Request extends ListRequest, Row, Totals>(

@@ -12,8 +12,8 @@ export type FileState =
 const LOADING = { status: 'loading' } as const
 
 /**
- * A file that a call answers, as an address of this page. It never changes, so it is asked for once and not with the
- * reads that a change refreshes; its bytes go with the component that shows it. Null disables it.
+ * * A file from a call, as an object URL. It never changes, so it is loaded once and not refreshed after writes; the
+ * component that shows it releases it. Null disables it.
  * @example const picture = useFile(readFile, { fileId })
  */
 export function useFile<Request>(call: Call<Request, FileContent>, request: Request | null): FileState {

@@ -4,21 +4,21 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 export interface PagesState<Row> {
-  /** The rows of the pages read so far, in their order; undefined before the first is there. */
+  /** The rows of the pages loaded so far, in order; undefined before the first. */
   readonly rows: readonly Row[] | undefined
   /** The total number, loaded or not. */
   readonly total: number
   readonly error: GatewayError | null
-  /** A page is on its way. */
+  /** A page is loading. */
   readonly isLoading: boolean
-  /** Reads the next page, if there is one. */
+  /** Loads the next page, if there is one. */
   more(): void
   reload(): Promise<unknown>
 }
 
 /**
- * Reads a list page after page, for what is read on by "Show more". Asked again, after a write for instance, all pages
- * read so far are, so that none shows a row twice or leaves one out.
+ * * Loads a list page by page, for "Show more". A reload, for instance after a write, repeats all loaded pages, so that
+ * no row is duplicated or missing.
  * @param request the call's request without its page
  * @example const { rows, total, more } = useReadPages(readHistory, { subject, itemId, size: 20 }, { enabled: isOpen })
  */

@@ -4,17 +4,17 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { queryClient } from './query-client.ts'
 
 export interface ReadOptions {
-  /** False holds the read back until what it needs is known. */
+  /** False delays the request until its inputs are known. */
   readonly enabled?: boolean
-  /** Keep showing the last answer while the next page or filter loads. */
+  /** Keeps showing the last answer while the next page or filter loads. */
   readonly keepPrevious?: boolean
-  /** Ignores cached data: a form begins with the current record, and a change is bound to its version. */
+  /** Ignores cached data: a form starts with the current record, and a change is bound to its version. */
   readonly isAfresh?: boolean
-  /** The reader itself shows a failure, in its place: no dialog, no toast. */
+  /** The component itself shows an error: no dialog, no toast. */
   readonly isQuiet?: boolean
-  /** Ask again every so many milliseconds, in the background: no activity of the session. */
+  /** The polling interval in milliseconds; polling does not extend the session. */
   readonly pollMs?: number
-  /** How long to wait for an answer, in milliseconds, where it may take longer than others do. */
+  /** The timeout in milliseconds, for slow calls. */
   readonly timeoutMs?: number
 }
 
@@ -25,13 +25,13 @@ export interface ReadState<Payload> {
   readonly error: GatewayError | null
   /** No data to show yet. */
   readonly isLoading: boolean
-  /** Something is shown and newer is on its way. */
+  /** Data is shown while newer data is loading. */
   readonly isRefreshing: boolean
   reload(): Promise<unknown>
 }
 
 /**
- * Reads a call and caches its answer; the same call with the same request is sent once for all components.
+ * * Loads a call and caches its answer; components with the same request share one call.
  * @example const users = useRead(readUsers, { readAll: 'YES', page: 0, size: 20 })
  */
 export function useRead<Request extends object, Payload>(
@@ -51,7 +51,7 @@ export function useRead<Request extends object, Payload>(
         }),
       enabled,
       refetchInterval: pollMs,
-      // Stale at once, so that coming back to what was read a moment ago asks too.
+      // Stale at once, so that showing it again also reloads it.
       ...(isAfresh ? { refetchOnMount: 'always' as const, staleTime: 0 } : {}),
       placeholderData: keepPrevious ? keepPreviousData : undefined,
     },

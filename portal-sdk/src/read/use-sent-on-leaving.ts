@@ -4,10 +4,11 @@ import { useCallback, useEffect, useRef } from 'react'
 import { refreshReads } from './kept-reads.ts'
 
 /**
- * Sends a write when the component goes, or the page with it: gives back what its user held by it. Null disables it. A
- * killed browser sends no request either, so the resource must also expire.
+ * * Sends a write when the component unmounts or the page closes, to release a resource. Null disables it. A killed
+ * browser sends nothing, so the resource must also expire.
  * @returns reports that the resource is released: leaving sends no request
- * @example const done = useSentOnLeaving(releaseCashPickup, isClaimed ? { transactionReference, transactionMtoCode } : null)
+ * @example const done = useSentOnLeaving(releaseCashPickup, isClaimed ? { transactionReference, transactionMtoCode } :
+ * null)
  */
 export function useSentOnLeaving<Request extends object>(
   call: Call<Request, unknown>,

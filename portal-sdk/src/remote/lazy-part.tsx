@@ -1,11 +1,11 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 
-/** A part whose code waits until it is drawn, or until `preload()` is called. */
+/** A component whose code is loaded when it is rendered, or by `preload()`. */
 export type LazyPart<Props extends object> = ComponentType<Props> & { preload(): Promise<void> }
 
 /**
- * Loads a part of a screen on demand. Unlike React's `lazy` it does not remember a failure: after a network that was
- * away, drawing it again asks again. A failure is thrown to the nearest boundary.
+ * * Loads a part of a screen on demand. Unlike React's `lazy` it does not remember a failure: rendering it again after
+ * a network failure retries. A failure is thrown to the nearest boundary.
  * @param meanwhile content shown until it is loaded, so that the layout does not jump; a panel or dialog needs none
  * @example const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
  */

@@ -1,4 +1,4 @@
-/** The browser named first wins: most others also claim to be Chrome, and Chrome to be Safari. */
+/** The first match wins: most other browsers also claim to be Chrome, and Chrome claims to be Safari. */
 const BROWSERS = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -17,10 +17,7 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/**
- * A device by its user agent, as people say it (`Firefox · Windows`); null when it is neither known. A claim, not a
- * proof.
- */
+/** A device's display name from its user agent (`Firefox · Windows`); null if unknown. A claim, not a proof. */
 export function deviceName(userAgent: string): string | null {
   const find = (known: typeof BROWSERS | typeof SYSTEMS) => known.find(([sign]) => sign.test(userAgent))?.[1]
   const words = [find(BROWSERS), find(SYSTEMS)].filter((word) => word !== undefined)

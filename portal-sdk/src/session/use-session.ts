@@ -8,8 +8,8 @@ export function useSession(): SessionState {
 }
 
 /**
- * The signed-in user.
- * @throws without a session: a screen behind the route guard never sees that
+ * * The signed-in user.
+ * @throws without a session, which cannot happen behind the route guard
  * @example const { userFirstName } = useUser()
  */
 export function useUser(): UserInfo {
@@ -19,14 +19,14 @@ export function useUser(): UserInfo {
 }
 
 /**
- * Whether the user holds what is asked; the gateway asks again for every call.
+ * * Whether the user has the required privilege; the gateway checks every call again.
  * @example const mayCreate = usePermission('USER|CREATE')
  */
 export function usePermission(requirement: Requirement): boolean {
   return useSessionStore((session) => holds(session.privileges, requirement))
 }
 
-/** Operator side (IMTO) or staff, by the server's user type, never by the at-sign (ruling A01). */
+/** Operator side (IMTO) or staff, by the server's user type, never by the @ in the name (ruling A01). */
 export function useSide(): 'staff' | 'operator' {
   return useSessionStore((session) => (session.user?.userType === 'IMTO' ? 'operator' : 'staff'))
 }

@@ -10,12 +10,12 @@ import {
 
 const FILTER = 'f.'
 const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden'])
-/** The id of the saved view in force. */
+/** The id of the applied view. */
 export const VIEW = 'view'
-/** The user shows every column, which differs from the default choice. */
+/** The user chose to show every column, which differs from the default. */
 const ALL_SHOWN = '-'
 
-/** Reads a table's state from the address; anything malformed is as if absent. */
+/** Parses a table's state from the address; malformed parts are ignored. */
 export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null): Omit<TableState, 'density'> {
   const size = Number(query.get('size'))
   const page = Number(query.get('page') ?? '1')
@@ -38,7 +38,7 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
   }
 }
 
-/** A valid content of the search box: one line, within its length limit. */
+/** A valid search text: one line, within its length limit. */
 function searchOf(text: string): string {
   return text
     .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
@@ -46,14 +46,14 @@ function searchOf(text: string): string {
     .slice(0, MAX_SEARCH)
 }
 
-/** A day there is in the calendar, as `YYYY-MM-DD`. */
+/** An existing calendar date, as `YYYY-MM-DD`. */
 function dayOf(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined
   const day = new Date(`${text}T00:00:00Z`)
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined
 }
 
-/** Writes a table's state into the address, leaving what is not its own; defaults are not written. */
+/** Writes a table's state into the address, leaving other parameters; defaults are omitted. */
 export function writeState(query: URLSearchParams, state: TableState): URLSearchParams {
   const next = new URLSearchParams(query)
   const put = (key: string, value: string | undefined) => (value ? next.set(key, value) : next.delete(key))
@@ -71,8 +71,8 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
 }
 
 /**
- * The address without what the gateway refused of it: the columns and filters it names as unknown, or, where it names
- * none of them, all there are and a page far away. The search text stays.
+ * The address without the parts that the gateway refused: the unknown columns and filters it names or, if it names
+ * none, all columns and filters and a distant page. The search text stays.
  */
 export function withoutRefused(
   query: URLSearchParams,
@@ -88,12 +88,12 @@ export function withoutRefused(
     : left
 }
 
-/** Whether an address says anything of a table. */
+/** Whether an address contains any table state. */
 export function holdsTable(query: URLSearchParams): boolean {
   return [...query.keys()].some((key) => OF_TABLE.has(key) || key.startsWith(FILTER))
 }
 
-/** The address without the state of a table and its view; parameters of the panel stay. */
+/** The address without table state and view; parameters of the panel stay. */
 export function withoutTable(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams(
     [...query].filter(([key]) => !OF_TABLE.has(key) && !key.startsWith(FILTER) && key !== VIEW),

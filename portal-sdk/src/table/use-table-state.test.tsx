@@ -75,7 +75,7 @@ test('a search that is written while a panel is opening leaves it open, and the 
   const beside = () => ({ table: useTableState('birds'), panels: usePanel(), place: useLocation() })
   const { result } = renderHook(beside, { wrapper: at })
   await act(async () => {
-    // Both before the router has drawn either.
+    // Both changes before the router has rendered either.
     const { table, panels } = result.current
     panels.open('edit', '7')
     table.setState({ ...table.state, search: 'finch' })

@@ -14,7 +14,7 @@ import { registerRemoteTexts } from '../remote/register-remote-texts.ts'
 import type { Remote } from '../remote/remote.ts'
 import { NO_SESSION, useSessionStore } from '../session/session-store.ts'
 
-/** Somebody of head office, unless a test says otherwise. */
+/** A head-office user by default. */
 const SOMEBODY: UserInfo = {
   userId: '0190a5b0-0000-7000-8000-00000000aaaa',
   username: 'ada.lovelace',
@@ -48,20 +48,17 @@ export interface ScreenUnderTest {
 export interface RenderedScreen {
   /** The client with the screen's requests, and its session. */
   readonly client: FakeClient
-  /** Somebody who clicks and types. */
+  /** A simulated user who clicks and types. */
   readonly user: UserEvent
-  /** Where the screen has led to. */
+  /** The address reached by the screen. */
   place(): string
-  /**
-   * The session ends without its user ending it, they sign in again at once, and the screen is drawn again at its
-   * address.
-   */
+  /** Ends the session without the user's choice, signs in again at once, and renders the screen at its address. */
   comeBack(): void
 }
 
 /**
- * Draws a screen of a module as the shell would: loaded by its name, with a session, its texts and a router; only the
- * gateway is not there. Its content is found by roles and labels.
+ * Renders a screen of a module as the shell would: loaded by name, with a session, texts and a router, but a fake
+ * gateway. Query its content by roles and labels.
  */
 export async function renderScreen(remote: Remote, wanted: ScreenUnderTest): Promise<RenderedScreen> {
   const { module, screen, privileges, answers = {}, at = '/', language = 'en', user, kit: Kit } = wanted

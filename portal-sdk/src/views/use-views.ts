@@ -11,24 +11,21 @@ import { holdsTable, VIEW, writeState } from '../table/table-address.ts'
 import type { TableControl } from '../table/use-table-state.ts'
 import { isSameView, keptState, openedState } from './view-state.ts'
 
-/** The user wants the list as it opens, whatever view would open it. */
+/** The user declined the default view for this visit. */
 const NONE = '-'
-/** Parameters left out of a link to a list: the open panel, and the user's view. */
+/** Parameters removed from a shared link to a list: the open panel, and the user's view. */
 const NOT_LINKED = ['panel', 'id', 'replaces', 'do', VIEW]
 
-/** The saved views of a list, and how the default one opens it. */
+/** The saved views of a list, and how the default one is applied. */
 export interface ListOpening {
   readonly views: ListViews
-  /**
-   * The address has no table state and it is not known yet whether a default view exists: rows shown now might be
-   * wrong.
-   */
+  /** The address has no table state and the views are not loaded yet, so the current rows might be the wrong ones. */
   readonly isAwaited: boolean
-  /** The list as the default view opens it, until the address says so; null where none does. */
+  /** The list state of the default view until the address contains it; null without one. */
   readonly opened: TableState | null
 }
 
-/** The saved views of a list. They are asked for beside its rows. */
+/** The saved views of a list, loaded in parallel with its rows. */
 export function useViews(listName: string, table: TableControl, defaultSort: Sort | null): ListOpening {
   const [query, setQuery] = useSearchParams()
   const { countryId } = useUser()
@@ -49,7 +46,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
   const show = (view: SavedView | null) =>
     setQuery((now) => named(writeState(now, opened(view?.state ?? {})), view), { replace: true })
 
-  // An address without table state is opened by the default view, if there is one.
+  // An address without table state opens the default view, if there is one.
   const isBare = wanted === null && !holdsTable(query)
   const opener = isBare ? all?.find(({ isDefault }) => isDefault) : undefined
   useEffect(() => {

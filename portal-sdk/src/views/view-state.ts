@@ -8,7 +8,7 @@ import {
 } from '@portal/contract'
 import { daysOf } from '@portal/contract/periods'
 
-/** The state of a list that a view keeps; defaults are left out. */
+/** The list state stored in a view; defaults are omitted. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   const { size, sort, search, filters, columns, startDate, endDate } = state
   const fixed = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
@@ -22,7 +22,7 @@ export function keptState(state: TableState, period?: ViewPeriod): ViewState {
   }
 }
 
-/** The list as a view opens it, on a day; row height and widths of columns stay the user's. */
+/** The list state of a view on a given date; row height and column widths stay the user's. */
 export function openedState(
   view: ViewState,
   opened: { readonly today: string; readonly defaultSort: Sort | null } & Pick<TableState, 'density' | 'widths'>,
@@ -42,7 +42,7 @@ export function openedState(
   }
 }
 
-/** Whether two lists show the same, whatever the page, the row height and the order in which it was chosen. */
+/** Whether two states show the same list, ignoring page, row height and the order of choices. */
 export function isSameView(one: TableState, other: TableState): boolean {
   return fingerprint(one) === fingerprint(other)
 }

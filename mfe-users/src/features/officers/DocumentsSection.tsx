@@ -5,7 +5,7 @@ import { Button, below, color, Icon, radius, space, styled, Text, width } from '
 import { StoredFile } from '../../StoredFile.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
-/** Pictures are fetched for so many officers; of the others it is said whether the document is there. */
+/** The number of officers whose pictures are loaded; for the others only their presence is shown. */
 const SHOWN = 8
 
 const Cards = styled.ul({

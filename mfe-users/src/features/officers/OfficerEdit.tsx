@@ -12,16 +12,16 @@ import { type OfficerValues, toOwnDocuments, toUpdate, valuesOf } from './office
 
 interface OfficerEditProps {
   readonly officer: OfficerRow
-  /** The officer is the user, who may submit only their own documents. */
+  /** The officer is the current user, who may submit only their own documents. */
   readonly isOwnDocuments: boolean
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
-/** An officer's edit; one's own profile is its two documents. */
+/** The edit form of an officer; for one's own profile, only the two documents. */
 export function OfficerEdit({ officer: read, isOwnDocuments, rejected, onClose }: OfficerEditProps) {
   const t = useTexts('mfe-users')
-  // As it was when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [officer] = useState(read)
   const form = useQueuedForm(updateOfficer, { rejected, onDone: onClose })
   const [isBusy, setBusy] = useState(false)

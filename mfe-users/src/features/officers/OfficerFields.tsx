@@ -9,7 +9,7 @@ import { useUserOptions } from './use-user-options.ts'
 interface OfficerFieldsProps {
   readonly mtoCode: string | null
   readonly officer?: OfficerRow
-  /** The portal user that unsent work names. */
+  /** The portal user in restored input. */
   readonly typedUser?: string | undefined
   readonly onBusyChange: (isBusy: boolean) => void
 }

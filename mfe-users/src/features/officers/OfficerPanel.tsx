@@ -52,7 +52,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
   )
 }
 
-/** Otherwise the officer is shown instead of a form; the view shows the pending change. */
+/** Otherwise the officer is shown instead of a form, with the pending change. */
 function isEditable(officer: OfficerRow, mayChange: boolean): boolean {
   return officer.officerAuthStatus === 'ACTIVE' && officer.pendingCqId === null && (mayChange || officer.isOwn)
 }

@@ -7,8 +7,8 @@ import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'
 
 /**
- * `/onboarding/officer-profile`: the same screen on one's own officer profile (ruling A59), its documents open to be
- * given. Closed, it is the officer screen.
+ * `/onboarding/officer-profile`: the officer screen with the user's own profile (ruling A59), its documents open for
+ * upload. Once closed, it is the normal officer screen.
  */
 export default function OfficerProfileScreen() {
   const t = useTexts('mfe-users')

@@ -14,7 +14,9 @@ import { useOrganisation } from './use-organisation.ts'
 
 const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
 
-/** `/officer-details`: one's own organisation with its officers and their documents, or a partner's by `?mtoCode=`. */
+/**
+ * `/officer-details`: the user's own organisation with its officers and their documents, or a partner's by `?mtoCode=`.
+ */
 export default function OfficerScreen() {
   const { panel, open, close } = usePanel()
   const [query] = useSearchParams()
@@ -48,14 +50,14 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
   const { hash } = useLocation()
   const isReady = organisation !== undefined && officers !== undefined
   useEffect(() => {
-    // The profile's tiles lead to a section, which is not there before its figures.
+    // The profile's tiles link to a section, which exists only once its figures are loaded.
     if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [isReady, hash])
   const percents = new Intl.NumberFormat(locale.language, { style: 'percent' })
   const percent = (value: number | undefined) => (value === undefined ? undefined : percents.format(value / 100))
   const back =
     mtoCode === null ? {} : { back: { href: `/partners?panel=view&id=${mtoCode}`, label: t('officers.back') } }
-  // Trying again would not find it.
+  // A retry would not find it either.
   if (error?.code === '25' && mtoCode !== null) return <UnknownPartner mtoCode={mtoCode} title={t('officers.title')} />
   if (error) {
     return (

@@ -6,7 +6,7 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { CompletenessChip } from './CompletenessChip.tsx'
 import { SheetSection } from './SheetSection.tsx'
 
-// The list is as wide as the panel beside it leaves it: it answers to its own width, not to the window's.
+// The panel limits the list's width, so it responds to its own width, not to the window's.
 const List = styled.ul({ containerType: 'inline-size', margin: 0, padding: 0, listStyle: 'none' })
 const Line = styled.li({
   display: 'grid',
@@ -35,7 +35,7 @@ interface OfficersSectionProps {
   readonly onOpen: (act: 'view' | 'edit' | 'create', id?: string) => void
 }
 
-/** Who directs and signs for the organisation, and how complete each of them is. */
+/** The directors and signatories of the organisation, and the completeness of each. */
 export function OfficersSection({ officers, mayChange, activeId, onOpen }: OfficersSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers?.filter((officer) => officer.officerAuthStatus === 'ACTIVE') ?? []

@@ -16,10 +16,10 @@ interface OrganisationEditProps {
   readonly onClose: () => void
 }
 
-/** The organisation's details; missing ones may be added later. */
+/** The form of the organisation's details; missing ones may be added later. */
 export function OrganisationEdit({ organisation: read, rejected, onClose }: OrganisationEditProps) {
   const t = useTexts('mfe-users')
-  // As it was when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [organisation] = useState(read)
   const c = useTexts('contract')
   const form = useQueuedForm(updateOrganisation, { rejected, onDone: onClose })

@@ -15,7 +15,7 @@ interface OrganisationSectionProps {
   readonly onEdit: () => void
 }
 
-/** The organisation's details (ruling A82), and what of them is missing. */
+/** The organisation's details (ruling A82), with the missing ones marked. */
 export function OrganisationSection({ organisation, mayChange, onEdit }: OrganisationSectionProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -5,7 +5,7 @@ import { Button } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
-/** Queues an officer's leaving, after asking. */
+/** Queues the removal of an officer, after a confirmation. */
 export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone: () => void }) {
   const t = useTexts('mfe-users')
   const announceQueued = useQueuedNotice()

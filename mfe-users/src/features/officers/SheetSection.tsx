@@ -5,16 +5,16 @@ import type { ReactNode } from 'react'
 const HEADER_HEIGHT = 56
 
 interface SheetSectionProps {
-  /** Stable: the guided tour points at it. */
+  /** A stable id: the guided tour points at it. */
   readonly id: string
   readonly title: string
-  /** How complete it is, beside the title. */
+  /** The section's completeness, beside the title. */
   readonly aside?: string | undefined
   readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** One sheet of the officer screen. */
+/** One card of the officer screen. */
 export function SheetSection({ id, title, aside, action, children }: SheetSectionProps) {
   return (
     <Surface

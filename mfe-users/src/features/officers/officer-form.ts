@@ -2,23 +2,23 @@ import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { OFFICER_DETAILS, OFFICER_DOCUMENTS } from '@portal/contract/officers/organisation'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 
-/** The form values; `''` without a choice. */
+/** The form values; `''` if nothing is chosen. */
 export type OfficerValues = FormValues<typeof OFFICER_DETAILS>
 
-/** An empty form, or a new officer as a rejected change wanted it. */
+/** The form values of a new officer: empty, or a rejected change's proposal. */
 export const newValues = (proposed?: ProposedFields): OfficerValues =>
   withProposed(OFFICER_DETAILS, emptyValues(OFFICER_DETAILS), proposed)
 
-/** An officer as the forms edit it, with a rejected change's proposed over it. */
+/** The form values of an officer, with a rejected change's proposal applied. */
 export const valuesOf = (officer: OfficerRow, proposed?: ProposedFields): OfficerValues =>
   withProposed(OFFICER_DETAILS, formValues(OFFICER_DETAILS, officer), proposed)
 
-/** A new officer: of a partner, or of one's own subsidiary without a code. */
+/** The request for a new officer: of a partner, or of the user's own subsidiary without a code. */
 export function toCreate(values: OfficerValues, mtoCode: string | null): Record<string, unknown> {
   return { ...values, ...(mtoCode === null ? {} : { targetMtoCode: mtoCode }) }
 }
 
-/** The officer as a whole at the version it was read; an emptied portal user takes the link away. */
+/** The complete officer at the loaded version; an emptied portal user removes the link. */
 export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
   return {
     ...values,
@@ -28,7 +28,7 @@ export function toUpdate(officer: OfficerRow, values: OfficerValues): Record<str
   }
 }
 
-/** Only one's own documents: other fields are not sent. */
+/** Only the user's own documents: other fields are not sent. */
 export function toOwnDocuments(officer: OfficerRow, values: OfficerValues): Record<string, unknown> {
   const changed = OFFICER_DOCUMENTS.filter((field) => values[field] !== (officer[field] ?? ''))
   return {

@@ -4,13 +4,13 @@ import { type FormValues, formValues, type ProposedFields, withProposed } from '
 
 export type OrganisationValues = FormValues<typeof ORGANISATION>
 
-/** The organisation as its form edits it, with a rejected change's proposed over it. */
+/** The form values of the organisation, with a rejected change's proposal applied. */
 export const valuesOf = (organisation: OrganisationRow, proposed?: ProposedFields): OrganisationValues =>
   withProposed(ORGANISATION, formValues(ORGANISATION, organisation), proposed)
 
 /**
- * The organisation as a whole at the version it was read. Emptied fields are cleared; those that were empty before are
- * not sent, so that a first save contains only the input.
+ * The complete organisation at the loaded version. Emptied fields are cleared; fields that were empty before are not
+ * sent, so that a first save contains only the input.
  */
 export function toUpdate(organisation: OrganisationRow, values: OrganisationValues): Record<string, unknown> {
   const fields = ORGANISATION_FIELDS.map((field) => {

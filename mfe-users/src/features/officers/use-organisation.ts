@@ -2,7 +2,9 @@ import { readOfficers, readOrganisations } from '@portal/contract/officers/offic
 import { usePermission, useSide } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
 
-/** An organisation with its officers: a partner's by its code, or one's own; and whether the user may change them. */
+/**
+ * An organisation with its officers (a partner's by its code, or the user's own), and whether the user may change them.
+ */
 export function useOrganisation(mtoCode: string | null) {
   const side = useSide()
   const mayChangePartners = usePermission('MTO|UPDATE')

@@ -19,7 +19,10 @@ interface OperatorUserEditProps {
   readonly onClose: () => void
 }
 
-/** An operator user's edit; the e-mail, being the user name, stays. Statuses are the legal ones (ruling A26). */
+/**
+ * The edit form of an operator user; the e-mail is the user name, so it cannot change. Only legal statuses are offered
+ * (ruling A26).
+ */
 export function OperatorUserEdit({ user, rejected, onClose }: OperatorUserEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -14,7 +14,7 @@ import { usePartnerName } from './use-partner-name.ts'
 const OperatorUserPanel = lazyPart(() => import('./OperatorUserPanel.tsx'))
 
 /**
- * `/imto-users?mtoCode=`: the users of one partner, or of all; an operator sees its own, to read (rulings A24, A25).
+ * `/imto-users?mtoCode=`: the users of one partner, or of all; an operator sees its own, read-only (rulings A24, A25).
  */
 export default function OperatorUserListScreen() {
   const t = useTexts('mfe-users')
@@ -39,7 +39,7 @@ export default function OperatorUserListScreen() {
     return row.userStatus === 'DELETED' ? t('operatorUsers.deleted') : undefined
   }
 
-  // The address names an unknown partner, or an invalid code; invalid filters have been dropped by then.
+  // The address names an unknown partner, or an invalid code; invalid filters were already dropped.
   const isUnknown = list.errorCode === '25' || (list.errorCode === '30' && !list.state.search)
   if (mtoCode !== null && isUnknown) return <UnknownPartner mtoCode={mtoCode} />
   const named = query.get('mtoCode')

@@ -19,7 +19,7 @@ interface OperatorUserViewProps {
   readonly onEdit: (() => void) | null
 }
 
-/** One operator user, to read. */
+/** One operator user, read-only. */
 export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

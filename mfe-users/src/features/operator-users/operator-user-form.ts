@@ -5,19 +5,21 @@ import { emptyValues, type FormValues, formValues, type ProposedFields, withProp
 export type NewOperatorUserValues = FormValues<typeof NEW_OPERATOR_USER>
 export type OperatorUserValues = FormValues<typeof OPERATOR_USER_EDIT> & { resetHardToken: boolean }
 
-/** A new user of the partner, or of one still to be chosen, as a rejected change wanted it. */
+/**
+ * The form values of a new user of the partner, or of one still to be chosen; a rejected change's proposal is applied.
+ */
 export function newValues(mtoCode: string | null, proposed?: ProposedFields): NewOperatorUserValues {
   const values = { ...emptyValues(NEW_OPERATOR_USER), userMtoCode: mtoCode ?? '' }
   return withProposed(NEW_OPERATOR_USER, values, proposed)
 }
 
-/** An operator user as the form edits it, with a rejected change's proposed over it. */
+/** The form values of an operator user, with a rejected change's proposal applied. */
 export const valuesOf = (user: UserRow, proposed?: ProposedFields): OperatorUserValues => ({
   ...withProposed(OPERATOR_USER_EDIT, formValues(OPERATOR_USER_EDIT, user), proposed),
   resetHardToken: proposed?.resetHardToken === 'YES',
 })
 
-/** The whole form, and the version it was read at; the gateway finds the differences. */
+/** The complete form at the loaded version; the gateway finds the differences. */
 export function toUpdate(user: UserRow, { resetHardToken, ...values }: OperatorUserValues): Record<string, unknown> {
   const token = resetHardToken ? { resetHardToken: 'YES' } : {}
   return { ...values, targetUserId: user.userId, version: user.version, ...token }

@@ -5,8 +5,8 @@ import { StaffField } from '../../StaffField.tsx'
 import { userStatusFilter } from '../../user-status-filter.ts'
 
 /**
- * The filters of the list of partners' users.
- * @param isOfAll the list holds users of several partners
+ * * The filters of the list of partners' users.
+ * @param isOfAll the list has users of several partners
  * @param isStaff bank users see the maker of a user
  */
 export function operatorUserFilters(c: Translate, isOfAll: boolean, isStaff: boolean): ListFilter[] {

@@ -26,7 +26,7 @@ interface PartnerCreateProps {
   readonly onClose: () => void
 }
 
-/** A new partner, once it is known which accounting rules there are and which of them are usual. */
+/** The form of a new partner, shown once the accounting rules and the default ones are loaded. */
 export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
   const t = useTexts('mfe-users')
   const rules = useRead(readRuleOptions, {})
@@ -45,7 +45,7 @@ export function PartnerCreate({ rejected, onClose }: PartnerCreateProps) {
 
 const SECTIONS = ['partner', 'licence', 'rules', 'compliance', 'firstUser'] as const
 
-/** A new partner with its first user; one item for a checker of partners. */
+/** The form of a new partner with its first user; it queues one item. */
 function NewPartner({ rejected, onClose, rules }: PartnerCreateProps & { rules: AccountingRuleOptions }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -21,7 +21,7 @@ interface PartnerEditProps {
   readonly onClose: () => void
 }
 
-/** A partner's edit; its code stays, its status is one of the legal ones. */
+/** The edit form of a partner; its code cannot change, and only legal statuses are offered. */
 export function PartnerEdit({ partner, rejected, onClose }: PartnerEditProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

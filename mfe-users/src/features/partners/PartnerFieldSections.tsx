@@ -29,7 +29,7 @@ interface PartnerFieldSectionsProps {
   /** The accounting rules to choose from. */
   readonly rules: readonly AccountingRuleOption[]
   readonly progress: readonly SectionProgress[]
-  /** The first of the partner's own fields: its code, to enter or to read. */
+  /** The first of the partner's own fields: its code, editable or read-only. */
   readonly code: ReactNode
   /** Called at the start and end of the licence document's upload. */
   readonly onBusyChange?: (isBusy: boolean) => void

@@ -9,7 +9,7 @@ import { partnerFilters } from './partner-list.filters.ts'
 
 const PartnerPanel = lazyPart(() => import('./PartnerPanel.tsx'))
 
-/** `/partners`: the operators (MTOs), their cards, and beside them one to view, edit or create. */
+/** `/partners`: the operators (MTOs), their cards, and a panel to view, edit or create one. */
 export default function PartnerListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -9,7 +9,7 @@ export function documentsOf(partner: Readonly<Record<ComplianceFlag, string>>): 
   return COMPLIANCE_FLAGS.filter((flag) => partner[flag] === 'YES').length
 }
 
-/** How complete a partner's documents are, in words and colour: nine of them, and the licence document beside. */
+/** The completeness of a partner's documents, as text and colour: nine documents and the licence. */
 export function complianceMark(t: Translate, partner: Documents): { readonly label: string; readonly tone: Tone } {
   const done = documentsOf(partner)
   const total = COMPLIANCE_FLAGS.length
@@ -19,7 +19,7 @@ export function complianceMark(t: Translate, partner: Documents): { readonly lab
   return { label: t(key, { done, total }), tone: 'warning' }
 }
 
-/** The number of documents on file out of nine, where more words do not fit. */
+/** The short form, for narrow places: documents on file out of nine. */
 export function documentsCount(t: Translate, partner: Documents): string {
   return t('partners.compliance.count', { done: documentsOf(partner), total: COMPLIANCE_FLAGS.length })
 }

@@ -2,10 +2,10 @@ import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
-// The dial code belongs to the phone, the licence's flag to its document, and the first user's id to no form.
+// The dial code belongs to the phone, the licence's flag to its document; the first user's id has no input.
 const { mtoCountryCode: _, mtoCbnLicense: __, mtoCbnLicenseFile: ___, mtoUserId: ____, ...FIELDS } = PARTNER
 
-/** The licence and its scan, one value: the scan goes with the flag that says it is there. */
+/** The licence and its scan are one value: the scan exists only while the flag is set. */
 interface LicenceValue {
   readonly flag: string
   readonly file: string
@@ -17,14 +17,11 @@ export type PartnerValues = FormValues<typeof FIELDS> & { mtoCbnLicenseFile: Lic
 const NO_PAPERS = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'NO']))
 const DIAL_CODE = '234'
 
-/**
- * An empty form with the usual accounting rules, and no documents on file; or a rejected change's proposal of a new
- * partner.
- */
+/** The form values of a new partner: the default accounting rules and no documents, or a rejected change's proposal. */
 export const newValues = (usual: Partial<PartnerRules>, proposed?: ProposedFields): PartnerValues =>
   valuesOf({ ...NO_PAPERS, ...usual }, proposed)
 
-/** A partner as the forms edit it, with what a rejected change proposed over it. */
+/** The form values of a partner, with a rejected change's proposal applied. */
 export function valuesOf(partner: Partial<PartnerRow>, proposed?: ProposedFields): PartnerValues {
   const wanted = { ...partner, ...proposed } as Partial<PartnerChange>
   return {
@@ -39,19 +36,19 @@ export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>
   return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode || DIAL_CODE} ${partner.mtoPhone}`
 }
 
-/** The fields of the creation; the code in capitals, the status is the gateway's. */
+/** The fields of the creation request; the code in capitals; the gateway sets the status. */
 export function toCreate(values: PartnerValues): Record<string, unknown> {
   const { mtoStatus: _, ...fields } = values
   return { ...fields, ...detailsOf(values), mtoCode: values.mtoCode.toUpperCase() }
 }
 
-/** The whole partner, and the version it was read at; the gateway finds the differences. */
+/** The complete partner at the loaded version; the gateway finds the differences. */
 export function toUpdate(partner: PartnerRow, values: PartnerValues): Record<string, unknown> {
   const { mtoCode: targetMtoCode, mtoUserFirstName: _, mtoUserLastName: __, ...fields } = values
   return { ...fields, ...detailsOf(values), targetMtoCode, version: partner.version }
 }
 
-/** In wire format: dial code and number only in digits (spec §5), the scan removed with its flag. */
+/** In wire format: dial code and number as digits only (spec §5), the scan removed together with its flag. */
 function detailsOf({ mtoPhone, mtoCbnLicenseFile: { flag, file } }: PartnerValues): Record<string, string> {
   const [dialCode = '', ...number] = mtoPhone.replace('+', '').split(' ')
   return {

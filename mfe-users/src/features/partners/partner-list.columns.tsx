@@ -16,7 +16,7 @@ import { complianceMark, documentsCount } from './compliance.ts'
 import { phoneOf } from './partner-form.ts'
 
 /**
- * Columns of the partner list (spec §2.11) with the completeness of its documents; the other fields are in the row's
+ * Columns of the partner list (spec §2.11) with the completeness of the documents; the other fields are in the row's
  * details and in the export.
  */
 export function partnerColumns(t: Translate, c: Translate, language: string): Column<PartnerRow>[] {

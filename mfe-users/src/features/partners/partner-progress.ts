@@ -3,7 +3,7 @@ import { check } from '@portal/contract/schema'
 import { documentsOf } from './compliance.ts'
 import type { PartnerValues } from './partner-form.ts'
 
-/** The sections of a partner's form that are filled in, and the fields of each as the wire names them. */
+/** The sections of a partner's form, and the wire fields of each. */
 const FIELDS = {
   partner: ['mtoCode', 'mtoName', 'mtoCountry', 'mtoPhone', 'mtoEmail', 'mtoAddress'],
   licence: ['mtoCbnLicenceNo', 'mtoAccounts'],
@@ -14,7 +14,7 @@ const FIELDS = {
 
 export type PartnerSection = keyof typeof FIELDS
 
-/** How far a section is. */
+/** The progress of a section. */
 export interface SectionProgress {
   readonly section: PartnerSection
   readonly done: number
@@ -22,8 +22,8 @@ export interface SectionProgress {
 }
 
 /**
- * The progress of each section: the compliance documents on file, and otherwise the fields that pass the schema, so
- * that complete here means acceptable to the gateway.
+ * The progress of each section: the compliance documents on file, otherwise the fields that pass the schema, so that
+ * complete here means acceptable to the gateway.
  */
 export function progressOf(
   sections: readonly PartnerSection[],

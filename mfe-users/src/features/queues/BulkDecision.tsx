@@ -10,7 +10,7 @@ import { BulkOutcomeDialog } from './BulkOutcomeDialog.tsx'
 import type { BulkMode } from './bulk-mode.ts'
 import { useOpenedItems } from './use-opened-items.ts'
 
-/** The items of the decision, as they were when they were selected, whatever the list shows meanwhile. */
+/** The items of the decision as selected, whatever the list shows meanwhile. */
 interface Asked {
   readonly mode: BulkMode
   readonly items: readonly QueueRow[]

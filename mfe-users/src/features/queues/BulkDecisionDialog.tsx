@@ -17,7 +17,7 @@ import type { OpenedItems } from './use-opened-items.ts'
 
 const FORM = 'bulk-decision'
 
-// Beside the disabled button, above it where the buttons are stacked.
+// Beside the disabled button, or above it where the buttons are stacked.
 const Held = styled.span({
   marginInline: `${space(-3)} auto`,
   '&:empty': { position: 'absolute' },
@@ -37,8 +37,8 @@ interface BulkDecisionDialogProps {
 }
 
 /**
- * Shows what would be decided, item by item, and asks for the reason, which a rejection needs. Items that require
- * review can be authorized only after they were opened here.
+ * Shows the effect of the decision item by item, and asks for the reason, which a rejection requires. Items that
+ * require review can be authorized only after they were opened here.
  */
 export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onClose }: BulkDecisionDialogProps) {
   const t = useTexts('mfe-users')

@@ -12,7 +12,7 @@ interface BulkOutcomeDialogProps {
   readonly onClose: () => void
 }
 
-/** The result of each item of a bulk decision, with the way to it; a refused item is still pending, and says why. */
+/** The result of each item of a bulk decision, with a link; a refused item is still pending, and shows why. */
 export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialogProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

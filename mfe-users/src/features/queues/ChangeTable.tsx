@@ -6,7 +6,7 @@ import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { PrivilegeChanges } from './PrivilegeChanges.tsx'
 import { heldOf } from './privilege-changes.ts'
 
-// Few items are of files or pictures; the others need neither in their dialog.
+// Few items have files or pictures, so that code is loaded on demand.
 const StoredDocument = lazyPart(() => import('./StoredDocument.tsx'))
 const UploadedUsers = lazyPart(() => import('./UploadedUsers.tsx'))
 
@@ -14,18 +14,18 @@ interface ChangeTableProps {
   readonly label: string
   readonly changes: readonly FieldChange[]
   readonly isCreated?: boolean
-  /** One of two tables: its label is drawn. */
+  /** There are two tables, so the label is visible. */
   readonly isLabelShown?: boolean
 }
 
 /**
- * A change field by field; a role's privileges as what is given and taken, of a new role as its matrix; a file's users
- * as a table; documents as they are.
+ * A change field by field; a role's privileges as gained and lost, of a new role as a matrix; the users of a file as a
+ * table; documents as pictures.
  */
 export function ChangeTable({ label, changes, isCreated = false, isLabelShown }: ChangeTableProps) {
   const c = useTexts('contract')
   const privileges = changes.find(({ field }) => field === 'privileges')
-  // Only as text if the file was decided on before its users were stored as records.
+  // Text only, if the file was decided before its users were stored as records.
   const people = changes.find(({ field, stored }) => field === 'uploadedUsers' && Array.isArray(stored.after))
   const fields = changes.filter((change) => change !== privileges && change !== people)
   // The checker decides on the documents themselves, not on their references.

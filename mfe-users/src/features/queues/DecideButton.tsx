@@ -7,12 +7,12 @@ import { REVIEW_KEYS } from './review-keys.ts'
 interface DecideButtonProps {
   readonly id?: string
   readonly mode: DecisionMode
-  /** The decision that is under way. */
+  /** The decision being sent. */
   readonly running: DecisionMode | null
   readonly onPress: (mode: DecisionMode) => void
 }
 
-/** Authorize or Reject, with its key. */
+/** Authorize or Reject, with its shortcut key. */
 export function DecideButton({ id, mode, running, onPress }: DecideButtonProps) {
   const t = useTexts('mfe-users')
   const isRejection = mode === 'REJECTED'

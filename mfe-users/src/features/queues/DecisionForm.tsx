@@ -17,19 +17,19 @@ interface DecisionFormProps {
   readonly item: QueueDetail
   /** The mode of the pressed button. */
   readonly mode: RefObject<DecisionMode>
-  /** Drawn behind the content. */
+  /** Placed after the content. */
   readonly endRef: Ref<HTMLDivElement>
   readonly onRunning: (isRunning: boolean) => void
-  /** Decided now, or meanwhile by another checker. */
+  /** Decided here, or meanwhile by another checker. */
   readonly onDecided: () => void
-  /** The record changed meanwhile: the item is read again, so that the checker sees today's state. */
+  /** The record changed meanwhile: the item is reloaded, so that the checker sees the current state. */
   readonly onStale: () => void
 }
 
-/** Not waiting any more: decided, expired, or out of this checker's reach. */
+/** No longer pending: decided, expired, or out of this checker's scope. */
 const ENDED = ['12', '25', '54']
 
-/** The effect of the change, and the reason that goes with the decision. A refusal leaves it as it is (spec §8). */
+/** The effect of the change, and the reason for the decision. An error leaves the form unchanged (spec §8). */
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)

@@ -8,11 +8,11 @@ import { ItemView } from './ItemView.tsx'
 
 interface ItemDetailProps {
   readonly cqId: string
-  /** Called when the item's changes are drawn. */
+  /** Called when the item's changes are rendered. */
   readonly onDrawn: (cqId: string) => void
 }
 
-/** An item among others, read when it is opened. */
+/** The details of an item in a list, loaded when it is opened. */
 export function ItemDetail({ cqId, onDrawn }: ItemDetailProps) {
   const t = useTexts('mfe-users')
   const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId }, { isQuiet: true })

@@ -26,24 +26,24 @@ const Head = styled.button({
   '& > svg': { color: color.muted },
   [TOUCH]: { minHeight: TOUCH_EDGE },
 })
-// Under the words of a phone, which need all of its width.
+// Below the text on a phone, where the text needs the full width.
 const Mark = styled.span({ '&:empty': { display: 'none' }, [below(width.phone)]: { gridColumn: 2 } })
 const Body = styled.div({ padding: space(3), borderTop: `1px solid ${color.border}` })
 
 interface ItemDisclosureProps {
   readonly item: QueueRow
   readonly isOpen: boolean
-  /** Its detail was drawn here. */
+  /** Its details were rendered here. */
   readonly isSeen: boolean
-  /** It has to be opened before what is asked for can be done. */
+  /** It must be opened before the requested action is possible. */
   readonly isAwaited: boolean
-  /** A press elsewhere leads here: the focus and the view go along, for each such press once more. */
+  /** Increases with each press elsewhere that leads here, to move the focus and the view again. */
   readonly sought: object | null
   readonly onToggle: (cqId: string) => void
   readonly onSeen: (cqId: string) => void
 }
 
-/** An item as a row that opens in its place, with what it would change as its review shows it. */
+/** An item as an expandable row that shows its effect as the review does. */
 export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onToggle, onSeen }: ItemDisclosureProps) {
   const t = useTexts('mfe-users')
   const { language } = useLocale()
@@ -52,8 +52,8 @@ export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onTogg
   useEffect(() => {
     if (sought) head.current?.focus({ preventScroll: true })
   }, [sought])
-  // Once more when the detail is loaded: before, the content below the last row was too short to scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was drawn moves the row
+  // Scrolls again when the details are loaded: before, the last row had too little content below it. biome-ignore
+  // lint/correctness/useExhaustiveDependencies: what was drawn moves the row
   useEffect(() => {
     if (sought) head.current?.scrollIntoView({ block: 'start' })
   }, [sought, isSeen])

@@ -3,7 +3,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { color, Link, radius, space, styled } from '@portal/shared-ui'
 import type { ReactNode } from 'react'
 
-/** Items one below the other. */
+/** A column of items. */
 export const ItemLines = styled.ul({
   margin: 0,
   padding: 0,
@@ -33,12 +33,12 @@ interface ItemWordsProps {
   readonly item: QueueRow
   /** How long ago it was submitted. */
   readonly age?: string
-  /** Its address, where the name leads to it. */
+  /** The URL of the item, for a link on its name. */
   readonly href?: string
   readonly onLeave?: () => void
 }
 
-/** An item by name, act and maker. */
+/** The name, action and maker of an item. */
 export function ItemWords({ item, age, href, onLeave }: ItemWordsProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -62,7 +62,7 @@ export function ItemWords({ item, age, href, onLeave }: ItemWordsProps) {
 
 interface ItemLineProps extends Omit<ItemWordsProps, 'age'> {
   readonly children?: ReactNode
-  /** Why it was refused. */
+  /** The reason for its refusal. */
   readonly refusal?: string
 }
 

@@ -1,6 +1,6 @@
 import { Skeleton, Stack } from '@portal/shared-ui'
 
-/** In the place of an item that is being read. */
+/** Shown while an item is loading. */
 export function ItemSkeleton() {
   return (
     <Stack gap={3}>

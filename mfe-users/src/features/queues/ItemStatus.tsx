@@ -4,10 +4,7 @@ import { Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { type CountedItem, statusWords } from './status-words.ts'
 
-/**
- * An item's status; how many of its checkers authorized it, where it needs several; in its last three days how long it
- * still waits.
- */
+/** An item's status, the number of its authorizations if it needs several, and in its last three days the time left. */
 export function ItemStatus({ item }: { item: CountedItem }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -8,7 +8,7 @@ import { ItemStatus } from './ItemStatus.tsx'
 
 interface ItemViewProps {
   readonly item: QueueDetail
-  /** A notice above says already why it was rejected. */
+  /** A notice above already shows why it was rejected. */
   readonly isReasonTold?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { QueueScreen } from './QueueScreen.tsx'
 
-/** `/makers-queue` (My Queues): this user's changes, to follow and to withdraw. */
+/** `/makers-queue` (My Queues): the user's own changes, to follow and withdraw. */
 export default function MakersQueueScreen() {
   return <QueueScreen isMaker="YES" />
 }

@@ -10,7 +10,7 @@ const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'))
 const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 
-/** Both queues: items of others to check, or one's own. They differ in whose items are read and in their words. */
+/** Both queues: items of others to check, or the user's own. They differ in their items and texts. */
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -20,7 +20,7 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])
   const decidable = isMaker === 'YES' ? [] : list.rows.filter((row) => row.canDecide)
-  // Only visible rows can be selected: a row of another page or filter is not decided blindly.
+  // Only visible rows can be selected, so that no hidden row is decided by mistake.
   const chosen = decidable.filter((row) => selected.includes(row.cqId))
   const selection = {
     selected: chosen.map((row) => row.cqId),

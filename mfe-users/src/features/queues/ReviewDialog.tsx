@@ -34,9 +34,8 @@ interface ReviewDialogProps {
 }
 
 /**
- * The checker's review: one item after the other in the same dialog, by buttons or by keys. The key A chooses to
- * authorize, and Enter authorizes once the content was shown to its end. A press that was meant for one item never
- * decides the next.
+ * The checker's review: one item after the other in the same dialog, by buttons or keys. The key A selects Authorize,
+ * and Enter authorizes once the content was shown to its end. A press meant for one item never decides the next.
  */
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')
@@ -51,7 +50,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const waiting = isAtEnd ? counted?.waiting : undefined
   const canDecide = item?.canDecide === true && !isAtEnd
   const isSettled = useSettled(canDecide ? cqId : null)
-  // From the list the buttons work at once: no button was pressed here before.
+  // When opened from the list, the buttons work at once: no earlier press could be repeated.
   const isOpen = canDecide && !isDecidedHere && running === null && (isSettled || !walk.isStep)
 
   const { endRef, isShown, readOn } = useShownToEnd(canDecide ? cqId : null)
@@ -87,7 +86,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
 
   // Decided by another checker between the list and here.
   const isGone = walk.isStep && !isAtEnd && !isDecidedHere && item !== undefined && item.cqStatus !== 'PENDING'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said and passed over once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: announced and skipped only once
   useEffect(() => {
     if (!isGone || running !== null) return
     notify({ tone: 'warning', text: t('queue.goneMeanwhile', { name: item?.cqName ?? '' }) })

@@ -2,14 +2,14 @@ import { useTexts } from '@portal/portal-sdk'
 import { Button, LinkButton } from '@portal/shared-ui'
 
 interface ReviewEndActionsProps {
-  /** The checker's pending items, in this list or outside it; undefined while it is counted. */
+  /** The checker's pending items, inside and outside this list; undefined while loading. */
   readonly waiting: number | undefined
-  /** To the first of the list that was passed over; undefined where none was. */
+  /** Goes to the first skipped item of the list; undefined if none was skipped. */
   readonly onRestart: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/** After the last item: the way on. */
+/** The end of the review, with the next options. */
 export function ReviewEndActions({ waiting, onRestart, onClose }: ReviewEndActionsProps) {
   const t = useTexts('mfe-users')
   return (

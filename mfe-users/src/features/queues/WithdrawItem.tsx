@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemView } from './ItemView.tsx'
 
-/** The maker's view of an item that still waits: read it, or take it back. */
+/** The maker's view of a pending item, with a Withdraw button. */
 export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const [isAsking, setAsking] = useState(false)

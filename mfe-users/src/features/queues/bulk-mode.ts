@@ -1,2 +1,2 @@
-/** The act on the selected items. */
+/** The action on the selected items. */
 export type BulkMode = 'AUTHORIZE' | 'REJECTED'

@@ -2,7 +2,7 @@ import type { QueueRow } from '@portal/contract/queue/queue.calls'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** From here on an item says how long it still waits. */
+/** The remaining time below which an item shows it. */
 const SOON_MS = 3 * DAY_MS
 
 export interface TimeLeft {
@@ -11,7 +11,7 @@ export interface TimeLeft {
 }
 
 /**
- * How long a pending item still waits when it is less than three days; whole units, at least one hour. Null otherwise.
+ * The remaining time of a pending item if it is below three days, in whole units of at least one hour; otherwise null.
  */
 export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {
   if (item.cqStatus !== 'PENDING') return null

@@ -1,17 +1,17 @@
-/** A checker's pending items: their ids, in the order of the list, one page of them. */
+/** One page of a checker's pending items: their ids, in list order. */
 export interface ReviewPage {
   readonly ids: readonly string[]
   readonly hasMore: boolean
   readonly hasFewer: boolean
 }
 
-/** The target of a step: an item, another page of them, or none. */
+/** The target of a step: an item, another page, or none. */
 export type Step = { readonly to: string } | { readonly page: 'next' | 'previous' } | null
 
 /** The previous or next item; those decided meanwhile are skipped. */
 export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDecided: (id: string) => boolean): Step {
   const at = page.ids.indexOf(current)
-  // Not among the pending items: its reader begins at the top.
+  // Not among the pending items: start at the top.
   const rest = way === 1 ? page.ids.slice(at + 1) : page.ids.slice(0, Math.max(0, at)).toReversed()
   const to = rest.find((id) => id !== current && !isDecided(id))
   if (to !== undefined) return { to }
@@ -19,7 +19,7 @@ export function neighbour(page: ReviewPage, current: string, way: 1 | -1, isDeci
   return page.hasFewer ? { page: 'previous' } : null
 }
 
-/** After a decision: the item after it, and at the end those before it that the checker has not looked at. */
+/** The next item after a decision; at the end, the earlier ones that the checker has not seen. */
 export function afterDecision(
   page: ReviewPage,
   current: string,

@@ -21,7 +21,7 @@ export function privilegeChanges({ stored: { before, after } }: Pick<FieldChange
   }).filter(({ added, removed }) => added.length + removed.length > 0)
 }
 
-/** The privileges a record holds. */
+/** The privileges of a record. */
 export function heldOf(stored: Json): Set<string> {
   return new Set(Array.isArray(stored) ? stored.map(String) : [])
 }

@@ -6,8 +6,8 @@ import { ItemStatus } from './ItemStatus.tsx'
 import { statusWords } from './status-words.ts'
 
 /**
- * Columns of both queues (spec §2.11): checkers see when an item was last touched, makers when they sent it; ids are
- * the wire's fields.
+ * Columns of both queues (spec §2.11): checkers see the last change of an item, makers its submission; ids are the
+ * wire's fields.
  */
 export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Column<QueueRow>[] {
   return [

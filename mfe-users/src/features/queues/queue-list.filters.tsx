@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { useChoices } from '@portal/portal-sdk/read'
 import { FilterChoiceField, type FilterFieldProps, type ListFilter } from '@portal/shared-ui/table'
 
-/** The filters of a queue; one's own has none by maker. */
+/** The filters of a queue; the user's own queue has none by maker. */
 export function queueFilters(c: Translate, isMaker: boolean): ListFilter[] {
   return [
     {

@@ -1,7 +1,7 @@
-/** The act of a key while an item is reviewed. */
+/** The action of a key during a review. */
 export type ReviewAct = 'authorize' | 'reject' | 'next' | 'previous'
 
-/** The keys, as they are drawn. */
+/** The keys as displayed. */
 export const REVIEW_KEYS = { authorize: 'A', reject: 'R', next: 'J', previous: 'K' } as const
 
 const ACTS = new Map(Object.entries(REVIEW_KEYS).map(([act, key]) => [key.toLowerCase(), act as ReviewAct] as const))
@@ -13,7 +13,7 @@ type Pressed = Pick<
   readonly target: EventTarget | null
 }
 
-/** The act of a key; none during input, with a modifier, or for a key that is held down. */
+/** The action of a key; none while typing, with a modifier, or for a repeated key. */
 export function reviewAct(event: Pressed): ReviewAct | null {
   if (event.repeat || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey)
     return null

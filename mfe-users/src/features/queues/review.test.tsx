@@ -22,10 +22,10 @@ const IDS: Readonly<Record<string, string>> = {
 }
 const nameOf = (cqId: string) => Object.keys(IDS).find((name) => IDS[name] === cqId) ?? ''
 
-/** The pending items, in the order of the list, and the checker's decisions. */
+/** The pending items, in list order, and the checker's decisions. */
 let waiting: string[]
 let decided: Decided[]
-/** Decided by another checker without the list knowing. */
+/** Decided by another checker without the list being updated. */
 let gone: string[]
 
 beforeEach(() => {
@@ -80,7 +80,7 @@ function page({ page: at = 0, size = 20 }: QueueRequest) {
 
 const OTHERS = { isMaker: 'NO' } as const
 
-/** The queue without its table, which takes seconds to draw here. */
+/** The queue without its table, which takes seconds to render here. */
 function Queue() {
   const list = useList(readQueue, { more: OTHERS })
   return list.panel?.id ? <ReviewDialog cqId={list.panel.id} list={list} /> : null
@@ -116,7 +116,7 @@ const titleOf = (name: string) => screen.findByText(`Queued change: ${name}`, { 
 const buttonOf = (name: string) => screen.getByText(name, { selector: '[role="dialog"] button span' })
 
 /**
- * Drawn, and there for long enough to have been seen; the focus is in it, on its title where it took another's place.
+ * Rendered, and visible long enough to have been read; the focus is inside, on the title if it replaced another item.
  */
 async function standsThere(name: string, { isStep = true } = {}) {
   const title = await titleOf(name)
@@ -152,7 +152,7 @@ test('a hasty second press never decides the next item unseen', async () => {
   await user.keyboard('a{Enter}a{Enter}')
   await user.dblClick(buttonOf('Authorize'))
   await standsThere('Bello', { isStep: false })
-  // Held down from before.
+  // The key was already held down.
   await authorizeByKeys(user)
   await user.keyboard('{Enter>9/}')
   await standsThere('Chidi')

@@ -6,13 +6,13 @@ export type CountedItem = Pick<QueueRow, 'cqStatus' | 'cqExpiresAt' | 'votesNeed
 
 interface StatusWords {
   readonly status: string
-  /** `1 of 2`: how many checkers have authorized it, where more than one must. */
+  /** `1 of 2`: the number of authorizations, if more than one is needed. */
   readonly votes?: string
-  /** In its last three days how long it still waits. */
+  /** The remaining time, in its last three days. */
   readonly left?: string
 }
 
-/** The words of an item's status, and of what is still missing. */
+/** The texts of an item's status and of the authorizations still needed. */
 export function statusWords(t: Translate, c: Translate, item: CountedItem, now: number): StatusWords {
   const left = timeLeft(item, now)
   const { cqStatus, votesInAll, votesNeeded } = item

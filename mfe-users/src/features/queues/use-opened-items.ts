@@ -1,22 +1,22 @@
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { useCallback, useState } from 'react'
 
-/** Which of some items are open, which were opened, and which of them the gateway wants opened and were not. */
+/** Tracks which items are open, which were opened, and which must still be opened according to the gateway. */
 export interface OpenedItems {
-  /** Still to be opened, in their order. */
+  /** Items still to be opened, in order. */
   readonly awaited: readonly QueueRow[]
   isOpen(cqId: string): boolean
   isSeen(cqId: string): boolean
-  /** Another with each press that leads to the item; null of all others. */
+  /** Increases with each press that leads to the item; null for all others. */
   soughtOf(cqId: string): object | null
   toggle(cqId: string): void
-  /** The item's detail was drawn. */
+  /** The item's details were rendered. */
   see(cqId: string): void
-  /** Opens the first that is awaited and leads to it. */
+  /** Opens the first required item and moves to it. */
   openFirst(): void
 }
 
-/** Keeps what the checker opened, also while the dialog is away. */
+/** Remembers what the checker opened, even while the dialog is closed. */
 export function useOpenedItems(items: readonly QueueRow[]): OpenedItems {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())

@@ -3,41 +3,40 @@ import { useRead } from '@portal/portal-sdk/read'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { afterDecision, neighbour, type ReviewPage, type Step } from './next-item.ts'
 
-/** As many as a list call answers at once. */
+/** The maximum number of rows per list call. */
 const AT_ONCE = 100
 
-/** The checker's way through what waits in the list. */
+/** The checker's position among the pending items of the list. */
 export interface ReviewWalk {
-  /** Place of the item among what waits, from 1; null of one that does not wait. */
+  /** The item's position among the pending items, from 1; null if it is not pending. */
   readonly place: number | null
   readonly total: number
-  /** Name of the item, known before it is read. */
+  /** The item's name, known before it is loaded. */
   readonly name: string | undefined
-  /** The item after it, to be read ahead. */
+  /** The next item, to be loaded ahead. */
   readonly upcoming: string | undefined
-  /** The checker came here by a step and not from the list. */
+  /** The checker came from another item, not from the list. */
   readonly isStep: boolean
   /** The item was decided here: the next one is about to appear. */
   readonly isDecidedHere: boolean
-  /** No item follows: the dialog says so. */
+  /** No item follows; the dialog shows this. */
   readonly isAtEnd: boolean
   next(): void
   previous(): void
-  /** The item is decided, by the checker or meanwhile by another: shows the next one. */
+  /** The item was decided, here or by another checker: shows the next one. */
   showNext(): void
-  /** From the end to the first that still waits; undefined where none does. */
+  /** At the end, goes to the first that is still pending; undefined if there is none. */
   readonly restart: (() => void) | undefined
 }
 
 interface WantedPage {
   readonly page: number
-  /** Which of the page's items is gone to; none is gone to where the item itself is looked for. */
+  /** The item of the loaded page to go to; none while the current item is located. */
   readonly end: 'first' | 'last' | null
 }
 
 /**
- * Goes through the items that wait for this checker, in the order and within the filters of the list, whatever page of
- * it is in sight.
+ * * Steps through this checker's pending items in the order and filters of the list, across all pages.
  * @param request what the list's rows are asked by
  */
 export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {
@@ -71,7 +70,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
   }
 
   useEffect(() => void seen.current.add(cqId), [cqId])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has come is acted on once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page is processed once
   useEffect(() => {
     if (page === undefined) return
     const { end } = wanted
@@ -84,7 +83,7 @@ export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId
     }
     if (!isSought.current) return
     isSought.current = !ids.includes(cqId) && hasMore
-    // For an item that is not pending the walk begins at the top.
+    // For an item that is not pending, start at the top.
     if (isSought.current) setWanted({ page: wanted.page + 1, end: null })
     else if (!ids.includes(cqId) && wanted.page > 0) setWanted({ page: 0, end: null })
   }, [page])

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Shorter than the time to read a change, longer than the gap of a hasty double press. */
+/** Shorter than the time to read a change, longer than the gap of an accidental double press. */
 export const ARRIVAL_MS = 400
 
 /**

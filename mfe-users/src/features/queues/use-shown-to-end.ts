@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** Part of the visible height that is scrolled at once: some lines stay for the eye. */
+/** The part of the visible height to scroll by: a few lines stay for orientation. */
 const PAGE = 0.8
 
-/** Whether content that scrolls was shown down to its end. */
+/** Whether scrollable content was shown to its end. */
 export interface ShownToEnd {
-  /** The ref of an element behind the content. */
+  /** The ref of an element after the content. */
   readonly endRef: (end: HTMLElement | null) => void
   readonly isShown: boolean
   /** Scrolls to the next part. */

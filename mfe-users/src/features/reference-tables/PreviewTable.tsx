@@ -14,16 +14,16 @@ import { referenceRows } from './reference-rows.ts'
 import { rowColumns } from './reference-table-list.columns.ts'
 
 interface PreviewTableProps {
-  /** From the file's name; it can be put otherwise, for no two tables have one. */
+  /** Initially the file's name; it must be changed if a table already has it. */
   readonly tableName: string
   readonly table: FileTable
-  /** The rejected item this upload resubmits. */
+  /** The rejected item to resubmit. */
   readonly replaces: string | undefined
   readonly onBack: () => void
   readonly onDone: () => void
 }
 
-/** The rows as they would be taken on, and the table's name; submitting queues it for a checker of reports. */
+/** A preview of the rows, and the table's name; submitting queues it for a checker of reports. */
 export function PreviewTable({ tableName, table, replaces, onBack, onDone }: PreviewTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
@@ -78,7 +78,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   )
 }
 
-/** Says, before a thousand rows are sent, that the name would be refused. */
+/** Reports an invalid name before a thousand rows are sent. */
 function NameTaken({ tableName }: { readonly tableName: string }) {
   const t = useTexts('mfe-users')
   const name = useDebounced(tableNameAsTyped(tableName))
@@ -86,5 +86,5 @@ function NameTaken({ tableName }: { readonly tableName: string }) {
   return data?.isTaken ? <Notice tone="warning">{t('tables.nameTaken', { name })}</Notice> : null
 }
 
-/** Typed by hand it follows the rule of file names (spec §5), but for the ending a name may have. */
+/** A typed name follows the rule of file names (spec §5), except for the extension. */
 const tableNameAsTyped = (name: string) => tableNameOf(`${name}.`)

@@ -10,7 +10,7 @@ import { tableFilters } from './reference-table-list.filters.ts'
 
 const UploadTableDialog = lazyPart(() => import('./UploadTableDialog.tsx'))
 
-/** The reference tables there are, and the upload of another. */
+/** The list of reference tables, and the upload of another. */
 export function ReferenceTableList() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

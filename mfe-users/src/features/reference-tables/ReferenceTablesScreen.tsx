@@ -3,7 +3,7 @@ import { ReferenceTableList } from './ReferenceTableList.tsx'
 
 const ReferenceTableRows = lazyPart(() => import('./ReferenceTableRows.tsx'))
 
-/** `/reference-tables`: the tables there are; `?table=` reads one. */
+/** `/reference-tables`: the list of tables; `?table=` opens one. */
 export default function ReferenceTablesScreen() {
   const [query] = useSearchParams()
   const tableName = query.get('table')

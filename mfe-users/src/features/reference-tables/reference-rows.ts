@@ -1,7 +1,7 @@
 import type { ReferenceRow } from '@portal/contract/uploads/uploads.calls'
 import type { FileTable } from '@portal/shared-ui/import'
 
-/** A file's rows by the names of its columns; the reader has seen to it that those are named, and each once. */
+/** A file's rows as objects keyed by column; the parser guarantees unique, non-empty names. */
 export function referenceRows({ headings, rows }: FileTable): ReferenceRow[] {
   return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])))
 }

@@ -30,7 +30,7 @@ export function tableColumns(t: Translate, c: Translate): Column<ReferenceTable>
   ]
 }
 
-/** Columns of the rows of one table: its own names are headings only, whatever they are. */
+/** Columns of the rows of one table; its own names serve only as headings. */
 export function rowColumns(names: readonly string[]): Column<ReferenceRow>[] {
   return names.map((name, index) =>
     textColumn<ReferenceRow>(`c${index}`, name, { value: (row) => row[name], sortable: false, minWidth: 120 }),

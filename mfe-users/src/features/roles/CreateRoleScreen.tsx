@@ -10,8 +10,8 @@ import { RoleForm } from './RoleForm.tsx'
 import { newRole, valuesOf, withProposedRole } from './role-form.ts'
 
 /**
- * `/create-role`: a new role; `?copyOf=` begins with another's limit and privileges, `?roleId=` edits one, `?replaces=`
- * takes a rejected change up again.
+ * `/create-role`: a new role; `?copyOf=` copies another's limit and privileges, `?roleId=` edits one, `?replaces=`
+ * resubmits a rejected change.
  */
 export default function CreateRoleScreen() {
   const t = useTexts('mfe-users')
@@ -26,7 +26,7 @@ export default function CreateRoleScreen() {
 
   const refusal = roleId && role.data ? editRefusal(me)(role.data.role) : null
   const isReady = !refusal && (source === undefined || role.data) && !isLoading && !outage
-  // An address that holds no role's id names a role there is not.
+  // An invalid role id in the address is an unknown role.
   const refused = role.error && (role.error.code === '30' ? c('codes.25') : role.error.message)
   const failure = outage?.message ?? refused
   const base = role.data ? valuesOf(role.data.role, role.data.privileges, roleId === undefined) : newRole(me)

@@ -16,19 +16,19 @@ import { roleSubsidiaries } from './role-subsidiaries.ts'
 interface RoleFormProps {
   readonly initialValues: RoleFormValues
   readonly target: RoleTarget
-  /** Current status of the role; absent for a new one. */
+  /** The role's current status; absent for a new one. */
   readonly status?: RoleStatus | undefined
   readonly rejected: RejectedChange | null
 }
 
-/** The effect of choosing a subsidiary, or all, for the role. */
+/** Explains the effect of choosing one or all subsidiaries for the role. */
 const hintOf = (countryId: string) =>
   countryId === ALL_SUBSIDIARIES ? 'roles.allSubsidiariesHint' : 'roles.subsidiaryHint'
 
-/** A role's name, limit and privileges. Without a privilege it is not sent (spec §5). */
+/** The form of a role's name, limit and privileges. At least one privilege is required (spec §5). */
 export function RoleForm({ initialValues, target: read, status, rejected }: RoleFormProps) {
   const t = useTexts('mfe-users')
-  // As it was when the form began: the request carries the version the user saw.
+  // The version when the form opened: the request carries the version the user saw.
   const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()

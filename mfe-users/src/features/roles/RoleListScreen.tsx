@@ -12,7 +12,7 @@ import { roleFilters } from './role-list.filters.ts'
 
 const RoleView = lazyPart(() => import('./RoleView.tsx'))
 
-/** `/roles`: the list, its cards, and beside it one role to view; a role is made and edited on a page of its own. */
+/** `/roles`: the list, its cards, and a panel to view one; roles are created and edited on a separate page. */
 export default function RoleListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

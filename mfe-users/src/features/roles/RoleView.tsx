@@ -12,7 +12,7 @@ import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
 import { editRefusal } from './edit-refusal.ts'
 import { roleSubsidiary } from './role-subsidiaries.ts'
 
-/** One role, to read: its limit, who made it, and what it allows. */
+/** One role, read-only: its limit, its maker, and its privileges. */
 export default function RoleView({ roleId, onClose }: { roleId: string; onClose: () => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -1,10 +1,10 @@
 import { type BankPerson, FIXED_ROLE_IDS, isOfHeadOffice, subsidiariesOf } from '@portal/contract'
 import type { RoleRow } from '@portal/contract/roles/roles.calls'
 
-/** Who would edit, and the name of the role they hold. */
+/** The editor, and the name of their own role. */
 export type RoleEditor = BankPerson & { readonly role: string }
 
-/** Key of why a role cannot be edited now, or null; the gateway refuses the same. */
+/** The key of the reason why a role cannot be edited now, or null; the gateway refuses the same. */
 export function editRefusal(editor: RoleEditor): (role: RoleRow) => string | null {
   return ({ roleId, roleName, pendingCqId, roleStatus, countryId }) => {
     if (FIXED_ROLE_IDS.includes(roleId)) return 'roles.fixed'
@@ -15,7 +15,7 @@ export function editRefusal(editor: RoleEditor): (role: RoleRow) => string | nul
   }
 }
 
-/** A role of all subsidiaries is head office's to change (ruling A91). */
+/** Only head office may change a role of all subsidiaries (ruling A91). */
 function isWithin(editor: BankPerson, countryId: string | null): boolean {
   if (countryId === null) return isOfHeadOffice(editor)
   return subsidiariesOf(editor).some((subsidiary) => subsidiary.countryId === countryId)

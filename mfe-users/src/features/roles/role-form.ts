@@ -4,7 +4,7 @@ import type { RoleRow } from '@portal/contract/roles/roles.calls'
 import { emptyValues, type FormValues, formValues, type ProposedFields, withProposed } from '@portal/portal-sdk/forms'
 import { idsOf } from '../../privilege-matrix.rules.ts'
 
-// The matrix and the status have fields of the form's own: the request calls them otherwise.
+// The matrix and the status have their own form fields, because the request names them differently.
 const { privileges: _, roleStatus: __, ...FIELDS } = ROLE
 
 /** The values of the role form: its fields, and the privileges of the matrix. */
@@ -33,7 +33,7 @@ export function cleanRoleName(text: string): string {
   return text.replaceAll(/\s/g, ' ').replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '')
 }
 
-/** A role as the form edits it. A copy keeps limit and privileges; its name is for the user to choose. */
+/** The form values of a role. A copy keeps limit and privileges; its name is left empty. */
 export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = false): RoleFormValues {
   const { countryId, roleStatus } = role
   const values = formValues(FIELDS, { ...role, countryId: countryId ?? ALL_SUBSIDIARIES })
@@ -41,7 +41,7 @@ export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = 
   return { ...values, ...anew, privileges: [...privileges] }
 }
 
-/** The values with what a rejected change proposed over them. */
+/** The values with a rejected change's proposal applied. */
 export function withProposedRole(values: RoleFormValues, proposed: ProposedFields): RoleFormValues {
   const { privileges, roleStatus } = proposed
   return {
@@ -51,7 +51,7 @@ export function withProposedRole(values: RoleFormValues, proposed: ProposedField
   }
 }
 
-/** The request of role/create, still to be tidied by its schema: a status goes with an edit only. */
+/** The request of role/create before its schema removes extra fields: only an edit has a status. */
 export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Record<string, unknown> {
   const { roleName, roleTrnLimit, status, countryId, privileges } = values
   return {
@@ -64,7 +64,7 @@ export function toRoleRequest(values: RoleFormValues, target: RoleTarget): Recor
   }
 }
 
-/** The statuses an edit offers: only the first authorization changes PENDING. */
+/** The statuses offered in an edit: only the first authorization changes PENDING. */
 export function statusesOf(status: RoleStatus): RoleStatus[] {
   return status === 'PENDING' ? ['PENDING'] : ['ACTIVE', 'DISABLED']
 }

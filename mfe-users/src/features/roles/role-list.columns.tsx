@@ -12,7 +12,7 @@ import {
 } from '@portal/shared-ui/table'
 import { roleSubsidiary } from './role-subsidiaries.ts'
 
-/** Columns of the roles (spec §2.11). `c` names fields and statuses in the contract's words. */
+/** Columns of the roles (spec §2.11). `c` translates fields and statuses with the contract's texts. */
 export function roleColumns(t: Translate, c: Translate, language: string): Column<RoleRow>[] {
   return [
     referenceColumn('roleId', c('labels.roleId'), { spare: 5 }),
@@ -41,7 +41,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
   ]
 }
 
-/** "No limit" is a word of its own, never an empty cell (ruling A37). */
+/** "No limit" is shown as text, never as an empty cell (ruling A37). */
 function noLimit(c: Translate) {
   return { value: (row: RoleRow) => row.roleTrnLimit ?? c('limit.none') }
 }

@@ -10,8 +10,8 @@ export function roleSubsidiary(c: Translate, language: string, countryId: string
 }
 
 /**
- * The subsidiaries for which the user may make a role: only head office for all (ruling A91). The role's current one is
- * offered too.
+ * The subsidiaries for which the user may create a role; only head office may choose all (ruling A91). The role's
+ * current one is included.
  */
 export function roleSubsidiaries(
   c: Translate,

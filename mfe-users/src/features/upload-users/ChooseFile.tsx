@@ -18,7 +18,7 @@ interface ChooseFileProps {
   readonly onRefused: (refused: Refused) => void
 }
 
-/** The file and whose users they are. */
+/** The choice of the file and of the users' side. */
 export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -13,22 +13,22 @@ import { useCheckedRows } from './use-checked-rows.ts'
 
 interface PreviewRowsProps {
   readonly upload: ReadUpload
-  /** The rejected batch that this one resubmits. */
+  /** The rejected batch to resubmit. */
   readonly replaces: string | undefined
   readonly onBack: () => void
   readonly onDone: (done: SentUpload) => void
 }
 
 /**
- * Every row with what is wrong with it, by the gateway's own look at them, before anything is sent; the good ones can
- * be submitted, or all of them or none. Rows taken meanwhile are reported in the answer.
+ * Every row with its errors, checked by the gateway before submission; either the valid rows can be submitted, or only
+ * all or none. Rows that become invalid meanwhile are reported in the answer.
  */
 export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsProps) {
   const t = useTexts('mfe-users')
   const checked = useCheckedRows(upload)
   const send = useCommand(createUserUploads)
   const [onlyWrong, setOnlyWrong] = useState(false)
-  /** The gateway's messages about rows without local faults, by their number. */
+  /** The gateway's messages by row number, for rows without local errors. */
   const [refusals, setRefusals] = useState<ReadonlyMap<number, readonly RowProblem[]>>(new Map())
   const [failure, setFailure] = useState<string | null>(null)
 

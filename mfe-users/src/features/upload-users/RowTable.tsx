@@ -6,7 +6,7 @@ import { FileRows } from '../../file-upload/FileRows.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 import type { RowProblem } from './refused-rows.ts'
 
-/** A row with its problems by field, in words; empty if it is valid. */
+/** A row with its problems by field, as text; empty if it is valid. */
 export interface ShownRow extends JudgedRow {
   readonly problems: readonly RowProblem[]
 }
@@ -25,16 +25,16 @@ const Wrong = styled('span')({
 interface RowTableProps {
   readonly label: string
   readonly rows: readonly ShownRow[]
-  /** The word for a row without a problem. */
+  /** The text for a row without a problem. */
   readonly goodWord: string
   readonly toolbar?: ReactNode
 }
 
-/** Rows of the file with the problem of each, a page at a time. */
+/** The rows of the file with their problems, paged. */
 export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  // A column with wrong cells is visible, even an optional one.
+  // A column with invalid cells is visible, even an optional one.
   const wrong = [...new Set(rows.flatMap(({ problems }) => problems.map(({ field }) => field)))].sort().join()
   const columns = useMemo(() => rowColumns(t, c, { goodWord, wrong: wrong.split(',') }), [t, c, goodWord, wrong])
   return (
@@ -51,12 +51,12 @@ export function RowTable({ label, rows, goodWord, toolbar }: RowTableProps) {
 
 interface RowColumns {
   readonly goodWord: string
-  /** Fields that some row has wrong. */
+  /** Fields that are invalid in some row. */
   readonly wrong?: readonly string[]
 }
 
 /**
- * The file's own columns and the problem, also for the file of failed rows: its headings are read again by an upload.
+ * The file's own columns and the problem, also for the file of rejected rows; an upload recognises its headings again.
  */
 export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }: RowColumns): Column<ShownRow>[] {
   const field = (name: FileField, isHidden = false) => {
@@ -90,7 +90,7 @@ export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }:
   ]
 }
 
-/** The role is written by its name and sent by its id. */
+/** The role is shown by name and sent by id. */
 const wireField = (name: FileField): string => (name === 'roleName' ? 'userRoleId' : name)
 
 const isWrong = ({ problems }: ShownRow, name: FileField) => problems.some(({ field }) => field === wireField(name))

@@ -4,7 +4,7 @@ import { useExport } from '@portal/shared-ui/export'
 import { textColumn } from '@portal/shared-ui/table'
 import { UPLOAD_FIELDS } from './upload-columns.ts'
 
-/** An empty file with the columns of an upload, made here: no far host has a say in what people fill in. */
+/** An empty file with the columns of an upload, generated here rather than fetched from another host. */
 export function TemplateButton() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

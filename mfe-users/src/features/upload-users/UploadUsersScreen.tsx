@@ -12,7 +12,7 @@ import { uploadColumns } from './upload-list.columns.ts'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
 
-/** `/upload-users`: the people who came by file, their counts, and the upload of another file. */
+/** `/upload-users`: uploaded users, their counts, and the upload of another file. */
 export default function UploadUsersScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -4,7 +4,7 @@ import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
-/** Something wrong with a row, as the key of its text. */
+/** A problem of a row, as the key of its text. */
 export interface RowError {
   readonly field: string
   readonly key: string
@@ -13,24 +13,24 @@ export interface RowError {
 
 /** A row of the file: its content, its request, and its problems. */
 export interface JudgedRow {
-  /** Place in the file, from 1, headings not counted. */
+  /** Row number in the file, from 1, without headings. */
   readonly number: number
   readonly values: Readonly<Record<UploadField, string>>
   readonly user: UploadedUser
   readonly errors: readonly RowError[]
 }
 
-/** Words that represent codes in a file. */
+/** Texts that stand for codes in a file. */
 export interface FileWords {
-  /** Ids of the roles a staff user may be given, by name in lower case. */
+  /** Ids of the roles for staff users, by name in lower case. */
   readonly roleIds: ReadonlyMap<string, string>
-  /** User types by their words in lower case, and by themselves. */
+  /** User types by their labels in lower case, and by their codes. */
   readonly userTypes: ReadonlyMap<string, string>
 }
 
 /**
- * Judges every row by the schema of the form for one user, and the rows among each other. It sends no request: the
- * facts only the gateway has (names and addresses taken) come with its answer.
+ * Checks every row with the schema for a single user, and the rows against each other, without a request; the gateway's
+ * answer adds what only it knows (names and addresses already in use).
  */
 export function judgeRows(
   rows: readonly (readonly string[])[],
@@ -42,7 +42,7 @@ export function judgeRows(
       UploadField,
       string
     >
-    // The role is sent by its id.
+    // The role is sent by id.
     const { roleName: _, ...sent } = values
     const user = toRequest<UploadedUser>(uploadedUser, {
       ...sent,
@@ -66,7 +66,7 @@ function errorsOf(user: UploadedUser, roleName: string): RowError[] {
   const checked = check(uploadedUser, user)
   if (checked.ok) return []
   return checked.errors.map((error) =>
-    // A role with an unknown name is not a missing one.
+    // An unknown role is a different error from a missing one.
     error.field === 'userRoleId' && roleName !== '' ? { ...error, key: 'validation.unknownRole', params: {} } : error,
   )
 }

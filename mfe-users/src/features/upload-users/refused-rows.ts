@@ -1,13 +1,13 @@
 import type { FieldMessage } from '@portal/contract'
 import type { RefusedRow } from '@portal/contract/uploads/uploads.calls'
 
-/** A problem of a field of a row, in words. */
+/** A problem of a field in a row, as text. */
 export interface RowProblem {
   readonly field: string
   readonly message: string
 }
 
-/** The gateway's messages about rows, by their place in the request: errors named `users[3].userEmail`. */
+/** The gateway's messages by index in the request: errors named `users[3].userEmail`. */
 export function problemsByRow(errors: readonly FieldMessage[]): Map<number, RowProblem[]> {
   return problemsOfRefused(
     errors.flatMap(({ field: path, message }) => {
@@ -17,7 +17,7 @@ export function problemsByRow(errors: readonly FieldMessage[]): Map<number, RowP
   )
 }
 
-/** The same of rows that were left out, or that a look found at fault. */
+/** The same for rows that were omitted or that the check rejected. */
 export function problemsOfRefused(refused: readonly RefusedRow[]): Map<number, RowProblem[]> {
   const byRow = new Map<number, RowProblem[]>()
   for (const { row, field, message } of refused) byRow.set(row, [...(byRow.get(row) ?? []), { field, message }])

@@ -1,13 +1,13 @@
 import { namesOf } from '@portal/contract/record'
 import { UPLOADED_USER } from '@portal/contract/users/user'
 
-/** A field of the file; the role is written by its name. */
+/** A field of the file; roles are written by name. */
 export type UploadField = keyof typeof UPLOADED_USER
 
 /** The columns of a file of users, in the template's order. */
 export const UPLOAD_FIELDS: readonly UploadField[] = namesOf(UPLOADED_USER)
 
-/** Headings taken for a field besides its own name and the label it has in the user's language. */
+/** Headings accepted for a field besides its name and its label in the user's language. */
 const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
   userFirstName: ['First name', 'Prénom'],
   userLastName: ['Last name', 'Surname', 'Nom'],
@@ -19,14 +19,14 @@ const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
   userType: ['User type', 'Type', 'Type d’utilisateur'],
 }
 
-/** The position of each field in a file; unfound fields are missing, unknown headings unused. */
+/** The column index of each field in a file; missing fields and unknown headings are reported. */
 export interface FoundColumns {
   readonly at: Readonly<Partial<Record<UploadField, number>>>
   readonly missing: readonly UploadField[]
   readonly unused: readonly string[]
 }
 
-/** Finds the fields by their headings, whatever the case, accents, spaces and marks. */
+/** Finds the fields by their headings, ignoring case, accents, spaces and punctuation. */
 export function findColumns(headings: readonly string[], labelOf: (field: UploadField) => string): FoundColumns {
   const names = headings.map(plain)
   const at: Partial<Record<UploadField, number>> = {}

@@ -10,7 +10,7 @@ import {
   textColumn,
 } from '@portal/shared-ui/table'
 
-/** Columns of the users that came by upload (spec §2.11). */
+/** Columns of uploaded users (spec §2.11). */
 export function uploadColumns(t: Translate, c: Translate): Column<UserRow>[] {
   return [
     serialColumn(t('serial')),

@@ -2,7 +2,7 @@ import type { UserUploadOutcome } from '@portal/contract/uploads/uploads.calls'
 import type { JudgedRow } from './judge-rows.ts'
 import type { ShownRow } from './RowTable.tsx'
 
-/** A file that was read: its rows, judged, before anything is sent. */
+/** A parsed file with its checked rows, before submission. */
 export interface ReadUpload {
   readonly tableName: string
   readonly countryId: string
@@ -11,7 +11,7 @@ export interface ReadUpload {
   readonly unused: readonly string[]
 }
 
-/** The result: every row of the file, the sent ones, and the gateway's messages about them. */
+/** The result: every row of the file, the submitted ones, and the gateway's messages. */
 export interface SentUpload {
   readonly tableName: string
   readonly rows: readonly ShownRow[]

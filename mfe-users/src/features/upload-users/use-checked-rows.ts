@@ -7,16 +7,16 @@ import { problemsOfRefused, withProblems } from './refused-rows.ts'
 import type { ReadUpload } from './upload-steps.ts'
 
 interface CheckedRows {
-  /** Every row of the file with what is wrong with it, as far as known. */
+  /** Every row of the file with its known errors. */
   readonly rows: readonly ShownRow[]
-  /** The gateway is being asked: its facts are not loaded yet. */
+  /** The gateway's check is in progress. */
   readonly isChecking: boolean
-  /** Why it could not be asked, or refuses the file as a whole. */
+  /** Why the check failed, or why the whole file is refused. */
   readonly error: GatewayError | null
   checkAgain(): void
 }
 
-/** The rows of a file as the gateway would judge them, asked before anything is sent. */
+/** The rows of a file as checked by the gateway before submission. */
 export function useCheckedRows({ rows, countryId }: ReadUpload): CheckedRows {
   const messageOf = useFieldMessages()
   const request = useMemo(() => ({ users: rows.map(({ user }) => user), countryId }), [rows, countryId])

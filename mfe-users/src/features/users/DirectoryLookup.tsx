@@ -14,7 +14,9 @@ interface LookupRequest {
   countryId: string
 }
 
-/** Asks the staff directory for a person by e-mail or user name, in a subsidiary. Without a match the form is empty. */
+/**
+ * Looks a person up in the staff directory by e-mail or user name, in a subsidiary. Without a match the form is empty.
+ */
 export function DirectoryLookup({ onFound }: { onFound: (found: DirectoryPerson) => void }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

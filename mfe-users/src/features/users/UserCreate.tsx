@@ -10,7 +10,7 @@ interface UserCreateProps {
   readonly onClose: () => void
 }
 
-/** A new user in two steps: the lookup in the staff directory, then the form; a rejected one begins with the form. */
+/** A new user in two steps: the look-up in the staff directory, then the form; a rejected one starts with the form. */
 export function UserCreate({ rejected, onClose }: UserCreateProps) {
   const t = useTexts('mfe-users')
   const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)

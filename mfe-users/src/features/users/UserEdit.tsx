@@ -19,7 +19,8 @@ interface UserEditProps {
 }
 
 /**
- * A user's edit: names, phone, user name and e-mail are read-only (spec §5); statuses are the legal ones (ruling A26).
+ * The edit form of a user: names, phone, user name and e-mail are read-only (spec §5); only legal statuses are offered
+ * (ruling A26).
  */
 export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const t = useTexts('mfe-users')
@@ -28,7 +29,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
   const form = useQueuedForm(updateUser, { rejected, onDone: onClose })
   const isSelf = me.userId === user.userId
   const [query] = useSearchParams()
-  // Begun by the command of that name.
+  // Started by the command of that name.
   const asked = query.get('do') === 'reset-token' ? { resetHardToken: true } : {}
 
   return (

@@ -12,7 +12,7 @@ import { userFilters } from './user-list.filters.ts'
 
 const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
 
-/** `/users`: the list, its cards, and beside it one user to view, edit or create. */
+/** `/users`: the list, its cards, and a panel to view, edit or create a user. */
 export default function UserListScreen() {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')

@@ -14,8 +14,8 @@ import {
 } from '@portal/shared-ui/table'
 
 /**
- * Columns of the user list (spec §2.11); hidden ones are in a row's details. `c` names fields and statuses in the
- * contract's words.
+ * Columns of the user list (spec §2.11); hidden ones are in a row's details. `c` translates fields and statuses with
+ * the contract's texts.
  */
 export function userColumns(t: Translate, c: Translate, language: Language): Column<UserRow>[] {
   return [

@@ -9,7 +9,7 @@ const EMPTY: NewUserValues = { ...emptyValues(NEW_USER), userType: 'HEAD OFFICE'
 
 /**
  * The initial form values: the first word of the directory's display name is the first name, the last word the last
- * name; without a match only the search text stays, in the field it resembles (spec §4).
+ * name; without a match the search text goes into the field it resembles (spec §4).
  */
 export function prefill({ person, asked, countryId }: DirectoryPerson): NewUserValues {
   const words = (person?.displayName ?? '').trim().split(/\s+/)

@@ -51,8 +51,7 @@ function NameLine({ label, name, different }: NameLineProps) {
       </Text>
       <Text>
         {nameParts(name, different).map(({ text, isDifferent }, at) =>
-          // Parts of one text never move. biome-ignore lint/suspicious/noArrayIndexKey: a part has no other name than
-          // its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text never move
           isDifferent ? <Different key={at}>{text}</Different> : <Fragment key={at}>{text}</Fragment>,
         )}
       </Text>
