@@ -52,8 +52,8 @@ export function ItemDisclosure({ item, isOpen, isSeen, isAwaited, sought, onTogg
   useEffect(() => {
     if (sought) head.current?.focus({ preventScroll: true })
   }, [sought])
-  // Scrolls again when the details are loaded: before, the last row had too little content below it. biome-ignore
-  // lint/correctness/useExhaustiveDependencies: what was drawn moves the row
+  // Scrolls again when the details are loaded: before, the last row had too little content below it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rendered details move the row
   useEffect(() => {
     if (sought) head.current?.scrollIntoView({ block: 'start' })
   }, [sought, isSeen])
