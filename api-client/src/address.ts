@@ -1,11 +1,11 @@
-/** How long the address is believed: people change networks. */
+/** How long a looked-up address is used: people change networks. */
 const BELIEVED_MS = 30 * 60_000
-/** A failed look-up is not tried again sooner. */
+/** A failed look-up is not repeated sooner. */
 const TRY_AGAIN_MS = 60_000
 
 /**
- * The address the gateway sees this client at, for the `ipaddress` header (ruling A79). Looked up on the side: a call
- * is sent without it rather than wait.
+ * The client's address as the gateway sees it, for the `ipaddress` header (ruling A79). Looked up in parallel: a call
+ * does not wait for it.
  */
 export function createAddress(lookUp: () => Promise<string>) {
   let address: string | null = null

@@ -1,6 +1,6 @@
 import type { GatewayError } from './gateway-error.ts'
 
-/** The shell's handlers for calls whose end their screen cannot handle (spec §8). */
+/** The shell's handlers for results of calls that a screen cannot handle (spec §8). */
 export interface ClientCallbacks {
   /** 92 or 990, here or in another tab: "Session Expired!" with this text, every cache emptied, sign-in. */
   onSessionEnded?(code: string, message: string): void
@@ -8,16 +8,16 @@ export interface ClientCallbacks {
   onUnexpected?(error: GatewayError): void
   /** No answer: an alert with the error's text. */
   onNetworkFailure?(error: GatewayError): void
-  /** A full session has begun by a call of this tab; the call answers after this. */
+  /** A full session has begun through a call of this tab; the call resolves afterwards. */
   onSignedIn?(userId: string): Promise<void>
-  /** Another user signed in in another tab: the former user's content must not be painted any more. */
+  /** Another user signed in in another tab: the former user's content must no longer be shown. */
   onUserChanged?(userId: string | null): void
 }
 
 /**
- * The error table of spec §8, in one place: announcements besides throwing the error. Refusals are the asking screen's
- * to show. A quiet call, like all in the background, is not announced, except the end of a session; signing out never
- * waits for the network and reports no errors.
+ * The error table of spec §8, in one place: which errors are announced in addition to being thrown. Refusals are for
+ * the calling screen to show. Quiet calls, including all background ones, are not announced, except the end of a
+ * session; signing out never waits for the network and reports no errors.
  */
 export function announce(
   error: GatewayError,

@@ -7,8 +7,8 @@ import type { SessionKeeper } from './session/session-keeper.ts'
 import type { Outgoing } from './wire/message.ts'
 
 /**
- * Long enough for a line to come back or a gateway to breathe, short enough not to be noticed; spread, lest all come at
- * once.
+ * Long enough for a line or gateway to recover, short enough to go unnoticed; randomised, so that not all clients retry
+ * together.
  */
 const RESEND_AFTER_MS = 300
 const SPREAD_MS = 300
@@ -27,13 +27,13 @@ export interface Delivery {
   options(session: StoredSession | null): PostOptions
 }
 
-/** Thrown when a call needs a session and there is none (any more). */
+/** Thrown when a call needs a session and there is none, or no longer one. */
 export class NoSession extends Error {}
 
 /**
- * Delivers a call, sending again at most once for each reason: the answer was lost (only what is safe to repeat: reads,
- * and writes by their idempotency key), the gateway's key changed (K1), this clock is off (K2), another tab went a step
- * further with the session.
+ * Delivers a call, resending at most once for each reason: a lost answer (only for calls that are safe to repeat:
+ * reads, and writes with their idempotency key), a changed gateway key (K1), a wrong clock (K2), a session advanced by
+ * another tab.
  */
 export function createDeliver(exchange: Exchange, keeper: SessionKeeper, serverKey: ExchangeParts['serverKey']) {
   return async ({ call, content, signal, options }: Delivery): Promise<Delivered> => {
@@ -53,7 +53,7 @@ export function createDeliver(exchange: Exchange, keeper: SessionKeeper, serverK
       } else if (outcome.code === 'K1' && once('key')) {
         serverKey.refresh()
       } else if (outcome.code === 'K2' && once('clock')) {
-        // The sealed answer has already set the clock.
+        // The sealed answer has already corrected the clock.
       } else if (outcome.kind === 'plain' && outcome.code === '96' && isSafe && once('lost')) {
         await pause(signal)
       } else if (session !== null && behaviourOf(outcome.code) === 'session-ended' && once('session')) {

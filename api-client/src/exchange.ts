@@ -15,8 +15,8 @@ export interface ExchangeParts {
 export type Exchange = ReturnType<typeof createExchange>
 
 /**
- * One message out, one answer in. An answer that does not open, echoes another request or is not an envelope counts as
- * no answer: it throws NoAnswer like a broken line, because its content cannot be trusted.
+ * Sends one message and receives one answer. An answer that cannot be decrypted, echoes another request or is not an
+ * envelope counts as no answer: it throws NoAnswer like a broken line, because its content cannot be trusted.
  */
 export function createExchange({ http, serverKey, clock }: ExchangeParts) {
   const recipient = async (session: StoredSession | null): Promise<Recipient> =>

@@ -20,7 +20,7 @@ export class GatewayError extends Error {
   /** A response code of the contract, or `NETWORK`. */
   readonly code: string
   readonly behaviour: Behaviour
-  /** Wrong fields with messages in the user's language; empty when the refusal names none. */
+  /** Invalid fields with messages in the user's language; empty when the refusal names none. */
   readonly fields: readonly FieldMessage[]
   /** The id to quote to support; null without an answer. */
   readonly correlationId: string | null
@@ -38,8 +38,8 @@ export class GatewayError extends Error {
   }
 
   /**
-   * Whether the gateway has decided. Where it has not (no answer, 91, 96, 999, or 09: still under way) a write may have
-   * been carried out all the same: its next try must carry the same idempotency key.
+   * Whether the gateway has decided. Otherwise (no answer, 91, 96, 999, or 09: still in progress) a write may have been
+   * carried out, so its retry must carry the same idempotency key.
    */
   get isDecided(): boolean {
     return this.code !== '09' && (this.behaviour === 'refusal' || this.behaviour === 'session-ended')

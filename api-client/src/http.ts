@@ -2,13 +2,13 @@ import ky from 'ky'
 import { fromJson, ownFetch } from './own-built-ins.ts'
 import type { Jwks } from './wire/server-key.ts'
 
-/** The raw answer, before it is trusted. */
+/** The raw answer, before it is verified. */
 export interface RawAnswer {
   readonly status: number
   readonly body: Readonly<Record<string, unknown>> | null
 }
 
-/** No answer, or none that is one. The caller's own abort is passed on as it is. */
+/** No answer, or an invalid one. The caller's own abort is passed on unchanged. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super('no answer', { cause })
@@ -19,7 +19,7 @@ export class NoAnswer extends Error {
 export interface PostOptions {
   readonly headers: Readonly<Record<string, string>>
   readonly signal?: AbortSignal
-  /** Outlives the page. */
+  /** The request outlives the page. */
   readonly keepalive: boolean
   readonly timeoutMs: number
   /** Reads the answer from a response that continues as a stream. */
@@ -35,7 +35,8 @@ export type Http = ReturnType<typeof createHttp>
 export function createHttp(baseUrl: string, fetch: typeof globalThis.fetch | undefined = ownFetch) {
   const calls = `${baseUrl.replace(/\/+$/, '')}/`
   const keys = `${calls.replace(/\/api\/$/, '')}/.well-known/jwks.json`
-  // Sending again means sealing again, so retries are the client's; so are statuses, the body is read first.
+  // Resending requires sealing again, so the client handles retries; it also handles statuses, because the body is read
+  // first.
   const http = ky.create({ retry: 0, throwHttpErrors: false, fetch, credentials: 'same-origin', cache: 'no-store' })
 
   return {

@@ -1,17 +1,17 @@
 import type { Call } from '@portal/contract'
 import { v7 } from 'uuid'
 
-/** A fresh idempotency key, UUIDv7; make one per submit and keep it while the same submit is tried again. */
+/** Generates an idempotency key, UUIDv7; create one per submit and keep it for retries. */
 export function makeIdempotencyKey(): string {
   return v7()
 }
 
-/** Lost answers kept in mind; more than a person leaves open. */
+/** The number of lost answers remembered; more than a person leaves open. */
 const KEPT = 50
 
 /**
- * Remembers the key of each write whose result is unknown, so that pressing again with the same content is the same
- * submit, and the message that says so is true. Calls that carry passwords or codes are not remembered.
+ * Remembers the key of each write whose result is unknown, so that repeating the same content is the same submit, as
+ * the message promises. Calls that carry passwords or codes are not remembered.
  */
 export function createUnanswered() {
   const keys = new Map<string, string>()

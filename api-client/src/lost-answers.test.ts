@@ -6,7 +6,7 @@ import { signedInClient, testClient } from './testing/signed-in-client.ts'
 
 const newUser = { userFirstName: 'Ada' } as never
 
-/** Stores by idempotency key as the gateway does. */
+/** Stores answers by idempotency key as the gateway does. */
 async function bookkeeper() {
   const done = new Map<string, string>()
   const handle = ({ path, grant, idempotencyKey = '' }: Received) => {
@@ -46,7 +46,7 @@ describe('an answer that never came', () => {
     gateway.setLine((answer) => answer)
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 1' })
     expect(done.size).toBe(1)
-    // Answered now: the same content again is another submit.
+    // It was answered, so the same content is a new submit.
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 2' })
   })
 

@@ -3,14 +3,14 @@ import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts'
 import { GatewayError, NETWORK } from './gateway-error.ts'
 
-/** How one exchange ended: an answer that proved itself, or a plain code. */
+/** The result of one exchange: a verified answer, or a plain code. */
 export type Outcome =
   | { readonly kind: 'sealed'; readonly code: string; readonly answer: Readonly<Record<string, unknown>> }
   | { readonly kind: 'plain'; readonly code: ResponseCode; readonly correlationId: string | null }
 
 /**
- * The allowed content of an unencrypted answer: one of five codes and a correlation id; other content is not read
- * (ruling A75). A gateway or proxy that sheds load (429, 503) has not run the call: 96.
+ * The allowed content of an unencrypted answer: one of five codes and a correlation id; other content is ignored
+ * (ruling A75). An overloaded gateway or proxy (429, 503) has not run the call: 96.
  */
 export function plainOutcome(status: number, body: Readonly<Record<string, unknown>> | null): Outcome | null {
   const code = PLAIN_CODES.find((plain) => plain === body?.responseCode)
@@ -20,7 +20,7 @@ export function plainOutcome(status: number, body: Readonly<Record<string, unkno
   return status === 429 || status === 503 ? { kind: 'plain', code: '96', correlationId: null } : null
 }
 
-/** The error of an outcome; `sealed` ones carry the gateway's own text, plain ones the contract's. */
+/** The error of an outcome; `sealed` ones carry the gateway's text, plain ones the contract's. */
 export function errorOf(outcome: Outcome, language: Language): GatewayError {
   const behaviour = behaviourOf(outcome.code)
   if (outcome.kind === 'plain') {
@@ -38,9 +38,9 @@ export function errorOf(outcome: Outcome, language: Language): GatewayError {
   })
 }
 
-/** No answer. It is unknown whether a write was carried out; the same content sent again is not done twice. */
+/** No answer. It is unknown whether a write was carried out; a retry with the same content has no second effect. */
 export function networkError(call: Call, language: Language, cause: unknown): GatewayError {
-  // Signing in again is harmless but creates a second session: it has no guarantee.
+  // Signing in again is harmless but creates a second session, so it has no such guarantee.
   const text = call.writes && !call.secret ? 'network.write' : 'network.read'
   const error = new GatewayError({ code: NETWORK, behaviour: 'network', message: contractText(language, text) })
   error.cause = cause

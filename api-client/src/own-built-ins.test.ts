@@ -10,7 +10,7 @@ afterEach(() => {
   for (const restore of restores.splice(0)) restore()
 })
 
-/** Replaces a built-in function as a hostile module would, and notes its arguments. */
+/** Replaces a built-in function as a hostile module would, and records its arguments. */
 function replace<Name extends string>(holder: Readonly<Record<Name, unknown>>, name: Name, seen: string[]): void {
   const real = holder[name] as (...args: unknown[]) => unknown
   const hostile = function (this: unknown, ...args: unknown[]) {

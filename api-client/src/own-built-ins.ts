@@ -1,8 +1,7 @@
 /**
- * References to the built-in functions that secrets pass through: passwords, codes, tokens, keys, unsent work. They are
- * taken when the client is loaded, which is before any module. A module that later replaces `JSON.stringify` or
- * `TextEncoder` does not see what the client sends (decision 0108). The shell also locks them in the page, for the
- * libraries underneath.
+ * References to the built-in functions that handle secrets: passwords, codes, tokens, keys, unsent work. They are taken
+ * when the client is loaded, before any module. A module that later replaces `JSON.stringify` or `TextEncoder` does not
+ * see what the client sends (decision 0108). The shell also locks them in the page, for the libraries underneath.
  */
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()

@@ -3,7 +3,7 @@ import { AtAddress, type Prerendered, speak } from '@portal/portal-sdk/prerender
 import { SHELL_TEXTS } from './i18n/catalogues.ts'
 import AuthLayout from './layout/AuthLayout.tsx'
 
-/** The frames of public screens, as a page shows them before their scripts; the host puts the module's screen in. */
+/** The frames of public screens as shown before their scripts run; the host inserts the module's screen. */
 export default {
   auth: {
     languages: LANGUAGES,

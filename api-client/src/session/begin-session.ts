@@ -3,8 +3,8 @@ import { deriveSessionKeys } from '../wire/key-pair.ts'
 import type { StoredSession } from './session.ts'
 
 /**
- * The session an answer grants, its keys derived; null when it grants none. New keys of the same sign-in keep their
- * user.
+ * The session granted by an answer, with its derived keys; null if it grants none. New keys of the same sign-in keep
+ * their user.
  */
 export async function grantedSession(
   answer: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export async function grantedSession(
 }
 
 /**
- * Their code comes with a full session: the sign-in page does without it. Where it does not come, unsent work is not
+ * Its code is loaded with a full session, because the sign-in page does not need it. Without it unsent work is not
  * kept.
  */
 const workKeys = async (...texts: (string | undefined)[]): Promise<(CryptoKey | undefined)[]> =>
@@ -30,7 +30,7 @@ const workKeys = async (...texts: (string | undefined)[]): Promise<(CryptoKey | 
     () => [],
   )
 
-/** The answer as callers get it: they may know that a session began, but not its token or keys. */
+/** The answer for callers: they may know that a session began, but not its token or keys. */
 export function withoutToken(answer: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { session, ...rest } = answer as { session: SessionGrant; userToken?: string }
   const { workKey: _, formerWorkKey: __, ...shown } = session

@@ -3,7 +3,7 @@ import type { StoredSession } from './session.ts'
 
 const IV_BYTES = 12
 
-/** Seals texts with the work key of a session. */
+/** Encrypts texts with the work key of a session. */
 export interface Sealer {
   /** Null without a session. */
   seal(text: string): Promise<string | null>
@@ -11,7 +11,7 @@ export interface Sealer {
   open(sealed: string): Promise<string | null>
 }
 
-/** Seals with the session's own key; opens what it sealed itself, and what the session before it did. */
+/** Encrypts with the session's own key; decrypts its own texts and those of the session before. */
 export function sealerOf(session: Pick<StoredSession, 'work' | 'formerWork'> | null): Sealer {
   return {
     async seal(text) {
@@ -41,7 +41,7 @@ async function openWith(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>): Promise
   }
 }
 
-/** The key out of its text (base64url). It can be used in this browser, and never read. */
+/** Imports a key from base64url. It can be used in this browser, but never exported. */
 export async function workKeyOf(text: string | undefined): Promise<CryptoKey | undefined> {
   if (text === undefined) return undefined
   const bytes = Uint8Array.from(fromBase64(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))

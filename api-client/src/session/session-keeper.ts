@@ -19,13 +19,13 @@ export interface KeeperEvents {
 interface Ending {
   readonly code?: string
   readonly message?: string
-  /** Its user did not choose the end: their unsent work waits for their next sign-in in this browser. */
+  /** Its user did not choose the end: their unsent work is kept for their next sign-in in this browser. */
   readonly isReturning: boolean
 }
 
 export type SessionKeeper = Awaited<ReturnType<typeof createSessionKeeper>>
 
-/** Holds the session of this tab, keeps it in the storage, and follows what other tabs do with it. */
+/** Manages the session of this tab, persists it in the storage, and follows changes by other tabs. */
 export async function createSessionKeeper(storage: ClientStorage, events: KeeperEvents) {
   const me = crypto.randomUUID()
   const listeners = new Set<SessionListener>()
@@ -48,8 +48,8 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   const tell = (news: Omit<TabNews, 'from'>) => storage.tell({ ...news, from: me } satisfies TabNews)
 
   /**
-   * Takes on what another tab stored: the same user's newer session, or a full one where this tab had none. Another
-   * user's session is announced, but never adopted, nor any later one, until this tab signs in itself.
+   * Adopts a session stored by another tab: the same user's newer session, or a full one if this tab had none. Another
+   * user's session is announced, but neither it nor a later one is adopted until this tab signs in itself.
    */
   async function reload(): Promise<StoredSession | null> {
     const kept = await stored()
@@ -80,23 +80,23 @@ export async function createSessionKeeper(storage: ClientStorage, events: Keeper
   return {
     current: () => current,
     latest: () => latest,
-    /** The full session that ended in this browser before without its user's choice; null when there is none. */
+    /** The previous full session in this browser that ended without its user's choice; null without one. */
     former: () => storage.get('former').catch(() => null) as Promise<string | null>,
     reload,
     async begin(session: StoredSession): Promise<void> {
-      // Some private windows store no keys: then only this tab has the session.
+      // Some private windows cannot store keys: then only this tab has the session.
       await storage.set('session', session).catch(() => {})
       if (session.stage === 'full') await storage.remove('former').catch(() => {})
       isDetached = false
       become(session, 'began')
       tell({ kind: 'began', id: session.id, userId: session.userId })
     },
-    /** Ends the session of this id, if this tab still has it; answers whether it had. */
+    /** Ends the session of this id, if this tab still has it; returns whether it had. */
     async end(id: string, change: 'ended' | 'signed-out', { code, message, isReturning }: Ending): Promise<boolean> {
       if (current?.id !== id) return false
       const { userId, stage } = current
       become(null, change)
-      // Another tab may have begun a newer one meanwhile: that stays.
+      // Another tab may have started a newer one meanwhile, which stays.
       if ((await stored())?.id === id) {
         if (stage === 'full') await (isReturning ? storage.set('former', id) : storage.remove('former')).catch(() => {})
         await storage.remove('session')

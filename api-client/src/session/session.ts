@@ -13,16 +13,15 @@ export interface SessionInfo {
   readonly absoluteAt: string
 }
 
-/** Data that only the client has; kept in its storage. */
+/** Private data of the client, kept in its storage. */
 export interface StoredSession extends SessionInfo {
   readonly token: string
   readonly keys: DirectionKeys
   /**
-   * Seals unsent work, so that it outlives a reload and comes back after an end that its user did not choose. Only for
-   * full sessions.
+   * Encrypts unsent work, so that it survives a reload or an end that its user did not choose. Only for full sessions.
    */
   readonly work?: CryptoKey | undefined
-  /** Opens the work that the session before left here. */
+  /** Decrypts the work left by the previous session. */
   readonly formerWork?: CryptoKey | undefined
 }
 
@@ -34,7 +33,7 @@ export type SessionChange = 'began' | 'ended' | 'signed-out' | 'replaced'
 
 export type SessionListener = (session: SessionInfo | null, change: SessionChange) => void
 
-/** The part of a session that is shown. */
+/** The public part of the session. */
 export function infoOf({ id, stage, userId, idleMs, absoluteAt }: StoredSession): SessionInfo {
   return { id, stage, userId, idleMs, absoluteAt }
 }

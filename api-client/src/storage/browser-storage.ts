@@ -5,9 +5,8 @@ const DATABASE = 'portal-client'
 const STORE = 'kept'
 
 /**
- * Storage of a browser profile: IndexedDB, which keeps keys without ever showing them to a script, and a channel
- * between tabs. Falls back to memory where the browser allows no database (some private windows): then a reload signs
- * out.
+ * The storage of a browser profile: IndexedDB, which stores keys that scripts cannot read, and a channel between tabs.
+ * Falls back to memory if the browser allows no database (some private windows): then a reload signs out.
  */
 export async function browserStorage(): Promise<ClientStorage> {
   const database = await open().catch(() => null)
@@ -30,7 +29,7 @@ function open(): Promise<IDBDatabase> {
   return done(request)
 }
 
-/** A write's request succeeds before its transaction commits; the next transaction, of any tab, still waits for it. */
+/** A write's request succeeds before its transaction commits; later transactions, of any tab, still wait for it. */
 function done<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)

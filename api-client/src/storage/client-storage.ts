@@ -1,10 +1,10 @@
 /**
- * The client's stored data: the session with its keys, the id of the session that ended before without its user's
+ * The client's stored data: the session with its keys, the id of the previous session that ended without its user's
  * choice, and the id of this device.
  */
 export type StoredName = 'session' | 'former' | 'device'
 
-/** Where a client keeps it. Tabs of one browser share one storage and hear of each other's changes. */
+/** The storage of a client. Tabs of one browser share it and notify each other of changes. */
 export interface ClientStorage {
   get(name: StoredName): Promise<unknown>
   set(name: StoredName, value: unknown): Promise<void>

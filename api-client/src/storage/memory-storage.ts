@@ -1,8 +1,8 @@
 import type { ClientStorage, StoredName } from './client-storage.ts'
 
 /**
- * Storage of one process: for Node, tests, and browsers that allow no database. Clients given the same one are tabs of
- * it.
+ * Storage within one process: for Node, tests, and browsers without a database. Clients that share one behave like
+ * tabs.
  */
 export function memoryStorage(): ClientStorage {
   const values = new Map<StoredName, unknown>()

@@ -1,12 +1,9 @@
 import { FRAME_HEAD, LARGEST_FRAME } from '@portal/contract/stream'
 
-/**
- * Takes a stream of bytes apart into frames, as they are asked for. Null at its end; throws where it ends within a
- * frame.
- */
+/** Splits a byte stream into frames on demand. Null at its end; throws if it ends within a frame. */
 export interface Frames {
   next(): Promise<Uint8Array<ArrayBuffer> | null>
-  /** The reader has stopped: the other end is notified. */
+  /** The reader has stopped, so the sender is notified. */
   cancel(reason?: unknown): Promise<void>
 }
 
@@ -14,7 +11,7 @@ export function framesOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): Frames 
   const reader = body.getReader()
   let held: Uint8Array<ArrayBuffer> = new Uint8Array(0)
 
-  /** Exactly so many bytes; null where the stream had ended before the first. */
+  /** Exactly this many bytes; null if the stream ended before the first. */
   async function take(length: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const parts: Uint8Array<ArrayBuffer>[] = [held]
     let there = held.length

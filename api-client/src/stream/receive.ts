@@ -7,18 +7,18 @@ import { fromBase64, fromJson, fromUtf8, subtle } from '../own-built-ins.ts'
 import { type Frames, framesOf } from './frames.ts'
 
 export interface ReceiveOptions extends Pick<SendOptions, 'signal' | 'quiet' | 'timeoutMs'> {
-  /** How far the work of the other end is. */
+  /** The sender's progress. */
   readonly onProgress?: (done: number) => void
 }
 
 export interface Received<Payload> {
   readonly answer: Answer<Payload>
   /**
-   * The requested bytes, read no faster than they are consumed; cancelling ends the work behind it. It ends in an error
-   * if bytes are missing or changed: the data so far is incomplete.
+   * The requested bytes, read no faster than consumed; cancelling stops the sender. It errors if bytes are missing or
+   * changed: the data so far is incomplete.
    */
   readonly bytes: ReadableStream<Uint8Array<ArrayBuffer>>
-  /** The other end's summary of the whole, once all of it arrived. */
+  /** The sender's summary, once everything has arrived. */
   readonly end: Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -92,7 +92,7 @@ function opened(frames: Frames, key: CryptoKey, onProgress: ReceiveOptions['onPr
 
 const objectOf = (json: Uint8Array): Record<string, unknown> => fromJson(fromUtf8(json))
 
-/** The gateway's own word, in the language of the call. */
+/** The gateway's own message, in the language of the call. */
 function refusalIn(said: Uint8Array): GatewayError {
   const answer = objectOf(said)
   return errorOf({ kind: 'sealed', code: String(answer.responseCode), answer }, 'en')

@@ -10,7 +10,7 @@ export interface SentCall {
   readonly options: SendOptions
 }
 
-/** Answers one call: its payload (the envelope of success is put around it), or throws a GatewayError. */
+/** Answers one call: returns its payload (the success envelope is added), or throws a GatewayError. */
 export type FakeHandler = (request: never, options: SendOptions) => unknown
 
 export interface FakeClient extends Client {
@@ -21,7 +21,7 @@ export interface FakeClient extends Client {
 }
 
 /**
- * A client for the tests of screens: answers by wire path, keeps what was sent, reaches no network.
+ * * A client for the tests of screens: answers by wire path, records the requests, uses no network.
  * @example const client = fakeClient({ 'user/read': () => ({ data: [], total: 0, totals: {}, page: 0, size: 20 }) })
  */
 export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): FakeClient {

@@ -3,7 +3,7 @@ import { type Client, type ClientOptions, createClient } from '../client.ts'
 import { memoryStorage } from '../storage/memory-storage.ts'
 import type { sealedGateway } from './sealed-gateway.ts'
 
-/** A client of a gateway without network; `told` has its callbacks' messages, as text. */
+/** A client of a fake gateway; `told` collects its callbacks' messages as text. */
 export async function testClient(
   gateway: Pick<Awaited<ReturnType<typeof sealedGateway>>, 'fetch'>,
   options: Partial<ClientOptions> = {},

@@ -3,7 +3,7 @@ import { subtle, toUtf8 } from '../own-built-ins.ts'
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 
-/** A fresh pair of P-256; the private half never leaves the crypto engine. */
+/** A new P-256 key pair; the private key never leaves the crypto engine. */
 export async function makeKeyPair(): Promise<{ privateKey: CryptoKey; publicJwk: Record<string, string> }> {
   const { privateKey, publicKey } = await subtle.generateKey(CURVE, false, ['deriveBits'])
   const { kty, crv, x, y } = await subtle.exportKey('jwk', publicKey)
@@ -14,7 +14,7 @@ export function importPublicKey({ kty, crv, x, y }: Readonly<Record<string, stri
   return subtle.importKey('jwk', { kty, crv, x, y }, CURVE, false, [])
 }
 
-/** One key a direction, neither extractable. */
+/** One key per direction, neither extractable. */
 export interface DirectionKeys {
   readonly c2s: CryptoKey
   readonly s2c: CryptoKey

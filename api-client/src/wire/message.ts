@@ -9,7 +9,7 @@ import type { ServerKey } from './server-key.ts'
 const SEALED_CHARACTERS = Math.ceil((1024 * 1024 * 4) / 3) + 2048
 const INFLATED_BYTES = 8 * 1024 * 1024
 
-/** Whom a message is for: the gateway's own key before sign-in, the session's keys after. */
+/** The keys of a message: the gateway's own key before sign-in, the session's keys after. */
 export type Recipient =
   | { readonly kind: 'open'; readonly server: ServerKey }
   | { readonly kind: 'session'; readonly sessionId: string; readonly keys: DirectionKeys }
@@ -18,18 +18,18 @@ export interface Outgoing {
   readonly body: unknown
   readonly idempotencyKey?: string
   readonly sessionKey?: Readonly<Record<string, string>>
-  /** The session that ended in this browser before, where one may begin. */
+  /** The previous session in this browser, sent when one may begin. */
   readonly formerSession?: string | null
 }
 
 export interface SealedRequest {
   readonly payload: string
-  /** Opens the answer to this request and no other; rejects on anything else. */
+  /** Decrypts the answer to this request; rejects everything else. */
   open(payload: string): Promise<{ answer: Record<string, unknown>; serverTime: number }>
 }
 
 /**
- * Seals one message. Each has its own `jti` and `iat`: sending again means sealing again.
+ * * Seals one message. Each has its own `jti` and `iat`, so a retry seals again.
  * @param path of the URL without `/api`, with its slash
  * @param now milliseconds, the gateway's time
  */

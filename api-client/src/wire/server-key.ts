@@ -1,6 +1,6 @@
 import { importPublicKey } from './key-pair.ts'
 
-/** Public keys of the gateway, as `/.well-known/jwks.json` and the page state them: the current one first. */
+/** Public keys of the gateway, as in `/.well-known/jwks.json` and the page, the current one first. */
 export interface Jwks {
   readonly keys: readonly Readonly<Record<string, string>>[]
 }
@@ -11,8 +11,8 @@ export interface ServerKey {
 }
 
 /**
- * The gateway's key for calls before sign-in: the pinned one, or the first that is fetched.
- * `refresh` forgets it, so that the next call fetches (code K1).
+ * * The gateway's key for calls before sign-in: the pinned one, or the first fetched. `refresh` forgets it, so that the
+ * next call fetches (code K1).
  */
 export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promise<Jwks>) {
   let known = pinned

@@ -3,13 +3,15 @@ import { loadScreen } from '../loading/load-screen.ts'
 import { preloadLayout } from '../navigation/router.tsx'
 import { currentVisitor } from '../navigation/visitor.ts'
 
-/** How long the first drawing waits for a public screen; after that, a skeleton is shown until the screen is loaded. */
+/**
+ * How long the first rendering waits for a public screen; after that, a skeleton is shown until the screen is loaded.
+ */
 const FIRST_SCREEN_WAIT_MS = 300
 
 /**
- * Brings the screen of a public address in, and its frame, while the client starts: the page fetches their files beside
- * the shell's, and drawn with the first drawing they cost a slow phone one pass instead of three. Never throws: the
- * screen's own card reports a failure. The user is unknown yet, so no other part is loaded.
+ * Loads the screen of a public address, and its frame, while the client starts: the files are fetched alongside the
+ * shell's, and a slow phone renders once instead of three times. Never throws: the screen's own card reports a failure.
+ * The user is unknown yet, so nothing else is loaded.
  */
 export async function loadFirstScreen(path: string): Promise<void> {
   const found = routeOf(path)

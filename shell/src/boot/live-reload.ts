@@ -1,6 +1,6 @@
 /**
  * While a module is served from source (`npm run dev`), reloads the page after each build and shows the errors of a
- * build that failed. Its code comes only then.
+ * failed build. Its code is loaded only then.
  */
 export function followBuilds(): void {
   const events = new EventSource('/dev/reload')

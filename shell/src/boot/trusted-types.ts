@@ -8,11 +8,12 @@ interface PolicyFactory {
 }
 
 let policy: ScriptUrlPolicy | undefined
-/** Blobs made here, of checked bytes, that wait to be run. */
+/** Blob URLs of verified bytes that are still to be run. */
 const blobs = new Set<string>()
 
 /**
- * Turns an address into one a script element accepts: those a release names, a developer's own source, checked bytes.
+ * Makes an address acceptable to a script element: only those of a release, a developer's own source, or verified
+ * bytes.
  */
 export function trustedScriptUrl(url: string): unknown {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes
@@ -25,7 +26,7 @@ export function trustedScriptUrl(url: string): unknown {
   return policy ? policy.createScriptURL(url) : url
 }
 
-/** An address to run checked bytes from, until it is released. */
+/** A blob URL for verified bytes, until it is released. */
 export function trustedBlobUrl(bytes: Bytes): { readonly url: unknown; release(): void } {
   const address = URL.createObjectURL(new Blob([bytes], { type: 'text/javascript' }))
   blobs.add(address)

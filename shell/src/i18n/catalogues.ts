@@ -4,7 +4,7 @@ export const SHELL_TEXTS = {
   fr: () => import('./fr.json', { with: { type: 'json' } }),
 } as const
 
-/** The shell's texts after sign-in: they are loaded with the frame of the portal, and no first paint includes them. */
+/** The shell's texts after sign-in, loaded with the frame of the portal, so not part of any first paint. */
 export const SIGNED_IN_TEXTS = {
   en: () => import(/* webpackChunkName: "signed-in-en" */ './signed-in/en.json', { with: { type: 'json' } }),
   fr: () => import(/* webpackChunkName: "signed-in-fr" */ './signed-in/fr.json', { with: { type: 'json' } }),

@@ -7,9 +7,7 @@ const LOADERS: Record<Language, () => Promise<KitTexts>> = {
   fr: async () => (await import('@portal/shared-ui/texts/fr')).fr,
 }
 
-/**
- * The kit's own words; while another language is on its way, or does not come, the former stays. Throws when none came.
- */
+/** The kit's texts; while another language is loading or fails, the previous one stays. Throws if none was loaded. */
 export function useKitTexts(language: Language): KitTexts | null {
   const [texts, setTexts] = useState<KitTexts | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)

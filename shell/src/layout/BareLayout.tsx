@@ -1,6 +1,6 @@
 import { Outlet } from '@portal/portal-sdk'
 
-/** No frame at all: the landing page and the loaders draw their own. */
+/** No frame: the landing page and the loaders draw their own. */
 export function BareLayout() {
   return <Outlet />
 }

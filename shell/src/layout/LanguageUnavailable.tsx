@@ -18,7 +18,7 @@ interface LanguageUnavailableProps {
   readonly onClose: () => void
 }
 
-/** The texts of a language did not come: the one before stays. */
+/** The texts of a language failed to load; the previous language stays. */
 export default function LanguageUnavailable({ language, onRetry, onClose }: LanguageUnavailableProps) {
   const t = useTexts('shell')
   return (

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { wouldLoseWork } from '../navigation/leave-guard.ts'
 
 /**
- * Asks before a link, the browser's Back or Forward, or the end of a panel throws away what was typed and not sent. The
- * router takes a step of the browser back while it is asked about, so that staying keeps the address too.
+ * Asks for confirmation before a link, Back or Forward, or closing a panel discards unsent input. The router undoes a
+ * browser step while it asks, so that the address is kept when the user stays.
  */
 export default function LeaveDialog() {
   const t = useTexts('shell')

@@ -10,7 +10,7 @@ const TONES: Record<Tone, 'info' | 'success' | 'warning' | 'danger'> = {
   info: 'info',
 }
 
-/** Results of acts, and who must act next. */
+/** Results of actions, and who must act next. */
 export function Notices() {
   const notices = useNotices((state) => state.notices)
   return (

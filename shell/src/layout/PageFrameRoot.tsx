@@ -9,7 +9,7 @@ import { useLeavingDocument } from '../session/document-guard.ts'
 import { useWayBack } from '../session/way-back.ts'
 
 /**
- * The frame around every layout: the progress bar of navigation, scrolling to the top, the page's title, the back link.
+ * The frame around every layout: the progress bar of navigation, scrolling to the top, the page's title, the skip link.
  */
 export function PageFrameRoot() {
   usePageTitle()
@@ -41,8 +41,8 @@ export function PageFrameRoot() {
 }
 
 /**
- * Whether the visitor keeps their scroll position in the prerendered text when the screen replaces it; until they
- * navigate.
+ * Whether the scroll position in the prerendered text is kept when the screen replaces it; true until the first
+ * navigation.
  */
 function useReaderPlace(pathname: string): boolean {
   const [place, setPlace] = useState(() => (window.scrollY > 0 ? pathname : null))

@@ -21,12 +21,12 @@ import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 
-/** How often the count of waiting items is asked, in the background: it keeps no session alive. */
+/** How often the count of pending items is reloaded, in the background: it does not extend a session. */
 const COUNT_EVERY_MS = 20_000
 
 /**
- * The frame of every signed-in screen. Anonymous visitors have none: the route guard inside redirects them, except
- * while the gateway has not answered about their session.
+ * The frame of every signed-in screen. Anonymous visitors have none: the route guard redirects them, except while the
+ * gateway has not answered about their session.
  */
 export default function PortalLayout() {
   const { user, status } = useSession()

@@ -10,7 +10,7 @@ import { useTourStart } from '../tour/use-tour.ts'
 
 const PROFILE = '/personal-profile'
 
-/** The side menu of this user; the checkers queue carries the count of what waits. */
+/** The side menu of this user; the checkers queue shows the number of pending items. */
 export function PortalMenu({ waiting }: { waiting: number | undefined }) {
   const t = useTexts('shell')
   const title = useTitle()

@@ -12,7 +12,7 @@ import { IconButton, type IconName, Menu, MenuItem } from '@portal/shared-ui'
 import { Suspense, useState } from 'react'
 import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 
-// Loaded when needed: it is not part of the first paint of /login.
+// Loaded on demand, because it is not part of the first paint of /login.
 const LanguageUnavailable = lazyPart(() => import('./LanguageUnavailable.tsx'))
 
 const THEME_ICONS: Record<(typeof THEME_CHOICES)[number], IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }

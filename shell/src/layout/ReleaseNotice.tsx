@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
 import { useNewRelease, watchReleases } from '../loading/release-watch.ts'
 
-/** Says that a new release is ready, and takes it on when asked or at the next navigation, never over a dirty form. */
+/** Announces a new release, and loads it on request or at the next navigation, never over a dirty form. */
 export function ReleaseNotice() {
   const t = useTexts('shell')
   const { registry } = useBoot()

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { isShortcut } from '../navigation/keys.ts'
 import { useTourStart } from '../tour/use-tour.ts'
 
-/** `?` lists the keys that work everywhere (look.md). */
+/** `?` lists the global shortcut keys (look.md). */
 export function Shortcuts() {
   const t = useTexts('shell')
   const tour = useTourStart()

@@ -10,7 +10,7 @@ const WORKERS: Readonly<Record<WorkerName, RegExp>> = {
   pdf: /^pdf-worker\b.*\.js$/,
 }
 
-/** The scripts of the export Workers among the shell's own files, through the gates of every script. */
+/** The URLs of the export Worker scripts in the shell's release, checked by the same gates as every script. */
 export function exportWorkerOf({ shell }: BootConfig): WorkerSource {
   return {
     async load(name) {

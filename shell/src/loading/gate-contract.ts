@@ -3,8 +3,8 @@ import { satisfies } from 'compare-versions'
 import { LoadFailure } from './outcome.ts'
 
 /**
- * Second gate: of every shared package this shell has a version with all that the module uses of it. An unreadable
- * range is incompatible, as is an unknown package.
+ * Second gate: this shell has a version of every shared package with everything the module uses. An unreadable range is
+ * incompatible, as is an unknown package.
  */
 export function passContractRange({ descriptor }: RegistryModule, versions: Readonly<Record<string, string>>): void {
   const misfits = Object.entries(needsOf(descriptor)).filter(([name, range]) => !fits(versions[name], range))
@@ -16,7 +16,7 @@ export function passContractRange({ descriptor }: RegistryModule, versions: Read
   })
 }
 
-/** Releases from before the needs were derived state a range of portal-sdk by hand. */
+/** Releases older than derived needs declare a range of portal-sdk. */
 function needsOf({ needs, sdk }: RegistryModule['descriptor']): Readonly<Record<string, string>> {
   return needs ?? { 'portal-sdk': sdk ?? 'unknown' }
 }

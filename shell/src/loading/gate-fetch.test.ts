@@ -9,10 +9,10 @@ const script = (body: BodyInit, status = 200, type = 'text/javascript') =>
   new Response(body, { status, headers: { 'content-type': type } })
 
 let files = 0
-/** Each test has a file of its own: what failed once is remembered. */
+/** Each test has its own file, because failures are remembered. */
 const file = () => ({ url: `/m/x/1/${files++}.js`, integrity: INTEGRITY })
 
-/** A fetch that answers in turn; functions may throw. The returned list has each request's cache mode. */
+/** A fake fetch with answers in order; functions may throw. The returned list contains each request's cache mode. */
 function answering(...answers: (() => Response | Promise<Response>)[]) {
   const asked: (RequestCache | undefined)[] = []
   const fetcher = async (_url: unknown, options?: RequestInit) => {

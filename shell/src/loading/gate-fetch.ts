@@ -5,15 +5,15 @@ import { LoadFailure } from './outcome.ts'
 /** Files whose last try failed: a cached or pending copy is not used again. */
 const doubted = new Set<string>()
 
-/** Notes that a file failed on another way: the next try is a new request, past what the cache holds of it. */
+/** Notes that a file failed elsewhere: the next try is a new request that bypasses the cache. */
 export function doubt({ url }: ReleasedFile): void {
   doubted.add(url)
 }
 
 /**
- * Last gate: loads a file within its time budget and compares its bytes with their hash, so that a slow, missing or
- * changed file is detected before code runs. A try after a failed one goes past the browser's cache, which may keep a
- * wrong copy for a year or wait behind a request that hangs, and what it brings takes the copy's place there.
+ * * Last gate: loads a file within its time budget and compares its bytes with their hash, so that a slow, missing or
+ * changed file is detected before code runs. A retry bypasses the browser's cache, which may keep a wrong copy for a
+ * year or wait for a hanging request, and replaces the cached copy.
  * @param silenceMs longest time without a byte
  */
 export async function fetchVerified(
@@ -33,7 +33,7 @@ export async function fetchVerified(
       return bytes
     } catch (error) {
       doubted.add(file.url)
-      // Fresh from the host, wrong bytes do not get better.
+      // Loaded afresh from the host, wrong bytes do not improve.
       const isFinal = attempt >= TRIES || (error instanceof LoadFailure && cache === 'reload')
       if (!isFinal) {
         await pause(BACKOFF_MS[attempt - 1] ?? 0)
@@ -55,7 +55,7 @@ async function fetchBytes(url: string, cache: RequestCache, silenceMs: number, f
   try {
     const answer = await fetcher(url, { cache, signal: silence.signal, credentials: 'same-origin' })
     if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
-    // A login page or an error page in place of a script is rejected, whatever its status.
+    // A login page or an error page instead of a script is rejected, whatever its status.
     if (!/javascript/.test(answer.headers.get('content-type') ?? '')) throw new Error('not a script')
     const chunks: Uint8Array[] = []
     const reader = answer.body?.getReader()

@@ -4,13 +4,13 @@ import { LoadFailure } from './outcome.ts'
 
 export interface Visitor {
   readonly privileges: readonly string[]
-  /** Null of who is not signed in. Who is of a head office is of the staff, too. */
+  /** Null for anonymous visitors. Head-office users also count as staff. */
   readonly side: Exclude<Side, 'both' | 'not-branch'> | null
 }
 
 /**
- * Whether the visitor may open what is described. The partner (IMTO) side has a fixed menu (spec §6, ruling A22): its
- * side is asked, the gateway asks the rest.
+ * Whether the visitor may open an entry. The partner (IMTO) side has a fixed menu (spec §6, ruling A22): only the side
+ * is checked here, the gateway checks the rest.
  */
 export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visitor: Visitor): boolean {
   if (what.requires === 'public') return true

@@ -4,7 +4,7 @@ import { type InstalledModule, readRegistry } from './read-module.ts'
 
 let installed: readonly InstalledModule[] = []
 
-/** Takes the registry on; called once, before anything is drawn. */
+/** Sets the registry; called once, before the first rendering. */
 export function installModules(registry: Registry): void {
   installed = readRegistry(registry)
   for (const { base, descriptor, development, isUnusable } of installed) {
@@ -14,12 +14,12 @@ export function installModules(registry: Registry): void {
   }
 }
 
-/** The modules of this portal. A route of one that is not here is the 404 screen. */
+/** The modules of this portal. A route of any other is the 404 screen. */
 export function installedModules(): readonly InstalledModule[] {
   return installed
 }
 
-/** The module and the route that answer a path. */
+/** The module and the route of a path. */
 export function routeOf(path: string): { module: InstalledModule; route: RouteDescriptor } | null {
   for (const module of installed) {
     const route = module.descriptor.routes.find((one) => one.path === path)

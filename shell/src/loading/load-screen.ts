@@ -11,12 +11,11 @@ import { loadFace } from './remote-runtime.ts'
 import { bringIn } from './run-script.ts'
 import { SHARED_VERSIONS } from './shared-versions.ts'
 
-/** The screens that have come in this tab and not broken since. */
+/** The screens loaded in this tab that have not crashed since. */
 const loaded = new Map<RouteDescriptor, Outcome>()
 
 /**
- * Brings one screen of a module in, gate by gate: permission, contract range, integrity, fetch; then it runs. Never
- * throws.
+ * Loads one screen of a module, gate by gate: permission, contract range, integrity, fetch; then it runs. Never throws.
  */
 export async function loadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
   const begun = performance.now()
@@ -28,21 +27,21 @@ export async function loadScreen(module: InstalledModule, route: RouteDescriptor
 }
 
 function report(module: InstalledModule, reason: string): void {
-  // If its code is missing, there is no report.
+  // Without its code there is no report.
   void import('./report-failed-load.ts').then(
     ({ reportFailedLoad }) => reportFailedLoad(module, reason),
     () => undefined,
   )
 }
 
-/** A screen loaded before, for a visitor who may open it: drawn at once, without a skeleton. */
+/** A loaded screen, for a visitor who may open it: rendered at once, without a skeleton. */
 export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome | null {
   return mayOpen(route, visitor) ? (loaded.get(route) ?? null) : null
 }
 
 /**
- * Notes that a screen crashed: the next visit loads it again.
- * @param wasDrawn whether it had been on the page before; a screen that never was counts as a failed load
+ * * Notes that a screen crashed: the next visit loads it again.
+ * @param wasDrawn whether it was rendered before; otherwise it counts as a failed load
  */
 export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome, wasDrawn = true): void {
   loaded.delete(route)
@@ -50,9 +49,9 @@ export function noteCrash(module: InstalledModule, route: RouteDescriptor, outco
   noteLoad(module, outcome, 0)
 }
 
-/** Brings the files of a screen in before it is opened: the pointer is already on the link. */
+/** Loads the files of a screen before it is opened, when the pointer is on its link. */
 export function preloadScreen(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): void {
-  // Whatever is wrong is said when the screen is opened.
+  // Errors are reported when the screen is opened.
   void passToFiles(module, route, visitor).catch(() => undefined)
 }
 
@@ -65,7 +64,7 @@ async function passGates(module: InstalledModule, route: RouteDescriptor, visito
   return { state: 'loaded', Screen: screen.default }
 }
 
-/** All the files of a screen at once; run one after another they would be a round trip each. */
+/** All files of a screen in parallel; in sequence, each would cost a round trip. */
 async function passToFiles(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<void> {
   passPermission(route, visitor)
   if (module.isUnusable) throw new LoadFailure({ state: 'incompatible', unread: module.faults.join('; ') })

@@ -2,7 +2,7 @@ import type { RegistryModule } from '@portal/contract/module'
 import { createStore } from '@portal/portal-sdk/host'
 import type { Outcome, OutcomeState } from './outcome.ts'
 
-/** The state of a module in this tab; the module status page shows it. */
+/** The state of a module in this tab, shown on the module status page. */
 export interface ModuleReport {
   readonly state: OutcomeState
   /** Milliseconds from the first gate to the screen. */
@@ -14,13 +14,13 @@ export const useModuleReports = createStore<{ reports: Readonly<Record<string, M
   reports: {},
 }))
 
-/** Remembers how a load ended. */
+/** Records the result of a load. */
 export function noteLoad(module: RegistryModule, outcome: Outcome, loadMs: number): void {
   const report = { state: outcome.state, loadMs: Math.round(loadMs), lastError: errorOf(outcome) }
   useModuleReports.setState(({ reports }) => ({ reports: { ...reports, [module.name]: report } }))
 }
 
-/** The technical word for what went wrong, for reports and cards. */
+/** The technical term for an error, for reports and cards. */
 export function errorOf(outcome: Outcome): string | null {
   switch (outcome.state) {
     case 'unavailable':

@@ -1,17 +1,15 @@
 import type { ComponentType } from 'react'
 
-/** How the loading of a screen ended; each has its own card (architecture §3). */
+/** The result of loading a screen; each has its own card (architecture §3). */
 export type Outcome =
   | { readonly state: 'loaded'; readonly Screen: ComponentType }
-  /** The user may not open it: not one byte was requested. */
+  /** The user may not open it: no byte was requested. */
   | { readonly state: 'denied' }
-  /**
-   * Needs versions that this shell's shared packages do not have; required and present versions, package by package.
-   */
+  /** Needs versions that this shell's shared packages do not have; required and present versions by package. */
   | { readonly state: 'incompatible'; readonly needs: string; readonly has: string }
   /** Its descriptor cannot be used by this shell. */
   | { readonly state: 'incompatible'; readonly unread: string }
-  /** Not there, not answering, or not a script. */
+  /** Missing, not answering, or not a script. */
   | { readonly state: 'unavailable'; readonly reason: string }
   /** A file's bytes differ from its release; it was not run. */
   | { readonly state: 'tampered'; readonly file: string }
@@ -20,7 +18,7 @@ export type Outcome =
 
 export type OutcomeState = Outcome['state']
 
-/** Thrown inside the gates; `loadScreen` turns it into its outcome. */
+/** Thrown inside the gates; `loadScreen` converts it. */
 export class LoadFailure extends Error {
   readonly outcome: Exclude<Outcome, { state: 'loaded' }>
   constructor(outcome: Exclude<Outcome, { state: 'loaded' }>) {
@@ -30,7 +28,7 @@ export class LoadFailure extends Error {
   }
 }
 
-/** The outcome of a failure while something was loaded, or of a crash after. */
+/** The outcome of an error during loading, or of a later crash. */
 export function outcomeOf(error: unknown): Exclude<Outcome, { state: 'loaded' }> {
   if (error instanceof LoadFailure) return error.outcome
   if (isChunkLoadError(error)) {
@@ -41,7 +39,7 @@ export function outcomeOf(error: unknown): Exclude<Outcome, { state: 'loaded' }>
   return { state: 'crashed', reason: error instanceof Error ? error.message : String(error) }
 }
 
-/** webpack's own, for a chunk that the gates did not let through; `type` is what the gates said (integrity plugin). */
+/** webpack's own error for a chunk that the gates refused; `type` is the gates' reason (integrity plugin). */
 interface ChunkLoadError extends Error {
   readonly type: string
   readonly request: string

@@ -25,7 +25,7 @@ afterEach(() => {
   globalThis.fetch = real
 })
 
-/** Until every gate that could have been passed has been. */
+/** Waits until every gate could have been passed. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 test.each<[string, Visitor]>([

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { releasedModule, USERS_ROUTE } from '../testing/module.ts'
 import { readRegistry } from './read-module.ts'
 
-/** A registry as it comes over the wire, with users' module changed in some way, and one beside it that is well. */
+/** A registry as sent over the wire, with a modified users module and an intact one beside it. */
 function read(change: (entry: Record<string, unknown>, descriptor: Record<string, unknown>) => unknown) {
   const { faults, isUnusable, lacksRoutes, ...well } = releasedModule()
   const entry = JSON.parse(JSON.stringify(well))

@@ -6,9 +6,9 @@ import {
   SIDES,
 } from '@portal/contract/module'
 
-/** A module of the registry as far as this shell can use it. */
+/** The part of a registry module that this shell can use. */
 export interface InstalledModule extends RegistryModule {
-  /** What of it cannot be used and was left out: `menu[0]: section`. For the module status page. */
+  /** The parts that were left out: `menu[0]: section`. For the module status page. */
   readonly faults: readonly string[]
   /** Its list of files is incomplete, so none of its screens can be loaded. */
   readonly isUnusable: boolean
@@ -20,7 +20,7 @@ type Check = (value: unknown) => boolean
 type Shape = Readonly<Record<string, Check>>
 
 const isText: Check = (value) => typeof value === 'string' && value !== ''
-/** Anything else the router might take for another module's address, or the browser for another host's. */
+/** Other texts that the router might take for another module's address, or the browser for another host's. */
 const isPath: Check = (value) => typeof value === 'string' && CANONICAL_PATH.test(value)
 const isHref: Check = (value) => typeof value === 'string' && isPath(value.split('?', 1)[0])
 const isBase: Check = (value) => typeof value === 'string' && /^\/(?!\/)/.test(value)
@@ -93,9 +93,8 @@ const ACTIVATED: Shape = {
 const NO_FILES = { entry: '', global: '', files: {}, preload: { entry: [], screens: {} }, needs: {} }
 
 /**
- * Takes of a registry what this shell can use, part by part: a menu line it cannot read costs that line, a route that
- * screen, and never another module's. The registry is written by others, at other times, for other versions of the
- * shell.
+ * Extracts what this shell can use from a registry, part by part: an unreadable menu item costs only that item, a route
+ * only its screen, and never another module's. Registries come from other versions of the shell.
  */
 export function readRegistry(registry: unknown): readonly InstalledModule[] {
   const modules = isRecord(registry) ? registry.modules : []
@@ -152,7 +151,7 @@ function usable(list: unknown, shape: Shape): { items: readonly unknown[]; fault
   }
 }
 
-/** The keys of a value that are not as its shape says. */
+/** The keys of a value that do not match its shape. */
 function wrongIn(value: unknown, shape: Shape): string[] {
   const item = isRecord(value) ? value : {}
   return Object.entries(shape)

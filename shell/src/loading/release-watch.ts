@@ -2,13 +2,13 @@ import type { Registry } from '@portal/contract/module'
 import { createStore } from '@portal/portal-sdk/host'
 import type { InstalledModule } from './read-module.ts'
 
-/** A working screen announces a change within 10 s: a second of spread and the answer are in it. */
+/** A working screen announces a change within 10 s, including the random delay and the answer. */
 const ASK_EVERY_MS = 7_000
 /** A failed card shows the good release within 5 s: there is time for a reload. */
 const CARD_ASKS_EVERY_MS = 2_000
-/** Tabs that were opened at the same moment do not ask at the same moments. */
+/** Spreads the requests of tabs that were opened at the same time. */
 const SPREAD = 0.15
-/** A host that hangs does not stop the questions. */
+/** A hanging host does not stop the polling. */
 const ANSWER_MS = 3_000
 
 /** Whether a newer release than this page's is published. */
@@ -16,9 +16,7 @@ export const useNewRelease = createStore<{ isReady: boolean }>(() => ({ isReady:
 
 let latest: { readonly etag: string; readonly registry: Registry } | null = null
 
-/**
- * The registry as the host serves it now; null when it does not answer. An unchanged one costs a 304 without a body.
- */
+/** The host's current registry; null when it does not answer. An unchanged one is a 304 without a body. */
 export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Registry | null> {
   try {
     const answer = await fetcher('/registry', {
@@ -38,9 +36,8 @@ export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Regist
 }
 
 /**
- * Asks the host from time to time, while the tab is visible and at once when it becomes so. A release is never replaced
- * under a user's hands: the page shows a notice, and loads the release at the next navigation, when no form holds
- * unsent work.
+ * * Polls the host while the tab is visible, and at once when it becomes visible. A release is never replaced while in
+ * use: the page shows a notice, and loads the release at the next navigation, when no form holds unsent work.
  * @returns how to stop
  */
 export function watchReleases(serial: number, fetcher: typeof fetch = fetch): () => void {
@@ -52,7 +49,7 @@ export function watchReleases(serial: number, fetcher: typeof fetch = fetch): ()
 }
 
 /**
- * Asks for a module whose screen failed, until the host serves another release of it, or none.
+ * * Polls for a module whose screen failed, until the host serves another release of it, or none.
  * @returns how to stop
  */
 export function watchModule(
@@ -68,7 +65,7 @@ export function watchModule(
 
 /**
  * Whether the host serves another release of a module than this page has. A host without any module has lost its
- * registry.
+ * registry, which does not count.
  */
 export function isReplaced({ name, version }: InstalledModule, { modules }: Registry): boolean {
   return modules.length > 0 && modules.find((one) => one.name === name)?.version !== version

@@ -14,14 +14,14 @@ const registered = new Set<string>()
 
 type Entry = Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>
 
-/** How the federation runtime loads in this portal: entries pass the gates, and what failed is not remembered. */
+/** The federation runtime in this portal: entries pass the gates, and failures are not remembered. */
 const GATED: ModuleFederationRuntimePlugin = {
   name: 'gated-loading',
   async loadEntry({ remoteInfo: { entry, entryGlobalName } }) {
     await runScript(entry, ENTRY_SILENCE_MS)
     return (globalThis as unknown as Record<string, Entry>)[entryGlobalName]
   },
-  // The runtime keeps the promise of a shared package that could not be had, and would answer with it for ever.
+  // The runtime would keep the rejected promise of a shared package forever.
   errorLoadShare({ pkgName, shareScopeMap }) {
     for (const scope of Object.values(shareScopeMap)) {
       for (const share of Object.values(scope[pkgName] ?? {})) if (!share.loaded) delete share.loading
@@ -30,7 +30,7 @@ const GATED: ModuleFederationRuntimePlugin = {
 }
 
 /**
- * Called once, before a module is loaded: the shell's own federation instance and those of modules to come load by the
+ * Called once, before a module is loaded: the federation instances of the shell and of later modules load through the
  * gates.
  */
 export function prepareRuntime(): void {
@@ -38,7 +38,7 @@ export function prepareRuntime(): void {
   registerPlugins([GATED])
 }
 
-/** The exposed face of a module, through the federation runtime. */
+/** The exposed entry of a module, loaded through the federation runtime. */
 export async function loadFace(module: RegistryModule): Promise<Remote> {
   const { global: name, entry } = module.descriptor
   if (!registered.has(name)) {

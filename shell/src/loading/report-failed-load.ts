@@ -10,9 +10,8 @@ const LONGEST_ERROR = 300
 const reported = new Set<string>()
 
 /**
- * Reports to the host that a release threw while it was loaded or first drawn; enough such reports roll it back. Once
- * per page and release. Whatever the network did to its files is not reported: another release would not come either.
- * Never throws.
+ * Reports to the host that a release threw while it was loaded or first rendered; enough such reports roll it back.
+ * Once per page and release. Network failures are not reported, because another release would not help. Never throws.
  */
 export async function reportFailedLoad(
   { name, version, development }: InstalledModule,
@@ -28,7 +27,7 @@ export async function reportFailedLoad(
   await fetcher(PATH, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => undefined)
 }
 
-/** The gateway's word that somebody is signed in here; undefined before sign-in. */
+/** The gateway's voucher for the signed-in user; undefined before sign-in. */
 async function voucherOfSession(): Promise<string | undefined> {
   if (useSessionStore.getState().status !== 'full') return undefined
   const session = defaultClient().send(validateSession, {}, { background: true, quiet: true })

@@ -9,23 +9,23 @@ const BYTES = 'released()'
 const INTEGRITY = `sha384-${createHash('sha384').update(BYTES).digest('base64')}`
 
 let files = 0
-/** A file of the shell's release that no other test knows. */
+/** A file of the shell's release used by only one test. */
 function released(): string {
   const name = `chunk-${files++}.js`
   knowHashes('/shell/', { [name]: INTEGRITY })
   return `${location.origin}/shell/${name}`
 }
 
-// The simulated page has neither hashes nor bytes of its own.
+// The simulated page has no hashes or bytes.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 Object.defineProperty(globalThis, 'Blob', { value: Blob })
 
 const real = { fetch: globalThis.fetch, append: document.head.append }
-/** The fetched addresses, and those of script elements, in their order. */
+/** The fetched addresses and those of script elements, in order. */
 let asked: string[] = []
 let caches: (RequestCache | undefined)[] = []
 let elements: HTMLScriptElement[] = []
-/** The fate of a script element, by its address. */
+/** The result of a script element, by its address. */
 let fate: (from: string) => 'load' | 'error' | 'silence' = () => 'load'
 
 beforeEach(() => {
@@ -58,7 +58,7 @@ afterEach(() => {
 
 const sources = () => elements.map((script) => script.getAttribute('src'))
 
-/** A link of the page's own, as the host writes them. */
+/** A preload link, as the host writes it. */
 function preload(url: string): string {
   const link = Object.assign(document.createElement('link'), { rel: 'preload', href: url })
   real.append.call(document.head, link)
@@ -91,7 +91,7 @@ test('where the element fails although the bytes are right, the checked bytes ar
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
-  // An entry takes the place of its chunks from the address of the script that runs.
+  // An entry derives the path of its chunks from the address of the running script.
   expect(elements[1]?.src).toBe(url)
 })
 

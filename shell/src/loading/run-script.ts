@@ -4,19 +4,19 @@ import { doubt, fetchVerified } from './gate-fetch.ts'
 import { type Bytes, noteChecked, passIntegrity, type ReleasedFile } from './gate-integrity.ts'
 import { LoadFailure } from './outcome.ts'
 
-/** Scripts the page itself asked for: their elements find them on their way. */
+/** Scripts requested by the page itself: their elements find them loading. */
 const preloaded = new Set<string>()
-/** Bytes that were brought in and not run yet, or are being brought in. */
+/** Bytes loaded or loading that have not run yet. */
 const coming = new Map<string, Promise<Bytes>>()
 const hasRun = new Set<string>()
 
-/** Notes what the page preloads; called once, before the first script is run. */
+/** Records the page's preloads; called once, before the first script runs. */
 export function notePreloads(page: Document = document): void {
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')) preloaded.add(link.href)
 }
 
 /**
- * Brings a script's bytes in before it is run, unless they are here or on their way.
+ * * Loads a script's bytes before it is run, unless they are loaded or loading.
  * @throws LoadFailure as `runScript`
  */
 export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<void> {
@@ -24,17 +24,17 @@ export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<vo
 }
 
 /**
- * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then the browser's
- * own element, which finds the bytes in the cache. Where that fails although the bytes are right (an earlier preload
- * hangs, or ended in a 404 that browsers keep for one use) the bytes that were checked are run themselves. The builds'
- * own chunk loading and the federation runtime come here, through `__portal_script__`.
+ * * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then a script
+ * element, which finds the bytes in the cache. If the element fails although the bytes are right (an earlier preload
+ * hangs, or ended in a 404 that browsers keep for one use), the verified bytes are run directly. The builds' chunk
+ * loading and the federation runtime call this through `__portal_script__`.
  * @throws LoadFailure `tampered` or `unavailable`
  */
 export async function runScript(url: string, silenceMs = SCREEN_SILENCE_MS): Promise<void> {
   const file = passIntegrity(url)
   const isOnItsWay = preloaded.delete(file.url)
   if (isOnItsWay && (await runs(file, trustedScriptUrl(file.url), silenceMs))) return noteRun(file)
-  // The element does not say why; the gate asks again, past the cache, and finds out.
+  // The element gives no reason; the gate fetches again, bypassing the cache, to find it.
   if (isOnItsWay) doubt(file)
   const bytes = await bytesOf(file, silenceMs)
   if (isOnItsWay || !(await runs(file, trustedScriptUrl(file.url), silenceMs))) await runBytes(file, bytes, silenceMs)
@@ -56,7 +56,9 @@ function noteRun({ url }: ReleasedFile): void {
   noteChecked(url)
 }
 
-/** Only what cannot be run from its own address: stack traces and the browser's store of compiled code go by that. */
+/**
+ * Only for scripts that cannot run from their own address, which stack traces and the browser's code cache depend on.
+ */
 async function runBytes(file: ReleasedFile, bytes: Bytes, silenceMs: number): Promise<void> {
   const blob = trustedBlobUrl(bytes)
   const hasRunNow = await runs(file, blob.url, silenceMs)
@@ -69,7 +71,7 @@ function runs({ url, integrity }: ReleasedFile, source: unknown, timeoutMs: numb
   return new Promise((resolve) => {
     const script = document.createElement('script')
     script.src = source as string
-    // An entry takes the place of its chunks from its own address, whatever it is run from.
+    // An entry derives the path of its chunks from its own address, even when it runs from a blob.
     Object.defineProperty(script, 'src', { value: url })
     script.async = true
     script.crossOrigin = 'anonymous'
@@ -82,7 +84,7 @@ function runs({ url, integrity }: ReleasedFile, source: unknown, timeoutMs: numb
     script.onload = () => end(true)
     script.onerror = () => end(false)
     const timer = setTimeout(() => {
-      // Given up for good: a script of another document does not run when it comes after all, beside its successor.
+      // Given up permanently: if it arrives later, it must not run beside its replacement.
       new Document().adoptNode(script)
       end(false)
     }, timeoutMs)

@@ -5,8 +5,8 @@ import kit from '@portal/shared-ui/package.json' with { type: 'json' }
 import { version as react } from 'react'
 
 /**
- * The versions of what this shell shares, each that of its public API; a module's needs are held against them before it
- * loads.
+ * The versions of this shell's shared packages, each derived from its public API; a module's needs are compared with
+ * them before it loads.
  */
 export const SHARED_VERSIONS: Readonly<Record<string, string>> = {
   'api-client': client.version,

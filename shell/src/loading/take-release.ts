@@ -4,7 +4,7 @@ import type { InstalledModule } from './read-module.ts'
 import { askRegistry, isReplaced } from './release-watch.ts'
 
 const RELOADED_FOR = 'portal.reloaded-for'
-/** Hosts that disagree, as during an upgrade, must not keep a page reloading. */
+/** Hosts that disagree, for instance during an upgrade, must not keep a page reloading. */
 const ONCE_A_MS = 60_000
 
 interface Page {
@@ -12,9 +12,9 @@ interface Page {
 }
 
 /**
- * Loads the page again with the release that the host serves instead of a failed one. A reload, since two releases of a
- * module in one document share their global and their chunks, and the menu and the addresses are the new release's too.
- * Never over unsent work, and at most once a minute for one failed release.
+ * Reloads the page with the host's release instead of a failed one. A full reload, because two releases of a module in
+ * one document share their global and their chunks, and because menu and addresses may change. Never over unsent work,
+ * and at most once a minute per failed release.
  */
 export function takeRelease({ name, version }: InstalledModule, page: Page = location): void {
   if (isAnythingDirty()) return
@@ -29,10 +29,7 @@ export function takeRelease({ name, version }: InstalledModule, page: Page = loc
   page.reload()
 }
 
-/**
- * "Try again" on a failed card: takes another release if the host serves one. @returns whether the page is being loaded
- * again
- */
+/** * "Try again" on a failed card: takes another release if the host serves one. @returns whether the page reloads */
 export async function takeReplacement(
   failed: InstalledModule,
   page: Page = location,

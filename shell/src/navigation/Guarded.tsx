@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { hasFlag } from '../session/flag.ts'
 import { guard } from './guard.ts'
 
-/** Draws its children for those the route guard lets through, and sends the others where it says. */
+/** Renders its children for visitors admitted by the route guard, and redirects the others. */
 export function Guarded({ requires, children }: { requires: RouteDescriptor['requires']; children: ReactNode }) {
   const session = useSession()
   const { pathname, search, hash } = useLocation()

@@ -5,8 +5,8 @@ import { onIntent } from './intent.ts'
 import { addressOf, wouldLoseWork } from './leave-guard.ts'
 
 /**
- * How the kit's links travel: inside the portal by the router, with the screen's files fetched on intent; elsewhere as
- * they are.
+ * The behaviour of the kit's links: the router handles links inside the portal and preloads the screen's files; other
+ * links are normal.
  */
 export function RouterLink({ href, ...anchor }: LinkSlotProps) {
   const navigate = useNavigate()
@@ -17,7 +17,7 @@ export function RouterLink({ href, ...anchor }: LinkSlotProps) {
       {...anchor}
       onClick={(event) => {
         anchor.onClick?.(event)
-        // A new tab or window leaves this one as it is.
+        // A new tab or window does not affect this one.
         const isElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
         if (event.defaultPrevented || isElsewhere || !wouldLoseWork(addressOf(href))) return
         event.preventDefault()

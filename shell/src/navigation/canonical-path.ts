@@ -2,8 +2,8 @@ import { installedModules } from '../loading/installed-modules.ts'
 import { OWN_PATHS } from './own-paths.ts'
 
 /**
- * The address under which menu, title and guard know a screen, when a typed one differs from it by case or a slash at
- * its end; undefined if the address is exact, or unknown.
+ * The canonical address of a screen, when a typed one differs by case or a trailing slash; undefined if the address is
+ * exact or unknown.
  */
 export function canonicalPath(pathname: string): string | undefined {
   const wanted = pathname.replace(/\/+$/, '').toLowerCase()

@@ -4,15 +4,15 @@ import { safePath } from '@portal/portal-sdk'
 
 export interface GuardFacts {
   readonly session: Pick<SessionState, 'status' | 'user'>
-  /** A full session is stored in this browser, though this tab has not asked about it yet. */
+  /** A full session is stored in this browser, but this tab has not checked it yet. */
   readonly hasStoredSession: boolean
   readonly hasFlag: boolean
-  /** Path, query and fragment asked for. */
+  /** The requested path, query and fragment. */
   readonly address: string
 }
 
 /**
- * The route guard (spec §2.6): null lets the visitor through, a path sends elsewhere. The address asked for travels in
+ * The route guard (spec §2.6): null admits the visitor, a path redirects. The requested address is passed in
  * `redirectFrom`.
  */
 export function guard(requires: RouteDescriptor['requires'], facts: GuardFacts): string | null {

@@ -4,7 +4,7 @@ import { currentVisitor } from './visitor.ts'
 
 const asked = new Set<string>()
 
-/** Pointer, focus or touch on a link: its screen's files are fetched, once, if the visitor may open it. */
+/** Handles pointer, focus or touch on a link: its screen's files are loaded once, if the visitor may open it. */
 export function onIntent(href: string): void {
   const path = href.split(/[?#]/, 1)[0] ?? href
   const found = routeOf(path)

@@ -1,4 +1,4 @@
-/** Whether a key pressed there is written, and no shortcut. */
+/** Whether a key pressed there is input, not a shortcut. */
 function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)

@@ -14,9 +14,7 @@ export interface MenuSectionModel {
   readonly items: readonly (MenuItemDescriptor & Contribution)[]
 }
 
-/**
- * The side menu of a visitor: items of installed modules whose requirement is held, by section and order (spec §2.8).
- */
+/** The side menu of a visitor: items of installed modules that they may open, by section and order (spec §2.8). */
 export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): MenuSectionModel[] {
   const all = [
     ...SHELL_MENU,
@@ -29,13 +27,13 @@ export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): M
   })).filter(({ items }) => items.length > 0)
 }
 
-/** The item to mark for the screen at a path: its own, or the one it belongs to. */
+/** The item to mark for the screen at a path: its own, or its parent's. */
 export function markedItem(sections: readonly MenuSectionModel[], pathname: string): string | undefined {
   const isListed = sections.some(({ items }) => items.some(({ path }) => path === pathname))
   return isListed ? pathname : routeOf(pathname)?.route.under
 }
 
-/** Screens of the portal outside the menu (spec §2.8 fixes it), by title: the palette has them too. */
+/** Screens of the portal outside the menu (spec §2.8 defines it), by title, for the palette. */
 export function screensBesideMenu(
   modules: readonly RegistryModule[],
   visitor: Visitor,
@@ -48,7 +46,7 @@ export function screensBesideMenu(
   })
 }
 
-/** Whether a path leads to an installed screen; a link to one that is not there is not drawn. */
+/** Whether a path leads to an installed screen; links to others are hidden. */
 export function isInstalled(path: string): boolean {
   return path === '/dashboard' || routeOf(path) !== null
 }

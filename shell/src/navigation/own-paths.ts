@@ -1,2 +1,2 @@
-/** Addresses of the shell's own screens; `shell.json` names them, so that no module is published that takes one. */
+/** Addresses of the shell's own screens; `shell.json` lists them, so that no published module can use one. */
 export const OWN_PATHS = ['/dashboard', '/module-status'] as const

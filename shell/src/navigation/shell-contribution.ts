@@ -1,12 +1,12 @@
 import { SIGNED_IN } from '@portal/contract'
 import type { MenuItemDescriptor } from '@portal/contract/module'
 
-/** Whose texts name an entry: `shell`, or the module it comes from. */
+/** The namespace that names an entry: `shell`, or its module. */
 export interface Contribution {
   readonly from: string
 }
 
-/** The shell's own menu item: Home is open to all (spec §6). */
+/** The shell's own menu item: everybody may open Home (spec §6). */
 export const SHELL_MENU: readonly (MenuItemDescriptor & Contribution)[] = [
   {
     from: 'shell',

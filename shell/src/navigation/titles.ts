@@ -2,7 +2,7 @@ import { useLanguage, useTexts } from '@portal/portal-sdk'
 import { useCallback } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 
-/** The words of a contribution, by the module it comes from, without loading that module. */
+/** The titles of a contribution, by module, without loading that module. */
 export function useTitle(): (from: string, key: string) => string {
   const language = useLanguage()
   const t = useTexts('shell')

@@ -2,11 +2,13 @@ import { useNavigationType } from '@portal/portal-sdk/host'
 import { isModalFocused, PAGE_TITLE_ID } from '@portal/shared-ui/chrome'
 import { useEffect, useRef } from 'react'
 
-/** After a navigation the focus goes to the new screen's title, so that keyboard and screen reader start there. */
+/**
+ * After a navigation the focus moves to the new screen's title, so that keyboard and screen reader users start there.
+ */
 export function useFocusOnNavigation(pathname: string): void {
-  // A page that was loaded begins at its top; one reached from another screen, sign-in among them, at its title.
+  // A loaded page starts at its top; one reached from another screen, including sign-in, at its title.
   const isLoad = useRef(useNavigationType() === 'POP')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each new path
   useEffect(() => {
     if (isLoad.current) {
       isLoad.current = false
@@ -18,7 +20,7 @@ export function useFocusOnNavigation(pathname: string): void {
       return title !== null
     }
     if (focusTitle()) return
-    // The screen may still be on its way: wait for its title, and no longer than a user would.
+    // The screen may still be loading: waits for its title, but not longer than a user would.
     const observer = new MutationObserver(() => focusTitle() && observer.disconnect())
     observer.observe(document.body, { childList: true, subtree: true })
     const timer = setTimeout(() => observer.disconnect(), 5_000)

@@ -11,7 +11,7 @@ function visitorOf({ user, privileges }: Seen): Visitor {
 
 const SIDE_OF_TYPE: Readonly<Record<string, Visitor['side']>> = { IMTO: 'operator', 'HEAD OFFICE': 'head-office' }
 
-/** Who looks at the portal, as the gates ask it. */
+/** The visitor, as seen by the gates. */
 export function useVisitor(): Visitor {
   const { user, privileges } = useSession()
   return useMemo(() => visitorOf({ user, privileges }), [user, privileges])

@@ -6,7 +6,7 @@ import { closePalette, usePaletteState } from './palette-state.ts'
 
 const OpenPalette = lazyPart(() => import('./OpenPalette.tsx'))
 
-/** The palette and its keys. Loaded once the frame is drawn, so that it is ready when it is opened. */
+/** The palette and its keys. Loaded after the frame, so that it is ready when opened. */
 export function Palette() {
   const t = useTexts('shell')
   const isOpen = usePaletteState((palette) => palette.isOpen)

@@ -4,7 +4,8 @@ import { isOpenTo } from '../navigation/menu.ts'
 import type { Contribution } from '../navigation/shell-contribution.ts'
 
 /**
- * The commands of installed modules that the visitor may run: their own requirement is held, and that of their screen.
+ * The commands of installed modules that the visitor may run: they meet the command's own requirement, and its
+ * screen's.
  */
 export function commandsFor(
   modules: readonly RegistryModule[],

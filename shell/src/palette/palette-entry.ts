@@ -1,12 +1,12 @@
 import type { FoundRecord } from '@portal/contract/find/find.calls'
 import type { PaletteItem } from '@portal/shared-ui/chrome'
 
-/** Begins with the choice of a record. */
+/** Starts with the choice of a record. */
 export type Asking = PaletteItem & {
   readonly asksFor: { readonly subject: string; readonly hrefOf: (id: string) => string }
 }
 
-/** A line of the palette and what choosing it does: to go somewhere, to act, or to ask for a record first. */
+/** A line of the palette and its effect: open a screen, run a command, or first choose a record. */
 export type PaletteEntry = PaletteItem & ({ readonly href: string } | { readonly run: () => void } | Asking)
 
 /** A record as a line of a group. */

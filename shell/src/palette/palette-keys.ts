@@ -2,7 +2,8 @@ import { isShortcut } from '../navigation/keys.ts'
 import { openPalette } from './palette-state.ts'
 
 /**
- * Ctrl/Cmd-K opens the palette; `/` goes to the search of the list on the screen, and where there is none opens it too.
+ * Ctrl/Cmd-K opens the palette; `/` focuses the search of the list on the screen, or opens the palette if there is
+ * none.
  */
 export function paletteKey(event: KeyboardEvent): void {
   const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)

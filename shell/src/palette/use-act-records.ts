@@ -2,7 +2,7 @@ import { termAfterAct } from './act-and-term.ts'
 import { type Asking, type PaletteEntry, recordLine } from './palette-entry.ts'
 import { type FoundRecords, useFoundRecords } from './use-found-records.ts'
 
-/** An act and its record as one line: for "reset token chia" "Reset the hard token of Chiamaka Danjuma". */
+/** An action and its record as one line: for "reset token chia" "Reset the hard token of Chiamaka Danjuma". */
 export function useActRecords(
   query: string,
   commands: readonly PaletteEntry[],

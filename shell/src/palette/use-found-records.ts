@@ -15,8 +15,8 @@ export interface FoundRecords {
 }
 
 /**
- * Asks the gateway for matching records, once typing pauses; outdated requests are cancelled. Until the new one is
- * there, those of the last that still fit stay.
+ * Searches for matching records once typing pauses; outdated requests are cancelled. Until the new result arrives,
+ * previous records that still match stay.
  */
 export function useFoundRecords(typed: string, subject: string | undefined): FoundRecords {
   const term = typed.trim()

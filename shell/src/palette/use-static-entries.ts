@@ -19,13 +19,13 @@ import { useTourStart } from '../tour/use-tour.ts'
 import { commandsFor } from './contributed-commands.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 
-/** Icons of the kit by their name; a drawing of a module's own stays in menu and cards. */
+/** Icons of the kit by name; a module's own drawings appear only in menu and cards. */
 const kitIcon = (name: string): string | undefined => {
   const icon = iconOf(name)
   return icon === 'more' ? undefined : icon
 }
 
-/** Every screen the user may open: the menu's, those beside it, and the shell's own. */
+/** Every screen the user may open: those in the menu, those beside it, and the shell's own. */
 export function useScreens(): PaletteEntry[] {
   const t = useTexts('shell')
   const title = useTitle()
@@ -59,7 +59,7 @@ export function useCommands(): PaletteEntry[] {
     ...commandsFor(installedModules(), visitor).map(({ from, id, title: key, href, icon, record }): PaletteEntry => {
       const line = {
         ...{ id: `${from} ${id}`, label: title(from, key), icon: kitIcon(icon) },
-        // Users who search for "new" find the acts that screens call "add".
+        // Users who search for "new" find commands labelled "add".
         keywords: icon === 'plus' ? [t('command.add')] : [],
       }
       if (record === undefined) return { ...line, href }

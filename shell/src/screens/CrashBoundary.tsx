@@ -5,7 +5,7 @@ interface CrashBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Keeps a screen's failure to that screen: the rest of the portal goes on. */
+/** Limits a crash to one screen: the rest of the portal continues. */
 export class CrashBoundary extends Component<CrashBoundaryProps, { hasCrashed: boolean }> {
   override state = { hasCrashed: false }
 

@@ -16,7 +16,7 @@ interface ModuleScreenProps {
   readonly route: RouteDescriptor
 }
 
-/** A module's screen, or the card that says why it is not there. */
+/** A module's screen, or the card that explains why it is missing. */
 export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const visitor = useVisitor()
   const title = useTitle()
@@ -24,7 +24,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   const wasDrawn = useRef(false)
   const [outcome, setOutcome] = useState(() => loadedScreen(route, visitor))
 
-  // Loaded again when permission changes or the user tries again; not at every step of a session, or a form would be
+  // Reloaded when a permission changes or on "Try again", but not at every step of a session, because input would be
   // lost.
   const isOpen = mayOpen(route, visitor)
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
@@ -49,7 +49,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
     return <OutcomeCard module={module} title={title(module.name, route.title)} outcome={outcome} onTryAgain={load} />
   }
   const crashed = (error: Error) => {
-    // A part that was to come later, a panel for instance, may not have come.
+    // A part loaded later, for instance a panel, may have failed.
     const next = outcomeOf(error)
     noteCrash(module, route, next, wasDrawn.current)
     setOutcome(next)
@@ -62,7 +62,7 @@ export function ModuleScreen({ module, route }: ModuleScreenProps) {
   )
 }
 
-/** Marks that the screen beside it is on the page. */
+/** Marks that the screen beside it is rendered. */
 function Drawn({ mark }: { readonly mark: RefObject<boolean> }) {
   useEffect(() => {
     mark.current = true

@@ -10,7 +10,7 @@ import { takeRelease, takeReplacement } from '../loading/take-release.ts'
 
 interface OutcomeCardProps {
   readonly module: InstalledModule
-  /** The missing part, as the user knows it. */
+  /** The missing part, by its display name. */
   readonly title: string
   readonly outcome: Exclude<Outcome, { state: 'loaded' }>
   /** Starts over without a page reload. */
@@ -18,8 +18,8 @@ interface OutcomeCardProps {
 }
 
 /**
- * Why a screen is not there, and what helps; everything around it goes on working. "Try again" asks for another release
- * first; a release that replaces the failed one is taken by itself.
+ * Explains why a screen is missing, and what helps; the rest of the page still works. "Try again" checks for another
+ * release first; a release that replaces the failed one is loaded automatically.
  */
 export default function OutcomeCard({ module, title, outcome, onTryAgain }: OutcomeCardProps) {
   const t = useTexts('shell')

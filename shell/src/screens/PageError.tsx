@@ -10,7 +10,7 @@ interface PageErrorProps {
   readonly onTryAgain?: () => void
 }
 
-/** The last net: a part of the shell did not arrive, is not what was released, or failed. Says so, and what helps. */
+/** The last resort: a part of the shell failed to load, was altered, or crashed. Explains what helps. */
 export function PageError({ failure, onTryAgain }: PageErrorProps) {
   const t = useTexts('shell')
   const { state } = outcomeOf(failure)

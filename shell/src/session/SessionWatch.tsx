@@ -8,11 +8,11 @@ import { isEndTold, useEndNotice } from './end-notice.ts'
 import { useNetworkNotice } from './network-notice.ts'
 import { useIdle } from './use-idle.ts'
 
-// Dialogs are rare: their code waits until somebody is at work here. It must be loaded before the network fails,
-// because one of them reports that.
+// Dialogs are rare: their code is loaded after sign-in. It must be loaded before the network fails, because one of them
+// reports that.
 const SessionDialogs = lazyPart(() => import('./SessionDialogs.tsx'))
 
-/** Watches the session for idleness and its end, and shows their dialogs over whatever is on the page. */
+/** Watches the session for idleness and its end, and shows their dialogs over the page. */
 export function SessionWatch() {
   const { idleMs, idleWarningMs } = useBoot()
   const { status } = useSession()
@@ -39,10 +39,10 @@ export function SessionWatch() {
   }, [state.kind])
 
   const isQuiet = state.kind !== 'warning' && !isEnded && networkMessage === null
-  // The next document says it.
+  // The next document reports it.
   if (isQuiet || isLeaving) return null
   return (
-    // The page must outlive its dialogs: without their code the browser's own alert says it (spec §8).
+    // Without the dialogs' code, the browser's own alert reports it (spec §8).
     <CrashBoundary
       onCrash={() => window.alert(networkMessage ?? endMessage ?? t(isEnded ? 'ended.title' : 'idle.short'))}
     >

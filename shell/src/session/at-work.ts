@@ -1,4 +1,4 @@
-// The session code needed after sign-in: its ends, and unsent work. One chunk, which comes after sign-in.
+// The session code needed after sign-in: its ends, and unsent work. One chunk, loaded after sign-in.
 
 export { endHere, giveWay, signOut } from './end-session.ts'
 export { closeEnd } from './end-state.ts'

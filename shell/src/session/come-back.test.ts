@@ -27,14 +27,14 @@ countDepartures()
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const wayBack = () => useWayBack.getState().to
 
-/** The session of this tab ends in some way, and its next document is the sign-in page. */
+/** Ends the session of this tab in some way; its next document is the sign-in page. */
 async function end(cause: 'idle' | 'wanted'): Promise<void> {
   history.replaceState(null, '', PLACE)
   actions.signedIn(ADA)
   await endHere(client, { cause })
   nextDocument(client)
 }
-/** Another tab signs somebody in; this one hears of it before it can read the session. */
+/** Another tab signs somebody in and announces it before this tab can read the session. */
 async function signInElsewhere(userId: string): Promise<void> {
   followTab(client, { kind: 'signed-in', userId })
   await settled()

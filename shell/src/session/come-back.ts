@@ -5,15 +5,15 @@ import { closeEnd } from './end-state.ts'
 import { useWayBack } from './way-back.ts'
 
 /**
- * The user whose session ended in this tab, but not by this tab, has signed in in another one: this tab continues at
- * its place, or with the dashboard without kept work. A visitor who has begun to sign in here, or has left, is not
+ * The user whose session ended in this tab, without their choice, has signed in in another one: this tab returns to its
+ * address, or to the dashboard without kept work. A visitor who has begun to sign in here, or has left, is not
  * interrupted.
  */
 export async function comeBack(client: Client, userId: string): Promise<void> {
   await sessionBegun(client, userId)
   if (useSessionStore.getState().status !== 'ended' || location.pathname !== '/login') return
   const restored = await sessionActions().restore()
-  // Where no answer came the way leads on all the same: the screen there waits for it.
+  // Continues even without an answer: the next screen waits for it.
   if (restored !== 'full' && restored !== 'unanswered') return
   closeEnd()
   useWayBack.setState({ to: placeBefore() ?? '/dashboard' })

@@ -1,20 +1,20 @@
 import { createStore } from '@portal/portal-sdk/host'
 
 /**
- * The host leads from here to the sign-in page, by an answer that cuts off every window that modules opened (decision
- * 0108).
+ * The host redirects from here to the sign-in page, with an answer that cuts off every window that modules opened
+ * (decision 0108).
  */
 const SIGNED_OUT = '/signed-out'
 
-/** The document is being replaced: no more content is drawn in it, least of all a password field. */
+/** The document is being replaced: nothing more is rendered in it, least of all a password field. */
 export const useLeavingDocument = createStore<{ isLeaving: boolean }>(() => ({ isLeaving: false }))
 
-/** How the document is replaced; tests put something else here. */
+/** How the document is replaced; tests replace this. */
 export const departure = { go: () => location.replace(SIGNED_OUT), reload: () => location.reload() }
 
 /**
- * Keeps modules from holding the document: the first listeners of the page, they let no other stop or intercept its
- * replacement. A document from the browser's back-forward cache is reloaded. Call it before any module loads.
+ * Keeps modules from blocking a replacement: the page's first listeners let no other stop or intercept it. A document
+ * from the back-forward cache is reloaded. Call it before any module loads.
  */
 export function guardDocument(): void {
   const first = (event: Event) => {

@@ -3,9 +3,9 @@ import type { EndNotice } from './end-record.ts'
 
 export const NO_END: EndNotice = { message: null, why: null, kept: null }
 
-/** Why the session ended and what happened to unsent work, while its dialog is open ("Session Expired!", spec §8). */
+/** Why the session ended and what happened to unsent work, for its dialog ("Session Expired!", spec §8). */
 export const useEndNotice = createStore<EndNotice>(() => NO_END)
 
-/** Whether there is anything to say. */
+/** Whether there is anything to show. */
 export const isEndTold = ({ message, why, kept }: EndNotice): boolean =>
   message !== null || why !== null || kept !== null

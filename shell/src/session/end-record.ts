@@ -1,12 +1,12 @@
 export interface EndNotice {
-  /** The gateway's sentence. */
+  /** The gateway's message. */
   readonly message: string | null
   /**
    * The session was idle for too long, its user signed out in another tab, or another user signed in there; null if the
    * message says it, or no notice is needed.
    */
   readonly why: 'idle' | 'elsewhere' | 'otherUser' | null
-  /** Until when unsent work waits in this tab, ISO 8601, and the zone of the user who knows what it was. */
+  /** Until when unsent work is kept in this tab, ISO 8601, and its user's time zone. */
   readonly kept: { readonly until: string; readonly timeZone: string } | null
 }
 
@@ -14,15 +14,15 @@ export interface EndNotice {
 export interface EndRecord {
   /** The notice on the sign-in page. */
   readonly notice: EndNotice
-  /** Who is followed back into the portal: whose session ended in this tab without being ended here. */
+  /** The user to follow when they sign in in another tab: their session ended in this tab without being ended here. */
   readonly followed: string | null
   /** The followed user signed out in another tab, which announces it more than once. */
   readonly wasToldSignedOut: boolean
-  /** Whose sealed work is in this tab, and until when, epoch milliseconds. */
+  /** The owner of the sealed work in this tab, and its expiry in epoch milliseconds. */
   readonly keeper: { readonly userId: string; readonly until: number } | null
 }
 
-/** In the tab's own storage: a new tab knows of no end. User ids and times, without input or viewed data. */
+/** In the tab's own storage: a new tab knows of no end. Only user ids and times, no input or viewed data. */
 const KEY = 'portal.ended'
 
 export const hasEndRecord = (): boolean => sessionStorage.getItem(KEY) !== null
@@ -33,7 +33,7 @@ export function writeEndRecord(record: EndRecord): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(record))
   } catch {
-    // Without room the sign-in page does not say why it is shown.
+    // If storage is full, the sign-in page does not explain why it is shown.
   }
 }
 

@@ -15,7 +15,7 @@ import { sealForReturn } from './work-over-reload.ts'
 
 export interface End {
   readonly cause: EndCause
-  /** The gateway's sentence, where it refused the session. */
+  /** The gateway's message, if it refused the session. */
   readonly message?: string | null
   /** The end was decided in another tab. */
   readonly isElsewhere?: boolean
@@ -24,10 +24,9 @@ export interface End {
 }
 
 /**
- * Ends the session in this tab: keys wiped, every cache emptied, and the document replaced by the sign-in page, so that
- * no module that ran for this user runs for the next. The "Session Expired!" dialog there says why. Unless its user
- * chose the end, their place and unsent work are sealed first and wait for them (decision 0108), and the dialog says
- * so.
+ * Ends the session in this tab: wipes the keys, empties every cache, and replaces the document by the sign-in page, so
+ * that no module of this user runs for the next. The "Session Expired!" dialog there explains why. Unless the user
+ * signed out, their address and unsent work are sealed first and kept for them (decision 0108), as the dialog says.
  */
 export async function endHere(
   client: Client,
@@ -52,7 +51,7 @@ export async function endHere(
   const forgotten = client.forgetSession(!isWanted)
   forgetUser()
   if (status === 'full') broadcastToTabs({ kind: 'ended', userId: user?.userId ?? null, cause })
-  // Before sign-in no module but that one has run.
+  // Before sign-in, only the sign-in module has run.
   if (status !== 'full' && status !== 'unanswered') return
   await leaveDocument(async () => {
     await sealed
@@ -61,7 +60,7 @@ export async function endHere(
   })
 }
 
-/** This document draws no more content of the user. */
+/** This document renders nothing more of the user. */
 function forgetUser(): void {
   dropWork()
   dropFlag()
@@ -71,7 +70,7 @@ function forgetUser(): void {
 }
 
 /**
- * Another user has signed in in this browser: this tab's content is removed. Session and flag are the other's now, and
+ * Another user has signed in in this browser: clears this tab. Stored session and flag belong to the other user, and
  * stay.
  */
 export async function giveWay(): Promise<void> {
@@ -79,20 +78,20 @@ export async function giveWay(): Promise<void> {
   forgetEnd()
   clearReads()
   clearUserState()
-  // More than anonymous: this tab's address is the former user's, and must not lead another user there.
+  // Stricter than anonymous: this tab's address is the former user's, and must not lead another user there.
   useSessionStore.setState({ ...NO_SESSION, status: 'ended' })
   if (status !== 'full' && status !== 'unanswered') return
   noteEnded({}, { ...NO_END, why: 'otherUser' })
   await leaveDocument(async () => undefined)
 }
 
-/** Signs out here and at the gateway; the browser sends the request even if the document is replaced before. */
+/** Signs out here and at the gateway; the browser sends the request even if the document is replaced first. */
 export async function signOut(client: Client, why: 'wanted' | 'idle'): Promise<void> {
   const { user } = useSessionStore.getState()
   const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
   const reason = why === 'idle' ? { reason: why } : {}
   const told = client.send(logout, { ...request, ...reason }, { keepalive: true }).catch(() => null)
-  // Signing out here never waits for the network: the gateway's own clock ends what we could not reach (spec §8).
+  // Signing out never waits for the network: if the gateway is unreachable, its own timeout ends the session (spec §8).
   broadcastToTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
   await endHere(client, { cause: why, told })
   await told

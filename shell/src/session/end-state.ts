@@ -7,7 +7,7 @@ type End = Omit<EndRecord, 'notice'>
 const NOBODY: End = { followed: null, wasToldSignedOut: false, keeper: null }
 let end: End = NOBODY
 
-/** The sign-in page of the next document says what this one knows. */
+/** The next document's sign-in page reports the reason. */
 function write(): void {
   const notice = useEndNotice.getState()
   if (isEndTold(notice) || end.followed !== null || end.keeper !== null) writeEndRecord({ notice, ...end })
@@ -21,14 +21,14 @@ function become(next: Partial<End>, notice?: EndNotice): void {
   else write()
 }
 
-/** Takes on what the document before this one knew. Answers whether a session ended in it. */
+/** Reads the state left by the previous document. Returns whether a session ended in it. */
 export function resumeEnd(): boolean {
   const record = readEndRecord()
   if (!record) return false
   const { notice, ...rest } = record
   end = rest
   useEndNotice.setState(notice)
-  // A timer sleeps with the machine; expired work is not restored either.
+  // A timer stops while the machine sleeps, so expired work is also refused when it is restored.
   if (end.keeper) setTimeout(dropWaiting, end.keeper.until - Date.now())
   return true
 }
@@ -39,7 +39,7 @@ function dropWaiting(): void {
   become({ keeper: null }, { ...useEndNotice.getState(), kept: null })
 }
 
-/** Notes an end of the session of this tab. Parts absent from the notice keep their earlier value. */
+/** Records the end of this tab's session. Omitted parts keep their earlier value. */
 export function noteEnded(next: Partial<End>, notice?: EndNotice): void {
   become(next, notice)
 }
@@ -47,32 +47,31 @@ export function noteEnded(next: Partial<End>, notice?: EndNotice): void {
 /** Whether this tab waits for that user to come back. */
 export const isEndOf = (userId: string): boolean => end.followed === userId
 
-/** Whose work it is and how long it waits. */
+/** The owner of the work, and its expiry. */
 export const keeperOf = ({ userId, keptAt }: KeptWork) => ({ userId, until: keptAt + RECOVERY_MS })
 
-/** Whose sealed work is, or is about to be, in this tab. */
+/** The owner of the sealed work in this tab, including work being sealed. */
 export const keeperOfSealed = (): string | null => end.keeper?.userId ?? null
 
 /**
- * Another person works here now: unsent work of the one before goes, and so does the word about the end of their
- * session.
+ * Another user works here now: discards the previous user's unsent work and the notice about the end of their session.
  */
 export function forgetEnd(): void {
   dropWork()
   dropSealed()
-  // The other user's name is shown only as far as the previous notice did.
+  // The other user's name is shown only as far as the previous notice showed it.
   const { why } = useEndNotice.getState()
   become(NOBODY, why === 'otherUser' ? { ...NO_END, why } : NO_END)
 }
 
-/** A user has signed in here: the notice of the earlier end is cleared. Work that was opened for them stays. */
+/** A user has signed in here: clears the notice of the earlier end. Work opened for them stays. */
 export function closeEnd(): void {
   become(NOBODY, NO_END)
 }
 
 /**
- * The end was chosen: unsent work goes, of anybody or only of the named user, and with it the dialog's word that it
- * waits. Following ends.
+ * The user signed out: discards unsent work, of anybody or only of the named user, and the notice that it is kept.
+ * Following stops.
  */
 export function dropKept(userId?: string): void {
   const isFollowed = userId === undefined || (userId === end.followed && !end.wasToldSignedOut)

@@ -5,7 +5,7 @@ import { dropFlag } from './flag.ts'
 export const atWork = () => import('./at-work.ts')
 
 /**
- * Ends a session by the code that came after sign-in. If it is not loaded, no work is kept: the session is still wiped
+ * Ends a session with the code loaded after sign-in. Without that code no work is kept, but the session is still wiped
  * and the document replaced.
  */
 export async function ending(

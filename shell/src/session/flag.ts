@@ -1,6 +1,6 @@
 const FLAG = 'tk'
 
-/** The stored flag of spec §2.6: kept only for navigation; the gateway checks every call (ruling A03). */
+/** The stored flag of spec §2.6, used only for navigation; the gateway checks every call (ruling A03). */
 export function hasFlag(): boolean {
   return localStorage.getItem(FLAG) !== null
 }

@@ -5,7 +5,7 @@ import { comeBack } from './come-back.ts'
 import { endHere } from './end-session.ts'
 import { dropKept, forgetEnd, isEndOf, keeperOfSealed } from './end-state.ts'
 
-/** Does in this tab what another tab's word on the session means here. */
+/** Applies another tab's session message in this tab. */
 export function followTab(client: Client, message: TabMessage): void {
   if (message.kind === 'activity') return
   if (message.kind === 'signed-in') {
@@ -14,9 +14,9 @@ export function followTab(client: Client, message: TabMessage): void {
     else if (message.userId !== keeperOfSealed()) forgetEnd()
     return
   }
-  // The gateway may have reported the end to this tab first; only the other tab knows that it was chosen.
+  // The gateway may have reported the end to this tab first; only the other tab knows that it was a sign-out.
   if (message.cause === 'wanted' && message.userId !== null) dropKept(message.userId)
-  // A tab that ends late speaks of its own user, not of who has signed in here since.
+  // A late message concerns that tab's own user, not the one who has signed in here since.
   if (message.userId === (useSessionStore.getState().user?.userId ?? null))
     void endHere(client, { cause: message.cause, isElsewhere: true })
 }

@@ -5,8 +5,8 @@ export type IdleState =
   | { readonly kind: 'over' }
 
 /**
- * The idle state at a moment. Pure arithmetic on the wall clock, so sleep and throttled timers cannot stretch it: a
- * laptop that wakes after an hour is over at its first look.
+ * * The idle state at a moment. Pure arithmetic on the wall clock, so sleep and throttled timers cannot stretch it: a
+ * laptop that wakes after an hour is over at the first check.
  * @param lastActiveAt when any tab last saw activity, epoch milliseconds
  */
 export function idleStateAt(now: number, lastActiveAt: number, idleMs: number, warningMs: number): IdleState {

@@ -1,7 +1,7 @@
 import { broadcastToTabs, subscribeToTabs } from './channel.ts'
 
 const KEY = 'portal.lastActivity'
-/** Tabs need not hear of every key: a message this often is exact enough for minutes. */
+/** Tabs need not know of every key press: this interval is precise enough for minutes. */
 const TELL_EVERY_MS = 1_000
 
 let last = Date.now()
@@ -11,13 +11,13 @@ subscribeToTabs((message) => {
   if (message.kind === 'activity') last = Math.max(last, message.at)
 })
 
-/** When a person last did something in any tab of this browser; kept so that a reload does not forget it. */
+/** The time of the last user activity in any tab of this browser; stored so that a reload keeps it. */
 export function lastActivity(): number {
   const kept = Number(localStorage.getItem(KEY))
   return Number.isFinite(kept) ? Math.max(last, kept) : last
 }
 
-/** Notes that a person did something just now. */
+/** Records user activity now. */
 export function noteActivity(at = Date.now()): void {
   last = at
   if (at - told < TELL_EVERY_MS) return

@@ -1,8 +1,11 @@
 import { departure, useLeavingDocument } from './document-guard.ts'
 
-/** Sealing and wiping take milliseconds; the gateway hears of a sign-out meanwhile if it can. */
+/** Sealing and wiping take milliseconds; meanwhile the gateway is notified of a sign-out if possible. */
 const LEAVE_WITHIN_MS = 1_500
-/** Tries again, for a script may have stopped the page from loading; not sooner, for a slow network answers late. */
+/**
+ * Tries again, because a script may have stopped the page from loading; not sooner, because a slow network answers
+ * late.
+ */
 const AGAIN_MS = 10_000
 
 // A module may replace these later.
@@ -10,8 +13,8 @@ const wait = setTimeout
 const cancel = clearTimeout
 
 /**
- * Replaces the document, so that code and data of one user are gone for the next.
- * @param last ends in turn before: sealing, wiping, telling the gateway; none of it holds the page for long
+ * * Replaces the document, so that code and data of one user are gone for the next.
+ * @param last final steps, in order: sealing, wiping, notifying the gateway; none delays the page for long
  */
 export async function leaveDocument(last: () => Promise<unknown>): Promise<void> {
   useLeavingDocument.setState({ isLeaving: true })
@@ -19,7 +22,7 @@ export async function leaveDocument(last: () => Promise<unknown>): Promise<void>
   try {
     await last()
   } catch {
-    // The session has ended all the same.
+    // The session has ended in any case.
   }
   cancel(timer)
   go()

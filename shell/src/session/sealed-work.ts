@@ -1,6 +1,4 @@
-/**
- * Where the unsent work of this tab is kept, sealed with the work key of its session: without that it cannot be read.
- */
+/** Stores the unsent work of this tab, sealed with the work key of its session, without which it cannot be read. */
 export const SEALED_WORK = 'portal.work'
 
 /** If storage is full the work is lost, as the browser warns before a reload. */
@@ -12,5 +10,5 @@ export function keepSealed(sealed: string): void {
   }
 }
 
-/** Forgets it. */
+/** Deletes it. */
 export const dropSealed = (): void => sessionStorage.removeItem(SEALED_WORK)

@@ -30,7 +30,7 @@ function start(valid: () => object = () => ({ valid: true, userInfo: { userId: '
 
 type Started = ReturnType<typeof start>
 
-/** Where the next document of this tab leads the one who signs in. */
+/** The address to which the next document of this tab leads after sign-in. */
 async function led({ client, actions }: Started, userId: string) {
   nextDocument(client)
   await returnWork(client, userId)
@@ -38,7 +38,7 @@ async function led({ client, actions }: Started, userId: string) {
   return placeBefore()
 }
 
-/** The work that waits in this tab, sealed; null when none does. */
+/** The kept work in this tab, sealed; null without any. */
 const sealedWork = () => sessionStorage.getItem(SEALED_WORK)
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 const departures = countDepartures()

@@ -11,11 +11,11 @@ import { setFlag } from './flag.ts'
 import { noteActivity } from './last-activity.ts'
 import { dropSealed } from './sealed-work.ts'
 
-/** A person looks at a waiting page meanwhile: sooner than other calls are given up. */
+/** Shorter than other timeouts, because a person watches a loading page. */
 const RESTORE_MS = 5_000
 
 /**
- * The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens see.
+ * The session's transitions: sign-in, restore, sign-out. The client keeps token and keys, the store what screens need.
  */
 export function createSessionActions(client: Client): SessionActions {
   return {
@@ -24,7 +24,7 @@ export function createSessionActions(client: Client): SessionActions {
         useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
         return
       }
-      // Words that came after the last session's end are not this user's.
+      // Texts loaded after the last session's end do not belong to this user.
       if (useSessionStore.getState().status !== 'full') clearUserState()
       if (userInfo.userId !== keeperOfWork()) {
         dropWork()
@@ -55,7 +55,7 @@ export function createSessionActions(client: Client): SessionActions {
           { quiet: true, background: by === 'timer', timeoutMs: RESTORE_MS },
         )
         await keepOverReload(client, userInfo.userId)
-        // Another user may have signed in in this browser since the end that this tab speaks of.
+        // Another user may have signed in in this browser since the end recorded in this tab.
         closeEnd()
         useSessionStore.setState({ status: 'full', user: userInfo, privileges })
         return 'full'
@@ -81,14 +81,14 @@ function closeEnd(): void {
   useEndNotice.setState(NO_END)
   dropEndRecord()
   void atWork()
-    // Not if that session has ended as well meanwhile.
+    // Unless that session has ended as well meanwhile.
     .then((code) => useSessionStore.getState().status === 'full' && code.closeEnd())
     .catch(() => undefined)
 }
 
 /**
- * From here on input outlives a reload; work from before one is kept for its user. Comes after sign-in: the first page
- * does without it, and where it does not come a reload loses what is typed.
+ * From here on input survives a reload, and earlier kept work is available to its user. The code is loaded after
+ * sign-in, to keep the first page small; without it a reload loses input.
  */
 const keepOverReload = (client: Client, reloadedBy?: string): Promise<void> =>
   atWork()

@@ -5,11 +5,11 @@ import { type IdleState, idleStateAt } from './idle-clock.ts'
 import { lastActivity, noteActivity } from './last-activity.ts'
 
 const ACTIVITY = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart'] as const
-/** The gateway hears at most once a minute that keys or pointer move (architecture §3 Session). */
+/** Keys and pointer moves are reported to the gateway at most once a minute (architecture §3 Session). */
 const VALIDATE_EVERY_MS = 60_000
 
 /**
- * Watches a session for idleness over all tabs. During the warning only `stay` counts: moving the pointer over a
+ * Watches a session for idleness over all tabs. During the warning only `stay` counts: a moving pointer over a
  * forgotten screen must not keep it open.
  */
 export function useIdle(isOn: boolean, idleMs: number, warningMs: number): { state: IdleState; stay(): void } {

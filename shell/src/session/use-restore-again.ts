@@ -1,14 +1,14 @@
 import { sessionActions } from '@portal/portal-sdk'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Waits between automatic retries, milliseconds; the last one repeats. */
+/** Delays between automatic retries, milliseconds; the last one repeats. */
 const WAITS_MS = [5_000, 10_000, 20_000, 30_000]
-/** Tabs that lost the gateway together come back one after the other. */
+/** Spreads the retries of tabs that lost the gateway together. */
 const SPREAD = 0.3
 
 /**
- * Asks again for the stored session that no answer came for: when a person presses, and by itself now and then, when
- * the network is back, and when the tab is looked at again.
+ * Retries the stored session that got no answer: on request, periodically, when the network is back, and when the tab
+ * becomes visible.
  */
 export function useRestoreAgain(): { readonly isTrying: boolean; tryAgain(): void } {
   const [tries, setTries] = useState(0)

@@ -1,4 +1,4 @@
 import { createStore } from '@portal/portal-sdk/host'
 
-/** Where this tab goes on, once its user is back; the page's frame leads there. */
+/** The address where this tab continues once its user is back; the page's frame goes there. */
 export const useWayBack = createStore<{ to: string | null }>(() => ({ to: null }))

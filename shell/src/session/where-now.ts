@@ -1,6 +1,6 @@
 import { safePath } from '@portal/portal-sdk'
 
-/** Where the user is, or is being led to. */
+/** The user's address, or the one being opened. */
 export function whereNow({
   pathname,
   search,

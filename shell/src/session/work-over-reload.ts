@@ -15,23 +15,23 @@ import { leaveDocument } from './leave-document.ts'
 import { dropSealed, keepSealed, SEALED_WORK } from './sealed-work.ts'
 import { whereNow } from './where-now.ts'
 
-/** The pause in typing before work is sealed: at each letter would be too often, and an unload does not wait. */
+/** The typing pause before work is sealed: at each letter would be too often, and an unload does not wait. */
 const PAUSE_MS = 300
 
 let isFollowed = false
 let timer: ReturnType<typeof setTimeout> | undefined
-/** Counts what was begun: work that was sent or left meanwhile is not kept by a sealing that ends late. */
+/** A generation counter: a sealing that ends late must not keep work that was sent or discarded meanwhile. */
 let turn = 0
 
 /**
- * Keeps what is typed over a reload of the tab, while it is unsent (decision 0108).
+ * * Keeps unsent input across a reload of the tab (decision 0108).
  * @param reloadedBy the user whose page was loaded again: their work in it waits for them
  */
 export async function followWork(client: Client, reloadedBy?: string): Promise<void> {
   if (reloadedBy !== undefined) await recoverWork(client, reloadedBy)
   if (isFollowed) return
   isFollowed = true
-  // Its code must be there as the session ends, when the network may be gone.
+  // Its code must be loaded before the session ends, because the network may then be gone.
   await client.sealer()
   const later = () => {
     clearTimeout(timer)
@@ -42,11 +42,11 @@ export async function followWork(client: Client, reloadedBy?: string): Promise<v
     later()
     if (!isWorkUnsent() && !isWorkWaiting() && !isLeaving()) dropSealed()
   })
-  // Fields, choices and steps, whatever draws them.
+  // Fields, choices and steps, regardless of the component.
   for (const kind of ['input', 'click', 'keyup']) addEventListener(kind, later)
 }
 
-/** As the session ends its forms go, and what they held is sealed for their user's return. */
+/** As the session ends its forms unmount, and their input is sealed for the user's return. */
 const isLeaving = () => useLeavingDocument.getState().isLeaving
 
 async function seal(client: Client): Promise<void> {
@@ -59,8 +59,8 @@ async function seal(client: Client): Promise<void> {
 }
 
 /**
- * Keeps the work of this tab from before a reload, or before the session of this user ended. It is sealed again for the
- * session there is: the key it was sealed with may be gone before a form takes it.
+ * Keeps the work of this tab from before a reload, or before this user's last session ended. It is sealed again for the
+ * current session: the key it was sealed with may be gone before a form restores it.
  */
 export async function recoverWork(client: Client, userId: string): Promise<void> {
   const work = await openWork(client)
@@ -74,14 +74,14 @@ function isFor(work: KeptWork | null, userId: string): work is KeptWork {
   return work?.userId === userId && work.keptAt + RECOVERY_MS > Date.now()
 }
 
-/** The sealed work of this tab, as far as the session of this tab can open it. */
+/** The sealed work of this tab, as far as this session can decrypt it. */
 async function openWork(client: Client): Promise<KeptWork | null> {
   const sealed = sessionStorage.getItem(SEALED_WORK)
   const text = sealed && (await (await client.sealer()).open(sealed))
   return text ? (JSON.parse(text) as KeptWork) : null
 }
 
-/** Seals work for its user's return; it is wiped instead if the end turned out to be chosen meanwhile. */
+/** Seals work for its user's return; deletes it instead if the end turned out to be a sign-out. */
 export async function sealForReturn(client: Client, work: KeptWork): Promise<void> {
   const sealed = await (await client.sealer()).seal(JSON.stringify(work))
   if (sealed && keeperOfSealed() === work.userId) keepSealed(sealed)
@@ -89,8 +89,8 @@ export async function sealForReturn(client: Client, work: KeptWork): Promise<voi
 }
 
 /**
- * A reload met a session that had ended: its user still wants to go where they were, and what they had typed before the
- * reload still waits for them.
+ * * The session ended during a reload: its user still returns to their address, and the input from before the reload is
+ * kept for them.
  * @param href where that was: the screens may lead elsewhere meanwhile
  */
 export async function endStored(client: Client, userId: string, href: string): Promise<void> {

@@ -11,7 +11,7 @@ export const USERS_ROUTE: RouteDescriptor = {
   side: 'staff',
 }
 
-/** A released module for tests: one route, one menu item, one card, two files. */
+/** A released test module: one route, one menu item, one card, two files. */
 export function releasedModule(over: Partial<ModuleDescriptor> = {}): InstalledModule {
   const descriptor: ModuleDescriptor = {
     name: 'mfe-users',

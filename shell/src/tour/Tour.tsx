@@ -6,7 +6,7 @@ import { useTitle } from '../navigation/titles.ts'
 import { rememberTour } from './tour-memory.ts'
 import { useTour } from './use-tour.ts'
 
-/** The guided tour's step from the address; hidden if this visitor does not have it. */
+/** The guided tour's step in the address; hidden if this visitor does not have it. */
 export default function Tour() {
   const { steps, at, go, leave } = useTour()
   const title = useTitle()

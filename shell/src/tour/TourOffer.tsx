@@ -5,7 +5,7 @@ import { TOUR } from './tour-address.ts'
 import { knowsTour, rememberTour } from './tour-memory.ts'
 import { useTourStart } from './use-tour.ts'
 
-/** Offers the guided tour at a user's first sign-in, until it is taken or declined. */
+/** Offers the guided tour at a user's first sign-in, until it is accepted or declined. */
 export function TourOffer() {
   const t = useTexts('shell')
   const start = useTourStart()

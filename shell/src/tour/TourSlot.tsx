@@ -5,7 +5,7 @@ import { TOUR } from './tour-address.ts'
 
 const Tour = lazyPart(() => import('./Tour.tsx'))
 
-/** The tour over the page, fetched when it is taken. The page goes on without it. */
+/** The tour over the page, loaded on demand. The page works without it. */
 export function TourSlot() {
   const t = useTexts('shell')
   const [query] = useSearchParams()

@@ -1,14 +1,14 @@
 import type { TourStop } from './tour-steps.ts'
 
-/** The tour lives in the address: reload keeps its step, a link begins it, Back ends it where it was begun. */
+/** The tour's state is in the address: a reload keeps its step, a link starts it, Back ends it where it started. */
 export const TOUR = 'tour'
 
-/** Where a step is shown. */
+/** The address of a step. */
 export function addressOfStep({ path, key }: TourStop): string {
   return `${path}?${new URLSearchParams({ [TOUR]: key })}`
 }
 
-/** Which step an address shows, by its place in the tour; -1 for none, or for one that is not on this screen. */
+/** The index of the step in an address; -1 for none, or for one on another screen. */
 export function stepAt(steps: readonly TourStop[], { pathname, search }: { pathname: string; search: string }): number {
   const key = new URLSearchParams(search).get(TOUR)
   return steps.findIndex((step) => step.key === key && step.path === pathname)

@@ -22,8 +22,8 @@ const DASHBOARD_STEP: TourStepDescriptor & Contribution = {
 }
 
 /**
- * The guided tour of a visitor (spec §2.8): the dashboard, then what the installed modules contribute, in their order.
- * A step is left out when it or its screen is not open to the visitor.
+ * The guided tour of a visitor (spec §2.8): the dashboard, then the installed modules' steps in order. A step is left
+ * out if the visitor may not open it or its screen.
  */
 export function tourFor(modules: readonly RegistryModule[], visitor: Visitor): TourStop[] {
   const theirs = modules.flatMap(({ name, descriptor: { tour = [], routes } }) =>

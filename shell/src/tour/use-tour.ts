@@ -13,7 +13,7 @@ function useTourSteps(): readonly TourStop[] {
   return useMemo(() => tourFor(installedModules(), visitor), [visitor])
 }
 
-/** Where the tour begins, for a link. */
+/** The address where the tour starts, for a link. */
 export function useTourStart(): string {
   const [first] = useTourSteps()
   return first ? addressOfStep(first) : '/dashboard'
@@ -21,14 +21,14 @@ export function useTourStart(): string {
 
 export interface TourControl {
   readonly steps: readonly TourStop[]
-  /** Of the step shown; -1 when no tour is on. */
+  /** The index of the current step; -1 without a tour. */
   readonly at: number
-  /** Shows another step, on its screen; over unsent work it asks first. */
+  /** Shows another step on its screen; over unsent work it asks first. */
   go(at: number): void
   leave(): void
 }
 
-/** The tour as the address has it. One entry of the browser's history, however many steps. */
+/** The tour's state in the address. It is one entry of the browser's history, regardless of the number of steps. */
 export function useTour(): TourControl {
   const steps = useTourSteps()
   const location = useLocation()

@@ -16,8 +16,8 @@ import { OwnWork } from './OwnWork.tsx'
 import { ageOf } from './times-in-words.ts'
 
 /**
- * `/dashboard`: one card for each module the user may open, with the figures to act on; below them what needs the user
- * now, and what the user did last. The cards can be used before any of it is there.
+ * `/dashboard`: one card per module the user may open, with figures to act on; below, the user's work items and recent
+ * actions. The cards work before the rest is loaded.
  */
 export default function DashboardScreen() {
   const t = useTexts('shell')

@@ -17,8 +17,8 @@ import { sidesOf } from './work-sides.ts'
 const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
 
 /**
- * The user's work items, oldest first, or why there are none; and the user's recent acts. A failure is said here, and
- * everything else works.
+ * The user's work items, oldest first, or the reason why there are none; and the user's recent actions. A failure is
+ * shown here and affects nothing else.
  */
 export function OwnWork({ page: { data, error, isLoading, reload } }: { page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')
@@ -87,7 +87,7 @@ function Unread({ title, text, onRetry }: { title?: string; text: string | undef
   )
 }
 
-/** The truth about an empty page, with the role's name and a way on. */
+/** The explanation of an empty page, with the role's name and a link. */
 function NothingToDo() {
   const t = useTexts('shell')
   const title = useTitle()

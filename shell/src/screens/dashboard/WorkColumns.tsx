@@ -1,6 +1,6 @@
 import { below, space, styled } from '@portal/shared-ui'
 
-/** Narrower than this two columns beside the menu cut their lines. */
+/** Below this width, two columns beside the menu would truncate their lines. */
 const TWO_COLUMNS = 1100
 
 /** Lists side by side: each child's `data-side` names its column; in document order if they do not fit. */
@@ -9,7 +9,7 @@ export const WorkColumns = styled.div({
   gap: space(6),
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  // A long list does not push its neighbours apart.
+  // A long list must not push its neighbours apart.
   gridTemplateRows: 'auto auto 1fr',
   '& > *': { gridColumn: '1 / -1', minWidth: 0 },
   '& > [data-side="left"]': { gridColumn: 1 },

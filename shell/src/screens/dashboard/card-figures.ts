@@ -1,19 +1,19 @@
 import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import type { CardFigureDescriptor } from '@portal/contract/module'
 
-/** Figures on one card: those its reader acts on, not a report. */
+/** The maximum number of figures on a card: those to act on, not a report. */
 const DRAWN = 2
 
-/** A figure in its current state: loading while its value is undefined, unread if it is null. */
+/** A figure in its current state: loading while its value is undefined, failed if it is null. */
 export interface DrawnFigure extends CardFigureDescriptor {
   readonly value: number | undefined | null
-  /** Since when the oldest of what it counts waits. */
+  /** The age of the oldest counted item. */
   readonly oldest: string | undefined
 }
 
 type Figures = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
 
-/** The first figures visible to the reader: one that is neither present nor unread is hidden from this reader. */
+/** The first figures visible to the user; one that is neither loaded nor failed is hidden from this user. */
 export function drawnFigures(
   named: readonly CardFigureDescriptor[],
   told: Figures | null | undefined,

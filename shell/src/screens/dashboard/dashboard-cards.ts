@@ -9,7 +9,7 @@ export type DashboardCard = CardDescriptor & {
 
 /**
  * The dashboard's cards for a visitor: permitted ones of installed modules, in their order (spec §2.7), with the
- * figures of open screens.
+ * figures of permitted screens.
  */
 export function cardsFor(modules: readonly RegistryModule[], visitor: Visitor): DashboardCard[] {
   return modules
@@ -24,7 +24,7 @@ export function cardsFor(modules: readonly RegistryModule[], visitor: Visitor): 
     .sort((a, b) => a.order - b.order)
 }
 
-/** The figures that the cards name, each once. */
+/** The figures used by the cards, without duplicates. */
 export function figuresNamed(cards: readonly DashboardCard[]): string[] {
   return [...new Set(cards.flatMap(({ figures }) => figures.map(({ name }) => name)))].sort()
 }

@@ -10,7 +10,7 @@ export interface NothingToDo {
   readonly way: (MenuItemDescriptor & Contribution) | null
 }
 
-/** By the privileges held: who decides or submits goes to the queue, everybody else to the first screen of the menu. */
+/** By privilege: users who decide or submit go to the queue, everybody else to the first screen of the menu. */
 export function nothingToDo(privileges: readonly string[], menu: readonly MenuSectionModel[]): NothingToDo {
   const decides = holds(privileges, { any: [{ type: 'CHECKER' }, { type: 'COMPLIANCE' }] })
   const submits = holds(privileges, { any: [{ type: 'CREATE' }, { type: 'UPDATE' }] })

@@ -4,7 +4,7 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-/** Items that expire within this time have the colour of a warning. */
+/** Items that expire within this time have a warning colour. */
 const SOON_MS = DAY_MS
 
 /** A duration in its largest whole unit: "3 days", "5 hours", at least "1 minute". */
@@ -19,12 +19,12 @@ export function inWords(milliseconds: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 }
 
-/** How long something has waited, by the gateway's clock. */
+/** The age of an item, by the gateway's clock. */
 export function ageOf(since: string, at: string, language: Language): string {
   return inWords(Date.parse(at) - Date.parse(since), language)
 }
 
-/** How long something still lasts; null once it is over. */
+/** The remaining time of an item; null once it has passed. */
 export function restOf(until: string, at: string, language: Language): { words: string; isSoon: boolean } | null {
   const rest = Date.parse(until) - Date.parse(at)
   return rest <= 0 ? null : { words: inWords(rest, language), isSoon: rest < SOON_MS }

@@ -7,18 +7,18 @@ import {
   type WorkSection,
 } from '@portal/contract/dashboard/dashboard.calls'
 
-/** A section of the first page's work. */
+/** A section of the dashboard's work items. */
 export interface SectionOfWork {
   readonly section: WorkSection
   /** How many there are: "12", "99+". */
   readonly count: string
-  /** Of all its groups, the oldest first; `key` is unique among them. */
+  /** The lines of all its groups, oldest first; `key` is unique among them. */
   readonly lines: readonly (WorkLine & { readonly key: string })[]
-  /** Groups that have more than their lines, with where all of it is. */
+  /** Groups with more items than lines, with a link to all of them. */
   readonly more: readonly { readonly href: string; readonly title: string; readonly count: string }[]
 }
 
-/** The work by section; empty sections are left out. */
+/** The work items by section; empty sections are left out. */
 export function sectionsOf({ work }: Pick<DashboardPayload, 'work'>): SectionOfWork[] {
   return WORK_SECTIONS.flatMap((section) => {
     const groups = work.filter((group) => group.section === section)
@@ -29,7 +29,7 @@ export function sectionsOf({ work }: Pick<DashboardPayload, 'work'>): SectionOfW
   })
 }
 
-/** Counting was capped: the text must not name fewer items than there are. */
+/** Counting was capped: the text must not state fewer items than there are. */
 const countOf = (total: number, isCapped: boolean) => (isCapped ? `${WORK_COUNTED - 1}+` : String(total))
 
 function linesOf(groups: readonly WorkGroup[]) {

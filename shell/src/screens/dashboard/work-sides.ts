@@ -1,11 +1,11 @@
 import type { WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 
-/** The column of a list on the first page: one of two if they fit, or both. */
+/** The column of a list on the dashboard: one of two if they fit, or both. */
 export type Side = 'left' | 'right' | 'wide'
 
 /**
- * The longest list has its own column: items that need attention, or else the user's recent acts. A single list takes
- * both columns.
+ * The longest list has its own column: items that need attention, or otherwise the user's recent actions. A single list
+ * takes both columns.
  */
 export function sidesOf(sections: readonly WorkSection[], hasLast: boolean): Record<WorkSection | 'last', Side> {
   const isAttendApart = sections.length > 1 && sections.includes('attend')

@@ -5,7 +5,7 @@ import { useRead } from '@portal/portal-sdk/read'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 
-/** Whether the audit trail is chained, for readers of the trail: a stop needs people. */
+/** The state of the audit chain, for users who may read the trail: a stopped chain needs people. */
 export function AuditChainStatus() {
   const t = useTexts('shell')
   const c = useTexts('contract')

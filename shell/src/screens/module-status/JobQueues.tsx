@@ -10,9 +10,7 @@ import { NONE, Scroll, Table } from './status-table.ts'
 const LOOK_MS = 5_000
 const HEADINGS = ['work', 'when', 'waiting', 'oldest', 'underWay', 'later', 'failed', 'lastFailure']
 
-/**
- * The gateway's background jobs: how many are pending, for how long, and which failed. Looks again every few seconds.
- */
+/** The gateway's background jobs: how many are pending, their age, and which failed. Reloaded every few seconds. */
 export function JobQueues() {
   const t = useTexts('shell')
   const { data, error } = useRead(readJobQueues, {}, { pollMs: LOOK_MS, isQuiet: true })

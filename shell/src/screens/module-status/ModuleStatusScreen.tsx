@@ -22,7 +22,7 @@ const TONES: Record<ModuleStatus['state'], Tone> = {
 
 /**
  * `/module-status`: version, state, load time, last error and integrity of every module, as a table and as JSON; and
- * the work behind.
+ * the background jobs.
  */
 export default function ModuleStatusScreen() {
   const t = useTexts('shell')

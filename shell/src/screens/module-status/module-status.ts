@@ -6,18 +6,18 @@ import type { InstalledModule } from '../../loading/read-module.ts'
 export interface ModuleStatus {
   readonly name: string
   readonly version: string
-  /** Since when the release is active, and what made it so; null where the host does not say. */
+  /** When and how the release became active; null if the host does not say. */
   readonly activated: InstalledModule['activated'] | null
   readonly state: ModuleReport['state'] | 'idle'
   readonly loadMs: number | null
   readonly lastError: string | null
   /** Files of the release. */
   readonly files: number
-  /** Those this tab has held against their sha384; null for a developer's own build, which is not checked. */
+  /** The files this tab has verified against their sha384; null for a developer's own build, which is not checked. */
   readonly checkedFiles: number | null
 }
 
-/** Joins what is installed with what this tab has loaded of it. */
+/** Combines the installed modules with what this tab has loaded. */
 export function statusOf(
   modules: readonly InstalledModule[],
   reports: Readonly<Record<string, ModuleReport>>,
@@ -31,7 +31,7 @@ export function statusOf(
       activated: activated ?? null,
       state: report?.state ?? (isUnusable ? 'incompatible' : 'idle'),
       loadMs: report?.loadMs ?? null,
-      // Dropped parts are shown as well when all its screens load.
+      // Dropped parts are shown even if all its screens load.
       lastError: report?.lastError ?? (faults.join('; ') || null),
       files: Object.keys(descriptor.files).length,
       checkedFiles: development ? null : countChecked(module),

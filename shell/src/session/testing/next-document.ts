@@ -12,7 +12,7 @@ export function countDepartures(): { count: number } {
   return departures
 }
 
-/** The document that replaces the ended session's: the tab's storage is as it was, the memory is new. */
+/** The document after the ended session's: the tab's storage is kept, the memory is new. */
 export function nextDocument(client: Client): void {
   useLeavingDocument.setState({ isLeaving: false })
   useSessionStore.setState({ ...NO_SESSION, status: 'unknown' })
