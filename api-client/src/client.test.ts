@@ -10,7 +10,7 @@ import { signedInClient, testClient } from './testing/signed-in-client.ts'
 const newUser = { userFirstName: 'Ada' } as never
 
 describe('the client', () => {
-  it('sends an open call sealed to the gateway’s key and answers its payload', async () => {
+  it('encrypts an open call with the gateway’s key and returns its answer', async () => {
     const gateway = await sealedGateway(() => ({ rule: { minLength: 8 } }))
     const client = await testClient(gateway)
     const answer = await client.send(readPasswordRule, {})
@@ -18,7 +18,7 @@ describe('the client', () => {
     expect(gateway.received[0]).toMatchObject({ path: '/portal/password-rule/read', body: {}, sessionId: null })
   })
 
-  it('opens long answers that were compressed', async () => {
+  it('decompresses long answers', async () => {
     const long = 'é'.repeat(5_000)
     const gateway = await sealedGateway(() => ({ rule: long }))
     const client = await testClient(gateway)
@@ -49,14 +49,14 @@ describe('the client', () => {
     })
   })
 
-  it('shows an unexpected error once by its callback, and throws it too', async () => {
+  it('announces an unexpected error once by its callback, and also throws it', async () => {
     const gateway = await sealedGateway(() => ({ responseCode: '999', responseMessage: 'Quote c-1' }))
     const client = await testClient(gateway)
     await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: '999', behaviour: 'toast' })
     expect(client.told).toEqual(['unexpected Quote c-1'])
   })
 
-  it('fetches the keys once when its own are unknown, and sends again', async () => {
+  it('fetches the keys once when its own are unknown, and resends', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway, { jwks: gateway.jwks() })
     await gateway.rotate()
@@ -65,7 +65,7 @@ describe('the client', () => {
     expect(gateway.keysFetched()).toBe(1)
   })
 
-  it('learns the gateway’s time from one refusal, resends once, and is right from then on', async () => {
+  it('learns the gateway’s time from one refusal, resends once, and then keeps the right time', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     let exchanges = 0
@@ -81,7 +81,7 @@ describe('the client', () => {
     expect(Math.abs(client.now() - (Date.now() - 10 * 60_000))).toBeLessThan(5_000)
   })
 
-  it('sends a device id that it keeps, the language, and marks background calls', async () => {
+  it('sends a stored device id and the language, and marks background calls', async () => {
     const gateway = await sealedGateway(() => ({}))
     const storage = memoryStorage()
     const client = await createClient({
@@ -99,7 +99,7 @@ describe('the client', () => {
     expect((await testClient(gateway, { storage })).deviceId()).toBe('fingerprint')
   })
 
-  it('asks the gateway for its address on the side and sends it from then on', async () => {
+  it('looks its address up in parallel and sends it from then on', async () => {
     const gateway = await sealedGateway(({ path, grant }) => {
       if (path === '/auth/login') return grant('full').then((session) => ({ session, userInfo: { userId: 'u-1' } }))
       return path === '/portal/address/read' ? { address: '10.0.0.7' } : { data: [] }
@@ -113,7 +113,7 @@ describe('the client', () => {
     expect(sent.map(({ headers }) => headers.get('ipaddress'))).toEqual([null, '10.0.0.7'])
   })
 
-  it('believes a plain answer only its code, and only the five codes', async () => {
+  it('trusts only the code of a plain answer, and only the five codes', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     gateway.setLine(() => plain('91', 200, { responseMessage: 'Call 555-0100', rule: 'none', errors: [{}] }))

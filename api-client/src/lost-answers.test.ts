@@ -21,7 +21,7 @@ async function bookkeeper() {
 }
 
 describe('an answer that never came', () => {
-  it('an answer that never came is asked for once more with the same idempotency key: one effect, same answer', async () => {
+  it('repeats a call without an answer once with the same idempotency key: one effect, same answer', async () => {
     const { gateway, client, told, done } = await bookkeeper()
     let lost = 0
     gateway.setLine((answer, { path }) => {
@@ -33,7 +33,7 @@ describe('an answer that never came', () => {
     expect(told).toEqual([])
   })
 
-  it('an answer that never came twice: says that the outcome is unknown and pressing again is safe, and makes that true', async () => {
+  it('reports an unknown outcome after two lost answers, and makes pressing again safe', async () => {
     const { gateway, client, told, done } = await bookkeeper()
     gateway.setLine(() => {
       throw new TypeError('connection reset')
@@ -50,7 +50,7 @@ describe('an answer that never came', () => {
     expect(await client.send(createUser, newUser)).toMatchObject({ cqId: 'item 2' })
   })
 
-  it('or one that may hide a commit (91, 96, 999) keeps the key of the submit; a refusal does not', async () => {
+  it('a code that may hide a commit (91, 96, 999) keeps the key of the submit; a refusal does not', async () => {
     const { gateway, client, done } = await bookkeeper()
     const inPlace = (code: string) => gateway.setLine((answer) => (code === '' ? answer : plain(code)))
     for (const code of ['91', '96']) {
@@ -65,7 +65,7 @@ describe('an answer that never came', () => {
     expect(new Set(gateway.received.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean)).size).toBe(3)
   })
 
-  it('an unanswered read has no guarantee and is silent in the background', async () => {
+  it('an unanswered read gives no guarantee and is silent in the background', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => {
       throw new TypeError('offline')
@@ -77,14 +77,14 @@ describe('an answer that never came', () => {
     expect(client.told).toEqual([])
   })
 
-  it('an answer that never came in time counts as lost', async () => {
+  it('an answer after the timeout counts as lost', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => new Promise(() => {}))
     const client = await testClient(gateway)
     await expect(client.send(readPasswordRule, {}, { timeoutMs: 30 })).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('an answer that never came is not waited for once the caller gives up', async () => {
+  it('stops waiting for an answer once the caller aborts', async () => {
     const gateway = await sealedGateway(() => ({}))
     const client = await testClient(gateway)
     const abort = new AbortController()
@@ -99,7 +99,7 @@ describe('an answer that never came', () => {
     expect(client.told).toEqual([])
   })
 
-  it('an answer that never came is not an answer to another request, a spoiled one, or a page of a proxy', async () => {
+  it('treats an answer to another request, an altered one, or a proxy’s page as no answer', async () => {
     const gateway = await sealedGateway(() => ({ secret: 'mine' }))
     const client = await testClient(gateway)
     const kept: { payload: string }[] = []
@@ -118,7 +118,7 @@ describe('an answer that never came', () => {
     await expect(client.send(readPasswordRule, {})).rejects.toMatchObject({ code: 'NETWORK' })
   })
 
-  it('an overloaded gateway is reported as such', async () => {
+  it('reports an overloaded gateway as such', async () => {
     const gateway = await sealedGateway(() => ({}))
     gateway.setLine(() => new Response('busy', { status: 503 }))
     const client = await testClient(gateway)

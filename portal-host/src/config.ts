@@ -2,34 +2,33 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
-/** The host's configuration at start. Made by `readConfig`, never by hand outside tests. */
+/** The host's configuration at start. Created by `readConfig`, never by hand outside tests. */
 export interface PortalHostConfig {
   readonly production: boolean
   readonly host: string
   readonly port: number
-  /** Where the gateway answers; absent when both run in one process. */
+  /** The gateway's URL; absent when both run in one process. */
   readonly gatewayUrl?: string
-  /** Folder of `releases.json` and of every release. */
+  /** The folder of `releases.json` and of all releases. */
   readonly releasesDir: string
   /**
-   * The token that commands over HTTP must carry. Without it a development portal makes one of its own, and a
-   * production portal hears no commands.
+   * The token that commands over HTTP must carry. Without it, a development portal generates one, and a production
+   * portal accepts no commands.
    */
   readonly releasesToken?: string
-  /** Addresses of proxies whose `x-forwarded-*` headers are believed; none by default. */
+  /** Addresses of proxies whose `x-forwarded-*` headers are trusted; none by default. */
   readonly trustProxy: readonly string[]
   readonly logLevel: string
   readonly idleMs: number
   readonly idleWarningMs: number
   /**
-   * Third-party sign-in: the name of the provider on its button. The gateway's `OIDC_LABEL`; without it there is no
-   * button.
+   * The name of the external sign-in provider on its button. The gateway's `OIDC_LABEL`; without it there is no button.
    */
   readonly oidc?: { readonly label: string }
   readonly links: Readonly<Record<'blog' | 'help' | 'compliance' | 'apiDocumentation', string>>
 }
 
-/** Thrown at start; its message lists every wrong value, a line each. */
+/** Thrown at start; its message lists every invalid value, one per line. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -45,24 +44,24 @@ type Env = Readonly<Record<string, string | undefined>>
 
 const MODES = ['development', 'production', 'test']
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
-/** Below that a token could be guessed. */
+/** A shorter token could be guessed. */
 const SHORTEST_TOKEN = 32
-/** Folders are relative to this one, wherever npm runs us: `npm start` and every command mean the same folder. */
+/** Folders are relative to this one, wherever npm runs: `npm start` and every command mean the same folder. */
 const ROOT = resolve(import.meta.dirname, '../..')
 const REMOTE_DEMO =
   'HOST must be localhost outside production, where passwords are public; ALLOW_REMOTE_DEMO=true opens it to others'
 const FIVE_MINUTES = 300_000
 const FIFTEEN_SECONDS = 15_000
 
-/** The folder of the releases, also where other settings are wrong. */
+/** The folder of the releases, even if other settings are invalid. */
 export function releasesDirOf(env: Env): string {
   const dataDir = env.DATA_DIR?.trim() || '.data'
   return resolve(ROOT, env.RELEASES_DIR?.trim() || `${dataDir}/releases`)
 }
 
 /**
- * Reads the host's settings from an environment.
- * @throws ConfigError with every wrong value at once
+ * * Reads the host's settings from an environment.
+ * @throws ConfigError with all invalid values
  */
 export function readConfig(env: Env): PortalHostConfig {
   const problems: string[] = []

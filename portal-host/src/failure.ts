@@ -1,12 +1,11 @@
 import { getSystemErrorMessage, types } from 'node:util'
 
-/** Errors of a folder or disk that a person can fix, by the codes of the operating system. */
+/** Errors of a folder or disk that a person can fix, by operating system code. */
 const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR', 'EEXIST', 'EIO', 'EFBIG', 'EMFILE']
 const SENTENCES = ['ReleaseError', 'ConfigError']
 
 /**
- * A failure in a sentence that says what is wrong and what to do; undefined for what no person outside can mend, which
- * comes with its stack.
+ * * A failure as a sentence with cause and remedy; undefined for internal errors, which are logged with their stack.
  * @param folder the releases, which a full or read-only disk concerns
  */
 export function inOneSentence(error: unknown, folder: string): string | undefined {
@@ -16,7 +15,7 @@ export function inOneSentence(error: unknown, folder: string): string | undefine
   if (code === 'EADDRINUSE') {
     return `Port ${port} is taken by another program: end that one, or choose another port by PORT.`
   }
-  // Node makes folders below one another, and says of a read-only file system that the first of them is not there.
+  // Node creates nested folders, and on a read-only file system reports that the first one does not exist.
   const cannotBeMade = code === 'ENOENT' && syscall === 'mkdir'
   if (!(cannotBeMade || OF_THE_FOLDER.includes(code)) || errno === undefined) return undefined
   const reason = cannotBeMade ? 'no folder can be made there' : getSystemErrorMessage(errno)

@@ -23,9 +23,9 @@ export interface PortalHost {
   readonly app: FastifyInstance
   /** Modules served from source; absent in production. */
   readonly development?: Development
-  /** @returns the address it answers at */
+  /** @returns the address it listens at */
   listen(): Promise<string>
-  /** Takes no new request, lets running ones end, then resolves. */
+  /** Accepts no new requests, finishes running ones, then resolves. */
   close(): Promise<void>
 }
 
@@ -35,9 +35,9 @@ export interface PortalHostParts {
   readonly logger?: FastifyBaseLogger
 }
 
-// A client that sends its request more slowly than this wastes a connection.
+// A client that sends its request more slowly wastes a connection.
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 15_000, keepAliveTimeout: 65_000 }
-// While the host stops, connections are closed as soon as their last answer is out.
+// While the host stops, connections close after their last answer.
 const CLOSE_IDLE_EVERY_MS = 50
 
 /** Composes the host; it does not listen until `listen()`. */
@@ -55,12 +55,12 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     logController: new LogController({ disableRequestLogging: true }),
     // An invalid address (`%ff`) never reaches the hooks.
     frameworkErrors: (_error, _request, reply) => sendNotFound(reply.headers(headers)),
-    // The gateway's requests never enter the host's router: its own guards, limits and log are the only ones.
+    // The gateway's requests never enter the host's router: only its own guards, limits and log apply.
     serverFactory: (handler) => {
       const server = createServer(TIMEOUTS, (request, response) => {
         unused.delete(request.socket)
         if (!gateway || !belongsToGateway(request.url ?? '')) return handler(request, response)
-        // One origin, one promise: the gateway's answers here carry the host's headers too (HSTS above all).
+        // One origin, one policy: the gateway's answers here also carry the host's headers (above all HSTS).
         for (const [name, value] of promised) response.setHeader(name, value)
         gateway.routing(request, response)
       })
@@ -112,7 +112,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
     async listen() {
       const address = await app.listen({ host: config.host, port: config.port })
       retract = await announceHost(config.releasesDir, localAddressOf(address)).catch((error: Error) => {
-        // A host that may only read its releases serves them all the same.
+        // A host with read-only access to its releases still serves them.
         app.log.warn(`commands on ${config.releasesDir} will not find this host: ${error.message}`)
         return retract
       })
@@ -130,7 +130,7 @@ export async function createPortalHost(config: PortalHostConfig, parts: PortalHo
   }
 }
 
-/** Where this machine reaches a host that listens on all of its addresses. */
+/** The local address of a host that listens on all interfaces. */
 function localAddressOf(address: string): string {
   const url = new URL(address)
   if (url.hostname === '0.0.0.0') url.hostname = '127.0.0.1'
@@ -138,7 +138,7 @@ function localAddressOf(address: string): string {
   return url.origin
 }
 
-/** A host that may only read its releases serves them all the same, and hears no commands. */
+/** A host with read-only access to its releases still serves them, but accepts no commands. */
 function ownToken(releasesDir: string, log: FastifyBaseLogger): Promise<string | undefined> {
   return developmentToken(releasesDir).catch((error: Error) => {
     log.warn(`no commands over HTTP, for their token cannot be kept: ${error.message}`)

@@ -18,7 +18,7 @@ interface Alone {
   readonly host: number
 }
 
-/** `npm run alone -w portal-host`, until the host listens. */
+/** Runs `npm run alone -w portal-host` until the host listens. */
 async function startAlone(): Promise<Alone> {
   const RELEASES_DIR = await temporaryFolder()
   const { PATH } = process.env
@@ -68,7 +68,7 @@ describe('the host by itself', () => {
   })
 })
 
-/** The error output of a host that does not start. */
+/** The error output of a host that fails to start. */
 async function failure(env: Readonly<Record<string, string>>): Promise<string> {
   const { PATH } = process.env
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {

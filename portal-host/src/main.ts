@@ -4,7 +4,7 @@ import { createPortalHost } from './host.ts'
 
 /** How often the npm process that started us is checked: a killed one sends no signal. */
 const PARENT_LOOK_MS = 500
-/** Longer than a running request may last; a stop that takes longer is stuck. */
+/** Longer than a request may take; a slower stop is stuck. */
 const STOP_MS = 15_000
 
 /** Only the host: the gateway answers at GATEWAY_URL. */

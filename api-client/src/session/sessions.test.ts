@@ -38,7 +38,7 @@ async function signIn(
 }
 
 describe('a session', () => {
-  it('changes id, token and keys at each step, and calls go under the newest', async () => {
+  it('a session changes id, token and keys at each step, and calls use the newest', async () => {
     const gateway = await gatewayWithTokens()
     const client = await testClient(gateway)
     const stages: string[] = []
@@ -70,7 +70,7 @@ describe('a session', () => {
     await expect(reloaded.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  it('opens the texts that it sealed after a reload; the next session cannot', async () => {
+  it('a session decrypts its own texts after a reload; the next session cannot', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const sealed = (await (await client.sealer()).seal('typed')) ?? ''
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect(await (await next.sealer()).open(sealed)).toBeNull()
   })
 
-  it('a session that its user did not end is named at the next sign-in, which opens what it sealed with the key it gets', async () => {
+  it('the next sign-in names a session that its user did not end, and decrypts its texts with the key it receives', async () => {
     const gateway = await gatewayWithTokens()
     const { client, answer, storage } = await signIn('ada', gateway)
     expect(answer.session).not.toHaveProperty('workKey')
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(await storage.get('former')).toBeNull()
   })
 
-  it('a session that its user chose to end is not named again', async () => {
+  it('the next sign-in does not name a session that its user ended', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     await client.forgetSession(true)
@@ -113,7 +113,7 @@ describe('a session', () => {
     expect(await storage.get('former')).toBeNull()
   })
 
-  it('a session is wiped at sign-out in every tab, even when the gateway cannot be reached', async () => {
+  it('a sign-out wipes the session in every tab, even when the gateway cannot be reached', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const other = await testClient(gateway, { storage })
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect([...client.told, ...other.told]).toEqual([])
   })
 
-  it('a session that the gateway ended is wiped everywhere and announced once in each tab, however many calls meet the end', async () => {
+  it('an end by the gateway wipes the session everywhere and is announced once per tab, however many calls meet it', async () => {
     const gateway = await gatewayWithTokens()
     const { client, storage } = await signIn('ada', gateway)
     const other = await testClient(gateway, { storage })
@@ -155,7 +155,7 @@ describe('a session', () => {
     await expect(other.send(readUsers, {})).resolves.toMatchObject({ responseCode: '00' })
   })
 
-  it('renewed in another tab is taken on, even by a tab that did not hear of it', async () => {
+  it('a session renewed in another tab is adopted, even by a tab that was not notified', async () => {
     const gateway = await gatewayWithTokens()
     const deaf = memoryStorage()
     const { client } = await signIn('ada', gateway, { ...deaf, subscribe: () => {} })
@@ -169,7 +169,7 @@ describe('a session', () => {
     expect(client.told).toEqual([])
   })
 
-  it('a session begins with a refusal too: the answer of code 02 contains the step after the password', async () => {
+  it('a session can also begin with a refusal: the answer of code 02 contains the step after the password', async () => {
     const gateway = await sealedGateway(async ({ grant }) => ({
       responseCode: '02',
       session: await grant('change-password'),
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(client.session()).toMatchObject({ stage: 'change-password' })
   })
 
-  it('ends by a plain code only for calls that were sent under it', async () => {
+  it('a plain code ends the session only for calls sent under it', async () => {
     const gateway = await gatewayWithTokens()
     const { client } = await signIn('ada', gateway)
     gateway.setLine(() => plain('990', 401))

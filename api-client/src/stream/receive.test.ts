@@ -56,7 +56,7 @@ const streamOf = (frames: readonly Buffer[]) => Buffer.concat([FIRST, ...frames.
 const textOf = async (bytes: ReadableStream<Uint8Array<ArrayBuffer>>) => new Response(bytes).text()
 
 describe('a streamed answer', () => {
-  test.each([1, 3, 4096])('a stream is read whole, in pieces of %d bytes, and reports its progress', async (size) => {
+  test.each([1, 3, 4096])('reads a whole stream in pieces of %d bytes, and reports its progress', async (size) => {
     const told: number[] = []
     const received = await receive(
       clientOver(streamOf(whole()), size),
@@ -70,7 +70,7 @@ describe('a streamed answer', () => {
     expect(told).toEqual([1])
   })
 
-  test('a stream reports a refusal in the midst of it', async () => {
+  test('a stream reports a refusal in the middle', async () => {
     const refusal = { responseCode: '98', responseMessage: 'Too large', correlationId: 'c' }
     const frames = [frame(0, FRAME.data, 'one'), frame(1, FRAME.failed, JSON.stringify(refusal))]
     const { bytes, end } = await receive(clientOver(streamOf(frames)), CALL, {})
@@ -99,7 +99,7 @@ describe('a streamed answer', () => {
     await expect(received.end).rejects.toThrow()
   })
 
-  test('a stream is cancelled at the other end when its reader stops', async () => {
+  test('a stream is cancelled at the sender when its reader stops', async () => {
     const cancelled = Promise.withResolvers<unknown>()
     const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
       start: (controller) => controller.enqueue(new Uint8Array(streamOf([one]))),

@@ -5,14 +5,14 @@ import { GatewayError } from '../gateway-error.ts'
 import { fakeClient, refusal } from './fake-client.ts'
 
 describe('the fake client', () => {
-  it('the fake answers by path, records requests, and replaces the default client', async () => {
+  it('the fake client answers by path, records requests, and replaces the default client', async () => {
     const client = fakeClient({ 'user/read': ({ page }: { page: number }) => ({ data: [], total: page }) })
     setDefaultClient(client)
     expect(await client.send(readUsers, { page: 3 })).toMatchObject({ responseCode: '00', total: 3 })
     expect(client.sent).toMatchObject([{ path: 'user/read', request: { page: 3 } }])
   })
 
-  it('refuses as the gateway does when a handler throws', async () => {
+  it('the fake client refuses as the gateway does when a handler throws', async () => {
     const client = fakeClient({
       'user/read': () => {
         throw refusal('57', 'No')

@@ -21,7 +21,7 @@ async function exchange() {
 }
 
 describe('a sealed request', () => {
-  it('names its session, path, time and a number of its own', async () => {
+  it('a request names its session, path, time and a unique number', async () => {
     const { header } = await exchange()
     expect(header).toEqual({
       alg: 'dir',
@@ -36,12 +36,12 @@ describe('a sealed request', () => {
 })
 
 describe('of answers the client opens', () => {
-  it('the one to its request, with the gateway’s time', async () => {
+  it('a request accepts only its own answer, with the gateway’s time', async () => {
     const { request, answer } = await exchange()
     expect(await request.open(await answer())).toEqual({ answer: { responseCode: '00' }, serverTime: 1_000 })
   })
 
-  it('none with a character changed, cut short or spelled otherwise', async () => {
+  it('a request accepts no answer with a character changed, removed or encoded differently', async () => {
     const { request, answer } = await exchange()
     const honest = await answer()
     for (let place = 0; place < honest.length; place += 1) {
@@ -51,7 +51,7 @@ describe('of answers the client opens', () => {
     for (const bad of [honest.slice(0, -4), `${honest}=`, '', '....']) await expect(request.open(bad)).rejects.toThrow()
   })
 
-  it('none to another request, none without the time, none of another algorithm or key', async () => {
+  it('a request accepts no answer to another request, without the time, or with another algorithm or key', async () => {
     const { request, answer } = await exchange()
     const another = await exchange()
     const bytes = (length: number) => crypto.getRandomValues(new Uint8Array(length))
@@ -68,7 +68,7 @@ describe('of answers the client opens', () => {
     for (const one of refused) await expect(request.open(await one)).rejects.toThrow()
   })
 
-  it('none that inflates beyond 8 MB', async () => {
+  it('a request accepts no answer that inflates beyond 8 MB', async () => {
     const { request, answer } = await exchange()
     const list = (characters: number) => JSON.stringify({ data: 'a'.repeat(characters) })
     const long = await answer({ zip: 'DEF' }, list(7_000_000))

@@ -8,8 +8,8 @@ const POLL_MS = 50
 const ANSWER_MS = 3_000
 
 /**
- * Waits until the host at an address serves what a command made active.
- * @param waitMs the longest that it is waited for
+ * * Waits until the host at an address serves what a command made active.
+ * @param waitMs the timeout
  * @returns false if there is no host
  * @throws ReleaseError when one is there, and does not answer, or serves something else, as long as it is waited for
  */
@@ -33,10 +33,10 @@ interface Served {
   readonly shell: string | null
 }
 
-/** The address has no listener, or there is no such machine. */
+/** Nothing listens at the address, or the machine does not exist. */
 const NOBODY = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'EADDRNOTAVAIL']
 
-/** The releases a host serves; `silent` if it exists without an answer. */
+/** The releases that a host serves; `silent` if it does not answer. */
 async function ask(url: string, timeoutMs: number): Promise<Served | 'nobody' | 'silent'> {
   try {
     const answer = await fetch(new URL('/registry', url), { signal: AbortSignal.timeout(timeoutMs) })
@@ -55,7 +55,7 @@ function inWords(url: string, served: Served | 'silent', serial: number): string
 }
 
 function isServed({ registry, shell }: Served, serial: number, active: Activated['active']): boolean {
-  // Beyond it another command has gone on from what this one did.
+  // With a higher serial, another command has made a later change.
   if (registry.serial !== serial) return registry.serial > serial
   return Object.entries(active).every(([name, version]) => {
     if (name === 'shell') return shell === version

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 const tokenFile = (releasesDir: string) => join(releasesDir, 'command-token')
 
 /**
- * The token of a development portal: made at its first start and kept, so that commands on the same machine need no
- * setting. Production has none but the one it is given.
+ * The token of a development portal: generated at its first start and stored, so that commands on the same machine need
+ * no setting. A production portal has only its configured one.
  */
 export async function developmentToken(releasesDir: string): Promise<string> {
   const path = tokenFile(releasesDir)
@@ -24,12 +24,12 @@ export async function developmentToken(releasesDir: string): Promise<string> {
   return readFile(path, 'utf8')
 }
 
-/** The token of a development portal that ran here; undefined where none did. */
+/** The token of a development portal that ran here; undefined if none did. */
 export function knownToken(releasesDir: string): Promise<string | undefined> {
   return readFile(tokenFile(releasesDir), 'utf8').catch(() => undefined)
 }
 
-/** Compares in the same time however much of the token was guessed. @param header `Bearer …`, as it was sent */
+/** Compares in constant time. @param header `Bearer …`, as sent */
 export function isAuthorized(header: string | undefined, token: string): boolean {
   const given = /^Bearer (\S+)$/.exec(header ?? '')?.[1] ?? ''
   const digest = (value: string) => createHash('sha256').update(value).digest()

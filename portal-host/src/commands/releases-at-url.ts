@@ -6,11 +6,11 @@ import type { Activated } from '../releases/publish.ts'
 import { type CheckStarts, judgeStarts } from '../start-check/start-outcome.ts'
 import type { Listed, Releases } from './releases.ts'
 
-/** A release is a few megabytes; a line that needs longer for it needs a person. */
+/** A release has a few megabytes; a slower line needs a person. */
 const TIMEOUT_MS = 60_000
 
 /**
- * The releases of the portal at an address, which runs the commands itself.
+ * * The releases of a remote portal, which runs the commands itself.
  * @throws ReleaseError for an address over which the token would go in plain text
  */
 export function releasesAtUrl(url: string, token: string, check: CheckStarts): Releases {
@@ -34,7 +34,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
     throw new ReleaseError((await wordsOf(response)) ?? `${url} answered ${response.status}: is a portal host there?`)
   }
 
-  /** The shell of that portal, file by file; undefined when it has none. */
+  /** The files of that portal's shell; undefined if it has none. */
   async function activeShell(): Promise<Build | undefined> {
     const { manifest } = await ask<{ manifest: (ShellManifest & { version: string }) | null }>('/registry/shell')
     if (!manifest) return undefined
@@ -49,7 +49,7 @@ export function releasesAtUrl(url: string, token: string, check: CheckStarts): R
 
   return {
     async publish(folders) {
-      // Judged here too: refused builds are not sent.
+      // Checked here too, so that refused builds are not sent.
       const builds = await Promise.all(folders.map(readBuild))
       const bringsShell = builds.some(({ name }) => name === 'shell')
       const starts = await check(builds, bringsShell ? undefined : await activeShell())

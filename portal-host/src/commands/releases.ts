@@ -6,7 +6,7 @@ import { ReleaseError } from '../releases/manifests.ts'
 import type { Activated } from '../releases/publish.ts'
 import type { Return } from '../releases/rollback.ts'
 
-/** One kept release, as `releases` lists it. */
+/** A stored release, as `releases` lists it. */
 export interface ListedRelease {
   readonly name: string
   readonly version: string
@@ -23,16 +23,16 @@ export interface ListedActivation extends Activation {
   readonly name: string
 }
 
-/** The releases of a portal: those of its folder, or of a host that is asked over HTTP. */
+/** The releases of a portal: those in its folder, or those of a remote host over HTTP. */
 export interface Releases {
   /** @param folders `dist` folders */
   publish(folders: readonly string[]): Promise<Activated>
   rollback(returns: readonly Return[]): Promise<Activated>
   withdraw(name: string): Promise<Activated>
-  /** Holds the active release of a package, or ends that. */
+  /** Holds the active release of a package, or removes the hold. */
   hold(name: string, isHeld: boolean): Promise<Held>
   list(): Promise<Listed>
-  /** Where the hosts answer that serve them. */
+  /** The addresses of the hosts that serve them. */
   hosts(): Promise<readonly string[]>
 }
 
@@ -42,7 +42,7 @@ export interface Listed {
   readonly history: readonly ListedActivation[]
 }
 
-/** The ledger of a folder, for people to read. */
+/** The ledger of a folder in readable form. */
 export async function listReleases(releasesDir: string): Promise<Listed> {
   await access(releasesDir).catch(() => {
     throw new ReleaseError(`there is no folder ${releasesDir}`)

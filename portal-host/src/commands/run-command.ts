@@ -27,21 +27,20 @@ RELEASES_TOKEN or RELEASES_TOKEN_FILE.`
 
 class UsageError extends ReleaseError {}
 
-/** A command as it was given: its words, its environment, and where what it says goes. */
+/** A command line: its words, its environment, and its output. */
 export interface Command {
   readonly args: readonly string[]
   readonly env: NodeJS.ProcessEnv
-  /** Where the folders it names begin. */
+  /** The base of relative folders. */
   readonly folder: string
-  /** Starts the builds before they are published; by default as `checkStarts`. */
+  /** Starts the builds before they are published; `checkStarts` by default. */
   readonly check?: CheckStarts
   say(line: string): void
   complain(line: string): void
 }
 
 /**
- * @returns the exit code: 0 once every running portal serves what was said, 2 for words it does not know, else 1, after
- * a sentence
+ * @returns the exit code: 0 once every running portal serves the result, 2 for unknown words, else 1, after a message
  */
 export async function runCommand(command: Command): Promise<number> {
   try {
@@ -105,7 +104,7 @@ async function atUrl(
   return releasesAtUrl(url, token, check)
 }
 
-/** `shell mfe-users 0.1.0+a`: a version follows the name that it is of, and begins with a digit. */
+/** `shell mfe-users 0.1.0+a`: a version follows the package it belongs to, and begins with a digit. */
 function returnsIn(words: readonly string[]): readonly Return[] {
   return words.flatMap((word, at) => {
     const next = words[at + 1]

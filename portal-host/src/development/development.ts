@@ -5,7 +5,7 @@ import type { CatalogueSource } from '../releases/catalogue.ts'
 import { ReleaseError, readManifest } from '../releases/manifests.ts'
 import { readFileTable } from '../releases/release-folder.ts'
 
-/** Modules served from source inside the otherwise built portal. Lives in memory: no release list ever holds one. */
+/** Modules served from source inside the otherwise built portal. Kept in memory only, never in a list of releases. */
 export interface Development {
   /** Serves the latest output of a watching build, and notifies the open pages to reload. */
   serve(dist: string): Promise<string>

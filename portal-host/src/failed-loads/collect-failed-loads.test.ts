@@ -96,7 +96,7 @@ describe('a release that fails in open tabs', () => {
   it('a rollback does not activate a release that failed itself', async () => {
     const { dir, good, report, active } = await portal()
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user) })
-    // A person takes the failed one once more, and then the next.
+    // A person activates the failed release once more, and then the next.
     await publish(dir, [await fakeModule(NAME, 'bad')])
     const next = (await publish(dir, [await fakeModule(NAME, 'next')])).active[NAME] ?? ''
     for (const user of ['ada', 'ben']) await report({ voucher: voucherOf(user), version: next })

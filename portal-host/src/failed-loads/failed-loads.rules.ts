@@ -6,12 +6,12 @@ export interface FailedLoad {
 }
 
 interface SignedInReporter {
-  /** The gateway's name for the user towards this host, equal in all of the user's sessions. */
+  /** The gateway's pseudonym for the user, equal in all of the user's sessions. */
   readonly user: string
 }
 
 interface AnonymousReporter {
-  /** A random identifier that the browser keeps. */
+  /** A random identifier stored by the browser. */
   readonly browser: string
   /** The IPv4 address, or the /64 of the IPv6 address. */
   readonly address: string
@@ -20,7 +20,7 @@ interface AnonymousReporter {
 /** Why a release is rolled back without a command. */
 export type AutomaticCause = 'users' | 'browsers'
 
-/** Two people rarely share a fault of their own computers, and one person cannot roll back anything. */
+/** Two people rarely have the same fault on their own computers, and one person cannot roll anything back. */
 const USERS = 2
 const USERS_WITHIN_MS = 60_000
 /** Anonymous callers prove little: browser identifiers are free, and addresses cheap. */
@@ -28,10 +28,10 @@ const BROWSERS = 20
 const ADDRESSES = 5
 /** Outdated browsers fail at every release; over days they would add up. */
 const BROWSERS_WITHIN_MS = 10 * 60_000
-/** Keeps memory small. Signed-in users are counted by the gateway's own word, so only anonymous callers can flood. */
+/** Limits memory. Signed-in users are confirmed by the gateway, so only anonymous callers can flood. */
 const MOST_ADDRESSES = 500
 
-/** The reports of one release with another one. A user or browser counts once, with its first report. */
+/** The reports of one release with a new one added. A user or browser counts once, with its first report. */
 export function withReport(reports: readonly FailedLoad[], report: FailedLoad): readonly FailedLoad[] {
   const { by, at } = report
   const current = reports.filter((one) => 'user' in one.by || at - one.at <= BROWSERS_WITHIN_MS)
@@ -44,7 +44,7 @@ export function withReport(reports: readonly FailedLoad[], report: FailedLoad): 
   return isFull || anonymous.some(({ browser }) => browser === by.browser) ? current : [...current, report]
 }
 
-/** Whether the reports of a release are enough to roll it back, and which of them; null if not. */
+/** Whether the reports are enough to roll a release back, and which of them count; null if not. */
 export function automaticCause(reports: readonly FailedLoad[], now: number): AutomaticCause | null {
   const users = reports.filter(({ by, at }) => 'user' in by && now - at <= USERS_WITHIN_MS)
   if (users.length >= USERS) return 'users'

@@ -3,10 +3,7 @@ const WINDOW_MS = 60_000
 const PER_ADDRESS = 60
 const IN_ALL = 3_000
 
-/**
- * Limits how many reports are read a minute, of one address and in all; within the window it remembers `IN_ALL`
- * addresses at most.
- */
+/** Limits the number of reports read per minute, per address and in total; it stores at most `IN_ALL` addresses. */
 export function createReportLimit(now: () => number = Date.now): (address: string) => boolean {
   let windowStart = 0
   let inAll = 0

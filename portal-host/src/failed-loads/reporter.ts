@@ -1,17 +1,17 @@
 import type { InProcessGateway } from '../gateway/gateway-link.ts'
 
-/** Where the gateway says whose voucher it is: 200 with `reporter`, 404 when it is wrong or expired. */
+/** The gateway's address that verifies a voucher: 200 with `reporter`, 404 if it is invalid or expired. */
 const VOUCHER_PATH = '/.well-known/report-vouchers/'
-/** As the gateway makes them: an expiry, a name and a signature. */
+/** The gateway's format: expiry, name and signature. */
 export const VOUCHER = /^[\w.-]{20,200}$/
 const TIMEOUT_MS = 2_000
 
-/** The gateway's name for a signed-in user; null when the voucher is not good or the gateway does not answer. */
+/** The pseudonym of a signed-in user; null if the voucher is invalid or the gateway does not answer. */
 export type ReadReporter = (voucher: string) => Promise<string | null>
 
 /**
- * Asks the gateway whose voucher a report carries: the host has no sessions and cannot know. The name distinguishes two
- * users and reveals no more.
+ * Asks the gateway for the owner of a report's voucher: the host has no sessions. The pseudonym distinguishes users and
+ * reveals no more.
  */
 export function createReporterReader(source: InProcessGateway | string | undefined): ReadReporter {
   return async (voucher) => {

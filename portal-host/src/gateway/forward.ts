@@ -3,11 +3,11 @@ import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { GATEWAY_PREFIXES } from './gateway-link.ts'
 
-// Above the gateway's own longest answer (a 30 s statement and its retry), so the gateway's word comes first.
+// Above the gateway's own longest answer (a 30 s statement and its retry), so that the gateway's error comes first.
 const ANSWER_TIMEOUT_MS = 65_000
 const CONNECT_TIMEOUT_MS = 3_000
 
-/** Forwards the gateway's addresses to a gateway process elsewhere. */
+/** Forwards the gateway's addresses to a gateway in another process. */
 export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string): Promise<void> {
   for (const prefix of GATEWAY_PREFIXES) {
     await app.register(httpProxy, {
@@ -16,7 +16,7 @@ export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string)
       rewritePrefix: prefix,
       undici: { connect: { timeout: CONNECT_TIMEOUT_MS }, headersTimeout: ANSWER_TIMEOUT_MS },
       replyOptions: {
-        // The client's claims in these headers are replaced by what this host saw.
+        // The client's own values of these headers are replaced by what this host saw.
         rewriteRequestHeaders: (request, headers) => ({
           ...headers,
           'x-forwarded-for': (request as FastifyRequest).ip,
@@ -29,7 +29,7 @@ export async function forwardToGateway(app: FastifyInstance, gatewayUrl: string)
   }
 }
 
-/** The plain envelope that the client understands without keys (ruling A75); 91 means "upstream unavailable". */
+/** The plain envelope that the client accepts without keys (ruling A75); 91 means "upstream unavailable". */
 function unavailable(reply: FastifyReply, error: Error): void {
   const correlationId = randomUUID()
   reply.log.error({ correlationId, reason: error.message }, 'the gateway does not answer')

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { BootConfig } from '@portal/contract/module'
 
-/** The gateway in the same process: its Fastify instance answers the requests that are its own. */
+/** The gateway in the same process: its Fastify instance answers its own addresses. */
 export interface InProcessGateway {
   readonly routing: (request: IncomingMessage, response: ServerResponse) => void
   readonly inject: (options: { method: 'GET'; url: string }) => Promise<{ statusCode: number; body: string }>

@@ -6,8 +6,8 @@ const FRESH_MS = 60_000
 const FETCH_TIMEOUT_MS = 2_000
 
 /**
- * The gateway's public keys, which the page pins. While the gateway is away the last good ones are returned, or none:
- * the page still loads and its first call reports the fault.
+ * The gateway's public keys, which the page pins. While the gateway is unreachable the last good ones are returned, or
+ * none: the page still loads and its first call reports the fault.
  */
 export function createJwksReader(
   source: InProcessGateway | string | undefined,

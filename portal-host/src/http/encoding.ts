@@ -1,4 +1,4 @@
-/** The best encoding of those at hand that a request accepts; brotli before gzip when both are as welcome. */
+/** The best available encoding that a request accepts; brotli before gzip when both are equally acceptable. */
 export function negotiate(
   acceptEncoding: string | undefined,
   atHand: readonly ('br' | 'gzip')[],

@@ -30,7 +30,7 @@ interface Parts {
   readonly jwks: () => Promise<Jwks>
 }
 
-/** The shell's page on every address without a file, so that a deep link works. */
+/** The shell's page for every address without a file, so that deep links work. */
 export async function servePages(app: FastifyInstance, { config, source, jwks }: Parts): Promise<void> {
   const favicon = await readFile(FAVICON)
   app.get('/favicon.svg', async (_request, reply) =>
@@ -72,7 +72,7 @@ export async function servePages(app: FastifyInstance, { config, source, jwks }:
       shell: { version, base: SHELL_BASE, files },
     }
     reply.header('content-security-policy', shellPolicy(nonce, trustedTypesPolicies(catalogue.registry)))
-    // A module from source has no hashes; the belt would forbid its scripts.
+    // A module from source has no hashes; the Integrity-Policy header would block its scripts.
     if (!catalogue.registry.modules.some((module) => module.development)) {
       reply.header('integrity-policy', INTEGRITY_POLICY).header('reporting-endpoints', REPORTING_ENDPOINTS)
     }
@@ -88,7 +88,7 @@ function sendPlain(request: FastifyRequest, reply: FastifyReply, nonce: string, 
   return sendText(request, reply.header('content-security-policy', plainPolicy(nonce)), page)
 }
 
-/** Addresses of the portal have no dot in their last part; names of files do. */
+/** The last part of a portal address has no dot; file names do. */
 function isFile(path: string): boolean {
   return (path.split('/').pop() ?? '').includes('.')
 }

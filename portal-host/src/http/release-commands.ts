@@ -9,7 +9,7 @@ import { type Return, rollback } from '../releases/rollback.ts'
 import { withdraw } from '../releases/withdraw.ts'
 import type { StartOutcome } from '../start-check/start-outcome.ts'
 
-/** Builds in base64: the shell and every module at once are some 12 MB. */
+/** Builds in base64: the shell and all modules together are some 12 MB. */
 const PUBLISH_LIMIT = 64 * 1024 * 1024
 
 const NAME = { type: 'string', maxLength: 60 }
@@ -38,7 +38,7 @@ const BUILDS = {
       maxItems: 50,
       items: { type: 'object', additionalProperties: { type: 'string' } },
     },
-    // Absent from publishers of an older version: the refusal says what is missing.
+    // Absent from older publishers: the refusal names the missing part.
     starts: { type: 'array', maxItems: 50, items: START },
   },
 }
@@ -55,7 +55,7 @@ interface Commands {
 
 /** Requests of the `portal` command with `--url`, for holders of the token. */
 export async function serveReleaseCommands(app: FastifyInstance, { releasesDir, token }: Commands): Promise<void> {
-  // Before a body is read: who has no token is not listened to.
+  // Before a body is read: callers without the token are refused.
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (isAuthorized(request.headers.authorization, token)) return

@@ -5,7 +5,9 @@ import { SUFFIXES } from '../releases/release-folder.ts'
 import { negotiate } from './encoding.ts'
 import { sendNotFound } from './text-answers.ts'
 
-/** Released files: found in a closed table, immutable for a year, in the encodings made when they were published. */
+/**
+ * Released files: looked up in a closed table, immutable for a year, in the encodings created when they were published.
+ */
 export async function serveReleases(app: FastifyInstance, source: CatalogueSource): Promise<void> {
   const answer: RouteHandler = async (request, reply) => {
     const path = decodePath(request.url)

@@ -1,6 +1,6 @@
 /**
- * Whether the browser of this request has a secure context, and with it the Web Crypto that the portal needs:
- * TLS, or the machine itself under one of its own names.
+ * * Whether the browser of this request has a secure context, and therefore the Web Crypto API that the portal needs:
+ * over TLS, or on localhost.
  * @param hostname without port, as the request names it
  */
 export function isSecureContext(protocol: string, hostname: string): boolean {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Registry } from '@portal/contract/module'
 
-/** On everything the host answers itself. */
+/** For every answer of the host itself. */
 export function commonHeaders(production: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
@@ -9,35 +9,37 @@ export function commonHeaders(production: boolean): Readonly<Record<string, stri
     'cross-origin-resource-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': PERMISSIONS,
-    // Browsers ignore it over plain HTTP, so it need not be known here whether TLS ends at a proxy.
+    // Browsers ignore it over plain HTTP, so the host need not know whether a proxy terminates TLS.
     ...(production ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   }
 }
 
 /**
- * On the answer that leads from an ended session to the sign-in page. Another value than the pages' own makes the
+ * For the redirect from an ended session to the sign-in page. A value that differs from the pages' own makes the
  * browser cut the tab off from every window that scripts of the former user opened (decision 0108).
  */
 export const CUT_OFF_WINDOWS = { 'cross-origin-opener-policy': 'unsafe-none' } as const
 
-/** On pages: 128 bits that only this page's elements carry. */
+/** For pages: 128 bits that only this page's elements carry. */
 export function createNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-/** Trusted Types policies by name: webpack's and the loader's of the shell, the export Worker's, and one a module. */
+/**
+ * Names of Trusted Types policies: those of webpack and the shell's loader, the export Worker's, and one per module.
+ */
 export function trustedTypesPolicies(registry: Registry): readonly string[] {
   return ['portal-shell', 'portal-shell-loader', 'portal-worker', ...registry.modules.map((module) => module.name)]
 }
 
 /**
- * The policy of the shell's page (security.md §5).
- * @param policies names of the Trusted Types policies of shell and modules; no other may be made
+ * * The policy of the shell's page (security.md §5).
+ * @param policies names of the Trusted Types policies of shell and modules; no others are allowed
  */
 export function shellPolicy(nonce: string, policies: readonly string[]): string {
   return serialize({
     'default-src': ["'none'"],
-    // A script with the nonce may load others; a script element that markup injection wrote has none.
+    // A script with the nonce may load others; an injected script element has none.
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': [`'nonce-${nonce}'`],
     'img-src': ["'self'", 'data:', 'blob:'],
@@ -67,7 +69,7 @@ export function plainPolicy(nonce: string): string {
   })
 }
 
-/** The belt over the shell's own check: the browser refuses a script element without an integrity hash. */
+/** A second line of defence: the browser refuses a script element without an integrity hash. */
 export const INTEGRITY_POLICY = 'blocked-destinations=(script), endpoints=(reports)'
 export const REPORTING_ENDPOINTS = 'reports="/csp-report"'
 

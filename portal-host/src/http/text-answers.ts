@@ -6,10 +6,10 @@ import { negotiate } from './encoding.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-// Made per request (the nonce differs), so quick rather than smallest.
+// Generated per request (the nonce differs), so fast rather than smallest.
 const QUICK_BROTLI = 5
 
-/** Sends generated text, compressed as the browser likes it. It holds no secret, so its length reveals none. */
+/** Sends generated text, compressed as the browser accepts it. It contains no secret, so its length reveals none. */
 export async function sendText(request: FastifyRequest, reply: FastifyReply, text: string): Promise<FastifyReply> {
   reply.header('vary', 'accept-encoding')
   const encoding = negotiate(request.headers['accept-encoding'], ['br', 'gzip'])
@@ -21,7 +21,7 @@ export async function sendText(request: FastifyRequest, reply: FastifyReply, tex
   return reply.header('content-encoding', encoding).send(bytes)
 }
 
-/** A missing file is a sentence, never a page: a page in place of a script is what breaks a portal. */
+/** A missing file gets a sentence, never a page: a page instead of a script would break the portal. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   return reply.code(404).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Not found\n')
 }

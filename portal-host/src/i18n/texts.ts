@@ -6,7 +6,7 @@ export type TextKey = keyof typeof en
 
 const CATALOGUES: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, fr }
 
-/** The language of the few words the host itself says: the first of `accept-language` that we have, else English. */
+/** The language of the host's own texts: the first of `accept-language` that is available, else English. */
 export function pageLanguage(acceptLanguage: string | undefined): Language {
   return wantedLanguage(acceptLanguage, LANGUAGES)
 }

@@ -1,11 +1,11 @@
 import type { PrerenderedPage } from '@portal/contract/module'
 import { isDrawn } from './html.ts'
 
-/** Placeholders `{{…}}` that the host fills when it answers. */
+/** Placeholders `{{…}}` that the host replaces per request. */
 const GAPS = /\{\{[\w.]+\}\}/g
 
 /**
- * A page as a build drew it.
+ * * A page prerendered by a build.
  * @returns undefined for a file that is none: no JSON, not of the contract's shape, or with scripts or styles in it
  */
 export function readDrawnPage(bytes: Buffer): PrerenderedPage | undefined {
@@ -20,7 +20,7 @@ export function readDrawnPage(bytes: Buffer): PrerenderedPage | undefined {
     : undefined
 }
 
-// Harmless both as it is and with empty placeholders.
+// Valid both unchanged and with empty placeholders.
 const isHarmless = (html: string) => isDrawn(html) && isDrawn(html.replace(GAPS, ''))
 
 function isPage(value: unknown): value is PrerenderedPage {

@@ -14,13 +14,13 @@ export interface FirstPaint {
 }
 
 type Settings = Pick<PortalHostConfig, 'links' | 'oidc'>
-/** Called, once each, with the files of a release that cannot be drawn. */
+/** Called once for each file of a release that cannot be rendered. */
 type Report = (problem: string) => void
 
-/** The layouts whose screens draw the whole page; others are drawn in a frame of the shell's. */
+/** The layouts whose screens render the whole page; others are rendered in a frame of the shell. */
 const FRAMELESS = ['public', 'loader']
 
-/** Languages in which a public screen was drawn at build, its frame too. */
+/** Languages in which a public screen and its frame were prerendered. */
 export function languagesOf({ shell }: Catalogue, { module, route }: PublicScreen): readonly string[] {
   const screen = Object.keys(module.descriptor.prerendered?.[route.screen] ?? {})
   if (FRAMELESS.includes(route.layout)) return screen
@@ -29,8 +29,8 @@ export function languagesOf({ shell }: Catalogue, { module, route }: PublicScree
 }
 
 /**
- * A public screen drawn at build, for the settings of this host. Undefined without one, or if a file differs from its
- * release or is not a drawn page: the page then waits for its scripts.
+ * A prerendered public screen, with the settings of this host. Undefined without one, or if a file differs from its
+ * release or is invalid: the page then waits for its scripts.
  */
 export async function firstPaintOf(
   catalogue: Catalogue,
@@ -50,7 +50,7 @@ export async function firstPaintOf(
   return frame && painted([frame, screen], settings, report)
 }
 
-/** The last page drawn around the next: each takes the place of `{{screen}}` in the one before. */
+/** Nests the pages: each replaces `{{screen}}` in the one before. */
 function painted(pages: readonly PrerenderedPage[], settings: Settings, report: Report): FirstPaint | undefined {
   const html = pages
     .map((page) => (settings.oidc && page.htmlWithProvider) || page.html)
@@ -61,7 +61,7 @@ function painted(pages: readonly PrerenderedPage[], settings: Settings, report: 
       css: trusted([...new Set(pages.flatMap(({ css }) => css))].join('')),
     }
   } catch (error) {
-    // Each may be valid by itself, but their combination not.
+    // Each may be valid by itself, but their combination may not.
     report(`a drawn page is left out: ${error instanceof Error ? error.message : error}`)
     return undefined
   }
@@ -75,8 +75,7 @@ function filled(html: string, { links, oidc }: Settings): string {
     )
 }
 
-// Releases never change, so what was read once is right as long as this process lives. One that was wrong may be
-// repaired.
+// Releases never change, so a valid file stays valid as long as this process lives. An invalid one may be repaired.
 const read = new Map<string, PrerenderedPage>()
 const reported = new Set<string>()
 

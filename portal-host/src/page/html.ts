@@ -1,6 +1,6 @@
 const markup = Symbol('markup')
 
-/** A piece of HTML that is known to be safe, because only the functions of this file make one. */
+/** A piece of safe HTML, because only the functions of this file create one. */
 export interface Markup {
   readonly [markup]: string
 }
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Template tag: every value that is not markup itself is escaped, for text and for quoted attributes alike. */
+/** Template tag: every value that is not markup itself is escaped, for text and for quoted attributes. */
 export function html(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
   let text = strings[0] ?? ''
   values.forEach((value, index) => {
@@ -24,7 +24,7 @@ export function html(strings: TemplateStringsArray, ...values: readonly Value[])
   return { [markup]: text }
 }
 
-/** JSON for inside a script element: no `<`, so neither `</script>` nor `<!--` can end or change the element. */
+/** JSON for a script element: no `<`, so neither `</script>` nor `<!--` can end or change the element. */
 export function jsonForScript(value: unknown): Markup {
   const escaped = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => {
     return `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -33,7 +33,7 @@ export function jsonForScript(value: unknown): Markup {
 }
 
 /**
- * Our own style or script for inside its element, unchanged.
+ * * Our own style or script as the content of its element, unchanged.
  * @throws Error when it would end or change the element
  */
 export function trusted(source: string): Markup {
@@ -41,13 +41,13 @@ export function trusted(source: string): Markup {
   return { [markup]: source }
 }
 
-/** Whether a text may be a page's body drawn by a build: it contains no forbidden element. */
+/** Whether a text may be the body of a prerendered page: it contains no forbidden element. */
 export function isDrawn(text: string): boolean {
   return !/<(script|style|iframe|object|embed|base|link|meta)\b/i.test(text)
 }
 
 /**
- * A body that our own build drew, its hash proved.
+ * * A body prerendered by our own build, with a verified hash.
  * @throws Error when it cannot be one
  */
 export function drawn(text: string): Markup {
@@ -60,7 +60,7 @@ export function document(content: Markup): string {
   return `<!doctype html>\n${content[markup]}`
 }
 
-/** A text for between tags and for quoted attributes. */
+/** A text for use between tags and in quoted attributes. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (char) => ENTITIES[char] ?? char)
 }

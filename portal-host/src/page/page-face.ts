@@ -16,8 +16,8 @@ interface Request {
 }
 
 /**
- * A page's description for its reader: language, title, and for a public screen its text. @param report called with a
- * drawn page that cannot be shown
+ * * A page's description for its reader: language, title, and for a public screen its text. @param report called with
+ * an invalid prerendered page
  */
 export async function pageFace(
   catalogue: Catalogue,

@@ -4,11 +4,11 @@ import type { PublicScreen } from './public-screen.ts'
 /** A page's head for search engines and other readers. */
 export interface PageHead {
   readonly title: string
-  /** Absent where the screen states none: an address behind the sign-in. */
+  /** Absent if the screen states none: an address behind the sign-in. */
   readonly description?: string
   /** Absolute address of this page in this language. */
   readonly canonical?: string
-  /** The same page in each language, and under `x-default` the address that chooses by the browser's. */
+  /** The same page in each language, and under `x-default` the address that selects by the browser's language. */
   readonly alternates?: readonly { readonly language: string; readonly href: string }[]
 }
 
@@ -16,11 +16,11 @@ interface Asked {
   /** `https://portal.example` */
   readonly origin: string
   readonly language: string
-  /** The address asked for the language (`?lang=fr`). */
+  /** The address requested the language (`?lang=fr`). */
   readonly isAsked: boolean
 }
 
-/** @param product the product's name, which every title ends with */
+/** @param product the product's name, the end of every title */
 export function headOf(
   { module, route }: PublicScreen,
   languages: readonly string[],

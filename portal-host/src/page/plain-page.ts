@@ -7,7 +7,7 @@ const STYLE =
   'h1{font-size:1.75rem;line-height:1.25;color:#0B3B3C}' +
   '@media(prefers-color-scheme:dark){body{color:#e6ecec;background:#0d1717}h1{color:#fff}}'
 
-/** Shown where the browser has no secure context: it cannot encrypt, so the portal would not work. */
+/** Shown if the browser has no secure context: it cannot encrypt, so the portal would not work. */
 export function insecurePage(nonce: string, language: Language, local: string): string {
   const texts = textsOf(language)
   const hint = texts['insecure.hint'].replace('{local}', local)

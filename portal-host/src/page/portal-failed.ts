@@ -4,14 +4,14 @@ import es from '../i18n/es.json' with { type: 'json' }
 import fr from '../i18n/fr.json' with { type: 'json' }
 import { html, type Markup, trusted } from './html.ts'
 
-/** A first script that has not begun by then is given up by the page; a slow line takes a second or two. */
+/** The page gives up on a first script that has not begun by then; a slow line takes a second or two. */
 const TIMEOUT_MS = 10_000
 /** The button's requests have ended by then, with or without an answer. */
 const AGAIN_MS = 5_000
 
-// Without the portal's files there is no code to report that, so these lines are part of the page. The shell's first
-// script defines `__portal_script__`; from then on the shell's own gates watch over what loads, and show the box when
-// they give up.
+// Without the portal's files no other code can report that, so these lines are part of the page. The shell's first
+// script defines `__portal_script__`; from then on the shell's own gates watch the loading, and show the box when they
+// give up.
 const SCRIPT = `{
 const show = () => {
   const box = document.getElementById('portal-failed')
@@ -31,7 +31,7 @@ addEventListener('click', async ({ target }) => {
 })
 }`
 
-// Over an empty page it is the page; under text it is a bar.
+// On an empty page it fills the page; on prerendered text it is a bar.
 const STYLE =
   '#portal-failed{position:fixed;inset:auto 0 0;display:grid;place-content:center;gap:1rem;padding:1.5rem;' +
   'font:16px/1.5 system-ui,sans-serif;color:#12201f;background:#fff;border-top:1px solid #cbd5d5}' +
@@ -42,17 +42,15 @@ const STYLE =
   '@media(prefers-color-scheme:dark){#portal-failed{color:#e6ecec;background:#0d1717;border-color:#2b3a3a}' +
   '#portal-failed strong{color:#fff}#portal-failed button{color:#0B3B3C;background:#e6ecec}}'
 
-/**
- * For the page's head, before any script: notices that the portal's first script did not come, came changed, or hangs.
- */
+/** For the page's head, before any script: detects that the portal's first script is missing, altered or hanging. */
 export function portalFailedHead(nonce: string): Markup {
   return html`<style nonce="${nonce}">${trusted(STYLE)}</style>
 <script nonce="${nonce}">${trusted(SCRIPT)}</script>`
 }
 
 /**
- * For the page's body: says so in every language of the public pages, the page's first, with a button that asks past
- * the cache.
+ * For the page's body: the message in every language of the public pages, the page's first, with a button that reloads
+ * past the cache.
  */
 export function portalFailedBox(language: Language): Markup {
   const all = Object.entries({ en, fr, es }).sort(

@@ -1,15 +1,15 @@
 import { type Catalogue, SHELL_BASE } from '../releases/catalogue.ts'
 import { publicScreen } from './public-screen.ts'
 
-/** A script the page will need: fetched beside the shell instead of after it. */
+/** A script the page will need, fetched in parallel with the shell. */
 export interface Preload {
   readonly href: string
   readonly integrity: string
 }
 
 /**
- * The files an address needs beyond the shell's main scripts. Only public screens of modules are preloaded: the user's
- * access to others is unknown here, and not one byte of a module is requested for visitors without access.
+ * * The files an address needs beyond the shell's main scripts. Only public screens of modules are preloaded: the
+ * user's access to others is unknown here, and no byte of a module is requested for visitors without access.
  * @param path path of the address, without query
  * @param language of the words the page will likely show
  */
@@ -36,7 +36,7 @@ export function preloadsFor(catalogue: Catalogue, path: string, language: string
   return [...links, ...scripts(base, names, descriptor.files)]
 }
 
-/** Where the shell keeps the frame of a layout. */
+/** The key of a layout's frame in the shell's manifest. */
 const layoutOf = (layout: string) => `layout/${layout.charAt(0).toUpperCase()}${layout.slice(1)}Layout`
 
 function scripts(

@@ -6,13 +6,13 @@ export interface PublicScreen {
 }
 
 /**
- * The released screen that answers an address and asks no session. One from source is none: it has no hashes, and what
- * its build drew before may no longer be what it draws.
+ * The released public screen of an address. One from source does not count: it has no hashes, and its prerendered page
+ * may be outdated.
  */
 export function publicScreen(registry: Registry, path: string): PublicScreen | undefined {
   const address = path.length > 1 ? path.replace(/\/+$/, '') : path
   for (const module of registry.modules) {
-    // A page is written for any descriptor; the shell reports unusable parts.
+    // Works for any descriptor; the shell reports unusable parts.
     const { routes = [] } = module.descriptor
     const route = routes.find((one) => one.path === address && one.requires === 'public')
     if (route && !module.development) return { module, route }

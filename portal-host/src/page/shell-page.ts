@@ -8,21 +8,21 @@ import { portalFailedBox, portalFailedHead } from './portal-failed.ts'
 import type { Preload } from './preload.ts'
 import { type StandIn, standInBody, standInStyle } from './stand-in.ts'
 
-/** The page for its reader, before the shell takes over. */
+/** The page as shown before the shell starts. */
 export interface PageFace {
-  /** The language of the host's own words. */
+  /** The language of the host's own texts. */
   readonly language: Language
-  /** The language of the page: a public one may have a further language. */
+  /** The language of the page: a public one may have an additional language. */
   readonly lang: string
   readonly head: PageHead
-  /** The screen's words, where its module's build drew them. */
+  /** The screen's texts, if its module prerendered them. */
   readonly standIn?: StandIn | undefined
 }
 
 /**
- * The page of every address: files to fetch come first, above all the script that starts the others, then the text to
- * read, then the data of the scripts. The nonce is on the boot element too, where the shell reads it (`element.nonce`)
- * for Emotion and webpack; browsers hide it from attribute selectors.
+ * The page of every address: files to fetch come first, above all the first script, then the readable text, then the
+ * data of the scripts. The nonce is also on the boot element, where the shell reads it (`element.nonce`) for Emotion
+ * and webpack; browsers hide it from attribute selectors.
  */
 export function shellPage(
   shell: NonNullable<Catalogue['shell']>,

@@ -5,7 +5,7 @@ import { standIn } from './stand-in.ts'
 const words = () => document.getElementById('portal-words')
 const root = () => document.getElementById('root') as HTMLElement
 const isOff = () => document.documentElement.dataset.words === 'off'
-/** Observers of the page are called after the running task. */
+/** Mutation observers are called after the running task. */
 const told = () => new Promise((done) => setTimeout(done))
 
 beforeEach(() => {

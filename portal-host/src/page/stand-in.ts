@@ -1,22 +1,22 @@
 import type { FirstPaint } from './first-paint.ts'
 import { html, type Markup, trusted } from './html.ts'
 
-/** The data the page's script needs about the text. */
+/** The data that the page's script needs about the prerendered text. */
 export interface StandIn {
   readonly paint: FirstPaint
   readonly language: string
-  /** Languages in which this page could have come. */
+  /** Languages in which this page is available. */
   readonly languages: readonly string[]
-  /** The address asked for this language, so that no choice of before counts. */
+  /** The address requested this language, so that a stored choice does not apply. */
   readonly isAsked: boolean
-  /** In a frame of the shell: a step of signing in, hidden from signed-in users. */
+  /** In a frame of the shell: a sign-in step, hidden from signed-in users. */
   readonly isFramed: boolean
 }
 
 /**
- * Runs in the page, right after the root and before the words. Removes the text in the same frame in which the screen
- * itself has its heading, so that the page does not move; and before it is painted, if the browser knows that this
- * visitor will see another: another language was chosen here, or the screen only redirects.
+ * Runs in the page, right after the root and before the text. Removes the text in the frame in which the screen renders
+ * its heading, so that the page does not jump; or before the first paint, if this visitor will see another page:
+ * another language was chosen here, or the screen only redirects.
  */
 export function standIn(language: string, languages: readonly string[], isAsked: boolean, isFramed: boolean): void {
   const page = document.documentElement
@@ -60,18 +60,18 @@ export function standIn(language: string, languages: readonly string[], isAsked:
   if (root) watch.observe(root, { childList: true, subtree: true })
 }
 
-// The screen draws unseen until it takes the words' place. Buttons without their code keep their room but are hidden,
-// and in a frame so is the form; the front page's converter is there to be read.
+// The screen renders invisibly until it replaces the text. Buttons without their code keep their space but are hidden,
+// as is the form in a frame; the front page's converter is readable.
 const STYLE =
   ':root:not([data-words]) #root{display:none}:root[data-words] #portal-words{display:none}' +
   '#portal-words button,#portal-words[data-framed] main :is(form,:has(>button)){visibility:hidden}'
 
-/** For the page's head: the styles of the words. */
+/** For the page's head: the styles of the text. */
 export function standInStyle({ paint }: StandIn, nonce: string): Markup {
   return html`<style id="portal-words-style" nonce="${nonce}">${paint.css}${trusted(STYLE)}</style>`
 }
 
-/** For the page's body, after the root: the words, and the lines that take them away again. */
+/** For the page's body, after the root: the text, and the script that removes it. */
 export function standInBody({ paint, language, languages, isAsked, isFramed }: StandIn, nonce: string): Markup {
   const told = [language, languages, isAsked, isFramed].map((value) => JSON.stringify(value)).join(',')
   const framed = isFramed ? html` data-framed` : html``

@@ -18,7 +18,7 @@ beforeEach(async () => {
   dir = await temporaryFolder()
 })
 
-/** Publishes a build that differs by its words; answers its version. */
+/** Publishes a build that differs by its content; returns its version. */
 async function published(words: string): Promise<string> {
   return (await publish(dir, [await fakeModule(NAME, words)])).active[NAME] ?? ''
 }
@@ -46,7 +46,7 @@ describe('rollback', () => {
     await published('c')
     expect(await back()).toBe(a)
     await expect(back()).rejects.toThrow(`no release before ${a} that was not rolled back from`)
-    // Named, or published again, it is somebody's decision.
+    // Named or published again, the release is somebody's decision.
     expect(await back(b)).toBe(b)
   })
 
@@ -80,7 +80,7 @@ describe('rollback', () => {
 
 describe('a rollback of several', () => {
   const PROMISED = { versions: { 'portal-sdk': '1.0.0' }, paths: [] }
-  /** Two packages published together: a shell with one more request, and a module that makes it. */
+  /** Two packages published together: a shell with one more call, and a module that uses it. */
   async function twoTogether() {
     const shared = { '@portal/shared-ui/form': ['forms.0001.js'] }
     const first = await publish(dir, [await fakeShell('a', PROMISED), await fakeModule(NAME, 'a')])
@@ -232,7 +232,7 @@ describe('a start', () => {
     await publishWorkspace(dir, [await build('b', 'two')])
     const changed = await active()
     expect(changed).not.toBe(packages[NAME]?.active)
-    // A command too: the build of the first inputs is the first release.
+    // This also applies to a command: the build of the first inputs is the first release.
     expect((await publish(dir, [await build('c', 'one')])).active[NAME]).toBe(packages[NAME]?.active)
     await rm(join(dir, NAME, changed ?? '', 'remoteEntry.b.js'))
     await publishWorkspace(dir, [await build('d', 'two')])

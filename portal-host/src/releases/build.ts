@@ -6,19 +6,19 @@ import { judgePages } from './judge/judge-pages.ts'
 import { checkParts, type Manifest, parseManifest, ReleaseError } from './manifests.ts'
 import { listFiles } from './release-folder.ts'
 
-/** A build that keeps what it says: of the contract's shape, and every file there with the hash it claims. */
+/** A valid build: its manifest matches the contract, and every file exists with its stated hash. */
 export interface Build {
   readonly name: string
   /** Version of the package and hash of the content: `0.1.0+1a2b3c4d5e6f`. */
   readonly version: string
   readonly manifest: Manifest
-  /** Its manifest and the files it names, but no others beside them. */
+  /** Its manifest and the files it lists, but no others. */
   readonly contents: ReadonlyMap<string, Buffer>
-  /** Its name in a refusal: its folder, or its place among those sent. */
+  /** Its name in an error: its folder, or its index among those sent. */
   readonly place: string
 }
 
-/** The build in a `dist` folder. @throws ReleaseError as `openBuild`, and if there is no such folder */
+/** Opens the build in a `dist` folder. @throws ReleaseError as `openBuild`, and if there is no such folder */
 export async function readBuild(folder: string): Promise<Build> {
   const names = await listFiles(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
@@ -29,7 +29,7 @@ export async function readBuild(folder: string): Promise<Build> {
 }
 
 /**
- * Takes a build's files for what they claim to be.
+ * * Validates a build's files.
  * @throws ReleaseError when the manifest is not of the contract's shape, a file is missing or not what its hash says,
  * or it was made for development
  */

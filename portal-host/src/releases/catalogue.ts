@@ -9,15 +9,18 @@ import { type FileTable, readFileTable, type StoredFile } from './release-folder
 
 export const SHELL_BASE = '/shell/'
 
-/** The releases the host serves at one moment. Never changed, only replaced, so one request sees one registry. */
+/**
+ * The releases that the host serves at one moment. Immutable and replaced as a whole, so that each request sees one
+ * consistent registry.
+ */
 export interface Catalogue {
   readonly registry: Registry
-  /** The registry as it goes over the wire, and its strong ETag. */
+  /** The registry as sent over the wire, and its strong ETag. */
   readonly registryJson: string
   readonly etag: string
-  /** Absent until a shell was published. */
+  /** Absent until a shell is published. */
   readonly shell?: ShellManifest & { readonly version: string }
-  /** The file behind a URL path, of the active and of every kept release. */
+  /** The file at a URL path, of the active and of every stored release. */
   readonly find: (path: string) => (StoredFile & { readonly immutable: boolean }) | undefined
 }
 
@@ -31,7 +34,7 @@ interface Release {
   readonly manifest: Manifest
   readonly version: string
   readonly files: FileTable
-  /** The folder's time: newer once a file in it was repaired. */
+  /** The folder's modification time: newer once a file in it was repaired. */
   readonly mtimeMs: number
 }
 
@@ -40,9 +43,9 @@ interface ActiveRelease extends Release {
 }
 
 export interface CatalogueSource {
-  /** The catalogue of now: read again whenever `releases.json` was replaced, by this process or another. */
+  /** The current catalogue: reloaded whenever `releases.json` was replaced, by this process or another. */
   current(): Promise<Catalogue>
-  /** Lays a module from source over the released one of the same name; undefined takes it away. */
+  /** Overrides the released module of the same name with one from source; undefined removes the override. */
   overlay(name: string, module: DevelopmentModule | undefined): void
 }
 
@@ -72,7 +75,7 @@ export function createCatalogueSource(releasesDir: string, report: (problem: str
   async function readRelease(name: string, version: string): Promise<Release | undefined> {
     const dir = join(releasesDir, name, version)
     try {
-      // A release never changes, but one that was damaged is repaired in its place.
+      // A release never changes, but a damaged one is repaired in place.
       const { mtimeMs } = await stat(dir)
       const known = releases.get(dir)
       if (known?.mtimeMs === mtimeMs) return known
@@ -121,7 +124,7 @@ function assemble(
   const add = (base: string, table: FileTable, immutable: boolean) => {
     for (const [name, file] of table) files.set(base + name, { ...file, immutable })
   }
-  // The shell's files carry their hash in their names, so all its releases share one folder of the URL space.
+  // The names of the shell's files contain their hash, so all its releases share one folder of URLs.
   for (const { manifest, version, files: table } of kept) {
     add(manifest.kind === 'shell' ? SHELL_BASE : moduleBase(manifest.name, version), table, true)
   }

@@ -1,17 +1,17 @@
 import type { RegistryModule } from '@portal/contract/module'
 import type { Activation, KeptRelease, LedgerEntry } from './ledger.ts'
 
-/** More than anybody looks back; it is read with every change. */
+/** The maximum length of the history, which is read with every change. */
 const LONGEST_HISTORY = 100
 
-/** The active releases over time, oldest first. A ledger without a history gives the order of publishing. */
+/** The active releases over time, oldest first. For a ledger without a history, the order of publishing. */
 export function historyOf({ history, releases, active }: LedgerEntry): readonly Activation[] {
   if (history) return history
   const last = releases.findIndex(({ version }) => version === active)
   return releases.slice(0, last + 1).map(({ version, publishedAt }) => ({ version, at: publishedAt, by: 'publish' }))
 }
 
-/** The activation of the active release, and its time; undefined without one. */
+/** The activation of the active release, with its time; undefined without one. */
 export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
   const last = historyOf(entry).at(-1)
   if (last?.version === undefined || last.by === 'withdraw') return undefined
@@ -20,7 +20,7 @@ export function activationOf(entry: LedgerEntry): RegistryModule['activated'] {
 }
 
 /**
- * The entry with another release active, or none, recorded in its history. Publishing a kept release makes it the
+ * The entry with another or no active release, recorded in its history. Publishing a stored release makes it the
  * newest.
  */
 export function withActive(entry: LedgerEntry | undefined, activation: Activation): LedgerEntry {
@@ -46,15 +46,15 @@ function withoutRetirement({ retiredAt: _, ...release }: KeptRelease): KeptRelea
 }
 
 /**
- * A command (or an automatic rollback) decided what is active, against what was published last: a start does not undo
- * that.
+ * Whether a command (or an automatic rollback) decided what is active, against what was published last: a start does
+ * not undo that.
  */
 export function isHeld(entry: LedgerEntry): boolean {
   return ['rollback', 'withdraw'].includes(historyOf(entry).at(-1)?.by ?? '')
 }
 
 /**
- * The release that was active before the active one. One that was rolled back from is passed over until it is published
+ * * The release that was active before the active one. One that was rolled back from is skipped until it is published
  * again.
  * @param isUsable which of the kept releases may be returned to; all by default
  * @returns undefined if there is none; null if no release was active before
@@ -71,7 +71,7 @@ export function releaseBefore(
     .find((version) => version === null || (kept.has(version) && !left.has(version)))
 }
 
-/** The releases below the active one (null: none was), and those rolled back from. */
+/** The releases below the active one (null: none was active), and those rolled back from. */
 function replay(history: readonly Activation[]) {
   const left = new Set<string>()
   let stack: (string | null)[] = []

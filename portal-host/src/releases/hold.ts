@@ -9,8 +9,8 @@ export interface Held {
 }
 
 /**
- * Holds the active release of a package: failed loads in open tabs do not roll it back. Ends by `isHeld` false, and
- * when another release becomes active.
+ * * Holds the active release of a package: failed loads in open tabs do not roll it back. `isHeld` false ends the hold,
+ * as does another release becoming active.
  * @throws ReleaseError if no release of the name is active
  */
 export async function setHold(releasesDir: string, name: string, isHeld: boolean): Promise<Held> {

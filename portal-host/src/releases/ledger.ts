@@ -6,15 +6,15 @@ import { replaceDurably } from './durably.ts'
 import { withLock } from './lock.ts'
 import { ReleaseError } from './manifests.ts'
 
-/** One release of the shell or of a module that is kept on disk. */
+/** One release of the shell or of a module that is stored on disk. */
 export interface KeptRelease {
   readonly version: string
   readonly publishedAt: string
-  /** When it was active last; absent while it is. */
+  /** When it was last active; absent while it is active. */
   readonly retiredAt?: string
   /** When open tabs failed to load it and the portal rolled it back; that happens at most once per release. */
   readonly failedAt?: string
-  /** How it started for its publisher; absent in releases from before that was asked. */
+  /** The result of its start check at the publisher; absent in older releases. */
   readonly start?: StartOutcome
 }
 
@@ -23,16 +23,16 @@ export interface AutomaticRollback {
   readonly cause: AutomaticCause
   /** The release that failed. */
   readonly from: string
-  /** The error one of the tabs reported, shortened. Anyone may have written it. */
+  /** The error reported by one of the tabs, shortened. Anybody may have written it. */
   readonly error: string
 }
 
-/** One change of what is active. */
+/** One change of the active release. */
 export interface Activation {
-  /** Absent: no release is active from then on. */
+  /** Absent if no release is active from then on. */
   readonly version?: string
   readonly at: string
-  /** A command, or `start`: `npm start` took what the workspace built, or missed what it built before. */
+  /** A command, or `start`: `npm start` activated the workspace's build, or withdrew a module it no longer builds. */
   readonly by: 'publish' | 'rollback' | 'withdraw' | 'start'
   /** For an automatic rollback. */
   readonly automatic?: AutomaticRollback
@@ -42,18 +42,16 @@ export interface LedgerEntry {
   /** Absent while the module is withdrawn. */
   readonly active?: string
   readonly releases: readonly KeptRelease[]
-  /** Oldest first; absent in a ledger from before it was kept. */
+  /** Oldest first; absent in a ledger without a history. */
   readonly history?: readonly Activation[]
   /**
-   * Since when a person holds the active release: it is not rolled back automatically. Ends when another becomes
+   * Since when a person has held the active release: it is not rolled back automatically. Ends when another becomes
    * active.
    */
   readonly heldAt?: string
 }
 
-/**
- * `releases.json`: the active releases, earlier ones, and those to return to. The one source of truth of the registry.
- */
+/** `releases.json`: the active releases, earlier ones, and those to return to. The only source of the registry. */
 export interface Ledger {
   readonly serial: number
   readonly packages: Readonly<Record<string, LedgerEntry>>
@@ -91,8 +89,8 @@ export async function readLedger(releasesDir: string): Promise<Ledger> {
 }
 
 /**
- * Changes the ledger in one atomic write: readers see the old one or the new one, never something between. Writers take
- * turns, between processes too. Returning the ledger unchanged skips the write.
+ * * Changes the ledger in one atomic write: readers see the old one or the new one, never something between. Writers
+ * take turns, between processes too. Returning the ledger unchanged skips the write.
  * @param afterwards runs while the lock is still held
  */
 export async function changeLedger(
@@ -103,7 +101,7 @@ export async function changeLedger(
   return withLock(releasesDir, async (lock) => {
     const before = await readLedger(releasesDir)
     const changed = await change(before)
-    // Open tabs announce a new version by the serial: a change that does not affect their files leaves it.
+    // The serial makes open tabs announce a new version: a change that does not affect their files keeps it.
     const serial = before.serial + (isOtherActive(before, changed) ? 1 : 0)
     const after = changed === before ? before : { ...changed, serial }
     if (after !== before) {

@@ -107,7 +107,7 @@ describe('the lock', () => {
   })
 })
 
-/** Long enough for a process to start and to meet the lock: another one does the same meanwhile. */
+/** Enough time for a process to start and meet the lock, while another does the same. */
 async function publishedElsewhere(): Promise<void> {
   const RELEASES_DIR = await temporaryFolder()
   await runPortal(['publish', await fakeModule('mfe-users', 'elsewhere')], { RELEASES_DIR })

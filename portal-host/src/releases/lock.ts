@@ -5,33 +5,32 @@ import { join } from 'node:path'
 import { writeSynced } from './durably.ts'
 import { ReleaseError } from './manifests.ts'
 
-/** Who holds the lock. It is written before it becomes the lock, so there is never a lock without an owner. */
+/** The lock's owner. It is written before it becomes the lock, so there is never a lock without an owner. */
 interface Owner {
   readonly pid: number
   readonly machine: string
   readonly since: string
 }
 
-/** The last holder gave the lock back. */
+/** The last holder released the lock. */
 const FREE = 'free'
 
 const WAIT_MS = 60_000
 const POLL_MS = 25
 const HEARTBEAT_MS = 5_000
 /**
- * An owner that was silent for as long is gone: killed on another machine, or its process id is another program's by
- * now.
+ * An owner silent for this long is gone: killed on another machine, or its process id now belongs to another program.
  */
 const ABANDONED_MS = 30_000
 
 export interface HeldLock {
-  /** False once another took the lock over, because this process was silent for too long. */
+  /** False once another process took the lock over, because this one was silent for too long. */
   isMine(): Promise<boolean>
 }
 
 /**
- * Writers of a releases folder take turns, between processes and machines. Each turn has a number above all before, and
- * the highest number there is decides: taking over from a publisher that was killed is taking the next number, which
+ * * Writers of a releases folder take turns, between processes and machines. Each turn has a higher number than all
+ * before, and the highest one holds the lock: taking over from a killed publisher means creating the next number, which
  * only one can.
  * @throws ReleaseError naming the owner, when one works for longer than a minute
  */
@@ -82,7 +81,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
-  // This number may have been another's, used and swept while we looked: then there is a higher one than ours.
+  // This number may have been used and removed meanwhile: then a higher one exists.
   if ((await highest(folder)) !== turn) {
     await rm(path, { force: true })
     return false
@@ -91,7 +90,7 @@ async function takes(folder: string, turn: number): Promise<boolean> {
   return true
 }
 
-/** Writes a file aside and moves it to where `put` says, so that no reader sees half of it. */
+/** Writes a temporary file and moves it with `put`, so that no reader sees a partial one. */
 async function place(folder: string, content: string, put: (draft: string) => Promise<void>): Promise<void> {
   const draft = join(folder, `draft-${randomUUID()}`)
   try {
@@ -106,13 +105,13 @@ const turnsIn = (names: readonly string[]) => names.filter((name) => /^\d+$/.tes
 
 const highest = async (folder: string) => Math.max(0, ...turnsIn(await readdir(folder)))
 
-/** The owner at work; undefined when the lock is free or its owner is gone. */
+/** The current owner; undefined when the lock is free or its owner is gone. */
 async function ownerOf(path: string): Promise<Owner | undefined> {
   const found = await stat(path).catch(() => undefined)
   const text = await readFile(path, 'utf8').catch(() => FREE)
   if (!found || text === FREE || Date.now() - found.mtimeMs > ABANDONED_MS) return undefined
   const owner = readOwner(text)
-  // A power cut may leave the name without the bytes: its writer is gone, or still beats, which only time shows.
+  // A power cut may leave an empty file: its writer is gone, or still sends heartbeats, which only time shows.
   if (!owner) return { pid: 0, machine: 'an unknown machine', since: found.mtime.toISOString() }
   return owner.machine === hostname() && !isAlive(owner.pid) ? undefined : owner
 }
@@ -126,7 +125,7 @@ function readOwner(text: string): Owner | undefined {
   }
 }
 
-/** Whether a process of this machine lives, whosever it is. */
+/** Whether a process of this machine lives, under any user. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -136,7 +135,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Earlier turns, and drafts of publishers killed while they wrote one. */
+/** Earlier turns, and drafts of publishers that were killed while writing. */
 async function sweep(folder: string, turn: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)

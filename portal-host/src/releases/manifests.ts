@@ -4,24 +4,24 @@ import type { ModuleDescriptor } from '@portal/contract/module'
 
 /** `shell.json` as the shell's build writes it. */
 export interface ShellManifest {
-  /** Scripts of the page, in their order. */
+  /** Scripts of the page, in order. */
   readonly main: readonly string[]
-  /** As `inputs` of a module's descriptor. */
+  /** Like `inputs` in a module's descriptor. */
   readonly inputs?: string
   readonly css: readonly string[]
   /** Every file of the build: name to `sha384-…`. */
   readonly files: Readonly<Record<string, string>>
   /** Files of the first paint besides `main`. */
   readonly preload: readonly string[]
-  /** Scripts behind each request that the shell promises to modules. */
+  /** Scripts needed by each call that the shell offers to modules. */
   readonly shared: Readonly<Record<string, readonly string[]>>
-  /** Scripts of what the shell imports later, by its place: `layout/AuthLayout`, `i18n/en`. */
+  /** Scripts that the shell imports later, by key: `layout/AuthLayout`, `i18n/en`. */
   readonly lazy?: Readonly<Record<string, readonly string[]>>
   /** The version of each package it shares (`contract`, `portal-sdk`, `react`…); absent in older releases. */
   readonly versions?: Readonly<Record<string, string>>
   /** Addresses of the shell's own screens; absent in older releases. */
   readonly paths?: readonly string[]
-  /** Layouts drawn at build, as `prerendered` of a module's descriptor. */
+  /** Prerendered layouts, like `prerendered` in a module's descriptor. */
   readonly prerendered?: ModuleDescriptor['prerendered']
 }
 
@@ -29,7 +29,7 @@ export type Manifest =
   | { readonly kind: 'shell'; readonly name: 'shell'; readonly version: string; readonly shell: ShellManifest }
   | { readonly kind: 'module'; readonly name: string; readonly version: string; readonly descriptor: ModuleDescriptor }
 
-/** A build or a release that cannot be what it says it is. */
+/** An invalid build or release. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError'
 }
@@ -41,8 +41,8 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /**
- * Reads `module.json` or `shell.json` of a build or a release.
- * @throws ReleaseError when neither is there or its parts do not agree
+ * * Reads `module.json` or `shell.json` of a build or a release.
+ * @throws ReleaseError when neither exists or its parts do not agree
  */
 export async function readManifest(dir: string): Promise<Manifest> {
   const text = (name: string) =>
@@ -56,7 +56,7 @@ export async function readManifest(dir: string): Promise<Manifest> {
 }
 
 /**
- * The manifest of what `module.json` or `shell.json` says; of it only name and version are known to be fine.
+ * * The manifest in `module.json` or `shell.json`; only its name and version are validated.
  * @param place what a refusal calls the build
  */
 export function parseManifest(
@@ -77,10 +77,7 @@ export function parseManifest(
   return { kind: 'shell', name: 'shell', version, shell }
 }
 
-/**
- * @throws ReleaseError when a file is named that is not among the files, or one has no hash or a name that leads
- * elsewhere
- */
+/** @throws ReleaseError when a listed file is missing, has no hash, or has a name outside the folder */
 export function checkParts(manifest: Manifest, place: string): void {
   if (manifest.kind === 'shell') {
     const { files, main, css, preload, shared, lazy = {}, prerendered } = manifest.shell

@@ -5,16 +5,16 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const COMPRESSIBLE = /\.(?:m?js|css|json|svg|txt|wasm)$/
-// Below this a response is one packet either way.
+// Below this size a response is one packet either way.
 const SMALLEST = 512
 
-/** A file as it goes over the wire, and what its name there ends with. */
+/** An encoded file, and the extension of its name. */
 export interface Encoded {
   readonly suffix: '.br' | '.gz'
   readonly bytes: Buffer
 }
 
-/** The encodings of a file worth keeping, at their strongest: it is done once and read by everyone. */
+/** The worthwhile encodings of a file, at the highest level: created once and read by everyone. */
 export async function precompress(name: string, bytes: Buffer): Promise<readonly Encoded[]> {
   if (!COMPRESSIBLE.test(name) || bytes.length < SMALLEST) return []
   const [br, gz] = await Promise.all([

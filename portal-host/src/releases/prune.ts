@@ -2,11 +2,11 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { changeLedger, type KeptRelease, type Ledger } from './ledger.ts'
 
-// A session lives 8 hours at most, so no tab of an older release is still signed in after a day.
+// A session lasts at most 8 hours, so after a day no tab of an older release is still signed in.
 const KEEP_MS = 24 * 3_600_000
 // Enough to roll back past a few bad releases on the same day.
 const KEEP_COUNT = 5
-// After that long, an unlisted file has no publisher any more that would list it.
+// After this time, no publisher will still list an unlisted file.
 const FORGOTTEN_MS = 3_600_000
 
 /** Removes releases that are no longer in use or needed for a rollback, and remains of failed publications. */
@@ -37,7 +37,7 @@ function isRetiredLongAgo(release: KeptRelease, now: number): boolean {
   return release.retiredAt !== undefined && now - Date.parse(release.retiredAt) > KEEP_MS
 }
 
-/** Folders of releases that the ledger does not list (any more), and drafts that were never finished. */
+/** Folders of releases that the ledger does not list, or no longer, and unfinished drafts. */
 async function removeUnlisted(releasesDir: string, { packages }: Ledger, now: number): Promise<void> {
   for (const name of await readdir(releasesDir)) {
     if (!/^(shell|mfe-.*)$/.test(name)) continue

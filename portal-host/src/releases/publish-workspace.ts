@@ -6,24 +6,26 @@ import { conflictsOfChange, inSentences } from './judge/conflicts-of-change.ts'
 import { type Ledger, readLedger } from './ledger.ts'
 import { activate, activeShell, withoutCopies, withRelease, withStarts } from './publish.ts'
 
-/** A build that was not made active: a command had decided otherwise, or it does not go with what stays live. */
+/**
+ * A build that was not activated: a command had decided otherwise, or it is incompatible with releases that stay live.
+ */
 export interface HeldBack {
   readonly name: string
-  /** The active release instead; null: the module was withdrawn, or never there. */
+  /** The active release instead; null: the module was withdrawn or never published. */
   readonly active: string | null
   /** The build's own version, and its folder. */
   readonly version: string
   readonly folder: string
-  /** The conflict, in sentences; absent if a command decided. */
+  /** The conflicts as sentences; absent if a command decided. */
   readonly conflict?: string
   /** Why it does not start; absent for every build that does. */
   readonly startFault?: string
 }
 
 /**
- * Makes active what a workspace built, and withdraws what it built before and has no more. A command's decision stays:
- * a package that was rolled back or withdrawn, and a module published from elsewhere. A build that does not go with
- * what so stays is held back too, like one that does not start: the portal comes up with what is live.
+ * * Activates the builds of a workspace, and withdraws modules that it no longer builds. Decisions by command stay: a
+ * package that was rolled back or withdrawn, and a module published from elsewhere. A build that is incompatible with
+ * those, or that does not start, is held back: the portal starts with what is live.
  * @param check starts the builds that no release of this folder is known to have started with
  * @returns the builds that were held back
  * @throws ReleaseError when a build cannot be used at all
@@ -66,7 +68,7 @@ export async function publishWorkspace(
   })
 }
 
-/** Outcomes of the builds whose start is not known: unchanged builds are not started again. */
+/** Results of the builds without a known start: unchanged builds are not started again. */
 async function startNew(
   releasesDir: string,
   builds: readonly Build[],
@@ -77,7 +79,7 @@ async function startNew(
     packages[name]?.releases.some((release) => release.version === version && release.start?.started) ?? false
   const unknown = builds.filter((build) => !(isKnown(build) || isHeldIn({ packages }, build.name)))
   if (unknown.length === 0) return []
-  // Modules start in the shell of this workspace, also where that has not changed.
+  // Modules start in the shell of this workspace, even if it has not changed.
   const shell = builds.find(({ name }) => name === 'shell') ?? (await activeShell(releasesDir))
   return check(unknown, shell)
 }
@@ -88,8 +90,8 @@ const isHeldIn = ({ packages }: Pick<Ledger, 'packages'>, name: string) =>
 type Conflicts = Awaited<ReturnType<typeof conflictsOfChange>>
 
 /**
- * The builds to hold back for conflicts, and which those are. First what would break a release that stays: without it
- * the others may well go together with what is live.
+ * The builds to hold back for conflicts, with the reasons. First those that would break a release that stays: without
+ * them the others may be compatible.
  */
 function culpritsOf(conflicts: Conflicts, taken: ReadonlySet<string>): ReadonlyMap<string, Conflicts> {
   const ofStaying = conflicts.filter(({ name, against }) => !taken.has(name) && taken.has(against ?? ''))
@@ -106,7 +108,7 @@ function withoutGone(ledger: Ledger, builds: readonly Build[]): Ledger {
     ([name, entry]) =>
       entry.active !== undefined &&
       !builds.some((build) => build.name === name) &&
-      // A ledger without a history was written only by starts, as far as it shows.
+      // A ledger without a history was apparently written only by starts.
       (entry.history === undefined || historyOf(entry).at(-1)?.by === 'start'),
   )
   return gone.reduce((next, [name]) => withRelease(next, name, { by: 'start' }), ledger)

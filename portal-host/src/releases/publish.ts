@@ -10,15 +10,15 @@ import { takeIn } from './take-in.ts'
 
 /** The activated releases, for callers that wait until a host serves them. */
 export interface Activated {
-  /** The registry has it from this serial on. */
+  /** The first serial of the registry with them. */
   readonly serial: number
   /** Version by name; null: withdrawn. */
   readonly active: Readonly<Record<string, string | null>>
 }
 
 /**
- * Takes builds into the releases and makes them active, all by one atomic write of the registry. A build is judged
- * before: by itself, and with all releases that would be active with it.
+ * * Adds builds to the releases and activates them, in one atomic write of the registry. Before, each build is checked
+ * by itself, and together with all releases that would be active.
  * @param folders `dist` folders of the shell and of modules
  * @param check starts the builds here, at their publisher's
  * @throws ReleaseError with the reason if one is refused; then none becomes active
@@ -29,7 +29,7 @@ export async function publish(releasesDir: string, folders: readonly string[], c
 }
 
 /**
- * As `publish`, for builds that are in memory, started by their publisher. A build of the same inputs as a kept release
+ * Like `publish`, for builds in memory, started by their publisher. A build with the same inputs as a stored release
  * activates that release.
  */
 export async function publishBuilds(
@@ -49,14 +49,14 @@ export async function publishBuilds(
   return { serial, active: Object.fromEntries(activations) }
 }
 
-/** The builds, each replaced by the kept release that was made from the same inputs, if there is one. */
+/** The builds, each replaced by the stored release with the same inputs, if there is one. */
 export async function withoutCopies(releasesDir: string, builds: readonly Build[]): Promise<readonly Build[]> {
   const ledger = await readLedger(releasesDir)
   return Promise.all(builds.map((build) => releasedFromSameInputs(releasesDir, ledger, build)))
 }
 
 /**
- * Takes builds in and changes what is active, when that goes together.
+ * * Adds builds and changes what is active, if the result is compatible.
  * @param change what of the ledger's of the moment is to be
  */
 export async function activate(
@@ -70,7 +70,7 @@ export async function activate(
     await judgeChange(releasesDir, before, after, builds)
     return after
   }
-  // Once before files are copied, so that a refused build leaves none behind; the judgement under the lock counts.
+  // Checked once before files are copied, so that a refused build leaves none; the check under the lock decides.
   await judged(await readLedger(releasesDir))
   for (const build of builds) await takeIn(releasesDir, build)
   return changeLedger(releasesDir, async (before) => {
@@ -81,13 +81,13 @@ export async function activate(
   })
 }
 
-/** The active shell, in which modules are started; undefined when there is none or it cannot be read. */
+/** The active shell, in which modules are started; undefined when there is none or it is unreadable. */
 export async function activeShell(releasesDir: string): Promise<Build | undefined> {
   const version = (await readLedger(releasesDir)).packages.shell?.active
   return version === undefined ? undefined : readBuild(join(releasesDir, 'shell', version)).catch(() => undefined)
 }
 
-/** The ledger, with each outcome noted at its release; the same ledger when all of them are noted already. */
+/** The ledger with each result recorded at its release; the same ledger if all are recorded already. */
 export function withStarts(ledger: Ledger, starts: readonly StartOutcome[]): Ledger {
   let packages = ledger.packages
   for (const start of starts) {
@@ -100,7 +100,7 @@ export function withStarts(ledger: Ledger, starts: readonly StartOutcome[]): Led
   return packages === ledger.packages ? ledger : { ...ledger, packages }
 }
 
-/** The ledger with one release active, or none; the same ledger when it was so already. */
+/** The ledger with one active release, or none; the same ledger if it is so already. */
 export function withRelease(ledger: Ledger, name: string, activation: Omit<Activation, 'at'>): Ledger {
   const known = ledger.packages[name]
   if (known !== undefined && known.active === activation.version) return ledger

@@ -1,14 +1,14 @@
 import { readdir, stat } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 
-/** A file that may be served, with the encodings that lie beside it. */
+/** A file that may be served, with the encodings stored beside it. */
 export interface StoredFile {
   readonly path: string
   readonly type: string
   readonly encodings: readonly ('br' | 'gzip')[]
 }
 
-/** The closed table of a release: other files do not exist, so no path is ever made from a URL. */
+/** The closed table of a release: other files do not exist, so no path is ever built from a URL. */
 export type FileTable = ReadonlyMap<string, StoredFile>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -28,7 +28,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export const SUFFIXES = { br: '.br', gzip: '.gz' } as const
 
-/** Lists a release once; releases never change afterwards. */
+/** Lists a release once, because releases never change. */
 export async function readFileTable(dir: string): Promise<FileTable> {
   const names = new Set(await listFiles(dir))
   const table = new Map<string, StoredFile>()

@@ -5,7 +5,7 @@ import { changeLedger, entryOf, type Ledger, type LedgerEntry } from './ledger.t
 import { ReleaseError } from './manifests.ts'
 import type { Activated } from './publish.ts'
 
-/** A package that goes back. */
+/** A package to roll back. */
 export interface Return {
   readonly name: string
   /** The release to return to; by default the one that was active before, never one just rolled back from. */
@@ -13,7 +13,7 @@ export interface Return {
 }
 
 /**
- * Makes earlier releases active again, all by one atomic write, without a rebuild or copy. They are judged together:
+ * * Makes earlier releases active again, all by one atomic write, without a rebuild or copy. They are checked together:
  * packages published together are rolled back together.
  * @throws ReleaseError if there is no release to return to, one is damaged, or one is incompatible with an active one;
  * it names the others that would have to be rolled back too

@@ -4,12 +4,10 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { isAlive } from './lock.ts'
 
-/**
- * A portal host that serves a releases folder: where it answers, for commands that wait until it serves what they said.
- */
+/** A portal host that serves a releases folder: its address, for commands that wait until it serves their result. */
 interface RunningHost {
   readonly url: string
-  /** The releases it serves: a folder that was copied holds the notes of those who serve the original. */
+  /** The folder it serves: a copied folder also contains the notes of the original's hosts. */
   readonly folder: string
   readonly pid: number
   readonly machine: string
@@ -18,7 +16,7 @@ interface RunningHost {
 const folderOf = (releasesDir: string) => join(releasesDir, 'hosts')
 
 /**
- * Notes in the releases folder that a host serves it.
+ * * Records in the releases folder that a host serves it.
  * @returns takes the note back
  */
 export async function announceHost(releasesDir: string, url: string): Promise<() => Promise<void>> {
@@ -30,7 +28,7 @@ export async function announceHost(releasesDir: string, url: string): Promise<()
   return () => rm(path, { force: true })
 }
 
-/** Where the hosts on a folder answer. The notes of those that were killed are removed. */
+/** The addresses of the hosts on a folder. The notes of killed hosts are removed. */
 export async function runningHosts(releasesDir: string): Promise<readonly string[]> {
   const names = await readdir(folderOf(releasesDir)).catch(() => [])
   const urls: string[] = []
@@ -48,7 +46,7 @@ async function readHost(path: string): Promise<RunningHost | undefined> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as RunningHost
   } catch {
-    // Being written or taken back at this moment.
+    // Being written or removed at this moment.
     return undefined
   }
 }

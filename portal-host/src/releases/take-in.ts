@@ -14,8 +14,8 @@ import { isFolder } from './release-folder.ts'
 const DECODERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
 /**
- * Copies a build into its immutable folder, to last. If it exists already, lost or damaged files are repaired, one at a
- * time and each in one step, so that clients get either the old bytes or the right ones.
+ * * Copies a build durably into its immutable folder. If it exists already, lost or damaged files are repaired, one at
+ * a time and each in one step, so that clients get either the old bytes or the right ones.
  * @throws ReleaseError when it is too heavy
  */
 export async function takeIn(releasesDir: string, build: Build): Promise<void> {
@@ -27,7 +27,7 @@ export async function takeIn(releasesDir: string, build: Build): Promise<void> {
   const faults = faultsOfSize(manifest, contents, encoded)
   if (faults.length > 0) throw refusal(name, version, faults)
 
-  // Written under another name first: a release folder is whole or absent.
+  // Written under another name first: a release folder is complete or absent.
   const draft = join(releasesDir, name, `.draft-${randomUUID()}`)
   try {
     const folders = new Set([draft])
@@ -76,7 +76,7 @@ async function repair(releasesDir: string, { name, version, contents }: Build): 
   await utimes(ledgerPath(releasesDir), now, now).catch(() => undefined)
 }
 
-/** Whether a file holds these bytes, encoded or as they are. */
+/** Whether a file has these bytes, encoded or not. */
 async function holds(
   path: string,
   bytes: Buffer,

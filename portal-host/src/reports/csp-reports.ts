@@ -23,10 +23,7 @@ const FIELDS = [
   'destination',
 ] as const
 
-/**
- * Takes the browser's reports of broken policies (CSP and Integrity-Policy) into the log, and pages' reports of texts
- * that their catalogues lack.
- */
+/** Logs the browser's reports of policy violations (CSP and Integrity-Policy), and pages' reports of missing texts. */
 export async function collectReports(app: FastifyInstance): Promise<void> {
   let windowStart = 0
   let taken = 0
@@ -69,7 +66,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Known fields only, cut to a length: the sender is anyone. */
+/** Only known fields, shortened: anybody may send them. */
 function reportsOf(body: unknown): readonly Record<string, string | number>[] {
   const items = Array.isArray(body) ? body.slice(0, MOST_PER_MINUTE) : [body]
   return items.flatMap((item) => {

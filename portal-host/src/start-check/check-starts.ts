@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Build } from '../releases/build.ts'
 import type { CheckStarts, StartOutcome } from './start-outcome.ts'
 
-/** A module has this long to start, on a busy machine too; one that loops never ends by itself. */
+/** The time a module has to start, also on a busy machine; an endless loop never ends by itself. */
 const START_MS = 120_000
 
-/** The child's task: the shell to start in, and the builds to start one after the other. */
+/** The child's task: the shell to start in, and the builds to start in sequence. */
 export interface StartTask {
   /** `best`: Chromium if there is one. */
   readonly engine: 'best' | 'jsdom'
@@ -21,13 +21,13 @@ export type StartReport =
   | { readonly kind: 'done'; readonly name: string; readonly error: string | null }
 
 /**
- * Starts builds as a tab would: in the shell that will be live beside them, in Chromium if there is one, else in jsdom,
- * without a gateway. The code runs in a child process of the publisher; one that hangs is ended, and the others are
+ * Starts builds as a tab would: in the shell that will be live with them, in Chromium if available, else in jsdom,
+ * without a gateway. The code runs in a child process of the publisher; a hanging one is killed, and the others are
  * started again.
  */
 export const checkStarts: CheckStarts = (builds, shell) => startAll(builds, shell, 'best')
 
-/** As `checkStarts`, always in jsdom: all modules in three seconds of one processor instead of eleven. */
+/** Like `checkStarts`, always in jsdom: all modules take three seconds of one processor instead of eleven. */
 export const checkStartsQuickly: CheckStarts = (builds, shell) => startAll(builds, shell, 'jsdom')
 
 async function startAll(
@@ -56,7 +56,7 @@ async function startAll(
 
 const toTask = ({ name, version, manifest, contents }: Build) => ({ name, version, manifest, contents })
 
-/** Adds the outcome of at least one build. */
+/** Adds the result of at least one build. */
 function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 'name' | 'version'>>): Promise<void> {
   return new Promise((resolve) => {
     const child = fork(join(import.meta.dirname, 'start-child.ts'), {
@@ -92,7 +92,7 @@ function startInChild(task: StartTask, outcomes: Map<string, Omit<StartOutcome, 
     })
     child.on('exit', () => {
       clearTimeout(timer)
-      // The build in progress ended the child; without this it would be started again without end.
+      // The current build killed the child; without this it would be restarted endlessly.
       const isDone = task.builds.every(({ name }) => outcomes.has(name))
       if (!isDone && !outcomes.has(current))
         outcomes.set(current, {

@@ -3,7 +3,7 @@ import { startModule } from './start-module.ts'
 import type { Trial } from './trial.ts'
 import { type Answer, TRIAL_ORIGIN } from './trial-host.ts'
 
-/** Unless CHROMIUM_PATH names one. Headless only first: it starts quickest. */
+/** Used unless CHROMIUM_PATH names one. The headless shell first, because it starts fastest. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const PLACES = [
 ]
 const STANDS_MS = 60_000
 
-/** A trial in Chromium; null where none is installed, or CHROMIUM_PATH names none. */
+/** A trial in Chromium; null if none is installed or at CHROMIUM_PATH. */
 export async function openChromium(serve: (path: string) => Answer): Promise<Trial | null> {
   const playwright = await import('playwright-core').catch(() => null)
   if (!playwright) return null

@@ -103,7 +103,7 @@ class Observer {
   disconnect() {}
 }
 
-/** Whether something came to be in time. */
+/** Waits for a condition; false after the timeout. */
 async function until(isSo: () => boolean): Promise<boolean> {
   for (const end = Date.now() + STANDS_MS; Date.now() < end; ) {
     if (isSo()) return true

@@ -8,10 +8,10 @@ export interface ModuleToStart {
 }
 
 /**
- * Runs in the trial's page once the shell has started: loads the entry through the shell's own runtime, and the code of
- * every screen and catalogue that the descriptor promises. Uses no outside variables, because its text is sent to the
- * page.
- * @returns what went wrong; null when all of it came
+ * * Runs in the trial's page once the shell has started: loads the entry through the shell's own runtime, and the code
+ * of every screen and catalogue that the descriptor promises. Uses no outside variables, because its text is sent to
+ * the page.
+ * @returns the error; null if everything loaded
  */
 export async function startModule({ name, global, entry, screens }: ModuleToStart): Promise<string | null> {
   interface Runtime {

@@ -1,7 +1,10 @@
 import type { Build } from '../releases/build.ts'
 import { ReleaseError } from '../releases/manifests.ts'
 
-/** How a build started for its publisher. It is bound to the build's bytes: a version holds the hash of its content. */
+/**
+ * The result of a start check at the publisher. It is bound to the build's bytes: a version contains the hash of its
+ * content.
+ */
 export interface StartOutcome {
   readonly name: string
   readonly version: string
@@ -13,12 +16,12 @@ export interface StartOutcome {
 }
 
 /**
- * Starts builds at their publisher's, never in the host.
+ * * Starts builds at the publisher, never in the host.
  * @param shell the active one, unless the builds bring another; undefined when there is none, and then no module starts
  */
 export type CheckStarts = (builds: readonly Build[], shell: Build | undefined) => Promise<readonly StartOutcome[]>
 
-/** Why a build may not become active; undefined when it started. */
+/** Why a build may not become active; undefined if it started. */
 export function faultOfStart({ name, version }: Build, outcomes: readonly StartOutcome[]): string | undefined {
   const outcome = outcomes.find((one) => one.name === name && one.version === version)
   if (!outcome) return 'nothing says how it starts: publish it with `npm run portal` of this version'

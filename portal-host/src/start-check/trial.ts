@@ -6,7 +6,7 @@ export interface Trial {
   /** The shell's error at start; null if it started. */
   readonly shellError: string | null
   start(module: ModuleToStart): Promise<string | null>
-  /** Opens a public address and says what its screen's card says; null when the screen is there. */
+  /** Opens a public address and returns the text of its screen's error card; null if the screen is shown. */
   draw(path: string): Promise<string | null>
   close(): Promise<void>
 }

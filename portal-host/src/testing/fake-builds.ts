@@ -5,12 +5,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ModuleDescriptor, PrerenderedPage, RouteDescriptor } from '@portal/contract/module'
 
-/** A folder for tests, gone with their run. */
+/** A temporary folder, deleted after the test run. */
 export async function temporaryFolder(): Promise<string> {
   return await mkdtemp(join(tmpdir(), 'portal-host-'))
 }
 
-/** A shell build with one script; `words` changes its content and so its version, `extra` what its manifest says. */
+/**
+ * A shell build with one script; `words` changes its content and therefore its version, `extra` adds to its manifest.
+ */
 export async function fakeShell(words = 'shell', extra: object = {}): Promise<string> {
   const dir = await temporaryFolder()
   const main = `main.${words}.js`
@@ -28,7 +30,7 @@ export async function fakeShell(words = 'shell', extra: object = {}): Promise<st
   return dir
 }
 
-/** A module build with an entry (of `weight` random bytes more), a public screen and one behind a privilege. */
+/** A module build with an entry (`weight` random bytes larger), a public screen and one that needs a privilege. */
 export async function fakeModule(name: string, words: string, extra: object = {}, weight = 0): Promise<string> {
   const dir = await temporaryFolder()
   const entry = `remoteEntry.${words}.js`
@@ -64,7 +66,7 @@ export async function fakeModule(name: string, words: string, extra: object = {}
   return dir
 }
 
-/** Lays pages drawn at build into a fake build, by screen or layout and language; answers its folder. */
+/** Adds prerendered pages to a fake build, by screen or layout and language; returns its folder. */
 export async function withPages(
   dir: string,
   pages: Readonly<Record<string, Readonly<Record<string, PrerenderedPage>>>>,
@@ -82,7 +84,7 @@ export async function withPages(
   return dir
 }
 
-/** Puts other bytes into a build, or into a stored release, in a file's place; its manifest names their hash. */
+/** Replaces a file's bytes in a build or a stored release, with the matching hash in its manifest. */
 export async function layFile(dir: string, name: string, text: string): Promise<void> {
   const path = manifestOf(dir)
   const manifest = JSON.parse(await readFile(path, 'utf8'))
@@ -97,7 +99,7 @@ export function routeAt(path: string): RouteDescriptor {
   return { path, screen: 'OpenScreen', title: 'title', layout: 'portal', requires: 'public', side: 'both' }
 }
 
-/** Replaces the shell: draws some content, and loads modules by their global. */
+/** Replaces the shell: renders some content, and loads modules by their global. */
 const FAKE_RUNTIME = `
   const remotes = new Map()
   globalThis.__FEDERATION__ = { __INSTANCES__: [{

@@ -2,7 +2,7 @@ import { type Activated, publish as publishStarted } from '../releases/publish.t
 import { publishWorkspace as publishStartedWorkspace } from '../releases/publish-workspace.ts'
 import type { CheckStarts } from '../start-check/start-outcome.ts'
 
-/** Every build starts. Fakes are many and a start takes a second: `check-starts.test.ts` is about that. */
+/** Every build starts. There are many fakes and a real start takes a second; `check-starts.test.ts` tests that. */
 export const allStart: CheckStarts = async (builds) =>
   builds.map(({ name, version }) => ({ name, version, started: true, by: 'jsdom' }))
 
@@ -11,7 +11,7 @@ export function publish(releasesDir: string, folders: readonly string[]): Promis
   return publishStarted(releasesDir, folders, allStart)
 }
 
-/** As `npm start` publishes, without starting the builds. */
+/** Publishes as `npm start` does, without starting the builds. */
 export function publishWorkspace(releasesDir: string, folders: readonly string[]) {
   return publishStartedWorkspace(releasesDir, folders, allStart)
 }

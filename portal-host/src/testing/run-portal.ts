@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { runCommand } from '../commands/run-command.ts'
 import { allStart } from './publish-fakes.ts'
 
-/** How a command ended, and what it said. */
+/** The exit code of a command, and its output. */
 export interface Ran {
   readonly code: number
   readonly out: string
@@ -15,7 +15,7 @@ const NO_CHROMIUM = '/nowhere/chromium'
 
 const PACKAGE = resolve(import.meta.dirname, '../..')
 
-/** The `portal` command within this process: half a second less than a separate one. */
+/** Runs the `portal` command within this process: half a second faster than a separate one. */
 export async function runPortal(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const said: string[] = []
   const complaints: string[] = []
@@ -30,7 +30,7 @@ export async function runPortal(args: readonly string[], env: Readonly<Record<st
   return { code, out: said.join(''), err: complaints.join('') }
 }
 
-/** Runs the `portal` command as npm does: in the package's folder, by a process of its own. */
+/** Runs the `portal` command as npm does: in the package's folder, in a separate process. */
 export function startPortalCommand(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ran> {
   const { PATH = '' } = process.env
   const options = { cwd: PACKAGE, env: { PATH, INIT_CWD: PACKAGE, CHROMIUM_PATH: NO_CHROMIUM, ...env } }

@@ -15,13 +15,13 @@ function memory() {
   }
 }
 
-test('a good registry is used and kept', () => {
+test('a valid registry is used and stored', () => {
   const storage = memory()
   expect(registryOf(boot(full), storage)).toBe(full)
   expect(registryOf(boot(empty), storage)).toEqual(full)
 })
 
-test('without stored or readable values, the page’s own are used', () => {
+test('the page’s own modules are used if no readable registry is stored', () => {
   expect(registryOf(boot(empty), memory())).toBe(empty)
   const broken = { getItem: () => '{', setItem: () => undefined }
   expect(registryOf(boot(empty), broken)).toBe(empty)

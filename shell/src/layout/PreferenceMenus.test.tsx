@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event'
 import { SHELL_TEXTS } from '../i18n/catalogues.ts'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 
-test('a language whose texts do not come is said, can be tried again, and is not chosen before', async () => {
+test('reports a language whose texts fail to load, offers a retry, and does not select it before', async () => {
   let isThere = false
   const french = async () => {
     if (!isThere) throw new Error('HTTP 404')

@@ -20,7 +20,7 @@ function answer(...scripts: string[]): void {
     new Response(scripts.shift(), { headers: { 'content-type': 'text/javascript' } })) as unknown as typeof fetch
 }
 
-test('brings the Worker past a wrong copy, and refuses one whose bytes are not the released ones', async () => {
+test('fetches the Worker past a wrong copy, and refuses one whose bytes differ from the release', async () => {
   knowHashes('/shell/', files)
   answer(`${SCRIPT} `, SCRIPT)
   expect(await exportWorkerOf(boot).load('sheets')).toHaveLength(SCRIPT.length)
@@ -28,6 +28,6 @@ test('brings the Worker past a wrong copy, and refuses one whose bytes are not t
   await expect(exportWorkerOf(boot).load('sheets')).rejects.toBeInstanceOf(TamperedWorkerError)
 })
 
-test('says which Worker the shell was built without', async () => {
+test('reports a Worker that the shell was built without', async () => {
   await expect(exportWorkerOf(boot).load('pdf')).rejects.toThrow('without its Worker of pdf')
 })

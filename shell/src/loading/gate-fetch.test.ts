@@ -30,13 +30,13 @@ afterEach(() => {
 })
 
 describe('bringing a file in', () => {
-  test('takes bytes that match their hash, from the cache too', async () => {
+  test('accepts bytes that match their hash, also from the cache', async () => {
     const { fetcher, asked } = answering(() => script(BYTES))
     expect(new TextDecoder().decode(await fetchVerified(file(), 1_000, fetcher, now))).toBe(BYTES)
     expect(asked).toEqual(['default'])
   })
 
-  test('asks once more past the cache for bytes that are not the release’s: the copy there may be an old mistake', async () => {
+  test('retries wrong bytes once past the cache, which may have an outdated copy', async () => {
     const { fetcher, asked } = answering(
       () => script(`${BYTES} `),
       () => script(BYTES),
@@ -59,7 +59,7 @@ describe('bringing a file in', () => {
     ['a 404', () => script('no', 404), 'HTTP 404'],
     ['a page in a script’s place', () => script('<html>', 200, 'text/html'), 'not a script'],
     ['a network that is down', () => Promise.reject(new Error('refused')), 'refused'],
-  ])('gives %s three tries, each a request of its own, then says it is unavailable', async (_name, answer, reason) => {
+  ])('tries %s three times, each with a new request, then reports it as unavailable', async (_name, answer, reason) => {
     const { fetcher, asked } = answering(answer)
     await expect(fetchVerified(file(), 1_000, fetcher, now)).rejects.toMatchObject({
       outcome: { state: 'unavailable', reason },
@@ -67,7 +67,7 @@ describe('bringing a file in', () => {
     expect(asked).toEqual(['default', 'reload', 'reload'])
   })
 
-  test('recovers when a later try answers, and trusts the cache again', async () => {
+  test('recovers when a later try answers, and uses the cache again', async () => {
     const recovering = file()
     const { fetcher, asked } = answering(
       () => script('no', 503),
@@ -78,7 +78,7 @@ describe('bringing a file in', () => {
     expect(asked).toEqual(['default', 'reload', 'default'])
   })
 
-  test('waits for a slow file while bytes arrive, and gives a silent one up', async () => {
+  test('waits for a slow file while bytes arrive, and gives up on a silent one', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
     // As the browser does, the body ends with the signal.
     const slow = async (_url: unknown, options?: RequestInit) =>

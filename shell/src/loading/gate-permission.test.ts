@@ -5,7 +5,7 @@ import { LoadFailure } from './outcome.ts'
 
 const staff = { privileges: ['USER|READ'], side: 'staff' as const }
 
-test('opens to staff with the required privilege, and to no others', () => {
+test('admits only staff with the required privilege', () => {
   expect(mayOpen(USERS_ROUTE, staff)).toBe(true)
   expect(mayOpen(USERS_ROUTE, { ...staff, privileges: ['ROLE|READ'] })).toBe(false)
   expect(mayOpen(USERS_ROUTE, { privileges: ['USER|READ'], side: 'operator' })).toBe(false)
@@ -16,7 +16,7 @@ test('a public screen opens to everybody', () => {
   expect(mayOpen({ requires: 'public', side: 'both' }, { privileges: [], side: null })).toBe(true)
 })
 
-test('an operator has its fixed menu whatever its privileges (ruling A22)', () => {
+test('an operator sees its fixed menu whatever its privileges (ruling A22)', () => {
   expect(mayOpen({ requires: 'SANDBOX|READ', side: 'operator' }, { privileges: [], side: 'operator' })).toBe(true)
   expect(mayOpen({ requires: 'SANDBOX|READ', side: 'operator' }, staff)).toBe(false)
 })

@@ -29,7 +29,7 @@ beforeEach(async () => {
   expect(await loadScreen(module, USERS_ROUTE, MAKER)).toEqual(LOADED)
 })
 
-test('a screen that has come is drawn at once from then on, until it breaks', () => {
+test('renders a loaded screen at once from then on, until it crashes', () => {
   expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
   noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'broken' })
   expect(loadedScreen(USERS_ROUTE, MAKER)).toBeNull()
@@ -39,6 +39,6 @@ test.each<[string, Visitor]>([
   ['has not the privilege', { privileges: ['ROLE|READ'], side: 'staff' }],
   ['is of the other side', { privileges: ['USER|READ'], side: 'operator' }],
   ['is nobody', { privileges: [], side: null }],
-])('a screen that has come stays closed to a visitor who %s', (_, visitor) => {
+])('a loaded screen stays closed to a visitor who %s', (_, visitor) => {
   expect(loadedScreen(USERS_ROUTE, visitor)).toBeNull()
 })

@@ -38,7 +38,7 @@ test.each<[string, Visitor]>([
   expect(asked).toEqual([])
 })
 
-test('no file is fetched of a module that is incompatible with this portal', async () => {
+test('fetches no file of a module that is incompatible with this portal', async () => {
   preloadScreen(releasedModule({ needs: { 'portal-sdk': '^999.0.0' } }), USERS_ROUTE, MAKER)
   await settled()
   expect(asked).toEqual([])

@@ -14,13 +14,13 @@ function read(change: (entry: Record<string, unknown>, descriptor: Record<string
   return found
 }
 
-test('takes a module as it is when all of it can be used', () => {
+test('keeps a module unchanged when all of it is usable', () => {
   const found = read(() => undefined)
   expect(found).toMatchObject({ name: 'mfe-users', faults: [], isUnusable: false, lacksRoutes: false })
   expect(found?.descriptor).toMatchObject(releasedModule().descriptor)
 })
 
-test('knows since when a release is active, where that can be read', () => {
+test('knows since when a release is active, if that is readable', () => {
   const activated = { at: '2026-11-22T15:00:00.000Z', by: 'rollback' }
   const told = (value: unknown) => read((entry) => ({ ...entry, activated: value }))
   expect(told(activated)).toMatchObject({ activated, faults: [] })
@@ -28,7 +28,7 @@ test('knows since when a release is active, where that can be read', () => {
     expect(told(other)).not.toHaveProperty('activated')
 })
 
-test('leaves out a part that cannot be used, and keeps the others', () => {
+test('drops a part that cannot be used, and keeps the others', () => {
   const lostMenu = read((_, descriptor) => {
     descriptor.menu = [{ ...USERS_ROUTE, section: 'treasury', order: 1, icon: 'users' }]
   })
@@ -43,7 +43,7 @@ test('leaves out a part that cannot be used, and keeps the others', () => {
 })
 
 test.each(['//users', '/users/', '/onboarding//officer-profile', '/./users', '/../users', '//', 'users', '/%75sers'])(
-  'the address %s, which the router may confuse with another’s, drops only its route',
+  'drops only the route of the address %s, which the router may confuse with another’s',
   (path) => {
     const found = read((_, descriptor) => {
       descriptor.routes = [{ ...USERS_ROUTE, path }, USERS_ROUTE]
@@ -53,7 +53,7 @@ test.each(['//users', '/users/', '/onboarding//officer-profile', '/./users', '/.
   },
 )
 
-test('no line leads to another host, and no file comes from one', () => {
+test('accepts no menu link to another host, and no file from one', () => {
   const evil = '//evil.example/users'
   const line = { ...USERS_ROUTE, section: 'people', order: 1, icon: 'users' }
   const found = read((_, descriptor) => {
@@ -64,7 +64,7 @@ test('no line leads to another host, and no file comes from one', () => {
   expect(read((entry) => ({ ...entry, base: evil }))).toMatchObject({ isUnusable: true, base: '/' })
 })
 
-test('a figure or a command that cannot be read costs its card or itself', () => {
+test('drops an unreadable figure with its card, and an unreadable command by itself', () => {
   const command = {
     id: 'new',
     title: 'users',
@@ -92,7 +92,7 @@ test.each<[string, unknown]>([
   ['one of another kind', { module: 5, all: [] }],
   ['a list that hides one', { all: ['USER|READ', { type: null }] }],
   ['a number', 7],
-])('opens no module that states %s', (_, requires) => {
+])('opens no module that requires %s', (_, requires) => {
   const found = read((_entry, descriptor) => {
     descriptor.routes = [{ ...USERS_ROUTE, requires }]
   })
@@ -105,7 +105,7 @@ test.each<[string, (descriptor: Record<string, unknown>) => void]>([
   ['has no entry', (descriptor) => delete descriptor.entry],
   ['does not say what its screens are made of', (descriptor) => Object.assign(descriptor, { preload: { entry: [] } })],
   ['needs something unsayable', (descriptor) => Object.assign(descriptor, { needs: 5 })],
-])('does not load a module that %s, and still knows its addresses', (_, change) => {
+])('does not load a module that %s, but still knows its addresses', (_, change) => {
   const found = read((_entry, descriptor) => void change(descriptor))
   expect(found).toMatchObject({ isUnusable: true, lacksRoutes: false })
   expect(found?.faults).toHaveLength(1)
@@ -116,19 +116,19 @@ test.each<[string, unknown]>([
   ['nothing', null],
   ['a text', 'mfe-users'],
   ['a module without a descriptor', { name: 'mfe-users', version: '1.0.0', base: '/m/mfe-users/1.0.0/' }],
-])('reads %s without failing, and says that its addresses are not known', (_, entry) => {
+])('parses %s without failing, and reports that its addresses are unknown', (_, entry) => {
   const found = readRegistry({ serial: 1, modules: [entry] })
   expect(found).toMatchObject([
     { isUnusable: true, lacksRoutes: true, descriptor: { routes: [], menu: [], cards: [] } },
   ])
 })
 
-test('a development build without a proper address is not taken for one: it would leave every script unchecked', () => {
+test('refuses a development build without a proper address, which would leave every script unchecked', () => {
   expect(read((entry) => ({ ...entry, base: 5, development: true }))).toMatchObject({ isUnusable: true })
 })
 
 test.each([null, [], { modules: null }, 'registry', { serial: 1 }])(
-  'a registry that is none has no modules: %j',
+  'finds no modules in an invalid registry: %j',
   (one) => {
     expect(readRegistry(one)).toEqual([])
   },

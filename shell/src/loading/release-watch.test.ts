@@ -24,7 +24,7 @@ const becomeVisible = async () => {
   await jest.advanceTimersByTimeAsync(0)
 }
 
-test('a working screen says within ten seconds that something newer was published, and only then', async () => {
+test('a working screen announces a newer release within ten seconds, and only then', async () => {
   const stop = watchReleases(7, host(7))
   await jest.advanceTimersByTimeAsync(60_000)
   expect(useNewRelease.getState().isReady).toBe(false)
@@ -71,7 +71,7 @@ test.each<[string, readonly object[], boolean]>([
   expect(onReplaced).not.toHaveBeenCalled()
 })
 
-test('an unchanged registry is asked for by its tag, and costs no body', async () => {
+test('requests an unchanged registry with its tag, and receives no body', async () => {
   const registry = { serial: 8, modules: [] }
   await askRegistry((async () => Response.json(registry, { headers: { etag: '"eight"' } })) as unknown as typeof fetch)
   const unchanged = jest.fn(async (_path: string, _init: RequestInit) => new Response(null, { status: 304 }))

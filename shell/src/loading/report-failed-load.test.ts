@@ -19,7 +19,7 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-test('before sign-in a release is reported once, under an identifier that the browser keeps', async () => {
+test('reports a release once before sign-in, with an identifier stored in the browser', async () => {
   const [one, two] = [release(), release()]
   await reportFailedLoad(one, 'boom', fetcher)
   await reportFailedLoad(one, 'boom again', fetcher)
@@ -31,7 +31,7 @@ test('before sign-in a release is reported once, under an identifier that the br
   expect(sent()).toHaveLength(2)
 })
 
-test('a signed-in user is vouched for by the gateway, without counting as activity', async () => {
+test('reports of a signed-in user carry the gateway’s voucher, without counting as activity', async () => {
   const background: unknown[] = []
   const client = fakeClient({ 'auth/validate': () => ({ reportVoucher: 'a-voucher-of-the-gateway' }) })
   const send: typeof client.send = (call, request, options) => {
@@ -45,7 +45,7 @@ test('a signed-in user is vouched for by the gateway, without counting as activi
   expect(background).toEqual([true])
 })
 
-test('a module from source is not reported, and a failing report does not throw', async () => {
+test('does not report a module from source, and a failing report does not throw', async () => {
   await reportFailedLoad({ ...release(), development: true }, 'boom', fetcher)
   expect(sent()).toEqual([])
   const down = (async () => Promise.reject(new Error('down'))) as unknown as typeof fetch

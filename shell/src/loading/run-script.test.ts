@@ -66,7 +66,7 @@ function preload(url: string): string {
   return url
 }
 
-test('a script runs once its bytes are the release’s, from its own address and held against its hash', async () => {
+test('runs a script from its own address, with its hash, once its bytes match the release', async () => {
   const url = released()
   await runScript(url)
   expect(asked).toEqual([url])
@@ -75,18 +75,18 @@ test('a script runs once its bytes are the release’s, from its own address and
   expect(document.head.children).toHaveLength(0)
 })
 
-test('a script that no release names is not even asked for', async () => {
+test('does not request a script that no release lists', async () => {
   await expect(runScript('/shell/foreign.js')).rejects.toMatchObject({ outcome: { state: 'tampered' } })
   expect([asked, elements]).toEqual([[], []])
 })
 
-test('a script that the page preloads is run at once', async () => {
+test('runs a script that the page preloads at once', async () => {
   const url = preload(released())
   await runScript(url)
   expect([asked, sources()]).toEqual([[], [url]])
 })
 
-test('where the element fails although the bytes are right, the checked bytes are run', async () => {
+test('runs the verified bytes if the element fails although they are right', async () => {
   const url = released()
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
@@ -95,7 +95,7 @@ test('where the element fails although the bytes are right, the checked bytes ar
   expect(elements[1]?.src).toBe(url)
 })
 
-test('a preload that failed is asked for again, and its bytes are run without it', async () => {
+test('repeats a failed preload, and runs the bytes without it', async () => {
   const url = preload(released())
   fate = (from) => (from === url ? 'error' : 'load')
   await runScript(url)
@@ -104,7 +104,7 @@ test('a preload that failed is asked for again, and its bytes are run without it
   expect(sources()).toEqual([url, expect.stringMatching(/^blob:/)])
 })
 
-test('a preload that hangs is given up for good: it cannot run beside its successor', async () => {
+test('gives up on a hanging preload for good, so that it cannot run beside its replacement', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   const url = preload(released())
   fate = (from) => (from === url ? 'silence' : 'load')
@@ -116,7 +116,7 @@ test('a preload that hangs is given up for good: it cannot run beside its succes
   expect(elements[0]?.ownerDocument).not.toBe(document)
 })
 
-test('a script that cannot be had says so, and may be asked for again', async () => {
+test('reports a script that failed to load, and allows a retry', async () => {
   const url = released()
   const answer = globalThis.fetch
   globalThis.fetch = (async () => new Response('no', { status: 404 })) as typeof fetch

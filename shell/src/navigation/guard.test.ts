@@ -13,36 +13,36 @@ const facts = (over: Partial<GuardFacts>): GuardFacts => ({
 const redirect = `?redirectFrom=${encodeURIComponent('/users?page=2#x')}`
 
 describe('the route guard', () => {
-  test('leaves public routes open', () => {
+  test('admits everybody to public routes', () => {
     expect(guard('public', facts({}))).toBeNull()
   })
 
-  test('lets a loaded user with the flag through', () => {
+  test('admits a signed-in user with the flag', () => {
     expect(guard('USER|READ', facts({ session: { status: 'full', user }, hasFlag: true }))).toBeNull()
   })
 
-  test('sends a loaded user without the flag to login', () => {
+  test('redirects a signed-in user without the flag to login', () => {
     expect(guard('USER|READ', facts({ session: { status: 'full', user } }))).toBe(`/login${redirect}`)
   })
 
-  test('sends a stored session with the flag to the preloader, without it to login', () => {
+  test('redirects a stored session with the flag to the preloader, without it to login', () => {
     const unknown = { session: { status: 'unknown', user: null } as const, hasStoredSession: true }
     expect(guard('USER|READ', facts({ ...unknown, hasFlag: true }))).toBe(`/preloader${redirect}`)
     expect(guard('USER|READ', facts(unknown))).toBe(`/login${redirect}`)
   })
 
-  test('sends everybody else to login, also between password and token', () => {
+  test('redirects everybody else to login, also between password and token', () => {
     expect(guard('USER|READ', facts({ hasFlag: true }))).toBe(`/login${redirect}`)
     expect(guard('USER|READ', facts({ session: { status: 'pre-auth', user: null }, hasFlag: true }))).toBe(
       `/login${redirect}`,
     )
   })
 
-  test('sends visitors after an ended session to login, and no further', () => {
+  test('redirects visitors after an ended session to login, and no further', () => {
     expect(guard('USER|READ', facts({ session: { status: 'ended', user: null }, hasFlag: true }))).toBe('/login')
   })
 
-  test('the route guard never carries an address of elsewhere along', () => {
+  test('the route guard never passes on an address outside the portal', () => {
     expect(guard('USER|READ', facts({ address: '//evil.example' }))).toBe('/login')
   })
 })

@@ -8,17 +8,17 @@ const CREATE = { pathname: '/users', search: '?panel=create' }
 afterEach(() => useDirtyForms.setState({ ids: new Set() }))
 
 describe('leaving a screen', () => {
-  test('leaving a screen does not ask while no form holds unsent work', () => {
+  test('does not ask before leaving a screen without unsent input', () => {
     expect(wouldLoseWork(addressOf('/roles'), CREATE)).toBe(false)
   })
 
-  test('loses typed work by another screen and by the same one without its panel', () => {
+  test('detects lost input on another screen, and on the same one without its panel', () => {
     useDirtyForms.setState({ ids: new Set(['form']) })
     expect(wouldLoseWork(addressOf('/roles'), CREATE)).toBe(true)
     expect(wouldLoseWork(addressOf('/users'), CREATE)).toBe(true)
   })
 
-  test('keeps input when moving on the same screen', () => {
+  test('keeps input when navigating within the same screen', () => {
     useDirtyForms.setState({ ids: new Set(['form']) })
     expect(wouldLoseWork(addressOf('/users?panel=create#content'), CREATE)).toBe(false)
   })

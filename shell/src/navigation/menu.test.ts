@@ -12,23 +12,23 @@ beforeAll(async () => {
   installModules({ serial: 1, modules: MODULES })
 })
 
-test('the menu shows home to all and other items to those who hold what they ask', () => {
+test('the menu shows Home to everybody, and other items to users who meet their requirement', () => {
   const paths = (privileges: string[]) =>
     menuFor(MODULES, staff(...privileges)).flatMap(({ items }) => items.map(({ path }) => path))
   expect(paths([])).toEqual(['/dashboard'])
   expect(paths(['USER|READ'])).toEqual(['/dashboard', '/users'])
 })
 
-test('empty sections are not drawn', () => {
+test('hides empty sections', () => {
   expect(menuFor(MODULES, staff()).map(({ section }) => section)).toEqual(['home'])
 })
 
-test('the dashboard shows the same cards', () => {
+test('the dashboard shows cards for the same entries', () => {
   expect(cardsFor(MODULES, staff('USER|READ')).map(({ path }) => path)).toEqual(['/users'])
   expect(cardsFor(MODULES, staff('MTO|READ'))).toEqual([])
 })
 
-test('the palette has screens outside the menu, for users who may open them', () => {
+test('the palette also lists screens outside the menu, for users who may open them', () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const route = { path: '/officer-details', screen: 'S', title: 'officers', layout: 'portal', side: 'both' } as const
@@ -41,7 +41,7 @@ test('the palette has screens outside the menu, for users who may open them', ()
   expect(paths()).not.toContain('/officer-details')
 })
 
-test('a screen outside the menu marks the item it belongs to', async () => {
+test('a screen outside the menu marks its parent item', async () => {
   const [first] = MODULES
   if (first === undefined) throw new Error('a module is needed')
   const { installModules } = await import('../loading/installed-modules.ts')

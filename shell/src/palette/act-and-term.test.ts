@@ -9,11 +9,11 @@ test.each([
   ['reset chia', 'chia'],
   ['token chia', 'chia'],
   ['reset token to', 'to'],
-])('%s names the act and leaves whom it is for', (query, term) => {
+])('%s names the action and leaves the record’s name', (query, term) => {
   expect(termAfterAct(query, RESET)).toBe(term)
 })
 
-test('accents and case of an act are ignored', () => {
+test('ignores accents and case of an action', () => {
   expect(termAfterAct('reinitialiser JETON adé', 'Réinitialiser le jeton de …')).toBe('adé')
 })
 

@@ -16,14 +16,14 @@ installModules({ serial: 1, modules: [module] })
 const ids = (privileges: string[], side: 'staff' | 'operator' = 'staff') =>
   commandsFor([module], { privileges, side }).map(({ id }) => id)
 
-test('a command is for users who may begin it and open its screen', () => {
+test('shows a command to users who may run it and open its screen', () => {
   expect(ids(['USER|READ', 'USER|CREATE'])).toEqual(['new-user'])
   expect(ids(['USER|CREATE', 'ROLE|CREATE'])).toEqual([])
   expect(ids(['USER|READ'])).toEqual([])
   expect(ids(['USER|READ', 'USER|CREATE'], 'operator')).toEqual([])
 })
 
-test('releases from before there were commands have none', () => {
+test('releases without commands contribute none', () => {
   const { commands: _, ...descriptor } = module.descriptor
   expect(commandsFor([{ ...module, descriptor }], { privileges: ['USER|READ'], side: 'staff' })).toEqual([])
 })

@@ -16,7 +16,7 @@ function press(key: string, on: Element = document.body, held: KeyboardEventInit
 }
 const isOpen = () => usePaletteState.getState().isOpen
 
-test('the slash focuses the search of the list on the screen, and selects its text', () => {
+test('the slash key focuses the search of the list on the screen, and selects its text', () => {
   document.body.innerHTML = '<input type="search"><main><input type="search" value="ada"></main>'
   const search = document.querySelector<HTMLInputElement>('main input')
   expect(press('/')).toBe(true)
@@ -25,13 +25,13 @@ test('the slash focuses the search of the list on the screen, and selects its te
   expect(isOpen()).toBe(false)
 })
 
-test('on a screen without a list it opens the palette', () => {
+test('the slash key opens the palette on a screen without a list', () => {
   document.body.innerHTML = '<main><h1>Home</h1></main>'
   expect(press('/')).toBe(true)
   expect(isOpen()).toBe(true)
 })
 
-test('while typing, under a dialog and with a key held it is a sign like others', () => {
+test('the slash is an ordinary character in a field, under a dialog and with a modifier', () => {
   document.body.innerHTML = '<main><input></main>'
   expect(press('/', document.querySelector('input') as Element)).toBe(false)
   expect(press('/', document.body, { ctrlKey: true })).toBe(false)
@@ -40,7 +40,7 @@ test('while typing, under a dialog and with a key held it is a sign like others'
   expect(isOpen()).toBe(false)
 })
 
-test('Ctrl-K and Cmd-K open it from everywhere', () => {
+test('Ctrl-K and Cmd-K open the palette everywhere', () => {
   document.body.innerHTML = '<main><input></main>'
   expect(press('k', document.querySelector('input') as Element)).toBe(false)
   for (const held of [{ ctrlKey: true }, { metaKey: true }]) {

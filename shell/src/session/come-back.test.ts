@@ -52,7 +52,7 @@ afterEach(() => {
   useSessionStore.setState(NO_SESSION)
 })
 
-test('a tab left idle says why, and goes on where it was once its user is back in another', async () => {
+test('an idle tab explains its end, and returns to its address once its user is back in another tab', async () => {
   await end('idle')
   expect(useEndNotice.getState().why).toBe('idle')
   await signInElsewhere('ada')
@@ -61,14 +61,14 @@ test('a tab left idle says why, and goes on where it was once its user is back i
   expect(useEndNotice.getState().why).toBeNull()
 })
 
-test('without a place kept it goes on at the dashboard', async () => {
+test('a tab without a stored address continues at the dashboard', async () => {
   await end('idle')
   sessionStorage.removeItem(SEALED_WORK)
   await signInElsewhere('ada')
   expect(wayBack()).toBe('/dashboard')
 })
 
-test('a tab never follows another user, nor any user after a chosen end', async () => {
+test('a tab never follows another user, nor anybody after a sign-out', async () => {
   await end('idle')
   await signInElsewhere('bola')
   await end('wanted')
@@ -80,7 +80,7 @@ test('a tab never follows another user, nor any user after a chosen end', async 
   expect(wayBack()).toBeNull()
 })
 
-test('a tab whose user signed out in another says so, and goes on with the dashboard once the same user is back', async () => {
+test('a tab whose user signed out in another one reports it, and opens the dashboard once the same user is back', async () => {
   for (const [next, to] of [
     ['bola', null],
     ['ada', '/dashboard'],
@@ -99,7 +99,7 @@ test('a tab whose user signed out in another says so, and goes on with the dashb
   }
 })
 
-test('a tab whose user signed in in another one while its document was replaced goes on at once', async () => {
+test('a tab continues at once if its user signed in elsewhere while its document was replaced', async () => {
   await end('idle')
   client.setSession({ ...SESSION })
   nextDocument(client)

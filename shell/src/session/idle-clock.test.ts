@@ -5,17 +5,17 @@ const IDLE = 300_000
 const WARNING = 15_000
 const at = (silentFor: number) => idleStateAt(1_000_000 + silentFor, 1_000_000, IDLE, WARNING)
 
-test('is at work until the idle limit', () => {
+test('the session is active until the idle limit', () => {
   expect(at(0)).toEqual({ kind: 'active' })
   expect(at(IDLE - 1)).toEqual({ kind: 'active' })
 })
 
-test('warns for fifteen seconds, counting down', () => {
+test('the session warns for fifteen seconds, counting down', () => {
   expect(at(IDLE)).toEqual({ kind: 'warning', secondsLeft: 15 })
   expect(at(IDLE + 14_001)).toEqual({ kind: 'warning', secondsLeft: 1 })
 })
 
-test('is over after that, and at once for a machine that slept', () => {
+test('the session is over afterwards, and at once for a machine that slept', () => {
   expect(at(IDLE + WARNING)).toEqual({ kind: 'over' })
   expect(at(8 * 3_600_000)).toEqual({ kind: 'over' })
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
   useLeavingDocument.setState({ isLeaving: false })
 })
 
-test('the document is replaced once everything is sealed and wiped, also when that fails', async () => {
+test('replaces the document once everything is sealed and wiped, even if that fails', async () => {
   const order: string[] = []
   await leaveDocument(async () => void order.push(`sealed, ${gone.length} replaced`))
   await leaveDocument(() => Promise.reject(new Error('no room')))
@@ -25,7 +25,7 @@ test('the document is replaced once everything is sealed and wiped, also when th
   expect(useLeavingDocument.getState().isLeaving).toBe(true)
 })
 
-test('the document is replaced in time when something hangs, and again when a script stopped that', async () => {
+test('replaces the document in time when something hangs, and again if a script prevented it', async () => {
   void leaveDocument(() => new Promise(() => undefined))
   await jest.advanceTimersByTimeAsync(1_499)
   expect(gone).toEqual([])
@@ -35,7 +35,7 @@ test('the document is replaced in time when something hangs, and again when a sc
   expect(gone).toEqual(['replaced', 'replaced'])
 })
 
-test('no listener of a module hears that the page is left, so none can hold it', async () => {
+test('hides leaving the page from listeners of modules, so none can block it', async () => {
   const asked: Event[] = []
   addEventListener('beforeunload', (event) => asked.push(event))
   dispatchEvent(new Event('beforeunload'))
@@ -45,7 +45,7 @@ test('no listener of a module hears that the page is left, so none can hold it',
   expect(asked).toHaveLength(1)
 })
 
-test('a page from the back-forward cache is reloaded', () => {
+test('reloads a page from the back-forward cache', () => {
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
   expect(gone).toEqual([])
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))

@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 describe('a session that ends', () => {
-  test('an end not chosen by the user leads only the same user back', async () => {
+  test('an end not chosen by the user leads back only the same user', async () => {
     for (const [next, place] of [
       ['ada', PLACE],
       ['bola', null],
@@ -68,7 +68,7 @@ describe('a session that ends', () => {
     expect([sealedWork(), useEndNotice.getState()]).toEqual([null, NO_END])
   })
 
-  test('idleness keeps the place and sends the gateway the reason; signing out keeps no work', async () => {
+  test('an idle end keeps the address and sends the gateway the reason; a sign-out keeps no work', async () => {
     const started = start()
     started.actions.signedIn(signedIn('ada'))
     await started.actions.signOut('idle')
@@ -99,14 +99,14 @@ describe('a session that ends', () => {
     }
   })
 
-  test('a session that ends before the sign-in was complete leaves the sign-in page as it is, and says why there', async () => {
+  test('a session that ends before sign-in is complete keeps the sign-in page and shows the reason there', async () => {
     const { client } = start()
     useSessionStore.setState({ ...NO_SESSION, status: 'pre-auth' })
     await endHere(client, { cause: 'refused', message: 'Session expired' })
     expect([departures.count, useEndNotice.getState().message]).toEqual([0, 'Session expired'])
   })
 
-  test('says in the next document why it did', async () => {
+  test('the next document explains why the session ended', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     await endHere(client, { cause: 'refused', message: 'Session expired' })
@@ -123,7 +123,7 @@ describe('a session that ends', () => {
     expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
   })
 
-  test('leaves no notice, question or place of its user to another who takes the tab over', async () => {
+  test('an ended session leaves no notice, question or address to another user of the tab', async () => {
     const started = start()
     const { client, actions } = started
     const ends = [giveWay, () => endHere(client, { cause: 'wanted' }), () => endHere(client, { cause: 'refused' })]
@@ -139,7 +139,7 @@ describe('a session that ends', () => {
     }
   })
 
-  test('leaves sealed work in the tab only for a user who did not choose the end', async () => {
+  test('an ended session leaves sealed work in the tab only for a user who did not choose the end', async () => {
     const { client, actions } = start()
     for (const [end, isKept] of [
       [giveWay, false],
@@ -153,7 +153,7 @@ describe('a session that ends', () => {
     }
   })
 
-  test('promises no work that signing out or another user has done away with', async () => {
+  test('promises no work that a sign-out or another user has deleted', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     useEndNotice.setState(ENDED)
@@ -165,7 +165,7 @@ describe('a session that ends', () => {
     expect(useEndNotice.getState()).toEqual({ ...NO_END, why: 'otherUser' })
   })
 
-  test('a session that ends as the page is loaded again still leads its user to the address wanted', async () => {
+  test('a session that ends during a reload still leads its user to the requested address', async () => {
     const ended = () => {
       throw new GatewayError({ code: '92', message: 'Session expired', behaviour: 'session-ended' })
     }
@@ -179,7 +179,7 @@ describe('a session that ends', () => {
     expect(await led(started, 'ada')).toBe(PLACE)
   })
 
-  test('a session that ends is not waited for longer than half an hour', async () => {
+  test('follows a returning user for at most half an hour after the end', async () => {
     const started = start()
     const { client } = started
     const work = { userId: 'ada', place: PLACE, keptAt: Date.now() - 31 * 60_000, parts: [] }
@@ -205,7 +205,7 @@ describe('a stored session', () => {
     ['999', 'toast'],
     ['05', 'refusal'],
   ] as const)(
-    'stays where it is while the gateway says %s of it, and goes on once it answers',
+    'stays on the page while the gateway answers %s, and continues once it answers',
     async (code, behaviour) => {
       let answer: () => object = failing(code, behaviour)
       const { client, actions } = start(() => answer())
@@ -223,14 +223,14 @@ describe('a stored session', () => {
     },
   )
 
-  test.each(['92', '990'])('ends when the gateway refuses it with %s', async (code) => {
+  test.each(['92', '990'])('ends the session when the gateway refuses it with %s', async (code) => {
     const { client, actions } = start(failing(code, 'session-ended'))
     client.setSession(STORED)
     expect(await actions.restore()).toBe('ended')
     expect(keeperOfSealed()).toBe('ada')
   })
 
-  test('a stored session that goes on silences what the tab said of another user’s end', async () => {
+  test('a restored session clears the notice of another user’s end', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('bola'))
     await giveWay()
@@ -263,7 +263,7 @@ test('signing out ends the session here at once, whether the gateway answers or 
 })
 
 describe('another tab', () => {
-  test('another tab that ends by itself keeps this tab’s place, one that was signed out does not', async () => {
+  test('a session that another tab ends keeps this tab’s address, a sign-out there does not', async () => {
     for (const [cause, place] of [
       ['idle', PLACE],
       ['refused', PLACE],
@@ -294,7 +294,7 @@ describe('another tab', () => {
     }
   })
 
-  test('another tab in which somebody else signs in wipes what waits here; the same user does not', async () => {
+  test('another user’s sign-in in another tab deletes this tab’s kept work; the same user’s does not', async () => {
     const { client, actions } = start()
     actions.signedIn(signedIn('ada'))
     await endHere(client, { cause: 'refused' })

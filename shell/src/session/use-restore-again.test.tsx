@@ -31,7 +31,7 @@ const look = (isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-test('asks by itself after growing waits, and at once when a person presses or the network is back', async () => {
+test('retries after growing delays, and at once on request or when the network is back', async () => {
   const { result } = renderHook(useRestoreAgain)
   await pass(4_999)
   expect(asked).toEqual([])

@@ -29,7 +29,7 @@ test('work in the tab before a reload is kept for its user', async () => {
   expect(await reload({})).toBe(PLACE)
 })
 
-test('another’s work, and what is too old, is forgotten', async () => {
+test('deletes another user’s work, and expired work', async () => {
   for (const work of [{ userId: 'bola' }, { keptAt: Date.now() - RECOVERY_MS }]) {
     expect(await reload(work)).toBeNull()
     expect(sessionStorage.getItem(SEALED_WORK)).toBeNull()

@@ -23,7 +23,7 @@ const tour = (side: 'staff' | 'operator', ...privileges: string[]) =>
   tourFor(MODULES, { side, privileges }).map(({ key }) => key)
 
 describe('the guided tour', () => {
-  test('goes through the modules’ steps in their order, from the dashboard', () => {
+  test('shows the modules’ steps in order, starting with the dashboard', () => {
     expect(tour('staff', 'USER|READ', 'USER|CREATE')).toEqual([
       'shell.dashboard',
       'mfe-users.people',
@@ -35,7 +35,7 @@ describe('the guided tour', () => {
     expect(tour('staff', 'USER|READ')).toEqual(['shell.dashboard', 'mfe-users.people'])
   })
 
-  test('leaves out a step whose screen the visitor may not open, whatever the step itself asks', () => {
+  test('leaves out a step whose screen the visitor may not open, whatever the step’s own requirement', () => {
     expect(tour('staff', 'USER|CREATE')).toEqual(['shell.dashboard', 'mfe-users.people'])
   })
 
@@ -43,7 +43,7 @@ describe('the guided tour', () => {
     expect(tour('operator')).toEqual(['shell.dashboard', 'mfe-users.people', 'mfe-users.own'])
   })
 
-  test('the tour is only the dashboard without modules, or with releases from before there was a tour', () => {
+  test('the tour is only the dashboard without modules, or with releases that have no steps', () => {
     expect(tourFor([releasedModule()], { side: 'staff', privileges: ['USER|READ'] })).toHaveLength(1)
   })
 })
@@ -52,11 +52,11 @@ describe('the address of a step', () => {
   const steps = tourFor(MODULES, { side: 'operator', privileges: [] })
   const at = (href: string) => stepAt(steps, new URL(href, 'http://portal.test'))
 
-  test('leads back to the step', () => {
+  test('the address leads back to the step', () => {
     expect(steps.map((one) => at(addressOfStep(one)))).toEqual([0, 1, 2])
   })
 
-  test('shows no step on another screen, nor one the visitor has not', () => {
+  test('shows no step on another screen, nor one that the visitor may not see', () => {
     expect(at('/dashboard')).toBe(-1)
     expect(at('/dashboard?tour=mfe-users.people')).toBe(-1)
     expect(at('/people?tour=mfe-users.create')).toBe(-1)

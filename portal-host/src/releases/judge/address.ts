@@ -1,2 +1,2 @@
-/** The router's view of a path: it treats `/Users`, `/users/` and `//users` alike. */
+/** A path as the router sees it: `/Users`, `/users/` and `//users` are the same. */
 export const addressOf = (path: string) => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()

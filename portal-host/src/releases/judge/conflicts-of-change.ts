@@ -3,15 +3,15 @@ import type { Ledger } from '../ledger.ts'
 import { type Conflict, conflictsOf } from './conflicts.ts'
 import { readState } from './portal-state.ts'
 
-/** The names of what another release is active of than before, or none. */
+/** The names of packages whose active release changes. */
 export function changedNames(before: Ledger, after: Ledger): readonly string[] {
   return Object.keys(after.packages).filter((name) => after.packages[name]?.active !== before.packages[name]?.active)
 }
 
 /**
- * The conflicts after a change: all those of changed packages, and new ones of unchanged packages (a shell that removes
- * what an active module uses).
- * @param builds what may not be among the releases on disk yet
+ * * The conflicts after a change: all those of changed packages, and new ones of unchanged packages (a shell that
+ * removes what an active module uses).
+ * @param builds releases that may not be on disk yet
  */
 export async function conflictsOfChange(
   releasesDir: string,
@@ -31,7 +31,7 @@ export async function conflictsOfChange(
   )
 }
 
-/** Conflicts in sentences, a release each: `mfe-users 0.3.0 is live and would break: …`. */
+/** Conflicts as sentences, one per release: `mfe-users 0.3.0 is live and would break: …`. */
 export function inSentences(conflicts: readonly Conflict[], before: Ledger, after: Ledger): string {
   const changed = changedNames(before, after)
   return [...Map.groupBy(conflicts, ({ name }) => name)]

@@ -7,11 +7,14 @@ import type { PortalState } from './portal-state.ts'
 
 /** A conflict within a portal. */
 export interface Conflict {
-  /** The module it is said of. */
+  /** The module that the conflict is reported for. */
   readonly name: string
-  /** The other of the two: the shell, or a module that takes the same address, and then the same is said of that. */
+  /**
+   * The other party: the shell, or a module that uses the same address; then the same conflict is also reported for
+   * that module.
+   */
   readonly against?: string
-  /** The same as long as the cause is, however it is worded. */
+  /** Identifies the cause, however it is worded. */
   readonly cause: string
   readonly says: string
 }
@@ -28,7 +31,7 @@ const HOST_PREFIXES = [
   '/healthz',
 ]
 
-/** Every address has one owner, and every module finds in the shell what it takes from there. */
+/** Every address has one owner, and every module finds in the shell what it needs. */
 export function conflictsOf({ shell, modules }: PortalState): readonly Conflict[] {
   return modules.flatMap((module) => [
     ...pathConflicts(module, modules, shell),
@@ -79,7 +82,7 @@ function requestConflicts({ name, preload }: ModuleDescriptor, shell: ShellManif
 
 function versionConflicts({ name, needs, sdk }: ModuleDescriptor, { versions }: ShellManifest): Conflict[] {
   if (!versions) return []
-  // Releases from before the needs were derived state a range of portal-sdk by hand.
+  // Releases older than derived needs declare a range of portal-sdk.
   return Object.entries(needs ?? { 'portal-sdk': sdk ?? 'no range' })
     .filter(([shared, range]) => !fits(versions[shared], range))
     .map(([shared, range]) => ({

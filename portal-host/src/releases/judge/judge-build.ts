@@ -5,8 +5,8 @@ import { faultsOfShape } from './manifest-schema.ts'
 import { unknownPrivileges } from './unknown-privileges.ts'
 
 /**
- * Refuses a build that no shell could draw, whatever else is active: its manifest is not of the contract's shape, or
- * its parts do not lead to each other.
+ * * Refuses a build that no shell could use, whatever else is active: its manifest does not match the contract, or its
+ * parts do not refer to each other correctly.
  * @throws ReleaseError naming every fault
  */
 export function judgeBuild(manifest: Manifest): void {

@@ -5,7 +5,7 @@ import { ReleaseError } from '../manifests.ts'
 import { changedNames, conflictsOfChange, inSentences } from './conflicts-of-change.ts'
 
 /**
- * Refuses a change after which the portal would not go together, or that makes a damaged release active.
+ * * Refuses a change that would make releases incompatible, or a damaged release active.
  * @param builds what may not be among the releases on disk yet
  * @throws ReleaseError naming every conflict
  */
@@ -25,7 +25,7 @@ export async function judgeChange(
   throw new ReleaseError(`${inSentences(conflicts, before, after)}. Nothing was changed`)
 }
 
-/** A kept release is read as closely as the build that it was: a file may have been lost or changed since. */
+/** A stored release is checked like a new build: a file may have been lost or changed since. */
 async function judgeStored(releasesDir: string, name: string, version: string): Promise<void> {
   const found = await readBuild(join(releasesDir, name, version)).catch((error: Error) => {
     if (error.name !== 'ReleaseError') throw error

@@ -3,8 +3,8 @@ import type { Manifest } from '../manifests.ts'
 import { refusal } from './judge-build.ts'
 
 /**
- * Refuses a build whose drawn pages are none, or whose frames have no place for a screen: they are the first that a
- * visitor sees.
+ * * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen: they are the first
+ * that a visitor sees.
  * @throws ReleaseError naming every one
  */
 export function judgePages(manifest: Manifest, contents: ReadonlyMap<string, Buffer>): void {

@@ -18,7 +18,7 @@ afterAll(() => host.close())
 
 const registry = async () => (await host.app.inject('/registry')).json<Registry>()
 
-/** A build whose manifest was changed after it was made. */
+/** A build whose manifest was changed afterwards. */
 async function changed(made: Promise<string>, change: (manifest: Record<string, unknown>) => void): Promise<string> {
   const build = await made
   const path = join(build, 'module.json')
@@ -201,7 +201,7 @@ describe('publish refuses in a sentence, and the portal stays as it was:', () =>
     return folder
   }
 
-  // The router takes each of them for the address of another: a module's, the shell's, the gateway's.
+  // The router confuses each of them with another owner's address: a module's, the shell's, the gateway's.
   const doubled = ['//mfe-users-open', '/mfe-users-open/', '/mfe-users//open', '//dashboard', '//api/login', '//']
   for (const path of [
     ...doubled,

@@ -7,12 +7,12 @@ const text: SchemaObject = { type: 'string', minLength: 1 }
 const texts: SchemaObject = { type: 'array', items: text }
 const textsByKey: SchemaObject = { type: 'object', additionalProperties: texts }
 const textByKey: SchemaObject = { type: 'object', additionalProperties: text }
-/** The longest is two sentences of the tour, in the longest language. */
+/** The longest text is two sentences of the tour, in the longest language. */
 const title: SchemaObject = { type: 'string', minLength: 1, maxLength: 300 }
 const titles: SchemaObject = { type: 'object', additionalProperties: title }
-/** Files of pages drawn at build, by name and language. */
+/** Files of prerendered pages, by name and language. */
 const prerendered: SchemaObject = { type: 'object', additionalProperties: textByKey }
-/** Absolute and plain: parameters live in the query. */
+/** Absolute and plain: parameters belong in the query. */
 const path: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source }
 /** A path with its query. */
 const href: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source.replace('$', '(\\?[^\\s#]*)?$') }
@@ -20,14 +20,14 @@ const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: [...SIDES] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
 
-/** Stated fields must be as in the contract; further fields belong to a newer build, and are ignored here. */
+/** Known fields must match the contract; unknown fields belong to a newer build, and are ignored here. */
 const record = (
   required: Readonly<Record<string, SchemaObject>>,
   optional: Readonly<Record<string, SchemaObject>> = {},
 ) =>
   ({ type: 'object', required: Object.keys(required), properties: { ...required, ...optional } }) satisfies SchemaObject
 
-/** Figures of a card, as the gateway names them: `users.active`. */
+/** Figures of a card, by the gateway's names: `users.active`. */
 const figures: SchemaObject = {
   type: 'array',
   maxItems: 4,
@@ -108,7 +108,7 @@ const SHELL = record(
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, allowUnionTypes: true })
 const validators = { module: ajv.compile(MODULE), shell: ajv.compile(SHELL) }
 
-/** Differences of a manifest from the contract, each in a few words. */
+/** Differences between a manifest and the contract, each in a few words. */
 export function faultsOfShape(manifest: Manifest): readonly string[] {
   const validate = validators[manifest.kind]
   if (validate(manifest.kind === 'shell' ? manifest.shell : manifest.descriptor)) return []

@@ -11,8 +11,8 @@ export interface PortalState {
 }
 
 /**
- * Releases that cannot be read are left out: the host does not serve them either.
- * @param builds what may not be among the releases on disk yet
+ * * Releases that cannot be read are left out: the host does not serve them either.
+ * @param builds releases that may not be on disk yet
  */
 export async function readState(
   releasesDir: string,

@@ -3,22 +3,20 @@ import type { Encoded } from '../precompress.ts'
 
 const KB = 1_000
 
-/**
- * Bytes that a release may weigh on its way to a browser; `npm test` holds what the workspace builds against them too.
- */
+/** The maximum download sizes of a release in bytes; `npm test` also checks the workspace's builds against them. */
 export const SIZE_BUDGETS = {
-  /** Remote entry, gzip: its first use waits for it. */
+  /** Remote entry, gzip: the module's first use waits for it. */
   entryGzip: 18 * KB,
-  /** All that one screen brings of the module's own, brotli. */
+  /** All of a module's own files for one screen, brotli. */
   screenBrotli: 40 * KB,
-  /** `module.json` or `shell.json`: every page carries them. */
+  /** `module.json` or `shell.json`: every page contains them. */
   manifest: 48 * KB,
   /** Scripts of the shell's first paint, brotli. */
   firstPaintBrotli: 200 * KB,
 } as const
 
 /**
- * The oversized parts of a build, each in a few words.
+ * * The oversized parts of a build, each in a few words.
  * @param encoded its files as they go over the wire; a small file has none
  */
 export function faultsOfSize(

@@ -7,7 +7,7 @@ const told = (figures: Record<string, number>, unreadFigures: string[] = [], old
 })
 const values = (drawn: ReturnType<typeof drawnFigures>) => drawn.map(({ name, value }) => [name, value])
 
-test('a card shows the first two figures that its reader may know, and since when the oldest waits', () => {
+test('a card shows the first two figures visible to the user, and the age of the oldest item', () => {
   const drawn = drawnFigures(
     NAMED,
     told({ 'a.two': 0, 'b.three': 7 }, [], { 'b.three': '2026-11-20T08:00:00.000Z' }),
@@ -20,7 +20,7 @@ test('a card shows the first two figures that its reader may know, and since whe
   expect(drawn.map(({ oldest }) => oldest)).toEqual([undefined, '2026-11-20T08:00:00.000Z'])
 })
 
-test('what could not be read stays in its place without a number', () => {
+test('a figure that failed to load stays in place without a number', () => {
   expect(values(drawnFigures(NAMED, told({ 'a.two': 3 }, ['a.one']), false))).toEqual([
     ['a.one', null],
     ['a.two', 3],
@@ -31,7 +31,7 @@ test('what could not be read stays in its place without a number', () => {
   ])
 })
 
-test('until the answer comes places are kept for two', () => {
+test('reserves space for two figures until the answer arrives', () => {
   expect(values(drawnFigures(NAMED, undefined, true))).toEqual([
     ['a.one', undefined],
     ['a.two', undefined],

@@ -26,7 +26,7 @@ test.each<[string, string[], [string, string]]>([
   expect(told(privileges)).toEqual(expected)
 })
 
-test('who has no queue is led to the first screen, and who has no screen to none', () => {
+test('a user without a queue gets a link to the first screen, and one without a screen gets none', () => {
   expect(told(['SANDBOX|CREATE'], [section('home', '/dashboard'), section('partners', '/api-keys')])).toEqual([
     'submits',
     '/api-keys',

@@ -11,13 +11,13 @@ const group = (name: string, more: Partial<WorkGroup> = {}): WorkGroup => ({
   ...more,
 })
 
-test('decisions come before rejected changes, and those before the rest; an empty section is left out', () => {
+test('lists decisions before rejected changes, those before the rest, and no empty section', () => {
   const work = [group('chain'), group('waiting', { section: 'decide' })]
   expect(sectionsOf({ work }).map(({ section }) => section)).toEqual(['decide', 'attend'])
   expect(sectionsOf({ work: [] })).toEqual([])
 })
 
-test('lines of several sources are merged, oldest first, and equal ids stay distinct', () => {
+test('merges lines of several sources, oldest first, and keeps equal ids distinct', () => {
   const work = [
     group('keys', { lines: [line('1', { until: '2026-11-23' })] }),
     group('partners', { lines: [line('1', { since: '2026-11-20' }), line('2', { since: '2026-11-24' })], total: 2 }),
@@ -28,7 +28,7 @@ test('lines of several sources are merged, oldest first, and equal ids stay dist
   expect(section?.count).toBe('4')
 })
 
-test('where a source has more than its lines, a way leads to all of it; counting ends at 99+', () => {
+test('links to all items of a source with more than its lines; counting ends at 99+', () => {
   const work = [
     group('waiting', { section: 'decide', total: 100, href: '/checkers-queue' }),
     group('few', { section: 'decide', total: 1, href: '/elsewhere' }),
