@@ -13,9 +13,9 @@ export interface BuildOptions {
   readonly root?: string
   /** Folders to build (`mfe-users`); all by default. */
   readonly only?: readonly string[]
-  /** Builds also what has not changed. */
+  /** Also builds unchanged packages. */
   readonly force?: boolean
-  /** Where progress goes, a line each; the console by default. */
+  /** Receives progress messages, one per line; the console by default. */
   readonly log?: (line: string) => void
 }
 
@@ -28,7 +28,7 @@ export interface Built {
 }
 
 /**
- * Builds the shell and the modules, as far as their sources changed since they were built last.
+ * * Builds the shell and the modules whose sources changed since their last build.
  * @throws Error with the compiler's messages of every package that failed
  */
 export async function build({
@@ -48,7 +48,7 @@ export async function build({
     hash: inputHash(root, name),
   }))
   const stale = await Promise.all(plans.map(async (plan) => force || !(await isFresh(plan))))
-  // The shell, the last by name, takes longest: it begins.
+  // The shell, last by name, takes longest, so it starts first.
   const waiting = plans.filter((_, at) => stale[at]).reverse()
   const failures: string[] = []
   let done = 0
@@ -97,7 +97,7 @@ async function remember(plan: Plan): Promise<void> {
   await writeFile(stampOf(plan), plan.hash)
 }
 
-/** A build that read what is not counted as its input would be stale one day. */
+/** A build that reads an uncounted file would become stale unnoticed. */
 function faultOfInputs({ root, name }: Plan, read: readonly string[]): string | undefined {
   const unnamed = unnamedInputs(root, name, read)
   return unnamed.length === 0 ? undefined : `It read what is not counted as its input: ${unnamed.join(', ')}.`

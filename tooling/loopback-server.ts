@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** By number: a page at `localhost` would share its cookies with the portal, whatever the port. */
+/** By IP address: a page at `localhost` would share its cookies with the portal, whatever the port. */
 const HOST = '127.0.0.1'
 
 export interface LoopbackServer {
@@ -10,11 +10,11 @@ export interface LoopbackServer {
   readonly server: Server
   /** `http://127.0.0.1:<port>`. */
   readonly url: string
-  /** Cuts what is under way. */
+  /** Aborts requests in progress. */
   close(): Promise<void>
 }
 
-/** A server of only this machine, on the port if it is free, else on any; 0 means any. */
+/** A server reachable only from this machine, on the given port if it is free, else on any; 0 means any. */
 export async function startLoopbackServer(port: number): Promise<LoopbackServer> {
   const server = await listen(port)
   return {

@@ -11,8 +11,8 @@ export interface Compiled {
 }
 
 /**
- * Runs webpack on one package after another in a child process (`compile.cjs`); the build starts two of them. A module
- * compiles in half the time that a new process needs.
+ * Runs webpack on one package after another in a child process (`compile.cjs`); the build starts two. A module compiles
+ * in half the time that a new process needs.
  */
 export function startCompiling(root: string) {
   let process: ChildProcess | undefined
@@ -42,7 +42,7 @@ export function startCompiling(root: string) {
       for (const stream of [child.stdout, child.stderr]) stream?.on('data', hear)
       const over = new AbortController()
       const compiled = once(child, 'message', over).then(([message]) => message as Compiled)
-      // A package may end the process, for instance by an uncaught error; the next package starts another.
+      // A package may crash the process, for instance with an uncaught error; the next package starts another.
       const ended = once(child, 'close', over).then(([code, signal]) => ({
         failure: `${said.join('')}It ended with ${signal ?? code}.`,
         read: [],

@@ -3,19 +3,17 @@ import { dirname, join } from 'node:path'
 
 const SCOPE = '@portal/'
 /**
- * `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `new URL('x', …)`; a type import leaves no
+ * `import … from 'x'`, `export … from 'x'`, `import 'x'`, `import('x')` and `new URL('x', …)`; type imports leave no
  * code in a build.
  */
 const REQUEST =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^'"`;]*?from\s*'([^']+)'|(?:^|\n)import\s*'([^']+)'|\bimport\(\s*(?:\/\*.*?\*\/\s*)?'([^']+)'|new URL\(\s*'([^']+)'/g
 
-/**
- * Every file of ours that `roots` lead to by what they import, `ends` not entered. Paths are relative to the workspace.
- */
+/** Every workspace file reachable from `roots` by imports, stopping at `ends`. Paths are relative to the workspace. */
 export function filesReached(root: string, roots: readonly string[], ends: readonly string[]): string[] {
   const closed = new Set(ends)
   const seen = new Set(roots)
-  // A set that grows while it is walked is walked to its end.
+  // Files added to the set during the loop are also visited.
   for (const file of seen) {
     if (!/\.(ts|tsx|js|cjs|mjs)$/.test(file) || !existsSync(join(root, file))) continue
     for (const request of requestsIn(readFileSync(join(root, file), 'utf8'))) {
@@ -30,7 +28,7 @@ function requestsIn(source: string): string[] {
   return [...source.matchAll(REQUEST)].map((match) => match.slice(1).find((part) => part !== undefined) ?? '')
 }
 
-/** Our file behind a request; undefined for a library. */
+/** The workspace file of a request; undefined for a library. */
 function fileOf(root: string, from: string, request: string): string | undefined {
   if (request.startsWith('.')) return join(dirname(from), request)
   if (!request.startsWith(SCOPE)) return undefined
@@ -39,7 +37,7 @@ function fileOf(root: string, from: string, request: string): string | undefined
   return target === undefined ? undefined : join(folder, target)
 }
 
-/** The target of an entry in a package's `exports`, with its wildcard filled in. */
+/** The target of an entry in a package's `exports`, with its wildcard resolved. */
 function targetOf(root: string, folder: string, entry: string): string | undefined {
   const manifest = join(root, folder, 'package.json')
   if (!existsSync(manifest)) return undefined
@@ -47,7 +45,7 @@ function targetOf(root: string, folder: string, entry: string): string | undefin
     exports?: Record<string, string | null>
   }
   if (exports[entry] !== undefined) return exports[entry] ?? undefined
-  // Null hides; like Node, the longest key decides.
+  // Null hides an entry; as in Node, the longest key wins.
   const wildcards = Object.entries(exports).sort(([one], [other]) => other.length - one.length)
   for (const [key, target] of wildcards) {
     const [before = '', after = ''] = key.split('*')

@@ -20,10 +20,10 @@ export function buildablePackages(root: string): string[] {
 }
 
 /**
- * The inputs of a package's build, as one hash: its own sources, every file of ours that they import, the records of
- * the shared packages' APIs, the lock file and the preset. The files that the shell provides end the way of a module,
- * but for the pages it draws at build (`src/prerender.tsx`); the shell takes them all. Tests and test doubles are left
- * out.
+ * * The inputs of a package's build, as one hash: its own sources, every file of ours that they import, the records of
+ * the shared packages' APIs, the lock file and the preset. For a module, files that the shell provides are not
+ * followed, except for prerendered pages (`src/prerender.tsx`); the shell includes them all. Tests and test doubles are
+ * left out.
  */
 export function inputHash(root: string, folder: string): string {
   const hash = createHash('sha256')
@@ -51,7 +51,7 @@ export function inputsOf(root: string, folder: string): string[] {
 }
 
 /**
- * Files of ours that a compilation read and `inputsOf` does not name: a change there would leave a stale build.
+ * * Workspace files that a compilation read but `inputsOf` omits: a change there would leave a stale build.
  * @param read absolute paths
  */
 export function unnamedInputs(root: string, folder: string, read: readonly string[]): string[] {
@@ -62,7 +62,7 @@ export function unnamedInputs(root: string, folder: string, read: readonly strin
     .filter((file) => file.includes('/src/') && !file.includes('node_modules/') && !inputs.has(file))
 }
 
-/** A Worker is built into the shell beside its entries (`worker-plugin.cjs`). */
+/** A Worker is built into the shell in addition to its entries (`worker-plugin.cjs`). */
 const workersOf = (root: string) => globSync('shared-ui/src/**/*.worker.ts', { cwd: root })
 
 function sourcesOf(root: string, folder: string): string[] {

@@ -4,7 +4,7 @@ import { filesBelow, workspaceFolders } from './workspace.ts'
 
 const LONGEST_LINE = 120
 
-/** Idioms that a newcomer reads twice and that have no good use, each with its plain words. */
+/** Idioms that must be read twice and have no good use, each with a plain alternative. */
 const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\b(an|the) own\b/i, 'its own, their own'],
   [/\b(is|are|be|was|were) told\b/i, 'sees, is shown, is notified'],
@@ -18,7 +18,7 @@ const IDIOMS: readonly (readonly [RegExp, string])[] = [
   [/\bnobody['’]s\b/i, 'without an owner, unknown'],
 ]
 const SOURCE = /\.(tsx?|cjs|mjs)$/
-/** A directive of a tool has to stay on one line, and an example is code. */
+/** A tool's directive must stay on one line, and an example is code. */
 const ONE_LINE = /biome-ignore|@ts-expect-error|@example/
 const COMMENT = /^\s*(\/\/|\/\*|\*[ /])/
 const TITLE = /(?:\b(?:it|test|describe)\b(?:\.\w+)*(?:\([^'"`]*\))?|^\s*\]\))\(\s*(['"`])(?<title>(?:\\.|(?!\1).)*)\1/

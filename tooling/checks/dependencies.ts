@@ -3,18 +3,16 @@ import { saysArchive } from '../lock/archives.ts'
 import type { Lock } from '../lock/locked-package.ts'
 import { type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
-/** Licences under which something may ship with the portal. */
+/** Licences allowed for packages that ship with the portal. */
 const FREE = [
   ...['MIT', 'MIT-0', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'BlueOak-1.0.0', 'CC0-1.0'],
-  // As free as MIT: who ships changed source says that it was changed. jspdf's pictures are packed by code of zlib's.
+  // As permissive as MIT, except that changed sources must be marked. jspdf compresses pictures with zlib code.
   'Zlib',
 ]
-/** Packages that run on a developer's machine only. */
+/** Packages used only on a developer's machine. */
 const NOT_SHIPPED = ['tooling', 'e2e']
 
-/**
- * Exact versions, free licences of shipped packages, no unreviewed install script, and archives with known addresses.
- */
+/** Checks exact versions, free licences of shipped packages, reviewed install scripts, and known archive addresses. */
 export function checkDependencies(root: string): string[] {
   const rootManifest = readJson<Manifest>(join(root, 'package.json'))
   const folders = workspaceFolders(root)
@@ -41,7 +39,7 @@ export function inexactVersions(folder: string, manifest: Manifest): string[] {
     .map(([name, range]) => `${folder}/package.json: ${name} "${range}" is not an exact version`)
 }
 
-/** Follows what the shipped packages depend on through the lock, as Node would resolve it. */
+/** Follows the dependencies of shipped packages through the lock file, as Node would resolve them. */
 export function unfreeLicences(lock: Lock, shipped: readonly string[]): string[] {
   const seen = new Set<string>()
   const visit = (path: string) => {
@@ -81,7 +79,7 @@ export function unreviewedScripts(lock: Lock, allowed: Readonly<Record<string, b
     .map((name) => `${name} has an install script: say in package.json, allowScripts, whether it may run`)
 }
 
-/** npm drops them whenever it rewrites the lock file. */
+/** npm drops these addresses whenever it rewrites the lock file. */
 export function unsaidArchives(lock: Lock): string[] {
   const unsaid = Object.entries(lock).filter(([path, locked]) => !saysArchive(path, locked))
   return unsaid.length === 0 ? [] : [`package-lock.json: where ${unsaid.length} packages lie is not said: npm run lock`]

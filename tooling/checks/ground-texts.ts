@@ -4,9 +4,9 @@ import { BROWSER, PLURAL, type TextPackage } from './text-package.ts'
 const GROUND = 'contract/src/i18n/ground'
 
 /**
- * Every page loads the core texts before its first screen, so they contain only texts of pages: those that only the
- * gateway uses are in `i18n/messages`. Of codes a page words those that come without the gateway's text, and those that
- * it asks for itself.
+ * Every page loads the core texts before its first screen, so they contain only texts of pages; those used only by the
+ * gateway are in `i18n/messages`. Pages need texts only for codes without a gateway text, and for those they raise
+ * themselves.
  */
 export function gatewaysOwn(packages: readonly TextPackage[]): string[] {
   const ground = packages.flatMap(({ catalogues }) => Object.keys(catalogues[GROUND]?.en ?? {}))

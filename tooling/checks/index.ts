@@ -12,7 +12,7 @@ import { checkTexts } from './texts.ts'
 import { checkUnused } from './unused.ts'
 import { checkWords } from './words.ts'
 
-/** A rule of the house that a machine keeps; answers a line for each violation. */
+/** An automated project rule; returns one line per violation. */
 export interface Check {
   readonly name: string
   readonly run: (root: string) => readonly string[] | Promise<readonly string[]>

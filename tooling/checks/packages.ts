@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, type Manifest, readJson, workspaceFolders } from './workspace.ts'
 
-/** Every package says what it is: a name after its folder, a version, a README, strict types; and none is empty. */
+/** Every package has a name after its folder, a version, a README and strict types; none is empty. */
 export function checkPackages(root: string): string[] {
   return workspaceFolders(root).flatMap((folder) => {
     const dir = join(root, folder)

@@ -9,9 +9,9 @@ const SETTER = /const \[[^\]]*,\s*\w+\s*\] = useSearchParams\(/
 const CHECKED = /^(mfe-(?!auth$)|shell$)/
 
 /**
- * A screen changes the query of its address by `useComingQuery`. The setter of `useSearchParams` starts from the
- * address drawn last, so it loses the first of two quick choices on a busy machine. The module of sign-in has no such
- * choices, and its size budget has no room for the hook.
+ * A screen must change its query through `useComingQuery`. The setter of `useSearchParams` starts from the last
+ * rendered address, so it loses the first of two quick choices on a busy machine. The sign-in module has no such
+ * choices, and no room in its size budget for the hook.
  */
 export function checkQueryChanges(root: string): string[] {
   return workspaceFolders(root)

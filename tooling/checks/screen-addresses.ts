@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { ModuleContribution } from '@portal/contract/module'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/** Addresses of the shell's own screens, of the host and the gateway beside them, and of another system. */
+/** Addresses of the shell's own screens, of the host and the gateway, and of external systems. */
 const OTHERS = [
   '/dashboard',
   '/signed-out',
@@ -16,7 +16,7 @@ const OTHERS = [
   '/credits',
   '/missing-text',
 ]
-/** The code that links to screens: modules, their packages, and the domains. */
+/** The code that links to screens: modules, shared packages, and domains. */
 const LEADS =
   /^(mfe-.+|shell|portal-sdk)\/src\/|^mock-gateway\/src\/(areas|engine\/(approvals|history|views|job-status))\//
 const SOURCE = /(?<!\.test)\.tsx?$/
@@ -24,8 +24,8 @@ const TESTED = /(^|\/)(testing|migrations)\//
 const ADDRESS = /(?<![\w.)\]}])['"`](\/[a-z][\w-]*(?:\/[a-z][\w-]*)*)(?=[?#'"`])/g
 
 /**
- * Only the module's descriptor states a path. Whatever names one besides (a link, a record's address in the gateway, a
- * comment) is held against that: a screen that moves takes them along.
+ * Only a module's descriptor defines a path. Every other mention (a link, a record's address in the gateway, a comment)
+ * is checked against it, so that a moved screen breaks the check.
  */
 export async function checkScreenAddresses(root: string): Promise<string[]> {
   const folders = workspaceFolders(root)
@@ -43,7 +43,7 @@ export async function checkScreenAddresses(root: string): Promise<string[]> {
       ),
   )
 
-  /** A domain may be written before its module, whose list will be at the domain's name. */
+  /** A domain may be written before its module, whose list will have the domain's name. */
   function isPlanned(file: string, path: string): boolean {
     const [, domain = ''] = /^mock-gateway\/src\/areas\/[\w-]+\/([\w-]+)\//.exec(file) ?? []
     return path === `/${domain}` && !folders.includes(`mfe-${domain}`)

@@ -5,8 +5,8 @@ import { filesBelow } from './workspace.ts'
 const GATEWAY = 'mock-gateway/src'
 const TESTED = /\.test\.ts$|(^|\/)(testing|migrations)\//
 /**
- * A row that is an object of the author's, a whole statement with its row, a row that others select from. The type of a
- * single value is none of these.
+ * A row type that is an object type, a whole statement with its row, or a row that others select from; not the type of
+ * a single value.
  */
 const TYPED_ROW = [
   /\bsql<\s*(\{|(Pick|Omit|Record|Partial)<)/,
@@ -18,9 +18,8 @@ const TYPED_ROW = [
 const saysRow = (source: string) => TYPED_ROW.some((typed) => typed.test(source))
 
 /**
- * A row type written by hand stays unchanged when its table changes, and no compiler notices. Statements go through the
- * builder, typed by the database's own types (decision 0019), and what it cannot say through `rawStatement`, whose
- * columns a test compares.
+ * A hand-written row type stays unchanged when its table changes, and no compiler notices. Statements go through the
+ * builder, typed by the generated types (decision 0019), or through `rawStatement`, whose columns a test compares.
  */
 export function checkSqlRows(root: string): string[] {
   const dir = join(root, GATEWAY)

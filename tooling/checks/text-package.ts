@@ -7,18 +7,18 @@ export type Catalogue = Readonly<Record<string, string>>
 /** Packages that run in a browser. */
 export const BROWSER = /^(shell|portal-sdk|shared-ui|api-client|mfe-.+)$/
 
-/** The ending of a key for one plural of a text. */
+/** The plural suffix of a text's key. */
 export const PLURAL = /_(zero|one|two|few|many|other)$/
 
 /**
- * Texts of a package: its catalogues (folders `i18n`; in the contract each subject's own), and the sources that may use
+ * Texts of a package: its catalogues (folders `i18n`; in the contract one per subject), and the sources that may use
  * them.
  */
 export interface TextPackage {
   readonly name: string
   /** By folder, then by language. */
   readonly catalogues: Readonly<Record<string, Readonly<Record<string, Catalogue>>>>
-  /** Source texts by path, tests left out. */
+  /** Source code by path, without tests. */
   readonly sources: Readonly<Record<string, string>>
 }
 

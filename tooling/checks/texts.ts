@@ -16,7 +16,7 @@ export function checkTexts(root: string): string[] {
   const everySource = packages.flatMap(({ sources }) => Object.values(sources)).join('\n')
   const faults = packages.flatMap((one) => [
     ...languageFaults(one),
-    // The contract's texts are drawn by everyone.
+    // Every package uses the contract's texts.
     ...unusedKeys(one, one.name === 'contract' ? everySource : Object.values(one.sources).join('\n')),
     ...missingKeys(one, packages, TEXT_FAMILIES),
     ...undeclaredFamilies(one, TEXT_FAMILIES),
@@ -28,8 +28,8 @@ export function checkTexts(root: string): string[] {
 }
 
 /**
- * The portal's languages are complete; a further language (Spanish of the landing page) is complete in each group it
- * begins.
+ * * The portal's languages are complete; an additional language (Spanish for the landing page) is complete in each
+ * group it has.
  */
 export function languageFaults({ catalogues }: TextPackage): string[] {
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
@@ -67,7 +67,7 @@ function placeholderFaults(folder: string, language: string, catalogue: Catalogu
     .map(([key]) => `${folder}/${language}.json: "${key}" fills in other names than the English text`)
 }
 
-/** A key counts as used when a literal names it, or a template (`section.${name}`) could. */
+/** A key counts as used if a literal contains it, or a template (`section.${name}`) could produce it. */
 export function unusedKeys({ name, catalogues }: TextPackage, source: string): string[] {
   const literals = new Set([...source.matchAll(/['"`]([\w.:|-]+)['"`]/g)].map((match) => match[1] ?? ''))
   const properties = new Set([...source.matchAll(/\btexts\.(\w+)\b/g)].map((match) => match[1] ?? ''))
@@ -76,8 +76,8 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
     literals.has(key) ||
     properties.has(key) ||
     patterns.some((prefix) => prefix.includes('.') && key.startsWith(prefix)) ||
-    // `validation.required.email` is the contract's own wording of `validation.required` for one field; a choice names
-    // its words, `entryAccount`, and its values may have dots of their own.
+    // `validation.required.email` is the contract's variant of `validation.required` for one field; a choice names its
+    // key prefix, `entryAccount`, and its values may contain dots.
     (name === 'contract' && [key.lastIndexOf('.'), key.indexOf('.')].some((end) => literals.has(key.slice(0, end))))
   return Object.entries(catalogues).flatMap(([folder, languages]) => {
     const keys = new Set(Object.keys(languages.en ?? {}).map(baseOf))
@@ -86,9 +86,9 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
 }
 
 /**
- * Keys requested of a catalogue that does not have them: by a screen with `useTexts(namespace)`, or by a function with
- * texts as parameters (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the package's
- * own). Of a template (`labels.${field}`) at least one key has to fit.
+ * * Keys missing from the catalogue they are requested from: by a screen with `useTexts(namespace)`, or by a function
+ * with texts as parameters (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the
+ * package's own). Of a template (`labels.${field}`) at least one key has to fit.
  */
 export function missingKeys(one: TextPackage, packages: readonly TextPackage[], families: TextFamilies = {}): string[] {
   return Object.entries(one.sources).flatMap(([file, source]) =>
@@ -115,8 +115,7 @@ function membersOf(key: string, families: TextFamilies): readonly string[] {
 }
 
 /**
- * Families of the contract's texts that a page builds at run time without declaring them. Fields' labels are not
- * listed.
+ * Families of the contract's texts that pages build at run time without declaring them. Field labels are not listed.
  */
 export function undeclaredFamilies(one: TextPackage, families: TextFamilies): string[] {
   if (!BROWSER.test(one.name)) return []
@@ -130,7 +129,7 @@ export function undeclaredFamilies(one: TextPackage, families: TextFamilies): st
   })
 }
 
-/** Names that texts are asked by in a source, each with its namespace. A namespace is a package's name. */
+/** Functions through which a source requests texts, each with its namespace. A namespace is a package's name. */
 function translatorsIn(source: string, own: string): [variable: string, namespace: string][] {
   const hooks = [...source.matchAll(/\bconst (\w+) = useTexts\((?:'([\w-]+)'|\w+)\)/g)]
   const handed = [...source.matchAll(/\b(\w+): Translate\b/g)]
@@ -139,13 +138,13 @@ function translatorsIn(source: string, own: string): [variable: string, namespac
   return [...named]
 }
 
-/** The keys asked for, each `${…}` of a template as a star. */
+/** The requested keys, with each `${…}` of a template as a star. */
 function keysAsked(source: string, variable: string): string[] {
   const literals = source.matchAll(new RegExp(`\\b${variable}\\(\\s*'([^']+)'`, 'g'))
   const templates = source.matchAll(new RegExp(`\\b${variable}\\(\\s*\`([^\`]+)\``, 'g'))
   return [
     ...[...literals].map(([, key = '']) => key),
-    // A template inside a template ends too early for this: its key is not judged.
+    // A nested template is cut too early here, so its key is not checked.
     ...[...templates].map(([, key = '']) => key.replaceAll(/\$\{[^}]*\}/g, '*')).filter((key) => !key.includes('${')),
   ]
 }
@@ -156,7 +155,7 @@ function fits(key: string, asked: string): boolean {
   return new RegExp(`^${parts.join('.+')}$`).test(key)
 }
 
-/** Only the contract lists the languages: another list would miss the next one. */
+/** Only the contract lists the languages: a second list would miss a new one. */
 export function languagesListed({ sources }: TextPackage): string[] {
   return Object.entries(sources)
     .filter(([file]) => file !== LANGUAGES_FILE && !file.includes('/migrations/'))
@@ -164,7 +163,7 @@ export function languagesListed({ sources }: TextPackage): string[] {
     .map(([file]) => `${file}: lists the languages; ${LANGUAGES_FILE} does`)
 }
 
-/** Words a user would read or hear, written into an attribute; those between tags are the linter's (noJsxLiterals). */
+/** Visible or spoken text written into an attribute; text between tags is checked by the linter (noJsxLiterals). */
 export function wordsInAttributes({ sources }: TextPackage): string[] {
   const attribute = /\s(aria-label|title|placeholder|label|alt|helperText)=(?:"|\{')([^"'{}]*\p{L}[^"'{}]*)["']/gu
   return Object.entries(sources)
@@ -174,7 +173,7 @@ export function wordsInAttributes({ sources }: TextPackage): string[] {
     )
 }
 
-/** A package that runs in a browser sees of the contract its ground and the domains it brings. */
+/** A browser package may use only the contract's core and the domains it declares. */
 function domainsSeenBy({ name, sources }: TextPackage): readonly string[] | undefined {
   if (!BROWSER.test(name)) return undefined
   return ['ground', ...Object.values(sources).flatMap((source) => subjectsIn(source, 'texts'))]
@@ -185,7 +184,7 @@ const subjectsIn = (source: string, file: string) =>
     ([, subject = '']) => subject,
   )
 
-/** A module that checks a form by a domain's schema has to name its fields: it brings the domain's texts. */
+/** A module that validates a form with a domain's schema must name its fields, so it includes the domain's texts. */
 export function domainsNotBrought(one: TextPackage, packages: readonly TextPackage[]): string[] {
   if (!one.name.startsWith('mfe-')) return []
   const brought = domainsSeenBy(one) ?? []

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 const KNIP = resolve(import.meta.dirname, '../../node_modules/.bin/knip')
 
-/** What is asked for by its name in a file that is found: knip sees nobody import it. */
+/** Exports requested by name in a discovered file, which knip cannot see. */
 const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   [/^mock-gateway\/src\/(areas\/[^/]+|engine)\/[^/]+\/index\.ts$/, 'domain'],
   [/\/testing\/access-cases\.ts$/, 'accessCases'],
@@ -15,11 +15,10 @@ const FOUND_BY_NAME: readonly (readonly [file: RegExp, name: string])[] = [
   ],
 ]
 /**
- * The types of an entry describe the parameters and results of its values; users who let them be inferred need not name
- * them.
+ * The types in an entry describe the parameters and results of its values; callers that infer them need not name them.
  */
 const FACE = /\/(index|core)\.ts$/
-/** For the tests of modules that are not here. */
+/** For the tests of modules outside this repository. */
 const TESTING_ENTRY = /\/src\/testing\/index\.ts$/
 
 interface Named {
@@ -34,13 +33,13 @@ interface Issue {
   readonly devDependencies?: readonly Named[]
 }
 
-/** Files, exports and dependencies that nobody uses, as knip finds them (`knip.json`). */
+/** Files, exports and dependencies without users, as knip finds them (`knip.json`). */
 export function checkUnused(root: string): string[] {
   const { status, stdout, stderr } = spawnSync(KNIP, ['--reporter=json', '--no-progress'], {
     cwd: root,
     encoding: 'utf8',
   })
-  // 1: it found something; anything above: it could not look.
+  // Exit code 1: it found something; above 1: it failed.
   if (status !== 0 && status !== 1) return [`knip could not look: ${stderr.trim()}`]
   return (JSON.parse(stdout) as { issues: readonly Issue[] }).issues.flatMap(violationsOf)
 }

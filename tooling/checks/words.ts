@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
-/**
- * Words of a dialect of our own that came back after they were given up, each with what an engineer of the trade says.
- */
+/** Invented terms that came back after they were abandoned, each with the engineer's term. */
 const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\b\w*(im)?patien(t|ce)\w*/i, 'timeout'],
   [/\basking(s|Of)\b/i, 'request'],
@@ -23,10 +21,10 @@ const GIVEN_UP: readonly (readonly [RegExp, string])[] = [
   [/\bgoOn\b/, 'continue, and what'],
 ]
 const SOURCE = /\.(tsx?|cjs|mjs)$/
-/** A merged migration stays as it is. */
+/** A merged migration does not change. */
 const LEFT_OUT = /(^|\/)migrations\/|^tooling\/checks\/words/
 
-/** One word for one thing, and one that a new engineer knows: in code, comments, tests and names of files. */
+/** One term per concept, known to a new engineer: in code, comments, tests and file names. */
 export function checkWords(root: string): string[] {
   return workspaceFolders(root).flatMap((folder) =>
     filesBelow(join(root, folder), SOURCE)

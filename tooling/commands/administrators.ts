@@ -6,7 +6,7 @@ const USAGE = `Say who, twice or more:
   npm run administrators -- --person "ada.obi, Ada, Obi, ada.obi@bank.example, 2348031234567" --person "…"
   (user name, first name, last name, e-mail, phone; --subsidiary 01 and --sol 001 unless stated)`
 
-/** `npm run administrators -- --person "…" --person "…"` takes on the first people of a new installation. */
+/** `npm run administrators -- --person "…" --person "…"` creates the first users of a new installation. */
 await runCommand(async () => {
   const { values } = parseArgs({
     options: {

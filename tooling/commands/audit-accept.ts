@@ -8,8 +8,8 @@ const USAGE = `Run npm run audit:verify first, and keep what it says. Then, with
 (operator and witness: user names of two active people of the provider; the position is that of the break)`
 
 /**
- * `npm run audit:accept` lets the chain of the audit trail grow again after a break. Data is not repaired: a signed
- * line in the list of heads and a row of the trail record permanently who continued from what, and why.
+ * `npm run audit:accept` lets the audit trail continue after a break in its chain. No data is repaired: a signed line
+ * in the list of heads and a row of the trail record permanently who continued from where, and why.
  */
 await runCommand(async () => {
   const text = { type: 'string', default: '' } as const

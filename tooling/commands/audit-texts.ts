@@ -25,7 +25,7 @@ export function refusalText({ fault, position }: AuditRefusal, file: string): st
   }
 }
 
-/** A break that people went on from, as a sentence. */
+/** An accepted break, as a sentence. */
 export function acceptedText({ at, accepted, position }: StoredHead): string {
   const { operator, witness, reason, fault, soundUpTo } = accepted ?? {}
   return `Break accepted ${at} by ${operator}, witness ${witness} (${fault}; heads after position ${soundUpTo} given up, gone on from position ${position}): ${reason}`

@@ -12,9 +12,9 @@ import { acceptedText, faultText, refusalText } from './audit-texts.ts'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 /**
- * `npm run audit:verify` follows the chain of the audit trail, holds every head stored outside the database against it
- * and names the first bad thing. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints
- * the key it is signed by.
+ * * `npm run audit:verify` verifies the chain of the audit trail against every head stored outside the database, and
+ * reports the first difference. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints the
+ * key it is signed by.
  */
 await runCommand(async () => {
   const { values } = parseArgs({ options: { heads: { type: 'string' }, 'public-key': { type: 'boolean' } } })
@@ -24,7 +24,7 @@ await runCommand(async () => {
 
   const list = values.heads === undefined ? own : headListAt(values.heads, own.keys)
   const { verdict, check, read } = await withDatabase(config, async ({ db }) => {
-    // Read before the chain is: the list cannot be ahead of it then.
+    // Read before the chain, so that the list cannot be ahead of it.
     const check = await checkAnchor(db, list)
     const read = await readHeads(list)
     return { check, read, verdict: await verifyAudit(db, read.heads) }

@@ -4,7 +4,7 @@ import { callsPage } from './docs/calls-page.ts'
 
 const path = resolve(import.meta.dirname, '../../docs/calls.md')
 
-/** `npm run docs` writes docs/calls.md from the contract; `npm run docs -- --check` fails when it is not current. */
+/** `npm run docs` writes docs/calls.md from the contract; `npm run docs -- --check` fails if it is outdated. */
 async function main(): Promise<void> {
   const page = callsPage()
   if (!process.argv.includes('--check')) return writeFile(path, page)

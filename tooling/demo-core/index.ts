@@ -27,13 +27,13 @@ export interface DemoCore {
 /** Longer than the gateway waits. */
 const LATE_MS = 8_000
 const SLOW_MS = 1_500
-/** A request older than this may be a replay. */
+/** An older request may be a replay. */
 const FRESH_S = 60
 
 /**
- * A core-banking system for demonstrations and tests, on loopback. Account numbers say how it behaves (`BEHAVIOURS`):
- * unknown, refused, slow, credited but answered too late, answered twice, never answered. It credits a reference once,
- * however often it is asked.
+ * * A core-banking system for demonstrations and tests, on loopback. Account numbers determine its behaviour
+ * (`BEHAVIOURS`): unknown, refused, slow, credited but answered too late, answered twice, never answered. It credits a
+ * reference once, however often it is asked.
  */
 export async function startDemoCore({ port, file, latencyMs = 0 }: DemoCoreOptions): Promise<DemoCore> {
   const secret = randomBytes(24).toString('base64url')
@@ -94,10 +94,10 @@ function answerStatus(response: ServerResponse, book: CreditBook, reference: str
 const sendCredit = (response: ServerResponse, { outcome, coreReference }: Credit) =>
   send(response, 200, { outcome, coreReference })
 
-/** Less than any order that is tried. */
+/** Less than any order used in tests. */
 const SHORT_AMOUNT = '0.01'
 
-/** Whether the receiving bank has sent the money back; some accounts' banks always do. */
+/** Whether the receiving bank has returned the money; some accounts' banks always do. */
 async function answerReturn(response: ServerResponse, { book, signal }: Parts, reference: string): Promise<void> {
   const credit = book.find(reference)
   const behaviour = credit === undefined ? 'plain' : behaviourOf(credit.accountNumber)
@@ -141,7 +141,7 @@ async function answerCredit(response: ServerResponse, { book, signal }: Parts, b
     return
   }
   if (behaviour === 'late') await wait(LATE_MS, undefined, { signal })
-  // Asked twice by itself, as a careless middle-ware would: the reference is credited once.
+  // Repeated by itself, as careless middleware would: the reference is credited once.
   if (behaviour === 'double') await book.credit(order)
   sendCredit(response, credit)
 }

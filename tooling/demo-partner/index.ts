@@ -14,13 +14,13 @@ export interface DemoPartnerOptions {
 
 export interface DemoPartner {
   readonly url: string
-  /** Reference by reference, who has it reserved now. */
+  /** The current holder of each reserved reference. */
   readonly reservations: ReadonlyMap<string, string>
   /** References that were confirmed. */
   readonly confirmed: ReadonlySet<string>
-  /** The questions received: `pickup.confirm SRX1-0001`. */
+  /** The received requests: `pickup.confirm SRX1-0001`. */
   readonly asked: readonly string[]
-  /** The signing secret of the questions. */
+  /** The signing secret of the requests. */
   secret: string
   close(): Promise<void>
 }
@@ -29,13 +29,13 @@ const HOST = '127.0.0.1'
 const SLOW_MS = 1_500
 /** Longer than the gateway waits. */
 const SILENT_MS = 8_000
-/** A question older than this may be a replay. */
+/** An older request may be a replay. */
 const FRESH_S = 300
 
 /**
- * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit did
- * not send. References say how it behaves (`BEHAVIOURS`): found, found slowly, found and then not confirmed, paid
- * already, silent, reserved by somebody else, expired; any other is unknown.
+ * * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit
+ * did not send. References determine its behaviour (`BEHAVIOURS`): found, found slowly, found and then not confirmed,
+ * paid already, silent, reserved by somebody else, expired; any other is unknown.
  */
 export async function startDemoPartner({ port, now = () => new Date() }: DemoPartnerOptions): Promise<DemoPartner> {
   const reservations = new Map<string, string>()
@@ -91,7 +91,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, parts:
   const behaviour = behaviourOf(data.transactionReference)
   if (behaviour === 'slow') await wait(SLOW_MS, undefined, { signal: parts.signal })
   if (behaviour === 'silent' && type !== 'pickup.release') {
-    // Reserved all the same: the gateway cannot know, and has to give it back.
+    // Reserved in any case: the gateway cannot know, and must release it.
     parts.reservations.set(data.transactionReference, data.reservationId)
     await wait(SILENT_MS, undefined, { signal: parts.signal })
     response.destroy()

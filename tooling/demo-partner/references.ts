@@ -1,4 +1,4 @@
-/** How an order behaves, by how its reference begins; every other one is unknown. */
+/** The behaviour of an order, by the prefix of its reference; every other one is unknown. */
 const BEHAVIOURS = {
   found: 'SRX1',
   slow: 'SRX2',
@@ -23,7 +23,7 @@ const NAMES = [
   ['Kwesi', 'Appiah'],
 ] as const
 
-/** The order of a reference, always the same one: some hundreds of cedis to somebody in Ghana. */
+/** The order of a reference, always the same one: some hundreds of cedis to a person in Ghana. */
 export function orderOf(reference: string): Readonly<Record<string, string>> {
   const number = [...reference].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 10_007, 7)
   const [firstName, lastName] = NAMES[number % NAMES.length] ?? NAMES[0]

@@ -6,9 +6,9 @@ import { answerSignIn } from './sign-in.ts'
 export { DEMO_PASSWORD } from './accounts.ts'
 
 export interface DemoProviderOptions {
-  /** Where the portal is reached. */
+  /** The portal's address. */
   readonly portalUrl: string
-  /** Taken where it is free; any other free port otherwise. 0 is any. */
+  /** Used if it is free; otherwise any free port. 0 means any. */
   readonly port: number
   /** Whether the provider reports that an address is verified; always by default. */
   readonly isVerified?: (email: string) => boolean
@@ -35,8 +35,8 @@ export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider):
 }
 
 /**
- * An identity provider for demonstrations and tests, on loopback: any e-mail address signs in with the demo password.
- * It verifies no identities, so only a demo may trust it.
+ * * An identity provider for demonstrations and tests, on loopback: any e-mail address can sign in with the demo
+ * password. It verifies no identities, so only a demo may trust it.
  */
 export async function startDemoProvider({
   portalUrl,

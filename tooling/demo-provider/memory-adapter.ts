@@ -1,8 +1,8 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 /**
- * Where the demo provider keeps its visits and codes: in memory, gone with the process that serves the portal. Sessions
- * are not kept: every visit begins with the sign-in page, whoever was there before.
+ * The demo provider's store of visits and codes: in memory, lost with the process that serves the portal. Sessions are
+ * not stored: every visit starts with the sign-in page.
  */
 export function memoryAdapter(): (kind: string) => Adapter {
   const kept = new Map<string, AdapterPayload>()

@@ -15,12 +15,12 @@ export interface People {
   addressOf(subject: string): string
 }
 
-/** Where the provider's own pages lie. */
+/** The addresses of the provider's own pages. */
 export const SIGN_IN = '/sign-in/'
 
 const MINUTE = 60
 
-/** A real OpenID provider for one client, with keys of its own that live as long as it does. */
+/** A real OpenID provider for one client, with its own keys, generated at each start. */
 export function createProvider(
   issuer: string,
   { clientId, clientSecret, redirectUri }: ClientOfProvider,
@@ -45,7 +45,7 @@ export function createProvider(
     features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
     pkce: { required: () => true },
     interactions: { url: (_, { uid }) => `${SIGN_IN}${uid}` },
-    // There are no sessions to end with.
+    // There are no sessions to end.
     expiresWithSession: () => false,
     findAccount: (_, subject) => {
       const email = addressOf(subject)

@@ -46,7 +46,7 @@ ${isWrong ? html`<p role="alert" class="wrong">${texts.wrong}</p>` : html``}
   )
 }
 
-/** Shown for a visit that is over. */
+/** Shown when the visit has expired. */
 export function stalePage(language: Language, texts: Texts, portalUrl: string): string {
   const title = texts['stale.title']
   return page(

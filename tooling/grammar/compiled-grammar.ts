@@ -9,10 +9,10 @@ import type { Alternatives } from './condition.ts'
 export const grammar: { parse(text: string): Alternatives } = `
 
 const folder = path.resolve(import.meta.dirname, '../../contract/src/conditions')
-/** Where the compiled grammar of conditions is kept: browsers may not make code from text. */
+/** The compiled grammar of conditions, because browsers may not generate code from text. */
 export const COMPILED: string = path.join(folder, 'condition.generated.ts')
 
-/** The reader of conditions as its grammar makes it. */
+/** The parser of conditions generated from the grammar. */
 export function compiledGrammar(): string {
   const grammar = readFileSync(path.join(folder, 'condition.peggy'), 'utf8')
   return `${HEAD}${peggy.generate(grammar, { output: 'source', format: 'bare' })}\n`

@@ -1,16 +1,14 @@
-/**
- * Declarations that decide whether something is there for a person or their pointer, and the variables of the theme.
- */
+/** Declarations that affect whether an element is visible or clickable, and the theme's variables. */
 const DECIDES = /[;{](display|visibility|pointer-events):|:root/
 
 const insertions = new WeakMap<CSSStyleSheet, CSSStyleSheet['insertRule']>()
 
 /**
- * Keeps purely visual rules out of jsdom's sheets: it draws no pixels, but tries every rule on every element that a
- * test asks for by its role. Of what Emotion inserts for a list that is three of four rules.
+ * Keeps purely visual rules out of jsdom's style sheets: it renders no pixels, but checks every rule for every element
+ * queried by role. For a list, three of four of Emotion's rules are visual.
  */
 export function leaveOutLooks(sheets: CSSStyleSheet): void {
-  // The class is one for all files of a worker.
+  // All files of a worker share the class.
   const insert = insertions.get(sheets) ?? sheets.insertRule
   insertions.set(sheets, insert)
   sheets.insertRule = function (rule, at = 0) {

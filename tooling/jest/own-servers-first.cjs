@@ -1,13 +1,13 @@
 const { readFileSync } = require('node:fs')
 const { default: Sequencer } = require('@jest/test-sequencer')
 
-/** A test of the embedded database server starts one of its own. */
+/** Tests of the embedded database server start their own. */
 const hasOwnServer = ({ path }) =>
   path.endsWith('.integration.test.ts') && readFileSync(path, 'utf8').includes('mbedded')
 
 /**
- * Most integration tests wait at first for one that makes the data they begin with. Beside it those run that need none
- * of it; the rest stay in the order that Jest gives them, the longest first.
+ * Most integration tests first wait for one that creates their initial data. In parallel run those that do not need it;
+ * the rest keep Jest's order, longest first.
  */
 module.exports = class extends Sequencer {
   sort(tests) {

@@ -2,10 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/**
- * Whatever the tests of a run make in the system's temporary folder lies in one that goes with the run, also when one
- * failed.
- */
+/** All temporary files of a run are in one folder that is deleted with the run, even if a test failed. */
 export default function giveOwnFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'tests-'))
   process.env.TMPDIR = folder

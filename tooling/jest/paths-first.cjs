@@ -1,10 +1,10 @@
-/** Jest's options that take any number of values, and therefore a path after them. */
+/** Jest's options that take any number of values, which would include a following path. */
 const GREEDY = ['--selectProjects', '--ignoreProjects']
 const PROJECTS = ['unit', 'integration', 'directory']
 
 /**
- * The same arguments in an order that Jest reads as they were meant: `--selectProjects unit mock-gateway` would take
- * the path for a project, find none of that name and run all there is.
+ * * The same arguments in an order that Jest parses as intended: `--selectProjects unit mock-gateway` would treat the
+ * path as a project, find none and run everything.
  * @param {readonly string[]} args
  */
 function pathsFirst(args) {

@@ -27,7 +27,7 @@ const base = {
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/e2e/specs/'],
 }
 
-/** A test without drawing runs in Node itself, unless it names an environment. */
+/** A test without rendering runs in Node itself, unless it requires an environment. */
 const native = { ...base, runtime: path.join(__dirname, 'native-runtime.cjs') }
 const WITH_SERVERS = '\\.(integration|openldap)\\.test\\.tsx?$'
 
@@ -36,7 +36,7 @@ module.exports = {
   cacheDirectory: path.join(root, '.cache/jest'),
   maxWorkers: 2,
   testSequencer: path.join(__dirname, 'own-servers-first.cjs'),
-  // Two busy cores make a quick test slow now and then; a project's own timeout is ignored by Jest.
+  // Two busy cores sometimes slow a quick test; Jest ignores a project's own timeout.
   testTimeout: 120_000,
   projects: [
     {
@@ -55,7 +55,7 @@ module.exports = {
     {
       ...native,
       displayName: 'integration',
-      // The database server that the tests share ends with them.
+      // Stops the database server shared by the tests.
       globalTeardown: path.join(root, 'mock-gateway/src/testing/global-teardown.ts'),
       testMatch: ['**/*.integration.test.ts', '**/*.integration.test.tsx'],
     },

@@ -1,16 +1,16 @@
 /**
- * Lets jsdom ask its selector engine only where a selector can match. To know whether an element is hidden jsdom tries
- * every rule of every sheet on it and on all above it; a list's rules come by the hundred from Emotion, nearly all for
- * a class that the element does not have, and telling them apart was half of the time of a screen's test.
+ * Lets jsdom call its selector engine only where a selector can match. To find out whether an element is hidden, jsdom
+ * checks every rule for it and all its ancestors; a list has hundreds of Emotion's rules, nearly all for classes that
+ * the element does not have, which was half of the time of a screen's test.
  */
 export function quickenSelectors(document: Document): void {
   const impl = Object.getOwnPropertySymbols(document).find(({ description }) => description === 'impl')
-  // The engine is made when it is first needed.
+  // The engine is created on first use.
   getComputedStyle(document.documentElement)
   const engine = impl && (Reflect.get(document, impl) as { _nwsapiDontThrow?: SelectorEngine })._nwsapiDontThrow
   if (!engine) throw new Error('jsdom keeps its selector engine elsewhere now: see tooling/jest/quick-selectors.ts')
   const match = engine.match
-  // Asked some million times by a screen's test: read where jsdom keeps it, a fifth of what `getAttribute` costs.
+  // Read some million times in a screen's test: jsdom's internal map costs a fifth of `getAttribute`.
   const classesOf = (element: Element) =>
     (Reflect.get(element, impl) as KeptElement)._attributesByNameMap.get('class')?.[0]?._value
   engine.match = (selector, element) =>
@@ -30,9 +30,9 @@ interface Subject {
   readonly classes: readonly string[]
 }
 
-/** Whether an element's tag and classes are what a selector asks of the element itself. */
+/** Whether an element's tag and classes meet the selector's requirements on the element itself. */
 export function canMatch(selector: string | undefined, tag: string, className = ''): boolean {
-  // Rules that are not style rules, keyframes for one, have none.
+  // Rules that are not style rules, for instance keyframes, have none.
   if (!selector) return false
   const subjects = subjectsOf(selector)
   if (!subjects) return true

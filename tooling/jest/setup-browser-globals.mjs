@@ -27,7 +27,8 @@ if (typeof window !== 'undefined') {
   }
   Object.defineProperty(globalThis, 'crypto', { value: node.crypto, configurable: true })
 
-  // No MessageChannel: React's scheduler would hold the process open with it. Tabs may talk, but not keep Jest waiting.
+  // No MessageChannel: React's scheduler would keep the process alive with it. BroadcastChannel exists, but must not
+  // keep Jest waiting.
   globalThis.BroadcastChannel ??= class extends node.BroadcastChannel {
     constructor(name) {
       super(name)

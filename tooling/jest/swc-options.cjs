@@ -1,6 +1,6 @@
 /**
- * How swc compiles a source of ours for a test. A `.ts` file may hold what `.tsx` may not: a type assertion or a
- * generic arrow function that looks like JSX.
+ * * The swc options for a source in a test. A `.ts` file may contain what `.tsx` may not: a type assertion or a generic
+ * arrow function that looks like JSX.
  */
 const swcOptions = (tsx) => ({
   sourceMaps: 'inline',

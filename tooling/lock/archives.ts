@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Lock, LockedPackage } from './locked-package.ts'
 
-/** A reserved host (RFC 2606): npm replaces it by its own registry's (`.npmrc`, `replace-registry-host`). */
+/** A reserved host (RFC 2606): npm replaces it with its own registry (`.npmrc`, `replace-registry-host`). */
 const REGISTRY = 'https://registry.invalid'
-/** Not from a repository (`git+ssh:`), a folder (`file:`) or an address that somebody gave. */
+/** Not from a repository (`git+ssh:`), a folder (`file:`) or a custom address. */
 const FROM_REGISTRY = /^https?:.+\/-\/[^/]+\.tgz$/
 
 /**
- * Where the archive of a locked package lies, as every registry names it. Without it npm reads the list of all versions
- * of every package (decision 101).
+ * * The standard registry address of a locked package's archive. Without it npm reads the list of all versions of every
+ * package (decision 101).
  * @returns undefined for what comes from no registry
  */
 export function archiveOf(
@@ -22,13 +22,13 @@ export function archiveOf(
   return `${REGISTRY}/${known}/-/${known.slice(known.indexOf('/') + 1)}-${version}.tgz`
 }
 
-/** Whether a locked package says where its archive lies, as far as it has one of a registry. */
+/** Whether a locked package names its archive's address, if it has one in a registry. */
 export function saysArchive(path: string, locked: LockedPackage): boolean {
   const archive = archiveOf(path, locked)
   return archive === undefined || archive === locked.resolved
 }
 
-/** Writes into the lock file where each package's archive lies; answers how many it did not say, or otherwise. */
+/** Writes each package's archive address into the lock file; returns the number of missing or wrong ones. */
 export function writeArchives(root: string): number {
   const file = join(root, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: Lock }
@@ -36,7 +36,7 @@ export function writeArchives(root: string): number {
   let written = 0
   for (const [path, locked] of Object.entries(lock.packages)) {
     const isSaid = saysArchive(path, locked)
-    // In the order that npm gives them.
+    // In npm's order of keys.
     const { name, version, resolved: _former, ...more } = locked
     packages[path] = isSaid ? locked : { ...(name && { name }), version, resolved: archiveOf(path, locked), ...more }
     if (!isSaid) written += 1

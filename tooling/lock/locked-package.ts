@@ -1,16 +1,16 @@
 /** A package as in `package-lock.json`. */
 export interface LockedPackage {
-  /** Where it is called otherwise than its folder. */
+  /** Set if its name differs from its folder. */
   readonly name?: string
   readonly version?: string
   readonly license?: string
   readonly hasInstallScript?: boolean
   readonly link?: boolean
-  /** It came within another's archive. */
+  /** It is bundled in another package's archive. */
   readonly inBundle?: boolean
   readonly resolved?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
-/** All of them, by the folder each is installed to. */
+/** All packages, by installation folder. */
 export type Lock = Readonly<Record<string, LockedPackage>>

@@ -14,7 +14,7 @@ export function newDomain(root: string, name: string, french?: string, area: str
   return writeFiles(root, new Map(files.map(([file, text]) => [file.replace('/0000-', `/${number}-`), text])))
 }
 
-/** The next free number of all migrations, those of the domains too. */
+/** The next free number across all migrations, including those of domains. */
 function nextMigration(root: string): string {
   const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
   const last = Math.max(...files.map((file) => Number(path.basename(file).slice(0, 4))))

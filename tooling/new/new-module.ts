@@ -4,7 +4,7 @@ import { type Manifest, readJson } from '../checks/workspace.ts'
 import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
-/** Writes a module with its first screen: the list and the form of the domain of that name, where there is one. */
+/** Writes a module with its first screen: list and form of the domain of that name, if there is one. */
 export function newModule(root: string, name: string, french?: string): string[] {
   const hasDomain = existsSync(join(root, `contract/src/${name}/${name}.calls.ts`))
   const files = filesOf(hasDomain ? ['module', 'list'] : ['module'], wordsOf(name, french))

@@ -9,9 +9,7 @@ const LOADER = `SampleThingScreen: () => import('./features/sample-thing/SampleT
 const TITLE = { en: 'Sample thing', fr: 'Chose modèle' }
 const EMPTY = { en: 'There is nothing here yet', fr: 'Il n’y a encore rien ici' }
 
-/**
- * Writes a screen into a module: its files, and what the module says of it in its descriptor, its entry and its texts.
- */
+/** Writes a screen into a module: its files, and its lines in descriptor, entry and texts. */
 export function newScreen(root: string, module: string, name: string, french?: string): string[] {
   const folder = join(root, module)
   if (!existsSync(join(folder, 'src/module.ts'))) throw new Error(`There is no module "${module}".`)
@@ -45,7 +43,7 @@ export function newScreen(root: string, module: string, name: string, french?: s
 
 const titleOf = (words: Words, language: Language) => inWords(`sampleThing: '${TITLE[language]}',`, words)
 
-/** The text with a line put behind the first place of a mark. */
+/** The text with a line inserted after the first occurrence of a mark. */
 function after(text: string, mark: string, line: string): string {
   const at = text.indexOf(mark)
   if (at < 0) throw new Error(`There is no "${mark}" to write behind.`)

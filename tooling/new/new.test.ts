@@ -82,7 +82,7 @@ describe('files written for a newcomer', () => {
   }, 120_000)
   afterAll(() => rm(root, { recursive: true, force: true }))
 
-  /** What `npm run db:types` reads off the migrated schema, without a database. */
+  /** The output of `npm run db:types` for the migrated schema, derived without a database. */
   async function writeTableType(): Promise<void> {
     const file = join(root, 'mock-gateway/src/engine/db/schema.generated.ts')
     const types = await readFile(file, 'utf8')
@@ -91,7 +91,7 @@ describe('files written for a newcomer', () => {
     await writeFile(file, `${types.replace('export interface DB {', 'export interface DB {\n  note: Note;')}${table}`)
   }
 
-  /** The installed packages, and ours as they are in the copy. */
+  /** The installed packages, with our own resolved to the copy. */
   async function linkPackages(): Promise<void> {
     await mkdir(join(root, 'node_modules/@portal'), { recursive: true })
     for (const name of await readdir(join(house, 'node_modules'))) {
@@ -100,11 +100,11 @@ describe('files written for a newcomer', () => {
     for (const name of ['contract', 'api-client', 'portal-sdk', 'shared-ui', 'mock-gateway']) {
       await symlink(join(root, name), join(root, 'node_modules/@portal', name))
     }
-    // It is not rewritten: the gateway's tests use it as it is.
+    // It is not rewritten: the gateway's tests use it unchanged.
     await symlink(join(house, 'tooling'), join(root, 'node_modules/@portal/tooling'))
   }
 
-  /** Lets the compiler skip files that are the same in the repository; it still reads their types. */
+  /** Lets the compiler skip files identical to the repository's; it still reads their types. */
   async function skipUnchangedFiles(): Promise<void> {
     for (const folder of COPIED) {
       for (const file of globSync(`${folder}/**/*.{ts,tsx}`, { cwd: root, exclude: ['**/node_modules/**'] })) {
@@ -122,7 +122,7 @@ describe('files written for a newcomer', () => {
   })
 
   test('the generated code compiles: contract, gateway, modules, the screen added to a module', async () => {
-    // Only the new files: the types step checks those that are the same in the repository.
+    // Only the new files: the types step checks those identical to the repository's.
     await skipUnchangedFiles()
     const include = [
       ...[

@@ -5,7 +5,7 @@ import { inWords, type Words } from './words.ts'
 const TEMPLATES = join(import.meta.dirname, 'templates')
 const ENDING = '.template'
 
-/** The files of some templates by their path, in the words of a name; of two with one path the later counts. */
+/** The files of some templates by path, with the names inserted; for a duplicate path the later template wins. */
 export function filesOf(templates: readonly string[], words: Words): Map<string, string> {
   return new Map(
     templates.flatMap((template) => {
@@ -19,7 +19,7 @@ export function filesOf(templates: readonly string[], words: Words): Map<string,
 }
 
 /**
- * Writes files below a folder, and answers their paths.
+ * * Writes files below a folder, and returns their paths.
  * @throws Error if one of them exists already; then no file is written
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): string[] {

@@ -1,8 +1,8 @@
-/** A name in the forms that code writes it in, by the form in which the templates say `sample thing`. */
+/** A name in the spellings used in code, keyed by the templates' spelling of `sample thing`. */
 export type Words = readonly (readonly [template: string, word: string])[]
 
 /**
- * The forms of a name, of one and of several, and how French texts say it.
+ * * The singular and plural forms of a name, and its French translation.
  * @param name words in lower case joined by hyphens, of several (`exchange-rates`) or of one
  * @param french one and several (`taux de change/taux de change`), or one word for both; without it French texts give
  * the English name in guillemets, as a foreign word
@@ -20,7 +20,7 @@ export function wordsOf(name: string, french?: string): Words {
   ]
 }
 
-/** The French templates say `chose modèle`. */
+/** The French templates contain `chose modèle`. */
 function frenchOf(name: string, one: string, french = ''): Words {
   const texts = french === '' ? [quoted(one), quoted(name)] : french.trim().replaceAll("'", '’').split('/')
   const [single = '', several = single, ...rest] = texts
@@ -33,10 +33,10 @@ function frenchOf(name: string, one: string, french = ''): Words {
   ]
 }
 
-/** A vowel as it is spoken: an upload, but a user. */
+/** By sound: "an upload", but "a user". */
 const VOWEL = /^([aeio]|u(?!n[io]|s[ei]|ti)|h(our|onest|eir))/
 
-/** One of them with its article, which depends on the name. */
+/** The singular with its article, which depends on the name. */
 function withArticle(one: string): Words {
   const an = VOWEL.test(one) ? 'an' : 'a'
   return ['a', 'A'].map((article) => [
@@ -47,7 +47,7 @@ function withArticle(one: string): Words {
 
 const quoted = (name: string) => `«\u00a0${name.replaceAll('-', ' ')}\u00a0»`
 
-/** The text with every form of the templates' name written as that of the new one. */
+/** The text with every form of the templates' name replaced by the new one. */
 export function inWords(text: string, words: Words): string {
   return words.reduce((result, [template, word]) => result.replaceAll(template, word), text)
 }

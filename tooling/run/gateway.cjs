@@ -2,7 +2,9 @@ const { join, resolve } = require('node:path')
 const { ensureInstalled, projectNode } = require('./launcher/install.cjs')
 const { createSupervisor } = require('./launcher/supervisor.cjs')
 
-/** `npm run gateway`: the gateway without the portal host, under the project's own Node whatever Node runs this. */
+/**
+ * `npm run gateway`: the gateway without the portal host, under the project's own Node whatever Node runs this script.
+ */
 async function main() {
   const root = resolve(__dirname, '../..')
   const supervisor = createSupervisor()

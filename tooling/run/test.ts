@@ -6,12 +6,13 @@ import { STEPS } from './test/steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The steps of an area of the gateway: no other package is built from it, and it has no browser tests. */
+/** The steps for an area of the gateway: no other package is built from it, and it has no browser tests. */
 const STEPS_OF_AREAS = ['lint', 'types', 'unit', 'integration']
 
 /**
- * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` what a package and
- * all that depends on it can break, `npm test -- lending` what an area of the gateway can break. Started by test.cjs.
+ * * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` everything a change
+ * of that package can break, `npm test -- lending` everything a change of that gateway area can break. Started by
+ * test.cjs.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const stepNames = STEPS.map((step) => step.name)
@@ -34,7 +35,7 @@ const ofAreas =
 const named = areNamed.length > 0 ? areNamed : ofAreas
 const scope = chosen.length + folders.length > 0 ? [...withDependents(root, chosen), ...folders] : undefined
 if (scope) console.log(`About ${scope.join(', ')}.`)
-// The children of a run read the same sources over and over: what one has compiled serves the next.
+// The children of a run read the same sources repeatedly: the compilations of one are cached for the next.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/test/compiled')
 const { passed, failed } = await runSteps(named.length > 0 ? named : STEPS, root, scope)
 console.log(`${passed} passed, ${failed} failed`)

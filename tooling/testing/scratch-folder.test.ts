@@ -6,6 +6,6 @@ import { scratchFolder } from './scratch-folder.ts'
 test('the scratch folder exists, in memory or not', () => {
   expect(existsSync(scratchFolder())).toBe(true)
   expect(scratchFolder('/dev/none')).toBe(tmpdir())
-  // Can be entered, and has no room.
+  // Accessible, but full.
   expect(scratchFolder('/proc')).toBe(tmpdir())
 })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Declared } from './declarations.ts'
 
-/**
- * A declaration as recorded: the hash of its text, or of an interface the hash of each member (`name?` is optional).
- */
+/** A recorded declaration: the hash of its text, or for an interface the hash of each member (`name?` is optional). */
 export type Shape = string | Readonly<Record<string, string>>
 
 /** A package's API: the exports of each entry, and their parts. */
@@ -13,7 +11,7 @@ export interface Api {
   readonly declarations: Readonly<Record<string, Shape>>
 }
 
-/** `api.json` of a shared package: the API of a version, and since which version each export is what it is. */
+/** `api.json` of a shared package: the API of a version, and the version in which each export last changed. */
 export interface ApiRecord {
   readonly version: string
   /** Entry to export to version. */
@@ -21,7 +19,7 @@ export interface ApiRecord {
   readonly api: Api
 }
 
-/** How much an API moved, as semver counts it. */
+/** The size of an API change, as semver defines it. */
 export type Change = 'none' | 'minor' | 'major'
 
 export interface Comparison {
@@ -33,8 +31,8 @@ export interface Comparison {
 }
 
 /**
- * Holds an API against its record. An export that is gone or is made of something else is a major change. A new export,
- * or a new optional member of an interface, is a minor one; who uses what was touched needs the new version.
+ * Compares an API with its record. A removed or changed export is a major change. A new export, or a new optional
+ * interface member, is a minor one; users of the changed parts need the new version.
  */
 export function compareApi(record: ApiRecord, api: Api): Comparison {
   const moved: { entry: string; name: string; change: Change; word: string }[] = []

@@ -10,23 +10,23 @@ export interface Declared {
 }
 
 interface DeclarationFile {
-  /** Local name to the declarations of it; overloads are several. */
+  /** Local name to its declarations; overloads are several. */
   readonly locals: ReadonlyMap<string, readonly string[]>
-  /** Local or exported name to where it comes from. */
+  /** Local or exported name to its origin. */
   readonly imports: ReadonlyMap<string, { readonly from: string; readonly name: string }>
   readonly exports: ReadonlyMap<string, { readonly from: string | null; readonly name: string }>
 }
 
-/** Reads the declaration files of a package, as the compiler emits them. */
+/** Reads the declaration files of a package, as emitted by the compiler. */
 export class Declarations {
   readonly #files = new Map<string, DeclarationFile>()
 
-  /** Names that an entry's file exports. */
+  /** Names exported by an entry's file. */
   exportsOf(file: string): string[] {
     return [...this.#read(file).exports.keys()]
   }
 
-  /** The declaration of an exported name and of every type of the package that it is made of. */
+  /** The declaration of an exported name and of all types of the package it is made of. */
   closureOf(file: string, exported: string): Declared[] {
     const found = new Map<string, Declared>()
     const visit = (at: string, name: string) => {
@@ -49,7 +49,7 @@ export class Declarations {
     return [...found.values()].sort((one, other) => (one.name < other.name ? -1 : 1))
   }
 
-  /** Where a name that a file uses is declared; nothing for names of other packages and of the language. */
+  /** The declaration of a name used in a file; nothing for names of other packages or the language. */
   #resolve(file: string, name: string): { file: string; name: string } | null {
     const { locals, imports } = this.#read(file)
     if (locals.has(name)) return { file, name }
@@ -82,7 +82,8 @@ function readDeclarations(source: string): DeclarationFile {
   const locals = new Map<string, string[]>()
   const imports = new Map<string, { from: string; name: string }>()
   const exports = new Map<string, { from: string | null; name: string }>()
-  // The parser counts bytes, and on from what it parsed before; the first statement's place is where this text begins.
+  // The parser's positions are byte offsets that continue across files; the first statement marks where this text
+  // begins.
   const bytes = Buffer.from(`;${source}`)
   const { body } = parseSync(bytes.toString(), { syntax: 'typescript' })
   const begin = body[0]?.span.start ?? 0

@@ -17,8 +17,8 @@ const policy: {
 export const SHARED_PACKAGES = policy.OWN_PACKAGES
 
 /**
- * What a package's shared entries promise, from the declarations that the compiler emits for them.
- * Whether the rest of the package compiles is the affair of `npm test -- types`.
+ * * The API of a package's shared entries, from the compiler's declarations for them. `npm test -- types` checks
+ * whether the rest compiles.
  * @throws Error with the compiler's words when there are none to emit
  */
 export function publicApi(root: string, folder: string): Api {

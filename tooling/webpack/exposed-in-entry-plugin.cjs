@@ -1,9 +1,9 @@
 const { dynamicImports, isConsumed } = require('./share-graph.cjs')
 
 /**
- * Puts the exposed face of a module (`remote.tsx`: names and `import()`s) into the remote entry, which else would fetch
- * it as one more script of 300 bytes. A face that asks the host for something stays apart: an entry runs before the
- * host has given anything.
+ * Puts the exposed face of a module (`remote.tsx`: names and `import()`s) into the remote entry, which otherwise would
+ * fetch it as one more script of 300 bytes. A face that uses the host's packages stays separate: an entry runs before
+ * the host has provided any.
  */
 class ExposedInEntryPlugin {
   constructor({ global }) {

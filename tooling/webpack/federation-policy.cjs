@@ -3,21 +3,22 @@ const path = require('node:path')
 const { root, manifestOf, entriesOf } = require('./workspace.cjs')
 
 /**
- * What crosses the federation border, and in which versions: React, React DOM and the shared entries of our own browser
- * packages, as singletons that only the host provides (docs/decisions). Host and remotes both read this file.
+ * * The packages shared across the federation border, with their versions: React, React DOM and the shared entries of
+ * our own browser packages, as singletons that only the host provides (docs/decisions). Host and remotes both read this
+ * file.
  */
 const OWN_PACKAGES = ['contract', 'api-client', 'portal-sdk', 'shared-ui']
 
-/** Requests of React that our code and its libraries make; `react/` and `react-dom/` share them by prefix. */
+/** Requests for React by our code and its libraries; `react/` and `react-dom/` share them by prefix. */
 const REACT_REQUESTS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
 /** Test doubles never ship, and a manifest is read only for its version. */
 const isNoCode = (entry) => /^\.\/(testing(\/|$)|package\.json$)/.test(entry)
 
 /**
- * Whether the host provides an entry. A package that holds what belongs to domains names its `sharedEntries` in its
- * package.json, with the reason of each, and whoever uses another entry bundles it; of the others every entry is shared
- * but their `hostEntries`, which no module may use.
+ * Whether the host provides an entry. A package with domain-specific parts lists its `sharedEntries` in its
+ * package.json with reasons, and users of another entry bundle it; other packages share every entry except their
+ * `hostEntries`, which no module may use.
  */
 const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
   !isNoCode(entry) &&
@@ -26,7 +27,7 @@ const isShared = (entry, { sharedEntries, hostEntries = {} }) =>
 
 const reactVersion = () => manifestOf('shared-ui').dependencies.react
 
-/** The versions of what the host shares, by the names that `needs` of a module gives them. */
+/** The versions of the host's shared packages, by the names used in a module's `needs`. */
 const sharedVersions = () => ({
   ...Object.fromEntries(OWN_PACKAGES.map((folder) => [folder, manifestOf(folder).version])),
   react: reactVersion(),
@@ -57,13 +58,13 @@ function ownRequests() {
   })
 }
 
-/** Everything the host promises to remotes; it must import each of them itself. */
+/** Everything the host promises to remotes; it must import all of it itself. */
 const promisedRequests = () => [...REACT_REQUESTS, ...ownRequests().map(({ request }) => request)]
 
 /**
- * A remote brings no copy and asks the runtime for no version: the shell holds its `needs`, which the build derives
- * from the exports it really uses, against what it has before anything is loaded (`needs.cjs`, the shell's gate of the
- * contract).
+ * A remote bundles no copy and lets the runtime check no version: before loading it, the shell compares its `needs`,
+ * which the build derives from the exports it really uses, with its own versions (`needs.cjs`, the shell's contract
+ * gate).
  */
 function share(version, { host }) {
   return host

@@ -5,13 +5,13 @@ const { root } = require('./workspace.cjs')
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/
 const KIT_VENDORS = /[\\/]node_modules[\\/](@mui|@emotion|stylis|@popperjs|react-transition-group|clsx|react-is)[\\/]/
 const KIT = path.join(root, 'shared-ui') + path.sep
-/** What the shell, the ground of the contract and the kit say: a page needs all three in the language in use. */
+/** The texts of the shell, the contract's core and the kit: a page needs all three in the current language. */
 const TEXTS =
   /[\\/](?:shell[\\/]src[\\/]i18n|contract[\\/]src[\\/]i18n[\\/]ground|shared-ui[\\/]src[\\/]texts)[\\/]([a-z]{2})\.(?:json|ts)$/
 
 /**
- * How the host is cut. What the first paint needs comes in a handful of scripts that change at different times (React,
- * the kit, the platform, the shell itself); everything else, a table for instance, waits for a module to ask.
+ * How the host is split into chunks. The first paint needs a handful of scripts that change at different times (React,
+ * the kit, the platform, the shell itself); everything else, for instance a table, is loaded when a module requests it.
  */
 class HostChunks {
   #firstPaint = new WeakMap()
@@ -38,7 +38,7 @@ class HostChunks {
     })
     return {
       chunks: 'async',
-      // Below this a chunk of its own costs more in requests than it saves in bytes.
+      // Below this size, a separate chunk costs more in requests than it saves in bytes.
       minSize: 20_000,
       cacheGroups: {
         default: { minChunks: 2, priority: -20, reuseExistingChunk: true },
@@ -65,7 +65,7 @@ class HostChunks {
 
 const languageOf = (module) => TEXTS.exec(module.nameForCondition() ?? '')?.[1]
 
-/** The `import()`s of the shell's entry module `src/main.ts`, which is the last of the entry's requests. */
+/** The `import()`s of the shell's entry module `src/main.ts`, the last of the entry's requests. */
 function bootstrapsOf({ entries, moduleGraph }) {
   const main = moduleGraph.getModule(entries.get('main').dependencies.at(-1))
   return [...staticClosure([main], moduleGraph)].flatMap((module) => [...dynamicImports(module, moduleGraph)])

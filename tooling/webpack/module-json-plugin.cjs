@@ -12,7 +12,7 @@ const { readJson } = require('./workspace.cjs')
 
 const run = promisify(execFile)
 
-/** Writes `module.json` (ModuleDescriptor of the contract): what `src/module.ts` states and what the build made. */
+/** Writes `module.json` (ModuleDescriptor of the contract) from `src/module.ts` and the build's results. */
 class ModuleJsonPlugin {
   constructor({ dir, global, recordOf }) {
     this.dir = dir
@@ -26,7 +26,7 @@ class ModuleJsonPlugin {
     emitManifest(compiler, 'ModuleJsonPlugin', 'module.json', plan, async ({ remote, blocks, needs }, compilation) => {
       const { name, version } = readJson(path.join(this.dir, 'package.json'))
       const screens = screensOf(remote)
-      // A change of them is a new build: no import of the compilation leads to them.
+      // A change to them requires a new build, although no import in the compilation leads to them.
       for (const file of await this.#contributionFiles()) compilation.fileDependencies.add(file)
       const contribution = await this.#contribution()
       validateContribution(contribution, {

@@ -4,8 +4,8 @@ const { isConsumed, shareKeyOf } = require('./share-graph.cjs')
 const { root, manifestOf, readJson } = require('./workspace.cjs')
 
 /**
- * What a module needs of the portal that runs it: of each shared package it uses the lowest version that has every
- * export it uses as it is now. Read from the compilation, after tree shaking; types leave no trace, and need nothing.
+ * A module's requirements on the portal: for each shared package it uses, the lowest version in which every used export
+ * is unchanged. Derived from the compilation after tree shaking; types leave no trace, and need nothing.
  */
 function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
   const used = new Map()
@@ -32,7 +32,7 @@ function needsOf({ modules, moduleGraph }, recordOf = recordOfPackage) {
   return needs
 }
 
-/** Names a module imports of a shared request; `*` where all of it is taken. */
+/** Names imported from a shared request; `*` if all of it is used. */
 function usedExports(module, moduleGraph) {
   const names = new Set()
   for (const connection of moduleGraph.getIncomingConnections(module)) {
@@ -40,7 +40,7 @@ function usedExports(module, moduleGraph) {
     const { dependency } = connection
     for (const referenced of dependency?.getReferencedExports?.(moduleGraph, undefined) ?? []) {
       const name = Array.isArray(referenced) ? referenced : referenced.name
-      // An import alone, without a name, executes the entry and takes nothing of it.
+      // An import without names runs the entry but uses nothing of it.
       names.add(name.length > 0 ? name[0] : '*')
     }
   }
@@ -56,7 +56,7 @@ function compare(one, other) {
 
 const highest = (versions) => [...versions].sort(compare).at(-1) ?? '1.0.0'
 
-/** From the lowest version that will do up to the next that may break what this one was built against. */
+/** From the lowest sufficient version up to the next one that may break this build. */
 function rangeFrom(lowest, built) {
   const [major] = partsOf(built)
   return partsOf(lowest)[0] === major ? `^${lowest}` : `>=${lowest} <${major + 1}.0.0`

@@ -12,9 +12,8 @@ const MOST_BYTES = 16 * 1024 * 1024
 const files = new WeakMap()
 
 /**
- * Draws what a package's `src/prerender.tsx` states and lays each page into the release, one file a language. Drawn by
- * a process of its own from the sources, as a browser would draw it first; a module served from source is drawn by the
- * browser alone.
+ * Prerenders the pages declared in a package's `src/prerender.tsx` and adds them to the release, one file per language.
+ * A separate process renders them from source, as a browser would at first; a module served from source has none.
  */
 class PrerenderPlugin {
   constructor({ dir }) {
@@ -51,7 +50,7 @@ class PrerenderPlugin {
   }
 }
 
-/** For a manifest: the files of the pages, by name and language; nothing where none were drawn. */
+/** For a manifest: the page files, by name and language; nothing if there are none. */
 function prerenderedIn(compilation) {
   const named = files.get(compilation)
   return named === undefined ? {} : { prerendered: named }

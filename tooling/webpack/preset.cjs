@@ -13,36 +13,37 @@ const { ShellJsonPlugin } = require('./shell-json-plugin.cjs')
 const { WorkerPlugin } = require('./worker-plugin.cjs')
 const { root, readJson } = require('./workspace.cjs')
 
-// The federation plugin names the CommonJS file of what gives the host's runtime to remotes, which would bring a second
-// copy of the runtime (85 kB) beside the ES modules everything else uses.
+// The federation plugin uses the CommonJS file that gives the host's runtime to remotes, which would add a second copy
+// of the runtime (85 kB) beside the ES modules used everywhere else.
 const PROVIDER = path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin'))
 const RUNTIME_PROVIDER = { [path.join(PROVIDER, 'index.cjs')]: path.join(PROVIDER, 'index.js') }
 
-/** What jspdf draws pages of HTML and SVG with: prints here are text alone. */
+/** Libraries with which jspdf renders HTML and SVG: prints here contain only text. */
 const NOT_PRINTED = { html2canvas: false, dompurify: false, canvg: false }
 
 const PROMISED = path.join(__dirname, 'promised-requests.js')
-/** What states calls and schemas: its top level has no effect but its exports. */
+/** Files that define calls and schemas: their top level has no side effects. */
 const STATEMENTS = path.join(root, 'contract/src') + path.sep
 const WORKERS = { 'export-worker': 'export.worker.ts', 'pdf-worker': 'pdf.worker.ts' }
 const workerFile = (name) => path.join(root, 'shared-ui/src/export', WORKERS[name])
 
 /**
- * The whole webpack configuration of a module: `module.exports = require('@portal/tooling/webpack').remote(__dirname)`.
- * `recordOf` gives the API record of a shared package by its folder; the one in the package by default.
+ * * The complete webpack configuration of a module: `module.exports =
+ * require('@portal/tooling/webpack').remote(__dirname)`. `recordOf` gives the API record of a shared package by its
+ * folder; the one in the package by default.
  */
 function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordOf } = {}) {
   const name = path.basename(dir)
   const global = name.replaceAll('-', '_')
   return {
     ...common({ dir, name, mode, shared: remoteShared() }),
-    // The container's entry is the only one; webpack wants none besides.
+    // The container's entry is the only one; webpack accepts none besides.
     entry: {},
     output: outputOf({ output, uniqueName: global, policyName: name, mode }),
     plugins: [
       new ModuleFederationPlugin({
         ...federation(global),
-        // The entry's name carries its content: a release is immutable and two of them may lie in one cache.
+        // The entry's name contains its content hash: releases are immutable, and two may be in one cache.
         filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
         exposes: { './module': './src/remote.tsx' },
         shared: remoteShared(),
@@ -62,7 +63,8 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
 }
 
 /**
- * The whole webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else asynchronously.
+ * The complete webpack configuration of the shell. Its one entry, `src/main.ts`, imports everything else
+ * asynchronously.
  */
 function host(dir, { mode = modeOf(), output = path.join(dir, 'dist'), requests = promisedRequests() } = {}) {
   const chunks = new HostChunks()
@@ -95,13 +97,13 @@ function federation(name) {
     name,
     dts: false,
     manifest: false,
-    // With the default, version-first, one dead remote is a blank page.
+    // With the default, version-first, one unreachable remote causes a blank page.
     shareStrategy: 'loaded-first',
   }
 }
 
 function outputOf({ output, uniqueName, policyName, mode }) {
-  // Forty bits tell the versions of a file apart; each more stands in the first script once for every chunk.
+  // Forty bits distinguish the versions of a file; each additional one is in the first script once per chunk.
   const hash = mode === 'production' ? '.[contenthash:10]' : ''
   return {
     path: output,
@@ -115,7 +117,7 @@ function outputOf({ output, uniqueName, policyName, mode }) {
     // One policy name per compilation: the page's CSP lists them and allows no duplicates.
     trustedTypes: { policyName },
     // A module that failed while it was evaluated, because a chunk it needs did not load, is evaluated again on the
-    // next request. Without this it would half exist; with strictModuleErrorHandling it would fail for ever.
+    // next request. Without this it would be half initialised; with strictModuleErrorHandling it would fail forever.
     strictModuleExceptionHandling: true,
   }
 }
@@ -131,16 +133,16 @@ function common({ dir, name, mode, shared, promised = [] }) {
     module: {
       rules: [
         { test: /\.ts$/, include: STATEMENTS, use: [require.resolve('./pure-statements-loader.cjs')] },
-        // Apart, since `<T>(x: T) => x` is a function in the one and JSX in the other.
+        // Separate rules, because `<T>(x: T) => x` is a function in one and JSX in the other.
         { test: /\.ts$/, exclude: /node_modules/, use: [swcLoader({ tsx: false })] },
         { test: /\.tsx$/, exclude: /node_modules/, use: [swcLoader({ tsx: true })] },
         {
           test: PROMISED,
           use: [{ loader: require.resolve('./promised-requests-loader.cjs'), options: { requests: promised } }],
         },
-        // Into the script itself, as jspdf takes it: the script's hash stands for the font too.
+        // Embedded in the script, as jspdf requires: the script's hash also covers the font.
         { test: /\.ttf$/, type: 'asset/inline', generator: { dataUrl: (font) => font.toString('base64') } },
-        // What it would fetch on demand a Worker could not: nothing of that is used (`NOT_PRINTED`).
+        // A Worker could not load these on demand, and none is used (`NOT_PRINTED`).
         { test: /[\\/]jspdf[\\/]/, parser: { dynamicImportMode: 'eager' } },
         { test: /\.(svg|png|jpg|webp|woff2)$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 2048 } } },
       ],
@@ -152,7 +154,7 @@ function common({ dir, name, mode, shared, promised = [] }) {
       type: 'filesystem',
       cacheDirectory: path.join(root, '.cache/webpack', name),
       name: mode,
-      // A new entry of a shared package changes how old modules' imports are read.
+      // A new entry of a shared package changes how old modules' imports are resolved.
       version: JSON.stringify(shared),
       buildDependencies: { preset: [__filename], lock: [path.join(root, 'package-lock.json')] },
     },
@@ -191,7 +193,7 @@ function optimization(mode) {
   }
 }
 
-/** What webpack and its federation plugin must be: both neighbours of these versions break (architecture.md §6). */
+/** The exact versions of webpack and its federation plugin: the neighbouring versions break (architecture.md §6). */
 const PINNED = { webpack: '5.110.3', '@module-federation/enhanced': '2.9.2' }
 
 for (const [name, version] of Object.entries(PINNED)) {

@@ -8,7 +8,7 @@ import type { ModuleDescriptor, PrerenderedPage } from '@portal/contract/module'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 
 const require = createRequire(import.meta.url)
-// Required, since importing a CommonJS package touches its every export, the deprecated ones too.
+// Required lazily, because importing a CommonJS package reads all its exports, including deprecated ones.
 const webpack: typeof import('webpack') = require('webpack')
 const { getFullModuleName } = require('webpack/lib/ids/IdHelpers.js')
 const preset = require('./preset.cjs')
@@ -30,7 +30,7 @@ interface ShellManifest {
   paths: string[]
 }
 
-/** A record in which every export of the entries is there since a version. */
+/** A record in which every export of the entries has existed since a given version. */
 const every = (entries: readonly string[], version: string) =>
   Object.fromEntries(entries.map((entry) => [entry, new Proxy<Record<string, string>>({}, { get: () => version })]))
 
@@ -101,7 +101,7 @@ describe('the build preset', () => {
       ...['@portal/contract/format', '@portal/contract/texts'],
     ])
     expect(requests.filter((request) => /testing|\.test/.test(request))).toEqual([])
-    // What only the shell may use crosses no border.
+    // Parts only for the shell are not shared.
     const ofTheHost = ['@portal/portal-sdk/host', '@portal/shared-ui/auth', '@portal/shared-ui/texts/en']
     expect(requests.filter((request) => ofTheHost.includes(request))).toEqual([])
   })

@@ -1,7 +1,7 @@
 /**
- * Source of the host's second entry: an import of every request the host promises, none of them ever called. webpack
- * provides a shared request only when the host's own graph holds it, and most entries (a table, an export) are
- * asked for by modules alone. Each stays its own chunk that nobody fetches before a module wants it.
+ * Source of the host's second entry: an import of every promised request, none of them executed. webpack provides a
+ * shared request only if the host's own graph contains it, and most entries (a table, an export) are used only by
+ * modules. Each stays a separate chunk, loaded when a module needs it.
  */
 module.exports = function promisedRequestsLoader() {
   this.cacheable(true)

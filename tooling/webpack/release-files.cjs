@@ -9,15 +9,15 @@ function hashesOf(compilation) {
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**
- * Writes a release's manifest. `plan` runs when chunks are final but modules are still separate (concatenation hides
- * their imports); `describe(plan)` returns the manifest when file names carry their final hash. `inputs`, the hash of
+ * * Writes a release's manifest. `plan` runs when chunks are final but modules are still separate (concatenation hides
+ * their imports); `describe(plan)` returns the manifest once file names contain their final hash. `inputs`, the hash of
  * everything the build depends on, comes from the build command in `BUILD_INPUTS`; a webpack that runs without the
  * command has none.
  */
 function emitManifest(compiler, name, file, plan, describe) {
   const { Compilation, WebpackError, sources } = compiler.webpack
   compiler.hooks.thisCompilation.tap(name, (compilation) => {
-    // A child compilation (a Worker's) is no release.
+    // A child compilation (of a Worker) is not a release.
     if (compilation.compiler !== compiler) return
     let planned
     compilation.hooks.afterOptimizeChunks.tap(name, () => {
@@ -27,7 +27,7 @@ function emitManifest(compiler, name, file, plan, describe) {
     compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
       if (compilation.errors.length > 0) return
       const inputs = process.env.BUILD_INPUTS
-      // A failure is an error of this build: a rejected hook would end the watching of a development build.
+      // A failure is an error of this build: a rejected hook would stop the watching of a development build.
       const described = await describe(planned, compilation).catch((error) => {
         compilation.errors.push(new WebpackError(error.stderr || error.message))
       })

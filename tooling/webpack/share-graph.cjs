@@ -2,16 +2,16 @@
 
 const isConsumed = (module) => module.type === 'consume-shared-module'
 
-/** The request a consumed module stands for: `@portal/shared-ui/table`, `react/jsx-runtime`. */
+/** The request of a consumed module: `@portal/shared-ui/table`, `react/jsx-runtime`. */
 const shareKeyOf = (module) => module.options.shareKey
 
-/** The module a shared request leads to inside this compilation; none in a remote, which brings nothing of its own. */
+/** The module that provides a shared request in this compilation; none in a remote, which provides nothing. */
 function targetOf(module, moduleGraph) {
   const dependency = module.blocks[0]?.dependencies[0]
   return dependency ? moduleGraph.getModule(dependency) : null
 }
 
-/** What a module imports statically, after tree shaking. */
+/** The static imports of a module, after tree shaking. */
 function* imports(module, moduleGraph) {
   const own = new Set(module.dependencies)
   for (const connection of moduleGraph.getOutgoingConnections(module)) {
@@ -20,7 +20,7 @@ function* imports(module, moduleGraph) {
   }
 }
 
-/** Everything that runs before `roots` can: static imports, and through the share scope what those stand for. */
+/** Everything that runs before `roots`: static imports, and the modules behind shared requests. */
 function staticClosure(roots, moduleGraph) {
   const seen = new Set()
   const queue = [...roots]
@@ -34,7 +34,7 @@ function staticClosure(roots, moduleGraph) {
   return seen
 }
 
-/** The modules a module loads by `import()`, with the blocks that do. */
+/** The modules loaded by `import()` in a module, with their blocks. */
 function* dynamicImports(module, moduleGraph) {
   for (const block of module.blocks) {
     const target = block.dependencies[0] && moduleGraph.getModule(block.dependencies[0])
@@ -42,7 +42,7 @@ function* dynamicImports(module, moduleGraph) {
   }
 }
 
-/** Scripts of an async block, without those its parents have loaded already. */
+/** Scripts of an async block, without those its parents have already loaded. */
 function filesOfBlock(block, chunkGraph) {
   const group = chunkGraph.getBlockChunkGroup(block)
   if (!group) return []

@@ -1,8 +1,8 @@
 const { LANGUAGES } = require('@portal/contract/format')
 
 /**
- * Refuses a contribution that the shell could not draw, when the module is built and not when a user meets it. What
- * types can say (`Requirement`, sections, sides) is left to the compiler.
+ * * Refuses an invalid contribution when the module is built, before a user meets it. The compiler checks what types
+ * can express (`Requirement`, sections, sides).
  * @throws Error naming every fault
  */
 function validateContribution(contribution, { name, screens }) {

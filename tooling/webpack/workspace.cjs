@@ -8,9 +8,7 @@ const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'))
 /** The manifest of a workspace package, by folder (`shared-ui`). */
 const manifestOf = (folder, base = root) => readJson(path.join(base, folder, 'package.json'))
 
-/**
- * Expands `./*` over the files below its folder; a plain entry is itself. Tests and type declarations are no entries.
- */
+/** Expands `./*` to the files below its folder; a plain entry stays. Tests and type declarations are not entries. */
 function expandExport(packageDir, key, target) {
   if (!key.includes('*')) return [key]
   const [before, after] = target.split('*')
@@ -26,10 +24,10 @@ function expandExport(packageDir, key, target) {
     .map((name) => key.replace('*', name))
 }
 
-/** Every entry a package promises, as `[key, target]` with wildcards expanded. */
+/** Every entry a package provides, as `[key, target]` with wildcards expanded. */
 function entriesOf(packageDir) {
   const { exports = {} } = readJson(path.join(packageDir, 'package.json'))
-  // `"./core/*": null` hides what a wider wildcard would publish.
+  // `"./core/*": null` hides entries that a wider wildcard would publish.
   const hidden = Object.keys(exports).filter((key) => exports[key] === null)
   const isHidden = (name) => hidden.some((key) => name.startsWith(key.replace('*', '')))
   return Object.entries(exports)

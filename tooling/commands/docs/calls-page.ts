@@ -3,7 +3,7 @@ import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { commonFields } from '@portal/contract/schema/fields'
 
-/** docs/calls.md as the contract of this moment says it. */
+/** The content of docs/calls.md for the current contract. */
 export function callsPage(): string {
   const calls = [...ALL_CALLS].sort((a, b) => a.path.localeCompare(b.path))
   return [
@@ -49,7 +49,7 @@ function access(stated: CallAccess): string {
 }
 
 function requirement(needs: Requirement): string {
-  // A pipe inside a table's cell needs its backslash.
+  // A pipe in a table cell must be escaped.
   if (typeof needs === 'string') return `\`${needs.replace('|', '\\|')}\``
   if ('module' in needs) return `anything of \`${needs.module}\``
   if ('type' in needs) return `\`${needs.type}\` of any module`
@@ -57,7 +57,7 @@ function requirement(needs: Requirement): string {
   return needs.any.map(requirement).join(' or ')
 }
 
-/** Field names in the schema's order, required ones marked with a star; a common field only where it is required. */
+/** Field names in the schema's order, required ones marked with a star; a common field only if it is required. */
 function fields(path: string): string {
   const described = SCHEMAS.get(path)?.describe().fields ?? {}
   const names = Object.entries(described).flatMap(([name, field]) => {

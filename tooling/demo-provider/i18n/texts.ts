@@ -4,7 +4,7 @@ import fr from './fr.json' with { type: 'json' }
 
 export type Texts = Readonly<Record<keyof typeof en, string>>
 
-/** The provider's words in the first of the languages asked for that it has; English otherwise. */
+/** The provider's texts in the first requested language it has; English otherwise. */
 export function textsIn(wanted: string): { readonly language: Language; readonly texts: Texts } {
   const language = /^\s*fr\b/i.test(wanted) ? 'fr' : 'en'
   return { language, texts: { en, fr }[language] }

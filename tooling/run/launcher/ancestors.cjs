@@ -6,8 +6,8 @@ const POLL_MS = 500
 const LONGEST_CHAIN = 3
 
 /**
- * Calls back once npm, or the shell between it and us, is gone: however it was killed, no process may stay behind. What
- * started npm is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
+ * * Calls back once npm, or the shell between it and us, is gone, so that no process is left behind. The parent of npm
+ * is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
  */
 function watchAncestors(onGone) {
   const chain = chainToNpm()
@@ -38,7 +38,7 @@ function isBroken(chain) {
 
 function parentOf(pid) {
   const status = readProcess(pid, 'stat')
-  // The command in parentheses may hold anything, spaces and parentheses too.
+  // The command in parentheses may contain anything, including spaces and parentheses.
   if (status !== undefined) return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[1])
   return Number(ps('ppid=', pid)) || 0
 }

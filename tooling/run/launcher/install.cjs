@@ -3,7 +3,7 @@ const { join } = require('node:path')
 
 const PROGRESS_MS = 10_000
 
-/** Whether node_modules holds exactly what the lock file says (optional packages of other platforms aside). */
+/** Whether node_modules matches the lock file (except for optional packages of other platforms). */
 function isInstalled(root) {
   const wanted = readPackages(join(root, 'package-lock.json'))
   const present = readPackages(join(root, 'node_modules/.package-lock.json'))
@@ -17,8 +17,8 @@ function isInstalled(root) {
 }
 
 /**
- * Installs from the lock file unless that is done already. Install scripts stay off: the links of embedded PostgreSQL,
- * which need one, are created where they are used.
+ * Installs from the lock file if needed. Install scripts stay off: the links of embedded PostgreSQL, which need one,
+ * are created when they are used.
  */
 async function ensureInstalled(root, supervisor) {
   if (isInstalled(root)) return true
@@ -27,8 +27,8 @@ async function ensureInstalled(root, supervisor) {
   const progress = setInterval(() => {
     console.log(`  still installing (${Math.round((Date.now() - started) / 1000)} s)`)
   }, PROGRESS_MS)
-  // Not `npm ci`: that refuses a lock file whose optional packages of other platforms were not to be had when it was
-  // written. With --no-save the lock decides every version all the same, and is left as it is.
+  // Not `npm ci`: it refuses a lock file if optional packages of other platforms were unavailable when it was written.
+  // With --no-save the lock file still determines every version, and stays unchanged.
   const args = ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   // The npm that runs us, under the current Node: a fresh clone has no other yet.
   const npm = process.env.npm_execpath
@@ -43,7 +43,7 @@ async function ensureInstalled(root, supervisor) {
   return true
 }
 
-/** The project's own Node, which came with the packages. */
+/** The project's own Node, installed as a package. */
 function projectNode(root) {
   const own = join(root, 'node_modules/.bin/node')
   if (existsSync(own)) return own

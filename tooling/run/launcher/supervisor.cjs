@@ -1,7 +1,7 @@
 const { spawn } = require('node:child_process')
 const { watchAncestors } = require('./ancestors.cjs')
 
-// A stopping portal lets requests end and PostgreSQL write its buffers; then they are killed.
+// A stopping portal finishes its requests and PostgreSQL writes its buffers; after this time they are killed.
 const GRACE_MS = 20_000
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
@@ -32,7 +32,8 @@ function createSupervisor() {
     /** @returns the exit code; 0 for a child that was asked to stop */
     run(command, args, { ipc = false, env = process.env, cwd, stdout = 'inherit' } = {}) {
       return new Promise((resolve, reject) => {
-        // A group of its own: a Ctrl-C in the terminal reaches it once, through us, and we can end all of it.
+        // A process group of its own: a Ctrl-C in the terminal reaches it once, through us, and we can end the whole
+        // group.
         const child = spawn(command, args, {
           cwd,
           env,

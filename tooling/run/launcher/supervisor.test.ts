@@ -41,7 +41,7 @@ async function startChain(): Promise<{ npm: ChildProcess; shell: number; launche
     return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   }
   const pids = () => ({ shell: pid('shell'), launcher: pid('launcher'), portal: pid('portal') })
-  // A file is there before what is in it, and a signal to process 0 would end the test itself.
+  // A file exists before its content is written, and a signal to process 0 would end the test itself.
   await until(() => Object.values(pids()).every((one) => one > 0))
   const chain = { npm, ...pids() }
   started.push(npm.pid ?? 0, chain.shell, chain.launcher, chain.portal)

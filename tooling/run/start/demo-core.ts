@@ -10,13 +10,13 @@ const TIMEOUT_MS = 5_000
 
 interface WithCore {
   readonly settings: Settings
-  /** Enters the credits of the demo's past into the core, once the gateway has its database. */
+  /** Enters the credits of the seeded past into the core, once the gateway has its database. */
   enterDemoCredits(): Promise<void>
 }
 
 /**
- * A demo portal comes with a core-banking system of its own, so that transactions are credited and posted at once.
- * Never in production, never without the demo data, and not where the environment names one.
+ * A demo portal has its own core-banking system, so that transactions are credited and posted at once. Never in
+ * production, without the demo data, or if the environment names another.
  */
 export async function withDemoCore(settings: Settings, lifetime: Lifetime): Promise<WithCore> {
   const { production, demoData, coreBanking, dataDir, port } = settings.gateway

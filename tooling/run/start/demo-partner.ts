@@ -3,8 +3,8 @@ import type { Lifetime } from './lifetime.ts'
 import type { Settings } from './settings.ts'
 
 /**
- * A demo portal comes with a partner's system that answers pickup enquiries. Never in production, never without the
- * demo data; if its port is taken (or is the portal's), tellers find only SwiftRemit's own orders.
+ * A demo portal has a partner's system that answers pickup enquiries. Never in production or without the demo data; if
+ * its port is taken (or is the portal's), tellers find only SwiftRemit's own orders.
  */
 export async function startPartner({ gateway }: Settings, lifetime: Lifetime): Promise<void> {
   if (gateway.production || !gateway.demoData || gateway.port === DEMO_PARTNER_PORT) return

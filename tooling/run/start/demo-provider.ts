@@ -8,8 +8,8 @@ type Env = Readonly<Record<string, string | undefined>>
 const PORT = 3900
 
 /**
- * A demo portal comes with an identity provider of its own, so that its third-party sign-in works at once. Never in
- * production, never without the demo data (whose passwords are public anyway), and not where the environment names one.
+ * A demo portal has its own identity provider, so that external sign-in works at once. Never in production, without the
+ * demo data (whose passwords are public), or if the environment names another.
  */
 export async function withDemoProvider(settings: Settings, env: Env, lifetime: Lifetime): Promise<Settings> {
   const { production, demoData, oidc, portalUrl, port } = settings.gateway

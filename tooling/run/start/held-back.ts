@@ -2,8 +2,7 @@ import { relative } from 'node:path'
 import type { HeldBack } from '@portal/portal-host'
 
 /**
- * The difference between the workspace and the portal after a start that undoes no command and breaks no release, and
- * how to take the build.
+ * Describes builds that were not activated at the start, because of a command or a conflict, and how to activate them.
  */
 export function heldBackWords(root: string, heldBack: readonly HeldBack[]): readonly string[] {
   const dist = ({ folder }: HeldBack) => relative(root, folder)

@@ -1,16 +1,16 @@
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-// Longer than a running request may last; a stop that takes longer is stuck.
+// Longer than a request may take; a slower stop is stuck.
 const STOP_MS = 15_000
 
-/** Resources to be ended again, last started first. */
+/** Resources to stop, last started first. */
 export interface Lifetime {
-  /** Registers the end of something that was started. */
+  /** Registers how to stop a resource. */
   onStop(stop: () => Promise<unknown>): void
-  /** Ends everything and the process. Called twice, it still ends once. */
+  /** Stops everything and ends the process. Calling it twice is safe. */
   stop(code: number): Promise<never>
 }
 
-/** Ends the process in order on a signal, when the launcher is gone, or on an uncaught failure. */
+/** Stops the process cleanly on a signal, when the launcher is gone, or on an uncaught failure. */
 export function createLifetime(): Lifetime {
   const stops: (() => Promise<unknown>)[] = []
   let ending: Promise<never> | undefined
@@ -44,11 +44,11 @@ export function createLifetime(): Lifetime {
   return { onStop: (action) => stops.push(action), stop }
 }
 
-/** The launcher made this process the head of a group: whatever else is in it (a compiler at work) ends with it. */
+/** The launcher made this process the head of a group: the rest of the group (for instance a compiler) ends with it. */
 function endOwnGroup(): void {
   try {
     process.kill(-process.pid, 'SIGTERM')
   } catch {
-    // Started by hand, and so no head of a group.
+    // Started by hand, so not the head of a group.
   }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { StartError } from './portal.ts'
 
 export interface StartOptions {
-  /** Module to serve from source with live reload, as `mfe-users`. */
+  /** The module to serve from source with live reload, for instance `mfe-users`. */
   readonly develop?: string
 }
 

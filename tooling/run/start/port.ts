@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Whether somebody else answers at this port already, on any address the host would take. */
+/** Whether another process already answers at this port, on any address the host would use. */
 export async function isPortTaken(host: string, port: number): Promise<boolean> {
   if (port === 0) return false
   const addresses = host === 'localhost' ? ['127.0.0.1', '::1'] : [host]
@@ -10,17 +10,17 @@ export async function isPortTaken(host: string, port: number): Promise<boolean> 
   return false
 }
 
-/** `PORT=0` means any free one: chosen before anything is configured, for mails and the sign-in's way back name it. */
+/** `PORT=0` means any free one: chosen before the configuration, because mails and the sign-in callback contain it. */
 export async function withDefinitePort(env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> {
   if (env.PORT !== '0') return env
   for (;;) {
-    // Below the system's ephemeral ports: until the portal listens no other process takes this one.
+    // Below the system's ephemeral ports: until the portal listens no other process will get this one.
     const port = randomInt(20_000, 32_000)
     if (!(await isPortTaken('localhost', port))) return { ...env, PORT: String(port) }
   }
 }
 
-/** The port for a demo service: its usual one, or any free one (0) where the portal was given that. */
+/** The port for a demo service: its usual one, or any free one (0) if the portal uses that too. */
 export function portBeside(portal: number, usual: number): number {
   return portal === usual ? 0 : usual
 }

@@ -8,7 +8,7 @@ export interface Settings {
   readonly host: PortalHostConfig
 }
 
-/** Wrong settings of either part, reported together, so that they need not be fixed one start after another. */
+/** Invalid settings of both parts, reported together, so that one start shows all of them. */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }

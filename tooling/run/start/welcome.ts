@@ -15,7 +15,7 @@ interface Started {
   readonly oidc: { readonly issuer: string; readonly label: string } | null
 }
 
-/** The last words of a start: where the portal is and how to get in. */
+/** The final messages of a start: the portal's address and how to sign in. */
 export function welcome(address: string, { demoData, oidc }: Started, seconds: number): string {
   const lines = ['', `The portal is ready at ${address} (after ${seconds.toFixed(1)} s)`]
   if (demoData) {

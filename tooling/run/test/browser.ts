@@ -10,7 +10,7 @@ interface PlaywrightReport {
   readonly errors: readonly unknown[]
 }
 
-/** Playwright through the real shell, modules and gateway; its own configuration starts what it needs. */
+/** Playwright with the real shell, modules and gateway; its own configuration starts what it needs. */
 export async function runBrowserTests(root: string, scope?: Scope): Promise<Count> {
   const folders = specFoldersOf(root, scope)
   if (folders.length === 0) {
@@ -30,7 +30,7 @@ export async function runBrowserTests(root: string, scope?: Scope): Promise<Coun
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return FAILED
   const { stats, errors } = JSON.parse(text) as PlaywrightReport
-  // A test that passes only when it is tried again has found something.
+  // A test that passes only on a retry has found a fault.
   const failed = stats.unexpected + stats.flaky + errors.length
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
 }

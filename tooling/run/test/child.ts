@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program to its end with our output; answers its exit code. Its signals are those of our process group. */
+/** Runs a program with our output; returns its exit code. It is in our process group for signals. */
 export function runChild(
   root: string,
   command: string,
@@ -22,7 +22,7 @@ export function runChild(
   })
 }
 
-/** The same, with what it said instead of our output. */
+/** The same, but returns its output. */
 export function readChild(
   root: string,
   command: string,

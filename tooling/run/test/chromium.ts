@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { runChild } from './child.ts'
 
-/** The first one found; headless-only first, which covers all that a page can see and costs a fifth less. */
+/** The first one found; headless-only first, which shows everything a page can and costs a fifth less. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -22,10 +22,7 @@ export function findChromium(env: NodeJS.ProcessEnv = process.env, places = PLAC
   return [...places, playwrightsOwn()].find((path) => path !== undefined && isExecutable(path))
 }
 
-/**
- * Finds a browser or installs one.
- * @throws Error with a sentence that says what to do
- */
+/** Finds or installs a browser. */
 export async function ensureChromium(root: string): Promise<string> {
   const found = findChromium()
   if (found) return found

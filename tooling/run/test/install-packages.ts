@@ -3,11 +3,11 @@ import { runChild } from './child.ts'
 
 /** Offline, a package server is not waited for. */
 const TIMEOUTS = ['-o', 'Acquire::http::Timeout=15', '-o', 'Acquire::https::Timeout=15', '-o', 'Acquire::Retries=1']
-/** Debian starts a server when its package is installed; the tests start one of their own. */
+/** Debian starts a server when its package is installed; the tests start their own. */
 const QUIETLY = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', SYSTEMD_OFFLINE: '1' }
 
 /**
- * Installs packages for tests, as root on Debian and Ubuntu; does nothing elsewhere. Its caller looks whether it
+ * Installs packages for tests, as root on Debian and Ubuntu; does nothing elsewhere. The caller checks whether it
  * worked.
  */
 export async function installPackages(root: string, packages: readonly string[], announcement: string): Promise<void> {

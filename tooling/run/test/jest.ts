@@ -11,7 +11,7 @@ interface JestResult {
   readonly numRuntimeErrorTestSuites: number
 }
 
-/** Jest's projects by the step that runs them; the units of a browser and of Node share its workers. */
+/** Jest's projects by step; browser and Node unit tests share workers. */
 const PROJECTS = { unit: ['unit', 'node'], integration: ['integration'], directory: ['directory'] } as const
 
 /** Runs the tests of a step over the packages in the scope. */
@@ -26,11 +26,11 @@ export async function runJest(
   await rm(report, { force: true })
   const flags = [
     ...['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
-    // Screens leave much behind at once: with more room for what is young, a twentieth less time.
+    // Screens produce much garbage: a larger young generation saves a twentieth of the time.
     '--max-semi-space-size=64',
   ]
   const folders = scope ? ['--passWithNoTests', ...scope.map((folder) => join(root, folder, '/'))] : []
-  // Two processors are at rest now and then while two tests wait for their database, or for a process of theirs.
+  // One more test than processors, because two tests sometimes wait for their database or another process.
   const workers = '--maxWorkers=3'
   const args = [
     ...files,

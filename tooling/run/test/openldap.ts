@@ -9,10 +9,7 @@ const PLACES = [
   '/usr/libexec/slapd',
   '/opt/homebrew/opt/openldap/libexec/slapd',
 ]
-/**
- * The tests of the directory on a real OpenLDAP; without one, and where none can be installed, the step says that it
- * did not run.
- */
+/** Directory tests with a real OpenLDAP; reports "not run" if there is none and none can be installed. */
 export async function runDirectoryTests(root: string): Promise<Count> {
   if (await ensureOpenLdap(root)) return runJest(root, 'directory')
   return notRun('no OpenLDAP here, and none could be installed: install slapd (Debian, Ubuntu) or openldap')

@@ -4,16 +4,16 @@ import type { Scope } from './scope.ts'
 export interface Count {
   readonly passed: number
   readonly failed: number
-  /** Why the step was not run here: neither passed nor failed, and never silent. */
+  /** Why the step was not run here: neither passed nor failed, and always reported. */
   readonly notRun?: string
 }
 
 export interface Step {
   readonly name: string
   readonly title: string
-  /** Runs at the same time as the step before it: each leaves time of the processors to the other. */
+  /** Runs at the same time as the previous step: each leaves processor time to the other. */
   readonly isBeside?: boolean
-  /** Says on the console what is wrong of the packages in the scope; counts. A throw counts as one failure. */
+  /** Prints the violations in the packages in scope, and counts them. A throw counts as one failure. */
   readonly run: (root: string, scope?: Scope) => Promise<Count>
 }
 
@@ -21,7 +21,7 @@ export const NOTHING: Count = { passed: 0, failed: 0 }
 export const PASSED: Count = { passed: 1, failed: 0 }
 export const FAILED: Count = { passed: 0, failed: 1 }
 
-/** A step that needs what this machine has not. */
+/** A step whose requirements this machine does not meet. */
 export const notRun = (why: string): Count => ({ ...NOTHING, notRun: why })
 
 export const sum = (counts: readonly Count[]): Count => ({
@@ -29,14 +29,14 @@ export const sum = (counts: readonly Count[]): Count => ({
   failed: counts.reduce((total, count) => total + count.failed, 0),
 })
 
-/** Counts a check that answers its violations, and prints them. */
+/** Counts a check by its violations, and prints them. */
 export function countCheck(name: string, violations: readonly string[]): Count {
   console.log(`${violations.length === 0 ? '  ok  ' : '  FAIL'} ${name}`)
   for (const violation of violations) console.log(`       ${violation}`)
   return violations.length === 0 ? PASSED : FAILED
 }
 
-/** Runs the steps in their order, all of them whatever fails, with a line of time for each. */
+/** Runs all steps in order, even after failures, with the time of each. */
 export async function runSteps(steps: readonly Step[], root: string, scope?: Scope): Promise<Count> {
   const results: Result[] = []
   for (const group of groupsOf(steps)) {
@@ -53,7 +53,7 @@ interface Result {
   readonly seconds: string
 }
 
-/** Steps that run at the same time, each in its group. */
+/** Steps that run at the same time, grouped. */
 function groupsOf(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of steps) {

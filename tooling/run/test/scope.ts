@@ -2,26 +2,23 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Manifest, readJson, workspaceFolders } from '../../checks/workspace.ts'
 
-/** Folders of the packages a run is about; undefined is all there is. */
+/** The folders of the packages in scope; undefined means all. */
 export type Scope = readonly string[] | undefined
 
 const SCOPE = '@portal/'
-/** The gateway's areas, each a team's part of it. */
+/** The gateway's areas, each owned by one team. */
 const AREAS = 'mock-gateway/src/areas'
-/** The browser tests that visit every module's screens: changes to the frame around them, or to the tests, run them. */
+/** The browser tests that visit every module's screens: changes to the surrounding frame or to these tests run them. */
 const ALL_MODULES = 'all-modules'
 
-/**
- * The packages named and every package that depends on one of them, directly or through others.
- * @throws Error for a name that no package has
- */
+/** The named packages and every package that depends on one of them, directly or indirectly. */
 export function withDependents(root: string, names: readonly string[]): string[] {
   const folders = workspaceFolders(root)
   const unknown = names.filter((name) => !folders.includes(name))
   if (unknown.length > 0) throw new Error(`There is no package "${unknown.join('", "')}".`)
   const needs = new Map(folders.map((folder) => [folder, dependenciesOf(root, folder)]))
   const found = new Set(names)
-  // A set that grows while it is walked is walked to its end.
+  // Packages added to the set during the loop are also visited.
   for (const name of found) {
     for (const folder of folders) if (needs.get(folder)?.includes(name)) found.add(folder)
   }
@@ -34,7 +31,7 @@ export function areaFolders(root: string): ReadonlyMap<string, string> {
   return new Map(areas.filter((area) => area.isDirectory()).map(({ name }) => [name, `${AREAS}/${name}`]))
 }
 
-/** Whether a run is about a package, or about a folder in it. */
+/** Whether a package, or a folder in it, is in scope. */
 export function isInScope(scope: Scope, folder: string): boolean {
   return scope?.some((one) => one === folder || one.startsWith(`${folder}/`)) ?? true
 }
@@ -46,7 +43,7 @@ function dependenciesOf(root: string, folder: string): string[] {
     .map((name) => name.slice(SCOPE.length))
 }
 
-/** The folders of browser tests that a run is about: `e2e/specs` has one for each package. */
+/** The folders of browser tests in scope: `e2e/specs` has one per package. */
 export function specFoldersOf(root: string, scope: Scope): string[] {
   const specs = join(root, 'e2e/specs')
   const folders = existsSync(specs) ? readdirSync(specs).sort() : []

@@ -16,8 +16,7 @@ export const STEPS: readonly Step[] = [
   { name: 'lint', title: 'Lint and format', run: lint },
   { name: 'checks', title: 'Rules of the house', run: runChecks, isBeside: true },
   { name: 'types', title: 'Types of every package', run: checkTypes, isBeside: true },
-  // Compiler and bundler keep one processor busy most of their time, and units read no build: all at once they are done
-  // sooner.
+  // Compiler and bundler each use mostly one processor, and units need no build: running all at once is faster.
   { name: 'unit', title: 'Unit tests', run: (root, scope) => runJest(root, 'unit', scope), isBeside: true },
   { name: 'build', title: 'Build what changed', run: runBuild, isBeside: true },
   { name: 'sizes', title: 'Size budgets', run: runSizes },
@@ -47,12 +46,12 @@ async function runChecks(root: string): Promise<Count> {
   return sum(counts)
 }
 
-/** Only of the gateway, for any scope. */
+/** Only for the gateway, whatever the scope. */
 async function runDirectory(root: string, scope?: Scope): Promise<Count> {
   return scope && !scope.includes('mock-gateway') ? NOTHING : runDirectoryTests(root)
 }
 
-/** Of the gateway only. */
+/** Only for the gateway. */
 async function runOldestPostgres(root: string, scope?: Scope): Promise<Count> {
   return scope && !scope.includes('mock-gateway') ? NOTHING : runOnOldestPostgres(root)
 }

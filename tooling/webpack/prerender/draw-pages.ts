@@ -3,7 +3,7 @@ import type { PrerenderedPage } from '@portal/contract/module'
 import { configure, type Prerendered } from '@portal/portal-sdk/prerender'
 import { renderStaticPage } from '@portal/shared-ui/prerender'
 
-// What only the host knows; it fills these in (portal-host/src/page/first-paint.ts).
+// Values known only to the host, which fills them in (portal-host/src/page/first-paint.ts).
 const LINKS = {
   blog: '{{link.blog}}',
   help: '{{link.help}}',
@@ -11,10 +11,7 @@ const LINKS = {
   apiDocumentation: '{{link.apiDocumentation}}',
 }
 
-/**
- * Draws what a `src/prerender.tsx` states: for each name and language its page, where a provider of sign-in changes it
- * twice.
- */
+/** * Renders the pages of a `src/prerender.tsx`, by name and language; twice if a sign-in provider changes the page. */
 async function drawPages(file: string): Promise<Record<string, Record<string, PrerenderedPage>>> {
   const { default: stated } = (await import(pathToFileURL(file).href)) as { default: Record<string, Prerendered> }
   const pages: Record<string, Record<string, PrerenderedPage>> = {}
@@ -23,7 +20,7 @@ async function drawPages(file: string): Promise<Record<string, Record<string, Pr
     for (const language of languages) {
       configure({ links: LINKS })
       const { html, css } = renderStaticPage(await draw(language), language)
-      // By its heading the page knows that the screen itself stands, and takes the drawn one away.
+      // The heading tells the page that the real screen is rendered, so that the prerendered one is removed.
       if (!html.includes('<h1') && !html.includes('{{screen}}')) throw new Error(`${name} is drawn without a heading`)
       configure({ links: LINKS, oidc: { label: '{{oidc}}' } })
       const other = renderStaticPage(await draw(language), language)
