@@ -25,14 +25,19 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     change(
       at('orphans.read-model.ts'),
       'readOrphansPage',
-      'scope: transactionsVisibleTo(context.actor)',
-      "scope: sql<boolean>`t.env = 'live'`",
+      'transactionsVisibleTo(actor)',
+      "sql<boolean>`t.env = 'live'`",
     ),
   ),
   fault(
     'operators read the list of orphans',
     ORPHANS,
-    remove(at('orphans.read-model.ts'), 'readOrphansPage', 'requireBank(context.actor)'),
+    change(
+      at('orphans.read-model.ts'),
+      'readOrphansPage',
+      'bankOnly(actor, transactionsVisibleTo(actor))',
+      'transactionsVisibleTo(actor)',
+    ),
   ),
   fault(
     'two tries make an orphan',

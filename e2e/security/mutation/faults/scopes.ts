@@ -38,7 +38,7 @@ export const SCOPES: readonly Fault[] = [
   fault(
     'cards by status count records out of scope',
     gateway('security-tests/cards.integration.test.ts'),
-    change(gateway('engine/read/approved-list.ts'), 'statusCards', 'of(db).where(scope)', 'of(db)'),
+    change(gateway('engine/read/approved-list.ts'), 'statusCards', 'of(context).where(scope)', 'of(context)'),
   ),
   fault(
     'the card of those online counts everybody',
@@ -58,16 +58,6 @@ export const SCOPES: readonly Fault[] = [
       'readUserTotals',
       "const grouped = users.select(['u.role_id', 'u.status']).select((eb) => eb.fn.countAll().as('users'))",
       "const grouped = db.selectFrom('app_user as u').select(['u.role_id', 'u.status']).select((eb) => eb.fn.countAll().as('users'))",
-    ),
-  ),
-  fault(
-    'cards of the queue count what others may check',
-    gateway('security-tests/cards.integration.test.ts'),
-    change(
-      gateway('engine/approvals/queue.read-model.ts'),
-      'totals',
-      "countsBy(items.where(scope), sql<QueueRow['cqStatus']>`q.status`, {\n        total: null,\n        pending: 'PENDING',\n        authorized: 'AUTHORIZED',\n        rejected: 'REJECTED',\n      })",
-      "countsBy(items, sql<QueueRow['cqStatus']>`q.status`, {\n        total: null,\n        pending: 'PENDING',\n        authorized: 'AUTHORIZED',\n        rejected: 'REJECTED',\n      })",
     ),
   ),
   fault(

@@ -3,18 +3,7 @@ import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
-import {
-  columnsOf,
-  isVisibleTo,
-  type ListColumns,
-  moment,
-  name,
-  optionalName,
-  personName,
-  plain,
-  text,
-  withPerson,
-} from '../read/index.ts'
+import { columnsOf, isVisibleTo, type ListColumns, personName, withPerson } from '../read/index.ts'
 import { NAME_SEPARATOR, nameWords, wordIn } from '../records/index.ts'
 import { changeKinds } from './change-kind.ts'
 import { openedFirst } from './opened-first.ts'
@@ -28,7 +17,7 @@ export const queueFrom = (db: Kysely<Database>, actor: Reader['actor']) =>
     .selectFrom('queue_item as q')
     .innerJoin('app_user as m', 'm.user_id', 'q.maker_id')
     .$call((query) => withPerson(query, 'checker', 'q.checker_id', actor))
-const { ref } = columnsOf(queueFrom)
+const column = columnsOf(queueFrom)
 
 const MAKER = sql<string>`m.username::text`
 
@@ -41,32 +30,32 @@ export const checkerName = personName('checker')
 /** The columns of a queue, as the reader sees them. */
 export function queueColumns({ actor, now, language }: Reader): ListColumns<QueueRow> {
   return {
-    cqId: plain(ref('q.cq_id')),
-    cqSubject: text(ref('q.subject')),
-    cqSubjectName: plain(kindTo(language)),
-    cqType: text(ref('q.module')),
-    cqAction: text(ref('q.action')),
-    cqName: name(nameTo(language)),
-    cqStatus: text(ref('q.status')),
-    cqReason: plain(ref('q.reason')),
-    cqChecker: optionalName(ref('checker.username')),
-    checkerName: optionalName(checkerName),
-    username: { ...name(MAKER), filter: (values) => sql<boolean>`m.username = any(${values}::citext[])` },
-    makerName: optionalName(makerName(actor)),
-    cqCreatedAt: moment(ref('q.created_at')),
-    cqUpdateAt: moment(ref('q.updated_at')),
-    cqExpiresAt: moment(ref('q.expires_at')),
-    isMaker: plain(sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`),
+    cqId: column.plain('q.cq_id'),
+    cqSubject: column.text('q.subject'),
+    cqSubjectName: column.plain(kindTo(language)),
+    cqType: column.text('q.module'),
+    cqAction: column.text('q.action'),
+    cqName: column.name(nameTo(language)),
+    cqStatus: column.text('q.status'),
+    cqReason: column.plain('q.reason'),
+    cqChecker: column.optionalName('checker.username'),
+    checkerName: column.optionalName(checkerName),
+    username: { ...column.name(MAKER), filter: (values) => sql<boolean>`m.username = any(${values}::citext[])` },
+    makerName: column.optionalName(makerName(actor)),
+    cqCreatedAt: column.moment('q.created_at'),
+    cqUpdateAt: column.moment('q.updated_at'),
+    cqExpiresAt: column.moment('q.expires_at'),
+    isMaker: column.plain(sql<boolean>`(q.maker_id = ${actor.userId}::uuid)`),
     canDecide: {
-      ...plain(decidableBy(actor, now)),
+      ...column.plain(decidableBy(actor, now)),
       filter: (values) =>
         values.includes('YES') ? decidableBy(actor, now) : sql<boolean>`not ${decidableBy(actor, now)}`,
     },
-    votesNeeded: plain(sql<number>`case when q.status = 'PENDING'
+    votesNeeded: column.plain(sql<number>`case when q.status = 'PENDING'
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end`),
-    votesInAll: plain(ref('q.votes_needed')),
-    cqHash: plain(ref('q.payload_hash')),
-    isOpenedFirst: plain(openedFirst()),
+    votesInAll: column.plain('q.votes_needed'),
+    cqHash: column.plain('q.payload_hash'),
+    isOpenedFirst: column.plain(openedFirst()),
   }
 }
 

@@ -1,9 +1,9 @@
-import { type ListPayload, zoneOf } from '@portal/contract'
+import { zoneOf } from '@portal/contract'
 import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/queue/queue.calls'
 import { sql } from 'kysely'
 import type { Waiting } from '../dashboard/index.ts'
-import { Refusal, type SessionContext } from '../http/handler.ts'
-import { countsBy, id, listModel, normalized, readPage, recordOf, selectionsOf } from '../read/index.ts'
+import type { SessionContext } from '../http/handler.ts'
+import { id, normalized, notFound, recordList, recordOf, selectionsOf, statusCards } from '../read/index.ts'
 import {
   type ChangedField,
   changedFields,
@@ -20,35 +20,26 @@ import { checkerName, makerName, nameTo, queueColumns, queueFrom } from './queue
 import { checkableBy, decidableBy, madeBy, visibleTo } from './queue-scope.ts'
 
 /** One page of the makers' or the checkers' queue, with its cards' counts. */
-export async function readQueuePage(
-  context: SessionContext,
-  request: QueueRequest,
-): Promise<ListPayload<QueueRow, QueueTotals>> {
-  const { db, actor, language } = context
-  const scope = request.isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)
-  const items = db.selectFrom('queue_item as q')
-  return await readPage(context, request, {
-    list: listModel<QueueRow>(queueColumns(context), {
-      defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
-      tieBreak: id(sql`q.cq_id`, 'uuid'),
-      search: normalized(
-        sql<string>`concat_ws(' ', m.username, ${makerName(actor)}, checker.username, ${checkerName}, ${nameTo(language)},
-          q.module, q.action, q.status)`,
-      ),
-      date: sql<Date>`q.created_at`,
-    }),
-    from: queueFrom(db, actor),
-    scope,
-    totals: () =>
-      countsBy(items.where(scope), sql<QueueRow['cqStatus']>`q.status`, {
-        total: null,
-        pending: 'PENDING',
-        authorized: 'AUTHORIZED',
-        rejected: 'REJECTED',
-      }),
-    allRows: 'total',
-  })
-}
+export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueRequest>({
+  columns: queueColumns,
+  defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
+  tieBreak: id(sql`q.cq_id`, 'uuid'),
+  search: ({ actor, language }) =>
+    normalized(
+      sql<string>`concat_ws(' ', m.username, ${makerName(actor)}, checker.username, ${checkerName}, ${nameTo(language)},
+        q.module, q.action, q.status)`,
+    ),
+  date: sql<Date>`q.created_at`,
+  from: ({ db, actor }) => queueFrom(db, actor),
+  scope: ({ actor }, { isMaker }) => (isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)),
+  cards: statusCards(({ db }) => db.selectFrom('queue_item as q'), sql<QueueRow['cqStatus']>`q.status`, {
+    total: null,
+    pending: 'PENDING',
+    authorized: 'AUTHORIZED',
+    rejected: 'REJECTED',
+  }),
+  allRows: 'total',
+})
 
 /** An item with its change field by field, and later changes of the record. 25 if the actor may not see it. */
 export async function readQueueDetail(context: SessionContext, cqId: string): Promise<QueueDetail> {
@@ -67,8 +58,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
     )
     .where('q.cq_id', '=', cqId)
     .where(visibleTo(actor))
-    .executeTakeFirst()
-  if (record === undefined) throw new Refusal('25')
+    .executeTakeFirstOrThrow(notFound)
 
   const row = recordOf<QueueRow>(columns, record)
   const mayMove = row.cqStatus === 'PENDING' && row.cqAction !== 'CREATE'

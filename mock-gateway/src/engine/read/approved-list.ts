@@ -1,11 +1,11 @@
-import type { Expression, Kysely } from 'kysely'
-import type { Database } from '../db/schema.ts'
-import { countsBy } from './counts-by.ts'
-import { type Cards, type RecordList, recordList, type Source } from './record-list.ts'
+import type { Expression } from 'kysely'
+import type { SessionContext } from '../http/handler.ts'
+import { type Counted, countsBy } from './counts-by.ts'
+import { type Cards, type RecordList, recordList, type Source, type Stated } from './record-list.ts'
 
 export interface ApprovedList<Row, Totals, One extends string = never, Asked = object>
   extends RecordList<Row, Totals, One, Asked> {
-  readonly cards: Cards<Totals>
+  readonly cards: NonNullable<RecordList<Row, Totals, One, Asked>['cards']>
 }
 
 /** Defines the list of records that change by approval: a {@link recordList} with cards. */
@@ -16,13 +16,13 @@ export const approvedList = <Row, Totals, One extends string = never, Asked exte
 /**
  * Cards that count by status.
  * @param of the table with only the joins that the scope needs
- * @param counts the status or statuses that each counts, or null for every row
+ * @param counts what each counts
  */
 export const statusCards =
   <Status extends string, Count extends string>(
-    of: (db: Kysely<Database>) => Source,
-    status: Expression<Status>,
-    counts: Readonly<Record<Count, Status | readonly Status[] | null>>,
+    of: (context: SessionContext) => Source,
+    status: Stated<Expression<Status>>,
+    counts: Readonly<Record<Count, Counted<Status>>>,
   ): Cards<Readonly<Record<Count, number>>> =>
-  ({ db }, scope) =>
-    countsBy(of(db).where(scope), status, counts)
+  (context, scope) =>
+    countsBy(of(context).where(scope), typeof status === 'function' ? status(context) : status, counts)

@@ -1,31 +1,17 @@
-export { approvalColumns } from './approval-columns.ts'
 export { type ApprovedList, approvedList, statusCards } from './approved-list.ts'
 export { approvedVersionOf } from './approved-version.ts'
+export { columnsOf } from './columns-of.ts'
 export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sql.ts'
 export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'
-export {
-  count,
-  filtered,
-  type ListColumn,
-  limit,
-  moment,
-  name,
-  optionalMoment,
-  optionalName,
-  optionalText,
-  plain,
-  text,
-  unfiltered,
-  unsorted,
-  yesNo,
-} from './list-column.ts'
+export { type ListColumn, plain } from './list-column.ts'
 export { findConditions, listConditions, normalized } from './list-conditions.ts'
-export { columnsOf, id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
+export { id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,
   type FilterCondition,
+  isYesOrNo,
   type ListShape,
   type SortColumn,
 } from './list-shape.ts'
@@ -33,7 +19,7 @@ export { noteExport } from './note-export.ts'
 export { isOwnPendingChange, pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
-export { onlyRow, type RecordList, recordList } from './record-list.ts'
+export { finds, notFound, onlyRow, type RecordList, recordList } from './record-list.ts'
 export {
   type BankSide,
   bankOnly,

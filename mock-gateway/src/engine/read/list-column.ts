@@ -1,5 +1,6 @@
 import { type Expression, sql } from 'kysely'
-import { byName, type FilterCondition, isOneOf, type SortColumn } from './list-shape.ts'
+import { isUuid } from '../db/is-uuid.ts'
+import { byName, type FilterCondition, isOneOf, isYesOrNo, type SortColumn } from './list-shape.ts'
 
 /** A list column, defined once: its selection, sorting, filter and wire value. */
 export interface ListColumn<Wire> {
@@ -54,9 +55,19 @@ export function yesNo(select: Expression<boolean>): ListColumn<'YES' | 'NO'> {
   return {
     select,
     sort: { sql: sql`${select}::text`, type: 'text' },
-    filter: (values) => sql<boolean>`${select} = any(${values.map((value) => value === 'YES')}::boolean[])`,
+    filter: isYesOrNo(select),
     toWire: (value: boolean) => (value ? 'YES' : 'NO'),
   }
+}
+
+/** A record's id, filtered by whole values. */
+export function uuid<Value extends string>(select: Expression<Value>): ListColumn<Value> {
+  return { ...plain(select), filter: (ids) => sql<boolean>`${select} = any(${ids.filter(isUuid)}::uuid[])` }
+}
+
+/** A calendar day that may be missing; missing ones sort first. */
+export function day<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
+  return { ...plain(select), sort: { sql: sql`coalesce(${select}::text, '')`, type: 'text' } }
 }
 
 /** A whole number. */

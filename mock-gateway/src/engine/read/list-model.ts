@@ -1,5 +1,5 @@
 import type { Sort } from '@portal/contract'
-import { type AliasedExpression, type ExpressionBuilder, expressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import type { ListColumn } from './list-column.ts'
 import type { ListShape, SortColumn } from './list-shape.ts'
 
@@ -11,7 +11,9 @@ export interface ListModel<Row> {
   toRow(record: Readonly<Record<string, unknown>>): Row
 }
 
-type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> & {
+/** Order, search and date range of a list of such rows. */
+export interface ShapeOf<Row> extends Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> {
+  readonly defaultSort: Sort & { readonly field: keyof Row & string }
   /** Filters without a column. */
   readonly filters?: ListShape['filters']
 }
@@ -19,16 +21,13 @@ type Shape = Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> & {
 /**
  * Defines a list: a column for every field of its row, typed against the database by {@link columnsOf}, so that a
  * wrong column, a wrong type or a missing field does not compile.
- * @example const { ref } = columnsOf(parametersFrom) const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode:
- * text(ref('p.mto_code')), … }, { defaultSort, … })
+ * @example
+ * const column = columnsOf(parametersFrom)
+ * const PARAMETERS = listModel<ParameterRow>({ parameterMtoCode: column.text('p.mto_code'), … }, { defaultSort, … })
  */
 export function listModel<Row>(
   columns: ListColumns<Row>,
-  {
-    defaultSort,
-    filters: more = {},
-    ...shape
-  }: Shape & { readonly defaultSort: Sort & { readonly field: keyof Row & string } },
+  { defaultSort, filters: more = {}, ...shape }: ShapeOf<Row>,
 ): ListModel<Row> {
   const stated = Object.entries<ListColumn<unknown>>(columns)
   const sort = stated.flatMap(([field, column]) => (column.sort ? [[field, column.sort] as const] : []))
@@ -62,13 +61,6 @@ export function recordOf<Row>(columns: ListColumns<Row>, selected: object): Row 
     ([field, { toWire }]) => [field, toWire(record[field] as never)] as const,
   )
   return Object.fromEntries(entries) as Row
-}
-
-/** The columns of the list's source, as its joins produce them: those of a left join may be null. */
-export function columnsOf<Tables, Table extends keyof Tables>(
-  _from: (...parts: never[]) => SelectQueryBuilder<Tables, Table, object>,
-): ExpressionBuilder<Tables, Table> {
-  return expressionBuilder<Tables, Table>()
 }
 
 /** The list's unique column: makes pages neither repeat nor miss a row, and names one record. */

@@ -27,7 +27,7 @@ export interface ListShape {
   /** Additional matches of a search, in a text of another table; null if the term does not fit. */
   readonly alsoFound?: (search: string) => RawBuilder<boolean> | null
   /** Column of the date range. */
-  readonly date: RawBuilder<Date> | null
+  readonly date: Expression<Date> | null
   /** By wire field. */
   readonly filters: Readonly<Record<string, FilterCondition>>
 }
@@ -35,6 +35,11 @@ export interface ListShape {
 /** The column's text is one of the values. */
 export function isOneOf(column: Expression<unknown>): FilterCondition {
   return (values) => sql<boolean>`${column} = any(${values}::text[])`
+}
+
+/** The condition holds (YES) or does not (NO). */
+export function isYesOrNo(condition: Expression<boolean>): FilterCondition {
+  return (values) => sql<boolean>`${condition} = any(${values.map((value) => value === 'YES')}::boolean[])`
 }
 
 /** Names sorted alphabetically, considering accents and case. */

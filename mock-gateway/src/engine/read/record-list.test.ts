@@ -34,12 +34,10 @@ const operator = { db, actor: { userType: 'IMTO', countryId: null, mtoCode: 'KUD
 let counted: RawBuilder<boolean>[] = []
 const readPartners = recordList<{ mtoName: string }, { total: number }, 'mtoCode', { readonly mtoCountry?: string }>({
   columns: { mtoName: name(sql<string>`m.mto_name`) },
-  shape: {
-    defaultSort: { field: 'mtoName', direction: 'asc' },
-    tieBreak: id(sql`m.mto_code`, 'text'),
-    search: null,
-    date: null,
-  },
+  defaultSort: { field: 'mtoName', direction: 'asc' },
+  tieBreak: id(sql`m.mto_code`, 'text'),
+  search: null,
+  date: null,
   from: (context) => context.db.selectFrom('mto as m'),
   scope: (context) => bankOnly(context.actor, sql<boolean>`m.mto_status = 'ACTIVE'`),
   narrowed: ({ mtoCountry }) => (mtoCountry === undefined ? [] : [sql<boolean>`m.mto_country = ${mtoCountry}`]),

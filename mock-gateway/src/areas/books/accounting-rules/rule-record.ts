@@ -1,19 +1,19 @@
 import type { AccountingRuleRecord } from '@portal/contract/accounting-rules/accounting-rule'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text } from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const rules = (db: Kysely<Database>) => db.selectFrom('accounting_rule as r')
-const { ref } = columnsOf(rules)
+const column = columnsOf(rules)
 
 /** SQL of each field, over `accounting_rule r`: as in its newest version, or as a new rule is proposed. */
 export const RULE_COLUMNS: ListColumns<AccountingRuleRecord> = {
-  aeCode: text(ref('r.ae_code')),
-  aeDescription: name(ref('r.ae_description')),
-  aeChargeCode: text(ref('r.ae_charge_code')),
-  aeTransactionCode: text(ref('r.ae_transaction_code')),
-  aeHoldsFrom: plain(ref('r.ae_holds_from')),
-  slabs: plain(ref('r.slabs')),
+  aeCode: column.text('r.ae_code'),
+  aeDescription: column.name('r.ae_description'),
+  aeChargeCode: column.text('r.ae_charge_code'),
+  aeTransactionCode: column.text('r.ae_transaction_code'),
+  aeHoldsFrom: column.plain('r.ae_holds_from'),
+  slabs: column.plain('r.slabs'),
 }
 
 /** Rules that were not deleted, over `accounting_rule r`. */

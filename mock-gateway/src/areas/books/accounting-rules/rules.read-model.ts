@@ -10,28 +10,18 @@ import type {
 } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import {
   type ApprovedList,
-  approvalColumns,
   approvedList,
   approvedVersionOf,
   bankOnly,
   columnsOf,
-  count,
   EVERY_ROW,
-  filtered,
-  id,
-  moment,
-  name,
-  normalized,
   onlyRow,
-  optionalName,
   personName,
-  plain,
   requireBank,
   statusCards,
-  text,
   withinSubsidiary,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
@@ -40,42 +30,40 @@ import { openOrdersOf } from './open-orders.ts'
 import { usesOf, versionAt } from './rule.store.ts'
 import { findRule, IS_KEPT } from './rule-record.ts'
 
-const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
+const rulesFrom = ({ db, actor }: SessionContext) =>
   withMakerAndChecker(db.selectFrom('accounting_rule as r'), 'r', actor)
-const { ref } = columnsOf(rulesFrom)
+const column = columnsOf(rulesFrom)
 
 const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
   columns: ({ now }) => ({
-    aeCode: text(ref('r.ae_code')),
-    aeDescription: name(ref('r.ae_description')),
-    aeChargeCode: text(ref('r.ae_charge_code')),
-    aeTransactionCode: text(ref('r.ae_transaction_code')),
-    aeStatus: text(ref('r.ae_status')),
-    aeMaker: filtered(optionalName(ref('maker.username'))),
-    aeCreatedAt: moment(ref('r.created_at')),
-    ruleVersion: plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
+    aeCode: column.text('r.ae_code'),
+    aeDescription: column.name('r.ae_description'),
+    aeChargeCode: column.text('r.ae_charge_code'),
+    aeTransactionCode: column.text('r.ae_transaction_code'),
+    aeStatus: column.text('r.ae_status'),
+    aeMaker: column.filtered.optionalName('maker.username'),
+    aeCreatedAt: column.moment('r.created_at'),
+    ruleVersion: column.plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
         from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
-    slabCount: count(sql<number>`jsonb_array_length(r.slabs)`),
-    slabCurrencies: plain(sql<
+    slabCount: column.count(sql<number>`jsonb_array_length(r.slabs)`),
+    slabCurrencies: column.plain(sql<
       AccountingRuleRow['slabCurrencies']
     >`(select coalesce(json_agg(c.currency order by c.first), '[]')
         from (select s.value ->> 'slabCurrency' as currency, min(s.ordinality) as first
           from jsonb_array_elements(r.slabs) with ordinality s group by 1) c)`),
-    partnerCount: plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
+    partnerCount: column.plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
         and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
           m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),
-    ...approvalColumns({ subject: 'accounting-rule', id: ref('r.ae_code'), version: ref('r.version') }),
+    ...column.approval('accounting-rule', { id: 'r.ae_code', version: 'r.version' }),
   }),
-  shape: {
-    defaultSort: { field: 'aeCode', direction: 'asc' },
-    tieBreak: id(sql`r.ae_code`, 'text'),
-    search: normalized(sql<string>`(r.ae_code || ' ' || r.ae_description)`),
-    date: sql<Date>`r.created_at`,
-  },
-  from: ({ db, actor }) => rulesFrom(db, actor),
+  defaultSort: { field: 'aeCode', direction: 'asc' },
+  tieBreak: column.id('r.ae_code', 'text'),
+  search: column.words('r.ae_code', 'r.ae_description'),
+  date: column.ref('r.created_at'),
+  from: rulesFrom,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'aeCode',
-  cards: statusCards((db) => db.selectFrom('accounting_rule as r'), ref('r.ae_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('accounting_rule as r'), column.ref('r.ae_status'), {
     totalAccountingRules: null,
     totalPendingAccountingRules: 'PENDING',
     totalActiveAccountingRules: 'ACTIVE',

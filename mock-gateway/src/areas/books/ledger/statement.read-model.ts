@@ -3,18 +3,7 @@ import type { LedgerAccountRow, StatementRow, StatementTotals } from '@portal/co
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import {
-  allOf,
-  columnsOf,
-  id,
-  LARGEST_PAGE,
-  listModel,
-  moment,
-  plain,
-  readPage,
-  sideOf,
-  unsorted,
-} from '../../../engine/read/index.ts'
+import { allOf, columnsOf, LARGEST_PAGE, listModel, readPage, sideOf } from '../../../engine/read/index.ts'
 import { findAccount } from './accounts.read-model.ts'
 import { NARRATION } from './statement/reasons-for-partners.ts'
 import { type DaysOfStatement, daysOf, withinDays } from './statement/statement-days.ts'
@@ -26,41 +15,39 @@ const linesFrom = (db: Kysely<Database>) =>
     .innerJoin('ledger_posting as p', (join) =>
       join.onRef('p.transaction_id', '=', 'l.transaction_id').onRef('p.event', '=', 'l.event'),
     )
-const { ref } = columnsOf(linesFrom)
+const column = columnsOf(linesFrom)
 
-const onSide = (side: 'DR' | 'CR') => plain(sql<string | null>`case l.side when ${side} then l.amount end`)
+const onSide = (side: 'DR' | 'CR') => column.plain(sql<string | null>`case l.side when ${side} then l.amount end`)
 
 /** Looked up only for the lines of the page: each transaction by its key. */
 const ofOrder = (name: 'transaction_contract_reference' | 'transaction_reference') =>
-  unsorted(
-    plain(
-      sql<string | null>`(select ${sql.ref(`t.${name}`)} from transaction t where t.transaction_id = l.transaction_id)`,
-    ),
+  column.unsorted.plain(
+    sql<string | null>`(select ${sql.ref(`t.${name}`)} from transaction t where t.transaction_id = l.transaction_id)`,
   )
 
 const statement = (lineReason: Expression<string | null>) =>
   listModel<StatementRow>(
     {
       accountLine: {
-        select: ref('l.account_line'),
+        select: column.ref('l.account_line'),
         sort: { sql: sql`l.account_line`, type: 'int8' },
         toWire: (line: string) => Number(line),
       },
-      transactionId: plain(ref('l.transaction_id')),
+      transactionId: column.plain('l.transaction_id'),
       transactionContractReference: ofOrder('transaction_contract_reference'),
       transactionReference: ofOrder('transaction_reference'),
-      event: plain(ref('l.event')),
-      businessDate: plain(ref('l.business_date')),
-      postedAt: unsorted(moment(ref('p.posted_at'))),
-      lineLabel: plain(ref('l.label')),
-      lineReason: plain(lineReason),
+      event: column.plain('l.event'),
+      businessDate: column.plain('l.business_date'),
+      postedAt: column.unsorted.moment('p.posted_at'),
+      lineLabel: column.plain('l.label'),
+      lineReason: column.plain(lineReason),
       debit: onSide('DR'),
       credit: onSide('CR'),
-      balanceAfter: plain(ref('l.balance_after')),
+      balanceAfter: column.plain('l.balance_after'),
     },
     {
       defaultSort: { field: 'accountLine', direction: 'desc' },
-      tieBreak: id(sql`l.account_line`, 'int8'),
+      tieBreak: column.id('l.account_line', 'int8'),
       // By distinguishing terms, from indexes (`searched`).
       search: null,
       // Business dates are days of the subsidiary, not moments.
@@ -68,7 +55,7 @@ const statement = (lineReason: Expression<string | null>) =>
     },
   )
 
-const STATEMENT = statement(ref('p.reason'))
+const STATEMENT = statement(column.ref('p.reason'))
 const STATEMENT_OUTSIDE = statement(NARRATION)
 const statementFor = ({ actor }: SessionContext) => (sideOf(actor).kind === 'bank' ? STATEMENT : STATEMENT_OUTSIDE)
 

@@ -4,7 +4,7 @@ import type { BookSum, TrialBalanceRow } from '@portal/contract/ledger/ledger.ca
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { allOf, columnsOf, id, limit, listModel, readPage, text } from '../../../engine/read/index.ts'
+import { allOf, columnsOf, listModel, readPage } from '../../../engine/read/index.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
@@ -79,24 +79,24 @@ function movedIn({ first }: Range) {
   }
 }
 
-const { ref } = columnsOf(movedAccounts)
+const column = columnsOf(movedAccounts)
 
 const trialBalanceIn = (language: Language, range: Range) =>
   listModel<TrialBalanceRow>(
     {
       ...NAMED_ACCOUNT,
-      countryId: text(ref('a.country_id')),
-      currency: text(ref('a.currency')),
-      env: text(ref('a.env')),
-      totalDebit: limit(movedIn(range).debit),
-      totalCredit: limit(movedIn(range).credit),
-      balance: limit(
+      countryId: column.text('a.country_id'),
+      currency: column.text('a.currency'),
+      env: column.text('a.env'),
+      totalDebit: column.limit(movedIn(range).debit),
+      totalCredit: column.limit(movedIn(range).credit),
+      balance: column.limit(
         sql<string>`case when b.is_debit_normal then ${DEBIT_UNTIL} - ${CREDIT_UNTIL} else ${CREDIT_UNTIL} - ${DEBIT_UNTIL} end`,
       ),
     },
     {
       defaultSort: { field: 'accountKind', direction: 'asc' },
-      tieBreak: id(sql`a.account_number`, 'text'),
+      tieBreak: column.id('a.account_number', 'text'),
       search: accountSearch(language),
       date: null,
     },

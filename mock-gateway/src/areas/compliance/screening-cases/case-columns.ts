@@ -2,17 +2,7 @@ import type { PendingTransactionRow } from '@portal/contract/screening-cases/scr
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  moment,
-  optionalMoment,
-  optionalName,
-  optionalText,
-  personName,
-  plain,
-  text,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns } from '../../../engine/read/index.ts'
 import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
@@ -27,7 +17,7 @@ export const casesFrom = (db: Kysely<Database>, { now }: Pick<Reader, 'now'>) =>
     .leftJoin('app_user as checker', (join) =>
       join.onRef('checker.user_id', '=', 'k.claimed_by').on('k.claimed_until', '>', now),
     )
-const { ref } = columnsOf(casesFrom)
+const column = columnsOf(casesFrom)
 
 /** The hits that hold a transaction `t`: not rules in shadow, nor hits of trusted pairs. */
 export const HELD_IT = sql`from screening_log l where l.transaction_id = t.transaction_id
@@ -40,16 +30,18 @@ const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at +
 export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
   return {
     ...screenedOrders().columns(actor),
-    caseStatus: text(ref('k.case_status')),
-    caseOutcome: optionalText(ref('k.case_outcome')),
-    heldAt: moment(ref('k.held_at')),
-    dueAt: { ...moment(ref('k.due_at')), sort: { sql: OPEN_FIRST, type: 'timestamptz' } },
-    closedAt: optionalMoment(ref('k.closed_at')),
-    assignedTo: optionalName(personName('maker')),
-    claimedBy: optionalName(personName('checker')),
-    claimedUntil: optionalMoment(
+    caseStatus: column.text('k.case_status'),
+    caseOutcome: column.optionalText('k.case_outcome'),
+    heldAt: column.moment('k.held_at'),
+    dueAt: { ...column.moment('k.due_at'), sort: { sql: OPEN_FIRST, type: 'timestamptz' } },
+    closedAt: column.optionalMoment('k.closed_at'),
+    assignedTo: column.personName('maker'),
+    claimedBy: column.personName('checker'),
+    claimedUntil: column.optionalMoment(
       sql<Date | null>`case when k.claimed_until > ${now}::timestamptz then k.claimed_until end`,
     ),
-    heldBy: plain(sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`),
+    heldBy: column.plain(
+      sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`,
+    ),
   }
 }

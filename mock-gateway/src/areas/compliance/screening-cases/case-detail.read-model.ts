@@ -6,8 +6,8 @@ import type {
   PendingTransactionRow,
 } from '@portal/contract/screening-cases/screening-cases.calls'
 import { sql } from 'kysely'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { recordOf, requireBank, selectionsOf } from '../../../engine/read/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { notFound, recordOf, requireBank, selectionsOf } from '../../../engine/read/index.ts'
 import { caseColumns, casesFrom } from './case-columns.ts'
 import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scope.ts'
 import { likeCases } from './like-cases.read-model.ts'
@@ -27,8 +27,7 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
     .select('k.claimed_by as holder')
     .where('t.transaction_id', '=', transactionId)
     .where(casesVisibleTo(actor))
-    .executeTakeFirst()
-  if (shown === undefined) throw new Refusal('25')
+    .executeTakeFirstOrThrow(notFound)
   const row = recordOf<PendingTransactionRow>(columns, shown)
   const { contractType } = row
   const subjects = { review: REVIEWS[contractType], return: RETURNS[contractType] }

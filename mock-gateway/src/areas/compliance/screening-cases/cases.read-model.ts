@@ -15,24 +15,23 @@ import { casesVisibleTo } from './case-scope.ts'
  */
 export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals, 'transactionId'>({
   columns: caseColumns,
-  shape: (context) => ({
-    defaultSort: { field: 'dueAt', direction: 'asc' },
-    tieBreak: id(sql`t.transaction_id`, 'uuid'),
-    search: sql<string>`t.search_text`,
-    date: sql<Date>`k.held_at`,
-    filters: {
-      rule: (codes) =>
-        sql<boolean>`exists (select ${HELD_IT} and l.screening_log_screening_code = any(${codes}::text[]))`,
-      due: dueIn(context),
-      assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
-      claimed: (values) => anyOf(values, claimedBy(context)),
-    },
+  defaultSort: { field: 'dueAt', direction: 'asc' },
+  tieBreak: id(sql`t.transaction_id`, 'uuid'),
+  search: sql<string>`t.search_text`,
+  date: sql<Date>`k.held_at`,
+  filters: (context) => ({
+    rule: (codes) =>
+      sql<boolean>`exists (select ${HELD_IT} and l.screening_log_screening_code = any(${codes}::text[]))`,
+    due: dueIn(context),
+    assigned: (values) => anyOf(values, { ME: assignedTo(context), NOBODY: sql<boolean>`k.assigned_to is null` }),
+    claimed: (values) => anyOf(values, claimedBy(context)),
   }),
   from: (context) => casesFrom(context.db, context),
   scope: ({ actor }) => bankOnly(actor, casesVisibleTo(actor)),
   one: 'transactionId',
   cards: statusCards(
-    (db) => db.selectFrom('screening_case as k').innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id'),
+    ({ db }) =>
+      db.selectFrom('screening_case as k').innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id'),
     sql<TransactionStatus>`t.transaction_status`,
     {
       totalTransactions: null,

@@ -1,18 +1,18 @@
 import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, name, plain, recordOf, selectionsOf, text } from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const rules = (db: Kysely<Database>) => db.selectFrom('screening_rule as r')
-const { ref } = columnsOf(rules)
+const column = columnsOf(rules)
 
 /** SQL of each field, over `screening_rule r`: as in its newest version, or as a new rule is proposed. */
-const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
-  screeningCode: text(ref('r.screening_code')),
-  screeningType: text(ref('r.screening_type')),
-  screeningDescription: name(ref('r.screening_description')),
-  screeningMode: text(ref('r.screening_mode')),
-  conditions: plain(ref('r.conditions')),
+export const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
+  screeningCode: column.text('r.screening_code'),
+  screeningType: column.text('r.screening_type'),
+  screeningDescription: column.name('r.screening_description'),
+  screeningMode: column.text('r.screening_mode'),
+  conditions: column.plain('r.conditions'),
 }
 
 /** Rules that were not deleted, over `screening_rule r`. */

@@ -5,34 +5,28 @@ import type {
   ScreeningRuleTotals,
   ScreeningRuleVersion,
 } from '@portal/contract/screening/screening.calls'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
-  approvalColumns,
   approvedList,
   approvedVersionOf,
   bankOnly,
   columnsOf,
-  filtered,
-  id,
-  moment,
-  name,
-  normalized,
   onlyRow,
-  optionalName,
   personName,
-  plain,
   statusCards,
-  text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
 import { ruleFigures } from './figures/rule-figures.ts'
-import { IS_KEPT } from './screening-rule-record.ts'
+import { IS_KEPT, RULE_COLUMNS } from './screening-rule-record.ts'
 
-const rulesFrom = (db: Kysely<Database>, actor: Actor) =>
+const rulesFrom = ({ db, actor }: SessionContext) =>
   withMakerAndChecker(db.selectFrom('screening_rule as r'), 'r', actor)
-const { ref } = columnsOf(rulesFrom)
+const column = columnsOf(rulesFrom)
+
+/** Number of the version in force; null where none is. */
+const VERSION = sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
+  from screening_rule_version v where v.screening_code = r.screening_code) end`
 
 /**
  * One page of the rules with the counts of the cards (ruling A17); one, or 25, when `screeningCode` names it. Not for
@@ -40,30 +34,23 @@ const { ref } = columnsOf(rulesFrom)
  */
 export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals, 'screeningCode'>({
   columns: ({ now }) => ({
-    screeningCode: text(ref('r.screening_code')),
-    screeningType: text(ref('r.screening_type')),
-    screeningDescription: name(ref('r.screening_description')),
-    conditions: plain(ref('r.conditions')),
-    screeningRule: plain(ref('r.screening_rule')),
-    screeningMode: text(ref('r.screening_mode')),
-    screeningStatus: text(ref('r.screening_status')),
-    screeningMaker: filtered(optionalName(ref('maker.username'))),
-    screeningCreatedAt: moment(ref('r.created_at')),
-    ruleVersion: plain(sql<number | null>`case when r.screening_status = 'ACTIVE' then (select max(v.rule_version)
-      from screening_rule_version v where v.screening_code = r.screening_code) end`),
+    ...RULE_COLUMNS,
+    screeningRule: column.plain('r.screening_rule'),
+    screeningStatus: column.text('r.screening_status'),
+    screeningMaker: column.filtered.optionalName('maker.username'),
+    screeningCreatedAt: column.moment('r.created_at'),
+    ruleVersion: column.plain(VERSION),
     figures: ruleFigures(now),
-    ...approvalColumns({ subject: 'screening-rule', id: ref('r.screening_code'), version: ref('r.version') }),
+    ...column.approval('screening-rule', { id: 'r.screening_code', version: 'r.version' }),
   }),
-  shape: {
-    defaultSort: { field: 'screeningCode', direction: 'asc' },
-    tieBreak: id(sql`r.screening_code`, 'text'),
-    search: normalized(sql<string>`(r.screening_code || ' ' || r.screening_description || ' ' || r.screening_rule)`),
-    date: sql<Date>`r.created_at`,
-  },
-  from: ({ db, actor }) => rulesFrom(db, actor),
+  defaultSort: { field: 'screeningCode', direction: 'asc' },
+  tieBreak: column.id('r.screening_code', 'text'),
+  search: column.words('r.screening_code', 'r.screening_description', 'r.screening_rule'),
+  date: column.ref('r.created_at'),
+  from: rulesFrom,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'screeningCode',
-  cards: statusCards((db) => db.selectFrom('screening_rule as r'), ref('r.screening_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('screening_rule as r'), column.ref('r.screening_status'), {
     totalScreenings: null,
     totalPendingScreenings: 'PENDING',
     totalActiveScreenings: 'ACTIVE',

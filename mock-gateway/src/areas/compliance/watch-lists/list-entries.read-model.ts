@@ -2,34 +2,24 @@ import type { ListPayload, RequestOf } from '@portal/contract'
 import type { ListTable, readWatchListEntries, WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  count,
-  id,
-  listModel,
-  name,
-  optionalText,
-  plain,
-  readPage,
-  requireBank,
-} from '../../../engine/read/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { columnsOf, listModel, notFound, readPage, requireBank } from '../../../engine/read/index.ts'
 import { versionInForce } from './lists-in-force.ts'
 
 const entriesFrom = (db: Kysely<Database>) => db.selectFrom('watch_list_entry as e')
-const { ref } = columnsOf(entriesFrom)
+const column = columnsOf(entriesFrom)
 
 const ENTRIES = listModel<WatchListEntry>(
   {
-    entryNo: count(ref('e.entry_no')),
-    entryName: name(ref('e.entry_name')),
-    otherNames: plain(ref('e.other_names')),
-    birthDate: optionalText(ref('e.birth_date')),
-    country: optionalText(ref('e.country')),
+    entryNo: column.count('e.entry_no'),
+    entryName: column.name('e.entry_name'),
+    otherNames: column.plain('e.other_names'),
+    birthDate: column.optionalText('e.birth_date'),
+    country: column.optionalText('e.country'),
   },
   {
     defaultSort: { field: 'entryNo', direction: 'asc' },
-    tieBreak: id(sql`e.entry_no`, 'int8'),
+    tieBreak: column.id('e.entry_no', 'int8'),
     search: sql<string>`e.search_text`,
     date: null,
   },
@@ -49,8 +39,7 @@ export async function readListEntries(
     .select('list_version')
     .where('list_code', '=', listCode)
     .where('list_version', '=', listVersion ?? 0)
-    .executeTakeFirst()
-  if (known === undefined) throw new Refusal('25')
+    .executeTakeFirstOrThrow(notFound)
   return await readPage<WatchListEntry, Record<string, never>>(context, request, {
     list: ENTRIES,
     from: entriesFrom(db),

@@ -2,32 +2,23 @@ import type { KeptOf } from '@portal/contract'
 import type { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  name,
-  optionalText,
-  plain,
-  recordOf,
-  selectionsOf,
-  text,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 /** A list as stored. */
 export type KeptWatchList = KeptOf<typeof WATCH_LIST>
 
 const lists = (db: Kysely<Database>) => db.selectFrom('watch_list as l')
-const { ref } = columnsOf(lists)
+const column = columnsOf(lists)
 
 /** SQL of each field, over `watch_list l`. */
 export const WATCH_LIST_COLUMNS: ListColumns<KeptWatchList> = {
-  listCode: text(ref('l.list_code')),
-  listName: name(ref('l.list_name')),
-  tableNames: plain(ref('l.table_names')),
-  nameColumn: text(ref('l.name_column')),
-  aliasColumn: optionalText(ref('l.alias_column')),
-  birthDateColumn: optionalText(ref('l.birth_date_column')),
-  countryColumn: optionalText(ref('l.country_column')),
+  listCode: column.text('l.list_code'),
+  listName: column.name('l.list_name'),
+  tableNames: column.plain('l.table_names'),
+  nameColumn: column.text('l.name_column'),
+  aliasColumn: column.optionalText('l.alias_column'),
+  birthDateColumn: column.optionalText('l.birth_date_column'),
+  countryColumn: column.optionalText('l.country_column'),
 }
 
 /** A list, locked until the transaction ends if requested; null if there is none. */

@@ -5,29 +5,22 @@ import type {
   WatchListTotals,
   WatchListVersion,
 } from '@portal/contract/watch-lists/watch-lists.calls'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import { sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
-  approvalColumns,
   approvedList,
   approvedVersionOf,
   bankOnly,
   columnsOf,
   EVERY_ROW,
-  id,
-  moment,
-  normalized,
   onlyRow,
   personName,
-  plain,
   statusCards,
-  text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
 import { WATCH_LIST_COLUMNS } from './watch-list-record.ts'
 
-const listsFrom = (db: Kysely<Database>, actor: Actor) =>
+const listsFrom = ({ db, actor }: SessionContext) =>
   db
     .selectFrom('watch_list as l')
     .leftJoin(
@@ -41,28 +34,26 @@ const listsFrom = (db: Kysely<Database>, actor: Actor) =>
       (join) => join.onRef('v.list_code', '=', 'l.list_code'),
     )
     .$call((query) => withMakerAndChecker(query, 'l', actor))
-const { ref } = columnsOf(listsFrom)
+const column = columnsOf(listsFrom)
 
 /** One page of the lists with the counts of the cards; one, or 25, when `listCode` names it. Not for operators. */
 export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCode'>({
   columns: {
     ...WATCH_LIST_COLUMNS,
-    listStatus: text(ref('l.list_status')),
-    listVersion: plain(ref('v.list_version')),
-    entryCount: plain(sql<number>`coalesce(v.entry_count, 0)`),
-    listUpdatedAt: moment(ref('l.updated_at')),
-    ...approvalColumns({ subject: 'watch-list', id: ref('l.list_code'), version: ref('l.version') }),
+    listStatus: column.text('l.list_status'),
+    listVersion: column.plain('v.list_version'),
+    entryCount: column.plain(sql<number>`coalesce(v.entry_count, 0)`),
+    listUpdatedAt: column.moment('l.updated_at'),
+    ...column.approval('watch-list', { id: 'l.list_code', version: 'l.version' }),
   },
-  shape: {
-    defaultSort: { field: 'listCode', direction: 'asc' },
-    tieBreak: id(sql`l.list_code`, 'text'),
-    search: normalized(sql<string>`(l.list_code || ' ' || l.list_name)`),
-    date: sql<Date>`l.updated_at`,
-  },
-  from: ({ db, actor }) => listsFrom(db, actor),
+  defaultSort: { field: 'listCode', direction: 'asc' },
+  tieBreak: column.id('l.list_code', 'text'),
+  search: column.words('l.list_code', 'l.list_name'),
+  date: column.ref('l.updated_at'),
+  from: listsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'listCode',
-  cards: statusCards((db) => db.selectFrom('watch_list as l'), ref('l.list_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('watch_list as l'), column.ref('l.list_status'), {
     totalWatchLists: null,
     totalPendingWatchLists: 'PENDING',
     totalActiveWatchLists: 'ACTIVE',

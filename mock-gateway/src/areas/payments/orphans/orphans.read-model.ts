@@ -1,86 +1,54 @@
-import type { ListPayload, RequestOf } from '@portal/contract'
+import type { RequestOf } from '@portal/contract'
 import { ORPHAN_CARDS } from '@portal/contract/orphans/orphan'
 import type { OrphanRow, OrphanTotals, readOrphans } from '@portal/contract/orphans/orphans.calls'
-import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  id,
-  type ListColumns,
-  limit,
-  listModel,
-  moment,
-  name,
-  plain,
-  readPage,
-  requireBank,
-  text,
-} from '../../../engine/read/index.ts'
+import { bankOnly, columnsOf, countsBy, type ListColumns, recordList } from '../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transactions/index.ts'
 import { type OrphanMoment, orphansFrom } from './orphans.source.ts'
 
-const { ref } = columnsOf(orphansFrom)
+const column = columnsOf(orphansFrom)
+
+type Wanted = Pick<RequestOf<typeof readOrphans>, 'orphanType'>
 
 /** SQL of each field, over {@link orphansFrom}. */
 export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
-  transactionId: {
-    ...plain(ref('t.transaction_id')),
-    filter: (ids) => sql<boolean>`t.transaction_id = any(${ids.filter(isUuid)}::uuid[])`,
-  },
-  contractType: text(ref('t.contract_type')),
-  transMtoCode: text(ref('t.mto_code')),
-  mtoName: name(ref('m.mto_name')),
-  transactionContractReference: text(ref('t.transaction_contract_reference')),
-  transSourceAmount: limit(ref('t.transaction_amount')),
-  transSourceCurrency: text(ref('t.transaction_source_country_currency')),
-  transSourceCountry: text(ref('t.transaction_source_country_code')),
-  transDestinationAmount: limit(ref('t.transaction_destination_amount')),
-  transDestinationCurrency: text(ref('t.transaction_destination_country_currency')),
-  transDestinationCountry: text(ref('t.transaction_destination_country_code')),
-  transRate: limit(sql<string | null>`t.order_details->>'transactionRate'`),
-  transReceiver: name(ref('t.trans_receiver')),
-  transStatus: text(ref('t.transaction_status')),
-  orphanReason: text(ref('o.reason')),
-  orphanSince: moment(ref('o.since')),
+  transactionId: column.uuid('t.transaction_id'),
+  contractType: column.text('t.contract_type'),
+  transMtoCode: column.text('t.mto_code'),
+  mtoName: column.name('m.mto_name'),
+  transactionContractReference: column.text('t.transaction_contract_reference'),
+  transSourceAmount: column.limit('t.transaction_amount'),
+  transSourceCurrency: column.text('t.transaction_source_country_currency'),
+  transSourceCountry: column.text('t.transaction_source_country_code'),
+  transDestinationAmount: column.limit('t.transaction_destination_amount'),
+  transDestinationCurrency: column.text('t.transaction_destination_country_currency'),
+  transDestinationCountry: column.text('t.transaction_destination_country_code'),
+  transRate: column.limit(sql<string | null>`t.order_details->>'transactionRate'`),
+  transReceiver: column.name('t.trans_receiver'),
+  transStatus: column.text('t.transaction_status'),
+  orphanReason: column.text('o.reason'),
+  orphanSince: column.moment('o.since'),
 }
 
-const ORPHANS = listModel<OrphanRow>(ORPHAN_COLUMNS, {
-  defaultSort: { field: 'orphanSince', direction: 'desc' },
-  tieBreak: id(sql`t.transaction_id`, 'uuid'),
-  search: sql<string>`t.search_text`,
-  date: sql<Date>`o.since`,
-})
+const momentOf = ({ now }: SessionContext, { orphanType = 'BANK' }: Wanted): OrphanMoment => ({ orphanType, now })
 
 /** One page of the orphans of a type in scope, with the counts of the cards. */
-export async function readOrphansPage(
-  context: SessionContext,
-  { orphanType = 'BANK', ...request }: RequestOf<typeof readOrphans>,
-): Promise<ListPayload<OrphanRow, OrphanTotals>> {
-  requireBank(context.actor)
-  const at = { orphanType, now: context.now }
-  return await readPage(context, request, {
-    list: ORPHANS,
-    from: orphansFrom(context.db, at),
-    scope: transactionsVisibleTo(context.actor),
-    totals: () => orphanTotals(context, at),
-    allRows: 'totalOrphans',
-  })
-}
-
-/** The counts of the cards, over everything in scope. */
-export async function orphanTotals({ db, actor }: SessionContext, at: OrphanMoment): Promise<OrphanTotals> {
-  const isOneOf = (statuses: readonly TransactionStatus[]) =>
-    sql<number>`(count(*) filter (where t.transaction_status = any(${[...statuses]}::text[])))::int`
-  return await orphansFrom(db, at)
-    .where(transactionsVisibleTo(actor))
-    .select([
-      sql<number>`count(*)::int`.as('totalOrphans'),
-      isOneOf(ORPHAN_CARDS.posted).as('totalPosted'),
-      isOneOf(ORPHAN_CARDS.amlScreened).as('totalAmlScreened'),
-      isOneOf(ORPHAN_CARDS.received).as('totalReceived'),
-      isOneOf(ORPHAN_CARDS.other).as('totalOther'),
-    ])
-    .executeTakeFirstOrThrow()
-}
+export const readOrphansPage = recordList<OrphanRow, OrphanTotals, never, Wanted>({
+  columns: ORPHAN_COLUMNS,
+  defaultSort: { field: 'orphanSince', direction: 'desc' },
+  tieBreak: column.id('t.transaction_id', 'uuid'),
+  search: sql<string>`t.search_text`,
+  date: column.ref('o.since'),
+  from: (context, request) => orphansFrom(context.db, momentOf(context, request)),
+  scope: ({ actor }) => bankOnly(actor, transactionsVisibleTo(actor)),
+  cards: (context, scope, request) =>
+    countsBy(orphansFrom(context.db, momentOf(context, request)).where(scope), column.ref('t.transaction_status'), {
+      totalOrphans: null,
+      totalPosted: ORPHAN_CARDS.posted,
+      totalAmlScreened: ORPHAN_CARDS.amlScreened,
+      totalReceived: ORPHAN_CARDS.received,
+      totalOther: ORPHAN_CARDS.other,
+    }),
+  allRows: 'totalOrphans',
+})

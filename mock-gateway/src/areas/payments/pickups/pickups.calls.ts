@@ -3,10 +3,11 @@ import * as payouts from '@portal/contract/cash-pickups/payouts.calls'
 import * as receipts from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import * as requests from '@portal/contract/cash-pickups/pickup-requests.calls'
 import * as sources from '@portal/contract/cash-pickups/pickup-source.calls'
+import { sql } from 'kysely'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport, sideOf } from '../../../engine/read/index.ts'
-import { reviewTransaction } from '../transactions/index.ts'
+import { ofReceiver, reviewTransaction } from '../transactions/index.ts'
 import { claimPayout } from './claim-payout.ts'
 import { proposeEdit } from './edit-request.ts'
 import { enquirePickup } from './enquire-pickup.ts'
@@ -32,18 +33,19 @@ const MODULE = 'CASH_PICKUP'
 export const PICKUP_BINDINGS: readonly Binding[] = [
   bindSession(pickups.readCashPickups, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    return { payload: await readPickupsPage(context, request, { transactionId: request.transactionId }) }
+    return { payload: await readPickupsPage(context, request) }
   }),
   bindSession(pickups.readCashPickupsByImto, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
     // Operators see their own, whatever partner they name (ruling A71).
     const mtoCode = sideOf(context.actor).kind === 'bank' ? request.transactionMtoCode : undefined
-    return { payload: await readPickupsPage(context, request, { mtoCode }) }
+    const within = mtoCode === undefined ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`
+    return { payload: await readPickupsPage(context, request, within) }
   }),
   bindSession(pickups.readCashPickupHistory, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    const { receiver, receiverPhone } = request
-    return { payload: await readPickupsPage(context, request, { receiver, receiverPhone }) }
+    const within = ofReceiver(request.receiver, request.receiverPhone)
+    return { payload: await readPickupsPage(context, request, within) }
   }),
   bindSession(pickups.readCashPickup, async (context, { transactionId }) => ({
     payload: { transaction: await readPickupDetail(context, transactionId) },

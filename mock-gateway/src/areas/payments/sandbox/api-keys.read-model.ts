@@ -1,7 +1,7 @@
 import type { ApiKeyRow, ApiKeysPayload } from '@portal/contract/api-keys/api-keys.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { pendingChange, personName, sideOf, withPerson } from '../../../engine/read/index.ts'
+import { notFound, pendingChange, personName, sideOf, withPerson } from '../../../engine/read/index.ts'
 import { statusAt } from './api-key.rules.ts'
 import { activePartners, findPartner, requestedPartner } from './key-partner.ts'
 import { refusedRequest } from './requests/refused-request.ts'
@@ -34,8 +34,7 @@ async function partnerOf({ db, actor }: SessionContext, request: ReadRequest): P
   if (request.keyId === undefined) return meant
   let query = db.selectFrom('api_key').select('mto_code').where('key_id', '=', request.keyId)
   if (meant !== null) query = query.where('mto_code', '=', meant)
-  const key = await query.executeTakeFirst()
-  if (key === undefined) throw new Refusal('25')
+  const key = await query.executeTakeFirstOrThrow(notFound)
   return key.mto_code
 }
 

@@ -1,12 +1,13 @@
 import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/tills/tills.calls'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { notFound, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { subsidiaryName } from '../../people/organisations/index.ts'
 import { countsAs, isLeft } from './closing/left-tills.ts'
 import { tellerName } from './teller.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { tillsVisibleTo } from './till-scope.ts'
-import { TILLS, tillsFrom } from './tills.read-model.ts'
+import { TILL_COLUMNS, tillsFrom } from './tills.read-model.ts'
 
 /** Labels of the events that move a till's cash; a payout and its reversal are a transaction's own events. */
 const LINES: Readonly<Record<string, string>> = {
@@ -60,14 +61,13 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
 async function readTill(context: SessionContext, tillId: string) {
   const { db, actor } = context
   const found = await tillsFrom(db)
-    .select(TILLS.selections)
+    .select(selectionsOf(TILL_COLUMNS))
     .select(['t.pieces', 't.loose_amount', 't.difference_reason', 't.counted_by'])
     .select(isLeft(context).as('is_left'))
     .where('t.till_id', '=', tillId)
     .where(tillsVisibleTo(actor))
-    .executeTakeFirst()
-  if (found === undefined) throw new Refusal('25')
-  const till = TILLS.toRow(found)
+    .executeTakeFirstOrThrow(notFound)
+  const till = recordOf<TillRow>(TILL_COLUMNS, found)
   const { pieces, loose_amount: looseAmount, difference_reason: differenceReason, counted_by: counter } = found
   const countedBy = counter === null || counter === till.tellerId ? null : await tellerName(db, counter)
   const count = { pieces: pieces ?? [], looseAmount: looseAmount ?? '0.00', differenceReason, countedBy }

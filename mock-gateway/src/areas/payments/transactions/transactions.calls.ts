@@ -8,7 +8,7 @@ import { noteExport } from '../../../engine/read/index.ts'
 import { readEarnings } from './lists/rule-earnings.read-model.ts'
 import { readSenderPicture } from './lists/sender-image.read-model.ts'
 import { readTransactionDetail } from './lists/transaction-detail.read-model.ts'
-import { ofReceiver, readTransactionsPage } from './lists/transactions.read-model.ts'
+import { ofReceiver, readDirectCreditsPage } from './lists/transactions.read-model.ts'
 import { retryTransaction } from './posting/retry-transaction.ts'
 import { TRANSACTION_REVIEWS } from './review/review.kind.ts'
 import { reviewTransaction } from './review/review-transaction.ts'
@@ -20,13 +20,12 @@ import { readTestOrderDetail, readTestOrdersPage } from './test-orders/test-orde
 export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(calls.readDirectCredits, async (context, request) => {
     noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
-    const { transactionId } = request
-    return { payload: await readTransactionsPage(context, request, { contractType: 'DC', transactionId }) }
+    return { payload: await readDirectCreditsPage(context, request) }
   }),
   bindSession(calls.readDirectCreditHistory, async (context, request) => {
     noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
     const within = ofReceiver(request.receiver, request.receiverPhone)
-    return { payload: await readTransactionsPage(context, request, { contractType: 'DC', within }) }
+    return { payload: await readDirectCreditsPage(context, request, within) }
   }),
   bindSession(calls.readTransaction, async (context, { transactionId }) => ({
     payload: { transaction: await readTransactionDetail(context, transactionId) },

@@ -2,18 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract'
 import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  limit,
-  name,
-  normalized,
-  pendingChange,
-  plain,
-  text,
-  unfiltered,
-  yesNo,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns } from '../../../engine/read/index.ts'
 
 /** Accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
@@ -22,7 +11,7 @@ export const walletsFrom = (db: Kysely<Database>) =>
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
     .innerJoin('mto as m', 'm.mto_code', 'a.owner')
     .leftJoin('wallet_setting as s', 's.account_number', 'a.account_number')
-const { ref } = columnsOf(walletsFrom)
+const column = columnsOf(walletsFrom)
 
 const COUNTRY_CODES = JSON.stringify(
   Object.fromEntries(SUBSIDIARIES.map(({ countryId, country }) => [countryId, country])),
@@ -36,23 +25,21 @@ const IS_LOW = sql<boolean>`coalesce(s.is_low, false)`
 export const WALLET_VERSION = sql<number>`coalesce(s.version, 1)`
 
 export const WALLET_COLUMNS: ListColumns<WalletRow> = {
-  accountNumber: unfiltered(text(ref('a.account_number'))),
-  accountName: name(ACCOUNT_NAME),
-  accountStatus: text(ref('a.account_status')),
-  availableBalance: limit(sql<string>`(b.balance - b.held)`),
-  balance: limit(ref('b.balance')),
-  held: limit(ref('b.held')),
-  currency: text(ref('a.currency')),
-  countryId: text(ref('a.country_id')),
-  mtoCode: text(ref('a.owner')),
-  mtoName: name(ref('m.mto_name')),
-  walletThreshold: limit(ref('s.threshold')),
-  isLow: yesNo(IS_LOW),
-  version: plain(WALLET_VERSION),
-  pendingCqId: plain(pendingChange('wallet', ref('a.account_number'))),
+  accountNumber: column.unfiltered.text('a.account_number'),
+  accountName: column.name(ACCOUNT_NAME),
+  accountStatus: column.text('a.account_status'),
+  availableBalance: column.limit(sql<string>`(b.balance - b.held)`),
+  balance: column.limit('b.balance'),
+  held: column.limit('b.held'),
+  currency: column.text('a.currency'),
+  countryId: column.text('a.country_id'),
+  mtoCode: column.text('a.owner'),
+  mtoName: column.name('m.mto_name'),
+  walletThreshold: column.limit('s.threshold'),
+  isLow: column.yesNo(IS_LOW),
+  version: column.plain(WALLET_VERSION),
+  pendingCqId: column.pendingChange('wallet', 'a.account_number'),
 }
 
 /** Number, partner, currency. */
-export const WALLET_SEARCH: RawBuilder<string> = normalized(
-  sql<string>`(a.account_number || ' ' || a.owner || ' ' || ${ACCOUNT_NAME})`,
-)
+export const WALLET_SEARCH: RawBuilder<string> = column.words('a.account_number', 'a.owner', ACCOUNT_NAME)

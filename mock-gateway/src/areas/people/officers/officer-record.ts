@@ -1,7 +1,7 @@
 import type { OfficerRecord } from '@portal/contract/officers/organisation'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, keptIn, type ListColumns, plain, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { columnsOf, keptIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 export const officersFrom = (db: Kysely<Database>) =>
   db
@@ -9,7 +9,7 @@ export const officersFrom = (db: Kysely<Database>) =>
     .innerJoin('organisation as g', 'g.organisation_id', 'o.organisation_id')
     .leftJoin('mto as m', 'm.mto_code', 'g.mto_code')
     .leftJoin('app_user as u', 'u.user_id', 'o.user_id')
-const { ref, fn } = columnsOf(officersFrom)
+const column = columnsOf(officersFrom)
 
 const KEPT = keptIn('officer', 'o', {
   officerFirstName: 'first_name',
@@ -24,7 +24,7 @@ const KEPT = keptIn('officer', 'o', {
 /** SQL of each field; the user's name is beside its id, for display. */
 export const OFFICER_COLUMNS: ListColumns<OfficerRecord> = {
   ...KEPT.columns,
-  officerUsername: plain(ref('u.username')),
+  officerUsername: column.plain('u.username'),
 }
 
 /** SQL column of each field. */
@@ -49,7 +49,7 @@ export async function findOfficer(
       'g.country_id as countryId',
       'o.auth_status as status',
       'o.version',
-      fn.coalesce(ref('g.organisation_name'), ref('m.mto_name')).as('organisationName'),
+      column.eb.fn.coalesce(column.ref('g.organisation_name'), column.ref('m.mto_name')).as('organisationName'),
     ])
     .where('o.officer_id', '=', officerId)
     .where(scope)

@@ -2,32 +2,27 @@ import { missingOfficerFields, type RequestOf } from '@portal/contract'
 import type { readOfficers as call, OfficerRow } from '@portal/contract/officers/officers.calls'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  moment,
-  pendingChange,
-  plain,
-  recordOf,
-  selectionsOf,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, pendingChange, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 import { isOf, organisationsVisibleTo, ownerInScope } from '../organisations/index.ts'
 import { MOST_OFFICERS } from './officer.store.ts'
 import { OFFICER_COLUMNS, officersFrom } from './officer-record.ts'
 
-const { ref, fn } = columnsOf(officersFrom)
+const column = columnsOf(officersFrom)
 
 type Selected = Omit<OfficerRow, 'isOwn' | 'missingFields'>
 
 const COLUMNS: ListColumns<Selected> = {
-  officerId: plain(ref('o.officer_id')),
-  officerMtoCode: plain(ref('g.mto_code')),
+  officerId: column.plain('o.officer_id'),
+  officerMtoCode: column.plain('g.mto_code'),
   ...OFFICER_COLUMNS,
-  officerAuthStatus: plain(ref('o.auth_status')),
-  officerCreatedAt: moment(ref('o.created_at')),
-  version: plain(ref('o.version')),
-  pendingCqId: plain(
-    fn.coalesce(pendingChange('officer', ref('o.officer_id')), pendingChange('mto-officer', ref('o.officer_id'))),
+  officerAuthStatus: column.plain('o.auth_status'),
+  officerCreatedAt: column.moment('o.created_at'),
+  version: column.plain('o.version'),
+  pendingCqId: column.plain(
+    column.eb.fn.coalesce(
+      pendingChange('officer', column.ref('o.officer_id')),
+      pendingChange('mto-officer', column.ref('o.officer_id')),
+    ),
   ),
 }
 

@@ -2,12 +2,12 @@ import { namesOf } from '@portal/contract'
 import { ORGANISATION, type OrganisationRecord } from '@portal/contract/officers/organisation'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, keptIn, type ListColumns, plain, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { columnsOf, keptIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 import type { OrganisationOwner } from './organisation-scope.ts'
 
 const organisations = (db: Kysely<Database>) =>
   db.selectFrom('organisation as g').leftJoin('mto as m', 'm.mto_code', 'g.mto_code')
-const { ref, fn } = columnsOf(organisations)
+const column = columnsOf(organisations)
 
 const KEPT = keptIn('organisation', 'g', {
   organisationName: 'organisation_name',
@@ -25,7 +25,7 @@ const KEPT = keptIn('organisation', 'g', {
 /** SQL of each field; a partner's organisation has the partner's name until its own is recorded. */
 const ORGANISATION_COLUMNS: ListColumns<OrganisationRecord> = {
   ...KEPT.columns,
-  organisationName: plain(fn.coalesce(ref('g.organisation_name'), ref('m.mto_name'))),
+  organisationName: column.plain(column.eb.fn.coalesce(column.ref('g.organisation_name'), column.ref('m.mto_name'))),
 }
 
 /** SQL column of each field. */

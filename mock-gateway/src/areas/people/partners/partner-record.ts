@@ -2,21 +2,11 @@ import type { KeptOf } from '@portal/contract'
 import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  keptIn,
-  type ListColumns,
-  name,
-  namedAsWire,
-  plain,
-  recordOf,
-  selectionsOf,
-  text,
-} from '../../../engine/read/index.ts'
+import { columnsOf, keptIn, type ListColumns, namedAsWire, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 import { keptDetails } from './partner.rules.ts'
 
 const partners = (db: Kysely<Database>) => db.selectFrom('mto as m')
-const { ref } = columnsOf(partners)
+const column = columnsOf(partners)
 
 const KEPT = keptIn('mto', 'm', namedAsWire(PARTNER_DETAILS))
 
@@ -29,15 +19,15 @@ export const PARTNER_PHONE_SEARCH = sql<string>`(${PARTNER_PHONE} || ' ' || m.mt
 /** SQL of each field, over `mto m`. */
 export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   ...KEPT.columns,
-  mtoCode: text(ref('m.mto_code')),
-  mtoName: name(ref('m.mto_name')),
-  mtoCountry: text(ref('m.mto_country')),
+  mtoCode: column.text('m.mto_code'),
+  mtoName: column.name('m.mto_name'),
+  mtoCountry: column.text('m.mto_country'),
   mtoPhone: {
-    ...plain(ref('m.mto_phone')),
+    ...column.plain('m.mto_phone'),
     sort: { sql: sql`m.mto_country_code || ' ' || m.mto_phone`, type: 'text' },
   },
-  mtoEmail: name(ref('m.mto_email')),
-  mtoStatus: text(ref('m.mto_status')),
+  mtoEmail: column.name('m.mto_email'),
+  mtoStatus: column.text('m.mto_status'),
 }
 
 /** SQL columns of the details. */

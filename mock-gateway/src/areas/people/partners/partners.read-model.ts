@@ -2,50 +2,33 @@ import { chargesOf } from '@portal/contract/accounting-rules/rule-balance'
 import type { AccountingRuleOptions, PartnerRow, PartnerTotals } from '@portal/contract/partners/partners.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor } from '../../../engine/http/handler.ts'
-import {
-  approvedList,
-  columnsOf,
-  filtered,
-  id,
-  moment,
-  normalized,
-  optionalName,
-  pendingChange,
-  personName,
-  plain,
-  statusCards,
-  withPerson,
-} from '../../../engine/read/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { approvedList, columnsOf, statusCards, withPerson } from '../../../engine/read/index.ts'
 import { PARTNER_COLUMNS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
-const partnersFrom = (db: Kysely<Database>, actor: Actor) =>
+const partnersFrom = ({ db, actor }: SessionContext) =>
   withPerson(db.selectFrom('mto as m'), 'maker', 'm.maker_id', actor)
-const { ref } = columnsOf(partnersFrom)
+const column = columnsOf(partnersFrom)
 
 /** One page of the partners in scope, with the counts of the cards; one, or 25, when `targetMtoCode` names it. */
 export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetMtoCode'>({
   columns: {
     ...PARTNER_COLUMNS,
-    mtoMaker: filtered(optionalName(ref('maker.username'))),
-    makerName: optionalName(personName('maker')),
-    mtoCreatedAt: moment(ref('m.created_at')),
-    version: plain(ref('m.version')),
-    pendingCqId: plain(pendingChange('mto', ref('m.mto_code'))),
+    mtoMaker: column.filtered.optionalName('maker.username'),
+    makerName: column.personName('maker'),
+    mtoCreatedAt: column.moment('m.created_at'),
+    version: column.plain('m.version'),
+    pendingCqId: column.pendingChange('mto', 'm.mto_code'),
   },
-  shape: {
-    defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
-    tieBreak: id(sql`m.mto_code`, 'text'),
-    search: normalized(
-      sql<string>`(m.mto_code || ' ' || m.mto_name || ' ' || m.mto_email || ' ' || ${PARTNER_PHONE_SEARCH} || ' ' || m.mto_country)`,
-    ),
-    date: sql<Date>`m.created_at`,
-  },
-  from: ({ db, actor }) => partnersFrom(db, actor),
+  defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
+  tieBreak: column.id('m.mto_code', 'text'),
+  search: column.words('m.mto_code', 'm.mto_name', 'm.mto_email', PARTNER_PHONE_SEARCH, 'm.mto_country'),
+  date: column.ref('m.created_at'),
+  from: partnersFrom,
   scope: ({ actor }) => partnersVisibleTo(actor),
   one: 'targetMtoCode',
-  cards: statusCards((db) => db.selectFrom('mto as m'), ref('m.mto_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('mto as m'), column.ref('m.mto_status'), {
     totalMtos: null,
     totalPendingMtos: 'PENDING',
     totalActiveMtos: 'ACTIVE',
@@ -69,10 +52,10 @@ export async function readRuleOptions(db: Kysely<Database>): Promise<AccountingR
     .selectFrom('mto as m')
     .where('m.mto_status', '=', 'ACTIVE')
     .select([
-      mostOf(ref('m.mto_accounting_rule_dc')).as('mtoAccountingRuleDc'),
-      mostOf(ref('m.mto_accounting_rule_dc_new_account')).as('mtoAccountingRuleDcNewAccount'),
-      mostOf(ref('m.mto_accounting_rule_dc_interbank')).as('mtoAccountingRuleDcInterbank'),
-      mostOf(ref('m.mto_accounting_rule_cp')).as('mtoAccountingRuleCp'),
+      mostOf(column.ref('m.mto_accounting_rule_dc')).as('mtoAccountingRuleDc'),
+      mostOf(column.ref('m.mto_accounting_rule_dc_new_account')).as('mtoAccountingRuleDcNewAccount'),
+      mostOf(column.ref('m.mto_accounting_rule_dc_interbank')).as('mtoAccountingRuleDcInterbank'),
+      mostOf(column.ref('m.mto_accounting_rule_cp')).as('mtoAccountingRuleCp'),
     ])
     .executeTakeFirstOrThrow()
   return {

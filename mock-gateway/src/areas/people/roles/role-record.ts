@@ -2,28 +2,18 @@ import { ALL_SUBSIDIARIES } from '@portal/contract'
 import type { RoleRecord } from '@portal/contract/roles/role'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  heldPrivileges,
-  type ListColumns,
-  limit,
-  name,
-  plain,
-  recordOf,
-  selectionsOf,
-  text,
-} from '../../../engine/read/index.ts'
+import { columnsOf, heldPrivileges, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const roles = (db: Kysely<Database>) => db.selectFrom('role as r')
-const { ref, fn } = columnsOf(roles)
+const column = columnsOf(roles)
 
 /** SQL of each field, over `role r`. */
 const ROLE_COLUMNS: ListColumns<RoleRecord> = {
-  roleName: name(ref('r.role_name')),
-  roleTrnLimit: limit(ref('r.role_trn_limit')),
-  countryId: text(fn.coalesce(ref('r.country_id'), sql.lit(ALL_SUBSIDIARIES))),
-  roleStatus: text(ref('r.role_status')),
-  privileges: plain(heldPrivileges(ref('r.role_id'))),
+  roleName: column.name('r.role_name'),
+  roleTrnLimit: column.limit('r.role_trn_limit'),
+  countryId: column.text(column.eb.fn.coalesce(column.ref('r.country_id'), sql.lit(ALL_SUBSIDIARIES))),
+  roleStatus: column.text('r.role_status'),
+  privileges: column.plain(heldPrivileges(column.ref('r.role_id'))),
 }
 
 /**

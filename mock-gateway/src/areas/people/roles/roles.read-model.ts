@@ -2,60 +2,41 @@ import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/r
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import {
-  approvedList,
-  columnsOf,
-  filtered,
-  id,
-  limit,
-  moment,
-  name,
-  normalized,
-  onlyRow,
-  optionalName,
-  optionalText,
-  pendingChange,
-  personName,
-  plain,
-  statusCards,
-  text,
-} from '../../../engine/read/index.ts'
+import { approvedList, columnsOf, normalized, onlyRow, statusCards } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from '../users/index.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
-const rolesFrom = (db: Kysely<Database>) =>
+const rolesFrom = ({ db }: SessionContext) =>
   db.selectFrom('role as r').leftJoin('app_user as maker', 'maker.user_id', 'r.maker_id')
-const { ref } = columnsOf(rolesFrom)
+const column = columnsOf(rolesFrom)
 
 /** One page of the roles in scope, with the counts of the cards; one, or 25, when `roleId` names it. */
 export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   columns: ({ actor }) => ({
-    roleId: text(ref('r.role_id')),
-    roleName: name(ref('r.role_name')),
-    roleTrnLimit: limit(ref('r.role_trn_limit')),
-    roleMakerUsername: filtered(optionalName(ref('maker.username'))),
-    makerName: optionalName(personName('maker')),
-    roleStatus: text(ref('r.role_status')),
+    roleId: column.text('r.role_id'),
+    roleName: column.name('r.role_name'),
+    roleTrnLimit: column.limit('r.role_trn_limit'),
+    roleMakerUsername: column.filtered.optionalName('maker.username'),
+    makerName: column.personName('maker'),
+    roleStatus: column.text('r.role_status'),
     // Names of roles of all subsidiaries before those of one.
-    countryId: optionalText(ref('r.country_id')),
-    roleCreatedAt: moment(ref('r.created_at')),
-    version: plain(ref('r.version')),
-    pendingCqId: plain(pendingChange('role', ref('r.role_id'))),
+    countryId: column.optionalText('r.country_id'),
+    roleCreatedAt: column.moment('r.created_at'),
+    version: column.plain('r.version'),
+    pendingCqId: column.pendingChange('role', 'r.role_id'),
     // Counts only the holders that the actor may see.
-    activeUsers: plain(sql<number>`(select count(*)::int from app_user u
+    activeUsers: column.plain(sql<number>`(select count(*)::int from app_user u
       where u.role_id = r.role_id and u.status = 'ACTIVE' and ${usersVisibleTo(actor)})`),
   }),
-  shape: {
-    defaultSort: { field: 'roleName', direction: 'asc' },
-    tieBreak: id(sql`r.role_id`, 'text'),
-    search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
-    date: sql<Date>`r.created_at`,
-  },
-  from: ({ db }) => rolesFrom(db),
+  defaultSort: { field: 'roleName', direction: 'asc' },
+  tieBreak: column.id('r.role_id', 'text'),
+  search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
+  date: column.ref('r.created_at'),
+  from: rolesFrom,
   scope: ({ actor }) => rolesVisibleTo(actor),
   one: 'roleId',
-  cards: statusCards((db) => db.selectFrom('role as r'), ref('r.role_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('role as r'), column.ref('r.role_status'), {
     totalRoles: null,
     totalPendingRoles: 'PENDING',
     totalActiveRoles: 'ACTIVE',

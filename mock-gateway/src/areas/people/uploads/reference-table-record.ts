@@ -1,25 +1,16 @@
 import type { ReferenceTableRecord } from '@portal/contract/uploads/reference-table'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  count,
-  filtered,
-  type ListColumns,
-  name,
-  plain,
-  recordOf,
-  selectionsOf,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const tables = (db: Kysely<Database>) => db.selectFrom('reference_table as t')
-const { ref } = columnsOf(tables)
+const column = columnsOf(tables)
 
 /** SQL of each field, over `reference_table t`. */
 export const TABLE_COLUMNS: ListColumns<ReferenceTableRecord> = {
-  tableName: filtered(name(ref('t.table_name'))),
-  rowCount: count(ref('t.row_count')),
-  columns: plain(ref('t.columns')),
+  tableName: column.filtered.name('t.table_name'),
+  rowCount: column.count('t.row_count'),
+  columns: column.plain('t.columns'),
 }
 
 /** A table without its rows, locked until the transaction ends if requested; null if there is none. */

@@ -2,25 +2,17 @@ import type { ListPayload, ListRequest } from '@portal/contract'
 import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/uploads/uploads.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { type Actor, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
 import {
   approvedList,
   columnsOf,
-  count,
-  filtered,
-  id,
   listModel,
-  moment,
   NOTHING,
-  name,
   normalized,
-  optionalName,
-  personName,
-  plain,
+  notFound,
   readPage,
   scopedBySide,
   statusCards,
-  text,
 } from '../../../engine/read/index.ts'
 import { TABLE_COLUMNS } from './reference-table-record.ts'
 
@@ -28,16 +20,16 @@ const rowsFrom = (db: Kysely<Database>) => db.selectFrom('reference_row as r')
 const row = columnsOf(rowsFrom)
 
 const ROWS = listModel<{ rowNo: number; cells: ReferenceRow }>(
-  { rowNo: count(row.ref('r.row_no')), cells: plain(row.ref('r.cells')) },
+  { rowNo: row.count('r.row_no'), cells: row.plain('r.cells') },
   {
     defaultSort: { field: 'rowNo', direction: 'asc' },
-    tieBreak: id(sql`r.row_no`, 'int8'),
+    tieBreak: row.id('r.row_no', 'int8'),
     search: normalized(sql<string>`r.cells::text`),
     date: null,
   },
 )
 
-const tablesFrom = (db: Kysely<Database>) =>
+const tablesFrom = ({ db }: SessionContext) =>
   db.selectFrom('reference_table as t').innerJoin('app_user as m', 'm.user_id', 't.maker_id')
 const table = columnsOf(tablesFrom)
 
@@ -58,8 +50,7 @@ export async function readReferenceRows(
     .select('t.columns')
     .where('t.table_name', '=', tableName)
     .where(tablesVisibleTo(actor))
-    .executeTakeFirst()
-  if (found === undefined) throw new Refusal('25')
+    .executeTakeFirstOrThrow(notFound)
   const { data, ...page } = await readPage<{ cells: ReferenceRow }, Record<string, never>>(context, request, {
     list: ROWS,
     from: rowsFrom(db),
@@ -72,20 +63,18 @@ export async function readReferenceRows(
 export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTotals>({
   columns: {
     ...TABLE_COLUMNS,
-    tableStatus: text(table.ref('t.table_status')),
-    maker: filtered(name(table.ref('m.username'))),
-    makerName: optionalName(personName('m')),
-    createdAt: moment(table.ref('t.created_at')),
+    tableStatus: table.text('t.table_status'),
+    maker: table.filtered.name('m.username'),
+    makerName: table.personName('m'),
+    createdAt: table.moment('t.created_at'),
   },
-  shape: {
-    defaultSort: { field: 'createdAt', direction: 'desc' },
-    tieBreak: id(sql`t.table_name`, 'text'),
-    search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
-    date: sql<Date>`t.created_at`,
-  },
-  from: ({ db }) => tablesFrom(db),
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+  tieBreak: table.id('t.table_name', 'text'),
+  search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+  date: table.ref('t.created_at'),
+  from: tablesFrom,
   scope: ({ actor }) => tablesVisibleTo(actor),
-  cards: statusCards((db) => db.selectFrom('reference_table as t'), table.ref('t.table_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('reference_table as t'), table.ref('t.table_status'), {
     total: null,
     pending: 'PENDING',
     active: 'ACTIVE',

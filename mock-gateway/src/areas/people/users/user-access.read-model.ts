@@ -1,7 +1,7 @@
 import { subsidiariesOf } from '@portal/contract'
 import type { UserAccess } from '@portal/contract/users/users.calls'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { heldPrivileges } from '../../../engine/read/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { heldPrivileges, notFound } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
 /** A user's effective access; 25 if the actor may not see the user. */
@@ -19,8 +19,7 @@ export async function userAccess(
     .select(({ ref }) => heldPrivileges(ref('r.role_id')).as('privileges'))
     .where('u.user_id', '=', targetUserId)
     .where(usersVisibleTo(actor))
-    .executeTakeFirst()
-  if (found === undefined) throw new Refusal('25')
+    .executeTakeFirstOrThrow(notFound)
   const { status, userType, partnerStatus, privileges, ...access } = found
   const hasPartner = userType !== 'IMTO' || partnerStatus === 'ACTIVE'
   const isEffective = status === 'ACTIVE' && access.roleStatus === 'ACTIVE' && hasPartner

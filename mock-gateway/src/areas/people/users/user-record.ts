@@ -1,36 +1,25 @@
 import type { UserRecord } from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  filtered,
-  type ListColumns,
-  name,
-  optionalText,
-  recordOf,
-  selectionsOf,
-  text,
-  unfiltered,
-  unsorted,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id')
-const { ref } = columnsOf(users)
+const column = columnsOf(users)
 
 /** SQL of each field, over `app_user u join role r`. */
 export const USER_COLUMNS: ListColumns<UserRecord> = {
-  userFirstName: name(ref('u.first_name')),
-  userLastName: name(ref('u.last_name')),
-  username: name(ref('u.username')),
-  userEmail: name(ref('u.email')),
-  userPhone: unfiltered(text(ref('u.phone'))),
-  userSolId: filtered(optionalText(ref('u.sol_id'))),
-  userRoleId: unsorted(text(ref('u.role_id'))),
-  roleName: name(ref('r.role_name')),
-  userType: text(ref('u.user_type')),
-  userStatus: text(ref('u.status')),
-  countryId: text(ref('u.country_id')),
-  userMtoCode: filtered(optionalText(ref('u.mto_code'))),
+  userFirstName: column.name('u.first_name'),
+  userLastName: column.name('u.last_name'),
+  username: column.name('u.username'),
+  userEmail: column.name('u.email'),
+  userPhone: column.unfiltered.text('u.phone'),
+  userSolId: column.filtered.optionalText('u.sol_id'),
+  userRoleId: column.unsorted.text('u.role_id'),
+  roleName: column.name('r.role_name'),
+  userType: column.text('u.user_type'),
+  userStatus: column.text('u.status'),
+  countryId: column.text('u.country_id'),
+  userMtoCode: column.filtered.optionalText('u.mto_code'),
 }
 
 /** A user as loaded for changes. */

@@ -1,25 +1,8 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import type { UserRow, UserTotals } from '@portal/contract/users/users.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
-import {
-  allOf,
-  columnsOf,
-  type FilterCondition,
-  filtered,
-  id,
-  listModel,
-  moment,
-  optionalMoment,
-  optionalName,
-  pendingChange,
-  personName,
-  plain,
-  readPage,
-  unsorted,
-  withPerson,
-} from '../../../engine/read/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { columnsOf, isYesOrNo, pendingChange, recordList, withPerson } from '../../../engine/read/index.ts'
 import { USER_COLUMNS } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
@@ -27,48 +10,20 @@ import { usersVisibleTo } from './user-scope.ts'
 const ONLINE_MS = 5 * 60_000
 
 /** All users have a role, but a left join lets queries that do not use the table omit it. */
-const usersFrom = (db: Kysely<Database>, actor: Actor) =>
+const usersFrom = ({ db, actor }: SessionContext) =>
   db
     .selectFrom('app_user as u')
     .leftJoin('role as r', 'r.role_id', 'u.role_id')
     .$call((query) => withPerson(query, 'maker', 'u.maker_id', actor))
-const { ref } = columnsOf(usersFrom)
+const column = columnsOf(usersFrom)
 
 /** The change pending on the user, or the one it was added by: of its partner or its file. */
-const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', ref('u.user_id'))},
+const PENDING_CQ_ID = sql<string | null>`coalesce(${pendingChange('user', column.ref('u.user_id'))},
   case when u.status = 'PENDING' then (select q.cq_id from queue_item q
     where q.subject = 'mto' and q.target_id = u.mto_code and q.status = 'PENDING' and q.action = 'CREATE') end,
   case when u.status = 'PENDING' then (select q.cq_id from user_upload_row ur
     join queue_item q on q.subject = 'user-batch' and q.target_id = ur.upload_id::text and q.status = 'PENDING'
     where ur.user_id = u.user_id) end)`
-
-const usersAt = (now: Date) =>
-  listModel<UserRow>(
-    {
-      userId: plain(ref('u.user_id')),
-      ...USER_COLUMNS,
-      userMaker: filtered(optionalName(ref('maker.username'))),
-      makerName: optionalName(personName('maker')),
-      userLastLogin: optionalMoment(ref('u.last_login_at')),
-      unknownDevicesLockedAt: unsorted(optionalMoment(ref('u.devices_locked_at'))),
-      userCreatedAt: moment(ref('u.created_at')),
-      version: plain(ref('u.version')),
-      pendingCqId: plain(PENDING_CQ_ID),
-    },
-    {
-      defaultSort: { field: 'userCreatedAt', direction: 'desc' },
-      tieBreak: id(sql`u.user_id`, 'uuid'),
-      // Names, user name, address, phone.
-      search: sql<string>`u.search_text`,
-      date: sql<Date>`u.created_at`,
-      filters: {
-        uploadId: (values) => sql<boolean>`exists (select 1 from user_upload_row ur
-          where ur.user_id = u.user_id and ur.upload_id::text = any(${values}::text[]))`,
-        isOnline: isYes(isOnline(now)),
-        isAdmin: isYes(IS_ADMIN),
-      },
-    },
-  )
 
 /** Looked up once in the sessions, not for every user: few are online, users are many. */
 function isOnline(now: Date): RawBuilder<boolean> {
@@ -80,30 +35,39 @@ function isOnline(now: Date): RawBuilder<boolean> {
 const IS_ADMIN = sql<boolean>`(u.status = 'ACTIVE' and u.role_id in (select rp.role_id from role_privilege rp
   join privilege p using (privilege_id) where p.module_name = 'SYSTEM_SETTINGS' and p.type = 'UPDATE'))`
 
-const isYes = (condition: RawBuilder<boolean>): FilterCondition => {
-  return (values) => sql<boolean>`${condition} = any(${values.map((value) => value === 'YES')}::boolean[])`
-}
-
 /**
- * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it.
- * @param within limits both rows and counts, over `app_user u`
+ * One page of the users in scope, with the counts of the cards; one user, or 25, when `targetUserId` names it. A
+ * condition that narrows it is over `app_user u`.
  */
-export async function readUsersPage(
-  context: SessionContext,
-  request: ListRequest & { readonly targetUserId?: string },
-  within: RawBuilder<boolean> = sql<boolean>`true`,
-): Promise<ListPayload<UserRow, UserTotals>> {
-  const { db, actor, now } = context
-  const scope = allOf([usersVisibleTo(actor), within])
-  return await readPage(context, request, {
-    list: usersAt(now),
-    from: usersFrom(db, actor),
-    scope,
-    one: request.targetUserId,
-    totals: () => readUserTotals(db, scope, now),
-    allRows: 'totalUsers',
-  })
-}
+export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
+  columns: {
+    userId: column.plain('u.user_id'),
+    ...USER_COLUMNS,
+    userMaker: column.filtered.optionalName('maker.username'),
+    makerName: column.personName('maker'),
+    userLastLogin: column.optionalMoment('u.last_login_at'),
+    unknownDevicesLockedAt: column.unsorted.optionalMoment('u.devices_locked_at'),
+    userCreatedAt: column.moment('u.created_at'),
+    version: column.plain('u.version'),
+    pendingCqId: column.plain(PENDING_CQ_ID),
+  },
+  defaultSort: { field: 'userCreatedAt', direction: 'desc' },
+  tieBreak: column.id('u.user_id', 'uuid'),
+  // Names, user name, address, phone.
+  search: sql<string>`u.search_text`,
+  date: column.ref('u.created_at'),
+  filters: ({ now }) => ({
+    uploadId: (values) => sql<boolean>`exists (select 1 from user_upload_row ur
+        where ur.user_id = u.user_id and ur.upload_id::text = any(${values}::text[]))`,
+    isOnline: isYesOrNo(isOnline(now)),
+    isAdmin: isYesOrNo(IS_ADMIN),
+  }),
+  from: usersFrom,
+  scope: ({ actor }) => usersVisibleTo(actor),
+  one: 'targetUserId',
+  cards: ({ db, now }, scope) => readUserTotals(db, scope, now),
+  allRows: 'totalUsers',
+})
 
 /** The counts of the cards, over the users in scope. */
 export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>

@@ -1,31 +1,17 @@
-import type { RunState } from '@portal/contract/periodic-reports/periodic-report'
 import type { PeriodicReportRow, PeriodicReportTotals } from '@portal/contract/periodic-reports/periodic-reports.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor } from '../../../engine/http/handler.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
   allOf,
-  approvalColumns,
   approvedList,
   bankOnly,
   columnsOf,
-  count,
-  filtered,
-  id,
-  moment,
-  name,
-  normalized,
-  optionalMoment,
-  optionalName,
-  optionalText,
-  plain,
   statusCards,
-  text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
-const schedulesFrom = (db: Kysely<Database>, actor: Actor) =>
+const schedulesFrom = ({ db, actor }: SessionContext) =>
   db
     .selectFrom('periodic_report as p')
     .innerJoin('report as r', 'r.report_id', 'p.report_id')
@@ -43,12 +29,12 @@ const schedulesFrom = (db: Kysely<Database>, actor: Actor) =>
           .as('last'),
       (join) => join.onTrue(),
     )
-const { ref } = columnsOf(schedulesFrom)
+const column = columnsOf(schedulesFrom)
 
 /** Periodic reports that were not deleted, over `periodic_report p`. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`p.schedule_status <> 'DELETED'`
 /** Over `report r`, `periodic_report p`. */
-export const SCHEDULE_SEARCH = normalized(sql<string>`(r.report_name || ' ' || p.schedule_email)`)
+export const SCHEDULE_SEARCH = column.words('r.report_name', 'p.schedule_email')
 
 /**
  * One page of the periodic reports with the counts of the cards; one, or 25, when `scheduleId` names it. Not for
@@ -56,41 +42,39 @@ export const SCHEDULE_SEARCH = normalized(sql<string>`(r.report_name || ' ' || p
  */
 export const readSchedulesPage = approvedList<PeriodicReportRow, PeriodicReportTotals, 'scheduleId'>({
   columns: {
-    scheduleId: plain(ref('p.schedule_id')),
-    scheduleReportId: filtered(name(ref('r.report_name'))),
-    reportId: plain(ref('p.report_id')),
-    parameters: plain(ref('p.parameters')),
-    scheduleFrequency: text(ref('p.schedule_frequency')),
-    scheduleTime: text(ref('p.schedule_time')),
-    scheduleZone: text(ref('p.schedule_zone')),
-    scheduleWeekday: plain(ref('p.schedule_weekday')),
-    scheduleDay: plain(ref('p.schedule_day')),
-    scheduleStart: plain(ref('p.schedule_start')),
-    scheduleEnd: plain(ref('p.schedule_end')),
-    scheduleCount: count(ref('p.schedule_count')),
-    sentCount: count(ref('p.sent_count')),
-    scheduleFormat: text(ref('p.schedule_format')),
-    scheduleLanguage: plain(ref('p.schedule_language')),
-    scheduleEmail: name(ref('p.schedule_email')),
-    scheduleStatus: text(ref('p.schedule_status')),
-    scheduleMaker: filtered(optionalName(ref('maker.username'))),
-    scheduleCreatedAt: moment(ref('p.created_at')),
-    scheduleUpdatedAt: moment(ref('p.updated_at')),
-    nextRunAt: optionalMoment(ref('p.next_run_at')),
-    lastRunState: optionalText<RunState | null>(ref('last.run_state')),
-    lastRunAt: optionalMoment(ref('last.due_at')),
-    ...approvalColumns({ subject: 'periodic-report', id: ref('p.schedule_id'), version: ref('p.version') }),
+    scheduleId: column.plain('p.schedule_id'),
+    scheduleReportId: column.filtered.name('r.report_name'),
+    reportId: column.plain('p.report_id'),
+    parameters: column.plain('p.parameters'),
+    scheduleFrequency: column.text('p.schedule_frequency'),
+    scheduleTime: column.text('p.schedule_time'),
+    scheduleZone: column.text('p.schedule_zone'),
+    scheduleWeekday: column.plain('p.schedule_weekday'),
+    scheduleDay: column.plain('p.schedule_day'),
+    scheduleStart: column.plain('p.schedule_start'),
+    scheduleEnd: column.plain('p.schedule_end'),
+    scheduleCount: column.count('p.schedule_count'),
+    sentCount: column.count('p.sent_count'),
+    scheduleFormat: column.text('p.schedule_format'),
+    scheduleLanguage: column.plain('p.schedule_language'),
+    scheduleEmail: column.name('p.schedule_email'),
+    scheduleStatus: column.text('p.schedule_status'),
+    scheduleMaker: column.filtered.optionalName('maker.username'),
+    scheduleCreatedAt: column.moment('p.created_at'),
+    scheduleUpdatedAt: column.moment('p.updated_at'),
+    nextRunAt: column.optionalMoment('p.next_run_at'),
+    lastRunState: column.optionalText('last.run_state'),
+    lastRunAt: column.optionalMoment('last.due_at'),
+    ...column.approval('periodic-report', { id: 'p.schedule_id', version: 'p.version' }),
   },
-  shape: {
-    defaultSort: { field: 'scheduleCreatedAt', direction: 'desc' },
-    tieBreak: id(sql`p.schedule_id`, 'uuid'),
-    search: SCHEDULE_SEARCH,
-    date: sql<Date>`p.created_at`,
-  },
-  from: ({ db, actor }) => schedulesFrom(db, actor),
+  defaultSort: { field: 'scheduleCreatedAt', direction: 'desc' },
+  tieBreak: column.id('p.schedule_id', 'uuid'),
+  search: SCHEDULE_SEARCH,
+  date: column.ref('p.created_at'),
+  from: schedulesFrom,
   scope: ({ actor }) => bankOnly(actor, allOf([IS_KEPT, schedulesVisibleTo(actor)])),
   one: 'scheduleId',
-  cards: statusCards((db) => db.selectFrom('periodic_report as p'), ref('p.schedule_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('periodic_report as p'), column.ref('p.schedule_status'), {
     totalSchedules: null,
     totalPendingSchedules: 'PENDING',
     totalActiveSchedules: 'ACTIVE',

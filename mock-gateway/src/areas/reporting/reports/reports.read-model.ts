@@ -1,31 +1,20 @@
 import type { ReportRow, ReportTotals } from '@portal/contract/reports/reports.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
   allOf,
-  approvalColumns,
   approvedList,
   bankOnly,
   columnsOf,
-  filtered,
-  id,
-  moment,
-  name,
-  normalized,
   onlyRow,
-  optionalName,
-  plain,
   type RecordList,
   recordList,
   statusCards,
-  text,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
 
-const reportsFrom = (db: Kysely<Database>, actor: Actor) =>
-  withMakerAndChecker(db.selectFrom('report as r'), 'r', actor)
-const { ref } = columnsOf(reportsFrom)
+const reportsFrom = ({ db, actor }: SessionContext) => withMakerAndChecker(db.selectFrom('report as r'), 'r', actor)
+const column = columnsOf(reportsFrom)
 
 /** Reports that were not deleted, over `report r`. */
 export const IS_KEPT: RawBuilder<boolean> = sql<boolean>`r.deleted_at is null`
@@ -39,37 +28,35 @@ interface Wanted {
 
 const LIST = {
   columns: {
-    reportId: plain(ref('r.report_id')),
-    reportName: filtered(name(ref('r.report_name'))),
-    reportCategory: text(ref('r.report_category')),
-    reportDescription: name(ref('r.report_description')),
-    reportType: text(ref('r.report_type')),
-    reportTableType: plain(ref('r.report_table_type')),
-    reportTable: plain(ref('r.report_table')),
-    reportJoinTableType: plain(ref('r.report_join_table_type')),
-    reportJoinTable: plain(ref('r.report_join_table')),
-    reportJoinType: plain(ref('r.report_join_type')),
-    reportJoinOn: plain(ref('r.report_join_on')),
-    conditions: plain(ref('r.conditions')),
-    reportCondition: plain(ref('r.report_condition')),
-    reportFieldList: plain(ref('r.report_field_list')),
-    reportGroupBy: plain(ref('r.report_group_by')),
-    reportSums: plain(ref('r.report_sums')),
-    reportSort: plain(ref('r.report_sort')),
-    reportStatus: text(ref('r.report_status')),
-    reportMaker: filtered(optionalName(ref('maker.username'))),
-    reportCreatedAt: moment(ref('r.created_at')),
-    reportUpdatedAt: moment(ref('r.updated_at')),
-    ...approvalColumns({ subject: 'report', id: ref('r.report_id'), version: ref('r.version') }),
+    reportId: column.plain('r.report_id'),
+    reportName: column.filtered.name('r.report_name'),
+    reportCategory: column.text('r.report_category'),
+    reportDescription: column.name('r.report_description'),
+    reportType: column.text('r.report_type'),
+    reportTableType: column.plain('r.report_table_type'),
+    reportTable: column.plain('r.report_table'),
+    reportJoinTableType: column.plain('r.report_join_table_type'),
+    reportJoinTable: column.plain('r.report_join_table'),
+    reportJoinType: column.plain('r.report_join_type'),
+    reportJoinOn: column.plain('r.report_join_on'),
+    conditions: column.plain('r.conditions'),
+    reportCondition: column.plain('r.report_condition'),
+    reportFieldList: column.plain('r.report_field_list'),
+    reportGroupBy: column.plain('r.report_group_by'),
+    reportSums: column.plain('r.report_sums'),
+    reportSort: column.plain('r.report_sort'),
+    reportStatus: column.text('r.report_status'),
+    reportMaker: column.filtered.optionalName('maker.username'),
+    reportCreatedAt: column.moment('r.created_at'),
+    reportUpdatedAt: column.moment('r.updated_at'),
+    ...column.approval('report', { id: 'r.report_id', version: 'r.version' }),
   },
-  shape: {
-    defaultSort: { field: 'reportName', direction: 'asc' },
-    tieBreak: id(sql`r.report_id`, 'uuid'),
-    search: normalized(sql<string>`(r.report_name || ' ' || r.report_description || ' ' || r.report_category)`),
-    date: sql<Date>`r.created_at`,
-  },
-  from: ({ db, actor }) => reportsFrom(db, actor),
-} satisfies Pick<RecordList<ReportRow, never, never, object>, 'columns' | 'shape' | 'from'>
+  defaultSort: { field: 'reportName', direction: 'asc' },
+  tieBreak: column.id('r.report_id', 'uuid'),
+  search: column.words('r.report_name', 'r.report_description', 'r.report_category'),
+  date: column.ref('r.created_at'),
+  from: reportsFrom,
+} satisfies Omit<RecordList<ReportRow, never, never, object>, 'scope'>
 
 /** One page of the reports with the counts of the cards; one, or 25, when `reportId` names it. Not for operators. */
 export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId', Wanted>({
@@ -80,7 +67,7 @@ export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId',
     ...(reportCategory === undefined ? [] : [sql<boolean>`r.report_category = ${reportCategory}`]),
   ],
   one: 'reportId',
-  cards: statusCards((db) => db.selectFrom('report as r'), ref('r.report_status'), {
+  cards: statusCards(({ db }) => db.selectFrom('report as r'), column.ref('r.report_status'), {
     totalReports: null,
     totalPendingReports: 'PENDING',
     totalActiveReports: 'ACTIVE',

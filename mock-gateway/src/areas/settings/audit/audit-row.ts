@@ -5,17 +5,7 @@ import type { Kysely } from 'kysely'
 import { messageIn } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  moment,
-  optionalName,
-  optionalText,
-  plain,
-  type Requester,
-  text,
-  unsorted,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, type Requester } from '../../../engine/read/index.ts'
 import {
   changeInWords,
   nameIn,
@@ -32,32 +22,32 @@ export type AuditRecord = Omit<AuditRow, 'changes' | 'auditActionName' | 'auditS
 export type ExportRecord = AuditRecord & { before: RecordValues | null; after: RecordValues | null }
 
 export const trailFrom = (db: Kysely<Database>) => db.selectFrom('audit_entry as e')
-const { ref } = columnsOf(trailFrom)
+const column = columnsOf(trailFrom)
 
 /** The sort columns of a trail, each with an index on exactly the same expression; other columns cannot be sorted. */
 export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
-  auditId: plain(ref('e.audit_id')),
-  auditFullName: optionalName(ref('e.actor_name')),
-  auditUsername: unsorted(optionalText(ref('e.actor_username'))),
-  auditEmail: plain(ref('e.actor_email')),
-  auditPhone: plain(ref('e.actor_phone')),
-  auditModule: text(ref('e.module')),
-  auditAction: text(ref('e.action')),
-  auditItemName: optionalName(ref('e.item_name')),
-  auditItemId: unsorted(optionalText(ref('e.item_id'))),
-  auditSubject: unsorted(optionalText(ref('e.subject'))),
-  auditIpAddress: plain(ref('e.address')),
-  auditResponseCode: plain(ref('e.response_code')),
-  auditResponseMessage: plain(ref('e.response_message')),
-  auditCreatedAt: moment(ref('e.happened_at')),
-  cqStatus: unsorted(optionalText(ref('e.cq_status'))),
-  cqId: plain(ref('e.cq_id')),
+  auditId: column.plain('e.audit_id'),
+  auditFullName: column.optionalName('e.actor_name'),
+  auditUsername: column.unsorted.optionalText('e.actor_username'),
+  auditEmail: column.plain('e.actor_email'),
+  auditPhone: column.plain('e.actor_phone'),
+  auditModule: column.text('e.module'),
+  auditAction: column.text('e.action'),
+  auditItemName: column.optionalName('e.item_name'),
+  auditItemId: column.unsorted.optionalText('e.item_id'),
+  auditSubject: column.unsorted.optionalText('e.subject'),
+  auditIpAddress: column.plain('e.address'),
+  auditResponseCode: column.plain('e.response_code'),
+  auditResponseMessage: column.plain('e.response_message'),
+  auditCreatedAt: column.moment('e.happened_at'),
+  cqStatus: column.unsorted.optionalText('e.cq_status'),
+  cqId: column.plain('e.cq_id'),
 }
 
 export const EXPORT_COLUMNS: ListColumns<ExportRecord> = {
   ...AUDIT_COLUMNS,
-  before: plain(ref('e.before')),
-  after: plain(ref('e.after')),
+  before: column.plain('e.before'),
+  after: column.plain('e.after'),
 }
 
 /**

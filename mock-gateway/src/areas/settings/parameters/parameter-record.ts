@@ -1,35 +1,26 @@
 import type { ParameterLimits, ParameterRecord } from '@portal/contract/parameters/parameter'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  limit,
-  name,
-  recordOf,
-  selectionsOf,
-  text,
-  yesNo,
-} from '../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const parametersWithPartner = (db: Kysely<Database>) =>
   db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
-const { ref } = columnsOf(parametersWithPartner)
+const column = columnsOf(parametersWithPartner)
 
 /** SQL of each field, over `parameter p join mto m`. */
 export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
-  parameterMtoCode: text(ref('p.mto_code')),
-  mtoName: name(ref('m.mto_name')),
-  parameterPayoutCurrency: text(ref('p.payout_currency')),
-  parameterCashEnabled: yesNo(ref('p.cash_enabled')),
-  parameterCashLimit: limit(ref('p.cash_limit')),
-  parameterTrnCountCashLimit: limit(ref('p.cash_count_limit')),
-  parameterIntraDcEnabled: yesNo(ref('p.intra_dc_enabled')),
-  parameterIntraDcLimit: limit(ref('p.intra_dc_limit')),
-  parameterTrnCountIntraDcLimit: limit(ref('p.intra_dc_count_limit')),
-  parameterInterDcEnabled: yesNo(ref('p.inter_dc_enabled')),
-  parameterInterDcLimit: limit(ref('p.inter_dc_limit')),
-  parameterTrnCountInterDcLimit: limit(ref('p.inter_dc_count_limit')),
+  parameterMtoCode: column.text('p.mto_code'),
+  mtoName: column.name('m.mto_name'),
+  parameterPayoutCurrency: column.text('p.payout_currency'),
+  parameterCashEnabled: column.yesNo('p.cash_enabled'),
+  parameterCashLimit: column.limit('p.cash_limit'),
+  parameterTrnCountCashLimit: column.limit('p.cash_count_limit'),
+  parameterIntraDcEnabled: column.yesNo('p.intra_dc_enabled'),
+  parameterIntraDcLimit: column.limit('p.intra_dc_limit'),
+  parameterTrnCountIntraDcLimit: column.limit('p.intra_dc_count_limit'),
+  parameterInterDcEnabled: column.yesNo('p.inter_dc_enabled'),
+  parameterInterDcLimit: column.limit('p.inter_dc_limit'),
+  parameterTrnCountInterDcLimit: column.limit('p.inter_dc_count_limit'),
 }
 
 /** SQL column of each limit. */

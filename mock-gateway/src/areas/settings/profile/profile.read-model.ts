@@ -1,16 +1,8 @@
 import type { Profile } from '@portal/contract/profile/profile.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  moment,
-  optionalMoment,
-  plain,
-  recordOf,
-  selectionsOf,
-} from '../../../engine/read/index.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { columnsOf, type ListColumns, notFound, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const profilesFrom = (db: Kysely<Database>, sessionId: string) =>
   db
@@ -18,22 +10,27 @@ const profilesFrom = (db: Kysely<Database>, sessionId: string) =>
     .innerJoin('role as r', 'r.role_id', 'u.role_id')
     .leftJoin('mto as m', 'm.mto_code', 'u.mto_code')
     .leftJoin('session as s', (join) => join.on('s.session_id', '=', sessionId))
-const { ref, case: cases } = columnsOf(profilesFrom)
+const column = columnsOf(profilesFrom)
 
 const PROFILE: ListColumns<Profile> = {
-  userFirstName: plain(ref('u.first_name')),
-  userLastName: plain(ref('u.last_name')),
-  username: plain(ref('u.username')),
-  userPhone: plain(ref('u.phone')),
-  userEmail: plain(ref('u.email')),
-  userLastLogin: optionalMoment(
-    cases().when('s.session_id', 'is', null).then(ref('u.last_login_at')).else(ref('s.last_login_at')).end(),
+  userFirstName: column.plain('u.first_name'),
+  userLastName: column.plain('u.last_name'),
+  username: column.plain('u.username'),
+  userPhone: column.plain('u.phone'),
+  userEmail: column.plain('u.email'),
+  userLastLogin: column.optionalMoment(
+    column.eb
+      .case()
+      .when('s.session_id', 'is', null)
+      .then(column.ref('u.last_login_at'))
+      .else(column.ref('s.last_login_at'))
+      .end(),
   ),
-  userCreatedAt: moment(ref('u.created_at')),
-  userType: plain(ref('u.user_type')),
-  userMtoCode: plain(ref('u.mto_code')),
-  mtoName: plain(ref('m.mto_name')),
-  roleName: plain(ref('r.role_name')),
+  userCreatedAt: column.moment('u.created_at'),
+  userType: column.plain('u.user_type'),
+  userMtoCode: column.plain('u.mto_code'),
+  mtoName: column.plain('m.mto_name'),
+  roleName: column.plain('r.role_name'),
 }
 
 /** The caller's own record. Last login is the sign-in before the present session, as in the header. */
@@ -41,7 +38,6 @@ export async function readOwnProfile({ db, actor, session }: SessionContext): Pr
   const record = await profilesFrom(db, session.sessionId)
     .select(selectionsOf(PROFILE))
     .where('u.user_id', '=', actor.userId)
-    .executeTakeFirst()
-  if (record === undefined) throw new Refusal('25')
+    .executeTakeFirstOrThrow(notFound)
   return recordOf<Profile>(PROFILE, record)
 }

@@ -5,16 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { BANKS } from '@portal/contract/transactions/bank'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import {
-  columnsOf,
-  filtered,
-  type ListColumns,
-  normalized,
-  optionalName,
-  plain,
-  text,
-  unfiltered,
-} from '../../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, normalized } from '../../../../engine/read/index.ts'
 
 /** Accounts with their balances and the partners of wallets. */
 export const accountsFrom = (db: Kysely<Database>) =>
@@ -25,7 +16,7 @@ export const accountsFrom = (db: Kysely<Database>) =>
     .leftJoin('app_user as teller', (join) =>
       join.on('teller.user_id', '=', sql<string>`(case a.kind when 'TILL' then a.owner end)::uuid`),
     )
-const { ref } = columnsOf(accountsFrom)
+const column = columnsOf(accountsFrom)
 
 const BANK_NAMES = JSON.stringify(
   Object.fromEntries(BANKS.map(({ countryId, bankCode, bankName }) => [`${countryId} ${bankCode}`, bankName])),
@@ -37,10 +28,10 @@ const OWNER_NAME = sql<string | null>`case a.kind when 'WALLET' then m.mto_name
 
 /** An account and its owner, over {@link accountsFrom}. */
 export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
-  accountNumber: unfiltered(text(ref('a.account_number'))),
-  accountKind: text(ref('a.kind')),
-  accountOwner: filtered(plain(ref('a.owner'))),
-  ownerName: optionalName(OWNER_NAME),
+  accountNumber: column.unfiltered.text('a.account_number'),
+  accountKind: column.text('a.kind'),
+  accountOwner: column.filtered.plain('a.owner'),
+  ownerName: column.optionalName(OWNER_NAME),
 }
 
 /** An account's display name: `Vault · Branch 0001 · NGN`. */

@@ -1,13 +1,11 @@
 import { type CaseOfficer, readCaseOfficers } from '@portal/contract/screening-cases/case-work.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import type { Actor } from '../../../../engine/http/handler.ts'
+import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
 import {
   allOf,
+  columnsOf,
   heldPrivileges,
-  id,
-  name,
-  normalized,
   recordList,
   requireBank,
   withinSubsidiary,
@@ -18,6 +16,9 @@ export interface Officer extends Pick<Actor, 'userType' | 'mtoCode' | 'countryId
   readonly userId: string
   readonly fullName: string
 }
+
+const peopleFrom = ({ db }: Pick<SessionContext, 'db'>) => db.selectFrom('app_user as m')
+const column = columnsOf(peopleFrom)
 
 const { access } = readCaseOfficers
 const WORKERS: readonly string[] =
@@ -35,17 +36,15 @@ const FULL_NAME = sql<string>`(m.first_name || ' ' || m.last_name)`
 /** One page of the case officers of the reader's subsidiaries. */
 export const readOfficers = recordList<CaseOfficer>({
   columns: {
-    userId: { select: sql`m.user_id`, toWire: String },
-    username: name(sql<string>`m.username::text`),
-    fullName: name(FULL_NAME),
+    userId: column.plain('m.user_id'),
+    username: column.name('m.username'),
+    fullName: column.name(FULL_NAME),
   },
-  shape: {
-    defaultSort: { field: 'fullName', direction: 'asc' },
-    tieBreak: id(sql`m.user_id`, 'uuid'),
-    search: normalized(sql<string>`(m.first_name || ' ' || m.last_name || ' ' || m.username::text)`),
-    date: sql<Date>`m.created_at`,
-  },
-  from: ({ db }) => db.selectFrom('app_user as m'),
+  defaultSort: { field: 'fullName', direction: 'asc' },
+  tieBreak: column.id('m.user_id', 'uuid'),
+  search: column.words('m.first_name', 'm.last_name', sql<string>`m.username::text`),
+  date: column.ref('m.created_at'),
+  from: peopleFrom,
   scope: ({ actor }) => allOf([IS_OFFICER, withinSubsidiary(requireBank(actor), sql`m.country_id`)]),
 })
 
@@ -55,8 +54,7 @@ export async function findOfficer(
   userId: string,
   { isAny = false }: { readonly isAny?: boolean } = {},
 ): Promise<Officer | null> {
-  const found = await db
-    .selectFrom('app_user as m')
+  const found = await peopleFrom({ db })
     .select(['m.user_id as userId', 'm.user_type as userType', 'm.mto_code as mtoCode', 'm.country_id as countryId'])
     .select([FULL_NAME.as('fullName'), ({ ref }) => heldPrivileges(ref('m.role_id')).as('privileges')])
     .where('m.user_id', '=', userId)

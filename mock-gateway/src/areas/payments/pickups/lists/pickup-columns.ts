@@ -2,19 +2,7 @@ import type { CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.c
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  type ListColumns,
-  optionalMoment,
-  optionalName,
-  optionalText,
-  personName,
-  plain,
-  sideOf,
-  unfiltered,
-  withPerson,
-  yesNo,
-} from '../../../../engine/read/index.ts'
+import { columnsOf, type ListColumns, sideOf, withPerson } from '../../../../engine/read/index.ts'
 import { transactionColumns } from '../../transactions/index.ts'
 import { payableBy } from './payable-by.ts'
 
@@ -43,7 +31,7 @@ export const pickupsFrom = (db: Kysely<Database>, { actor, now }: Reader) =>
     )
     .$call((query) => withPerson(query, 'maker', 'c.claimed_by', actor))
     .leftJoin('pickup_payment as paid', 'paid.transaction_id', 't.transaction_id')
-const { ref } = columnsOf(pickupsFrom)
+const column = columnsOf(pickupsFrom)
 
 /** SQL of each field, over {@link pickupsFrom}; operators see no branch requests. */
 export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow> {
@@ -51,13 +39,13 @@ export function pickupColumns({ actor, now }: Reader): ListColumns<CashPickupRow
   const isAuthorized = isBank ? sql<boolean>`(p.authorized_at is not null)` : IS_PAID
   return {
     ...transactionColumns(actor),
-    userSolId: optionalText(isBank ? ref('p.user_sol_id') : ref('paid.user_sol_id')),
-    claimedBy: optionalName(personName('maker')),
-    claimedUntil: optionalMoment(ref('c.claimed_until')),
-    isAuthorized: yesNo(isAuthorized),
-    receiptNumber: unfiltered(optionalText(ref('paid.receipt_number'))),
-    expiresAt: optionalMoment(sql<Date | null>`case when ${IS_ENDED} then null else p.expires_at end`),
-    mayPay: plain(payableBy(actor, now)),
+    userSolId: column.optionalText(isBank ? column.ref('p.user_sol_id') : column.ref('paid.user_sol_id')),
+    claimedBy: column.personName('maker'),
+    claimedUntil: column.optionalMoment('c.claimed_until'),
+    isAuthorized: column.yesNo(isAuthorized),
+    receiptNumber: column.unfiltered.optionalText('paid.receipt_number'),
+    expiresAt: column.optionalMoment(sql<Date | null>`case when ${IS_ENDED} then null else p.expires_at end`),
+    mayPay: column.plain(payableBy(actor, now)),
   }
 }
 

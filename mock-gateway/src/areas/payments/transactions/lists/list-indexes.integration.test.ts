@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { demoRecipe, notedStatements, type TestGateway, testContext, testGateway } from '../../../../testing/index.ts'
-import { readTransactionsPage } from './transactions.read-model.ts'
+import { readDirectCreditsPage } from './transactions.read-model.ts'
 
 /** From here on a page is found by its keys first. */
 const DEEP_PAGE = 60
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { user_id: userId, email, username, user_type: userType, country_id: countryId } = user
   const actor = { userId, email, username, userType, mtoCode: null, countryId, privileges: ['DIRECT_CREDIT|READ'] }
   const context = { ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext
-  await readTransactionsPage(context, { readAll: 'YES', page: DEEP_PAGE, size: 20 }, { contractType: 'DC' })
+  await readDirectCreditsPage(context, { readAll: 'YES', page: DEEP_PAGE, size: 20 })
   plans = await gateway.admin.transaction().execute(async (trx) => {
     // The demo's monthly tables are small, and would be read in full.
     for (const way of ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'])

@@ -1,28 +1,13 @@
-import type { ListPayload, ListRequest } from '@portal/contract'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../../engine/db/schema.ts'
+import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import {
-  columnsOf,
-  id,
-  type ListColumn,
-  listModel,
-  moment,
-  name,
-  optionalName,
-  plain,
-  readPage,
-  requireBank,
-  text,
-  unfiltered,
-} from '../../../../engine/read/index.ts'
+import { bankOnly, columnsOf, type ListColumn, recordList } from '../../../../engine/read/index.ts'
 import { metConditions, shownValues } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
-const logFrom = (db: Kysely<Database>) =>
+const logFrom = ({ db }: SessionContext) =>
   db
     .selectFrom('screening_log as l')
     .innerJoin('transaction as t', 't.transaction_id', 'l.transaction_id')
@@ -32,7 +17,7 @@ const logFrom = (db: Kysely<Database>) =>
         .onRef('v.screening_code', '=', 'l.screening_log_screening_code')
         .onRef('v.rule_version', '=', 'l.rule_version'),
     )
-const { ref } = columnsOf(logFrom)
+const column = columnsOf(logFrom)
 
 /** The values at the time of screening, to compare the conditions again. */
 interface Seen {
@@ -55,49 +40,36 @@ const CONDITIONS: ListColumn<ScreeningLogEntry['conditions']> = {
 
 const LOG_ID = sql<string>`(l.transaction_id || ':' || l.log_no)`
 
-const LOG = listModel<ScreeningLogEntry>(
-  {
-    screeningLogId: plain(LOG_ID),
-    screeningLogScreeningCode: text(ref('l.screening_log_screening_code')),
-    screeningDescription: optionalName(ref('v.screening_description')),
-    ruleVersion: plain(ref('l.rule_version')),
-    screeningLogScreeningType: text(ref('l.screening_log_screening_type')),
-    screeningLogStatus: text(ref('l.screening_log_status')),
-    screeningMode: text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
-    silencedBy: plain(ref('l.silenced_by')),
-    conditions: CONDITIONS,
-    matched: { ...plain(ref('l.matched')), toWire: shownValues },
-    failure: plain(ref('l.failure')),
-    screeningLogCreatedAt: moment(ref('l.screening_log_created_at')),
-    transactionId: plain(ref('t.transaction_id')),
-    contractType: text(ref('t.contract_type')),
-    transactionContractReference: unfiltered(text(ref('t.transaction_contract_reference'))),
-    transactionMtoCode: text(ref('t.mto_code')),
-    mtoName: name(ref('m.mto_name')),
-    transSender: name(ref('t.trans_sender')),
-    transReceiver: name(ref('t.trans_receiver')),
-    transactionStatus: text(ref('t.transaction_status')),
-  },
-  {
-    defaultSort: { field: 'screeningLogCreatedAt', direction: 'desc' },
-    tieBreak: id(LOG_ID, 'text'),
-    search: sql<string>`t.search_text`,
-    date: sql<Date>`l.screening_log_created_at`,
-  },
-)
-
 /** One page of the verdicts on live transactions in scope; one entry, or 25, if it is named. 57 for operators. */
-export async function readLogPage(
-  context: SessionContext,
-  { screeningLogId, ...request }: ListRequest & { readonly screeningLogId?: string },
-): Promise<ListPayload<ScreeningLogEntry, object>> {
-  const { db, actor } = context
-  requireBank(actor)
-  return await readPage(context, request, {
-    list: LOG,
-    from: logFrom(db),
-    scope: transactionsVisibleTo(actor),
-    one: screeningLogId,
-    totals: async () => ({}),
-  })
-}
+export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId'>({
+  columns: {
+    screeningLogId: column.plain(LOG_ID),
+    screeningLogScreeningCode: column.text('l.screening_log_screening_code'),
+    screeningDescription: column.optionalName('v.screening_description'),
+    ruleVersion: column.plain('l.rule_version'),
+    screeningLogScreeningType: column.text('l.screening_log_screening_type'),
+    screeningLogStatus: column.text('l.screening_log_status'),
+    screeningMode: column.text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
+    silencedBy: column.plain('l.silenced_by'),
+    conditions: CONDITIONS,
+    matched: { ...column.plain('l.matched'), toWire: shownValues },
+    failure: column.plain('l.failure'),
+    screeningLogCreatedAt: column.moment('l.screening_log_created_at'),
+    transactionId: column.plain('t.transaction_id'),
+    contractType: column.text('t.contract_type'),
+    transactionContractReference: column.unfiltered.text('t.transaction_contract_reference'),
+    transactionMtoCode: column.text('t.mto_code'),
+    mtoName: column.name('m.mto_name'),
+    transSender: column.name('t.trans_sender'),
+    transReceiver: column.name('t.trans_receiver'),
+    transactionStatus: column.text('t.transaction_status'),
+  },
+  defaultSort: { field: 'screeningLogCreatedAt', direction: 'desc' },
+  tieBreak: column.id(LOG_ID, 'text'),
+  search: sql<string>`t.search_text`,
+  date: column.ref('l.screening_log_created_at'),
+  from: logFrom,
+  scope: ({ actor }) => bankOnly(actor, transactionsVisibleTo(actor)),
+  one: 'screeningLogId',
+  cards: async () => ({}),
+})

@@ -6,10 +6,16 @@ import type {
 } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { recordList } from '../../../../engine/read/index.ts'
 import { namedPartner } from '../../sandbox/index.ts'
 import { readTransactionDetail } from '../lists/transaction-detail.read-model.ts'
-import { readTransactionsPage } from '../lists/transactions.read-model.ts'
+import { TRANSACTION_LIST } from '../lists/transactions.read-model.ts'
 import { testOrdersVisibleTo } from '../transaction-scope.ts'
+
+const readOrders = recordList<TransactionRow, TransactionTotals, 'transactionId'>({
+  ...TRANSACTION_LIST,
+  scope: ({ actor }) => testOrdersVisibleTo(actor),
+})
 
 /**
  * One page of a partner's test orders. Test orders of all partners unless the bank side names one. 25 another
@@ -21,10 +27,7 @@ export async function readTestOrdersPage(
 ): Promise<ListPayload<TransactionRow, TransactionTotals>> {
   const { db, actor } = context
   const mtoCode = await namedPartner(db, actor, apiKeyMtoCode)
-  return await readTransactionsPage(context, request, {
-    visible: testOrdersVisibleTo(actor),
-    ...(mtoCode === null ? {} : { within: sql<boolean>`t.mto_code = ${mtoCode}` }),
-  })
+  return await readOrders(context, request, mtoCode === null ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`)
 }
 
 /** One test order. 25 no such order in scope. */
