@@ -20,7 +20,7 @@ import { type Portal, startPortal } from './src/portal/start.ts'
 
 // `npm run look`: pictures of every screen in every width, theme and language, for people to look at, and a line for
 // each visible flaw: horizontal scrolling, cut or overflowing content. No pictures are compared. `npm run look -- 390
-// fr partners`: those looks that have all the words, and of the modules' screens those whose name begins so.
+// fr partners` limits it to variants that match all words, and to screens whose name starts with one.
 
 const OUT = resolve(import.meta.dirname, '../.cache/look')
 const WANTED = process.argv.slice(2)
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** People with names of every length, and a change that waits. */
+/** People with names of every length, and a pending change. */
 async function arrange(portal: Portal): Promise<Shown> {
   const long = { like: 'branch.teller', firstName: 'Ọládélé', lastName: 'Adébáyọ̀-Williams' }
   const endless = { like: 'branch.teller', firstName: 'Amina', lastName: `N${'tumbankunzadikilamuleya'.repeat(3)}` }

@@ -59,7 +59,7 @@ const YEARS: Readonly<Record<string, Measure>> = {
   backtest: (portal, quick) => measureBacktest(portal, quick ? 3 : 7),
 }
 
-/** Needs a separate portal with a million transactions of which only rows are read. */
+/** Needs a separate portal with a million transactions without dependent rows. */
 const ROWS: Readonly<Record<string, Measure>> = {
   reports: (portal, quick) => measureReports(portal, quick ? 1 : 5),
 }
@@ -78,8 +78,8 @@ const GATEWAYS: Readonly<Record<string, (quick: boolean) => Promise<Figure[]>>> 
 }
 
 /**
- * `npm run bench [-- names] [--quick]`: the portal as `npm start` runs it, measured; one table. An unknown name lists
- * them all.
+ * `npm run bench [-- names] [--quick]`: measures the portal as `npm start` runs it, and prints one table. An unknown
+ * name lists them all.
  */
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false } },

@@ -1,4 +1,4 @@
-/** A line of the table. */
+/** A row of the table. */
 export interface Figure {
   readonly name: string
   readonly found: string

@@ -7,7 +7,7 @@ import type { RunningPortal } from './stack/portal.ts'
 /** Time limit for a year, in milliseconds. */
 const YEAR_MS = 200
 
-/** Analytics over the counts of a year of a million transactions a month, against only its own statements. */
+/** Analytics over the counts of a year with a million transactions a month, against its bare statements. */
 export async function measureAnalytics(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const rows = await fillYearOfCounts(readConfig({ DATA_DIR: portal.dataDir }))
   const cases = await timeBigLists(portal, 'ho.admin', rounds, { lists: 'analytics' })

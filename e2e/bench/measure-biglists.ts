@@ -6,14 +6,15 @@ import type { RunningPortal } from './stack/portal.ts'
 /** The time that people perceive as instant. */
 const AT_ONCE_MS = 300
 
-/** Every way to ask for a page of a great many users and audit rows, against the same statements on one connection. */
+/** Every way to request a page of very many users and audit rows, against the same statements on one connection. */
 export async function measureBigLists(
   portal: RunningPortal,
   rounds: number,
   lists?: 'transactions' | 'loans',
 ): Promise<Figure[]> {
   const cases = await timeBigLists(portal, 'ho.admin', rounds, lists === undefined ? {} : { lists })
-  // Years of transactions, and loans, are compared only with bare SQL: in an order without an index both read them all.
+  // Years of transactions, and loans, are compared only with bare SQL: without a matching index both sides read all of
+  // them.
   const most = lists === undefined ? AT_ONCE_MS : Number.POSITIVE_INFINITY
   const figures = cases.map(({ name, first, gateway, counted, remembered }) => ({
     name,

@@ -12,7 +12,7 @@ const TELLERS = 10
 const ORDERS_A_ROUND = 60
 const WHO = `${TELLERS} tellers at one queue`
 
-/** Ten tellers who work on one queue of orders at once, through the whole gateway and without one, in turns. */
+/** Ten tellers working on one queue of orders at once, through the whole gateway and without one, alternating. */
 export async function measureCounter(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const config = readConfig({ DATA_DIR: portal.dataDir })
   const orders = rounds * 2 * ORDERS_A_ROUND
@@ -51,7 +51,7 @@ function figuresOf({ gateway, bare }: CounterResult, orders: number, stored: Sto
   const claimedTwice = total((run) => run.claimedTwice)
   const { paid, twice, booksAgree } = stored
   const wrong = runs.flatMap((run) => run.wrong)
-  // Neighbouring rounds are compared with each other: what else the machine does changes over a run.
+  // Neighbouring rounds are compared, because other load on the machine changes during a run.
   const ratio = median(gateway.map((run, at) => p99(run) / p99(bare[at] ?? run)))
   const each = (['claim', 'look', 'pay'] as const).map((what) => {
     const of = (all: readonly CounterRun[]) => median(all.map(({ times }) => quantile(times[what], 0.99))).toFixed(0)

@@ -3,11 +3,11 @@ import { load } from './load/load.ts'
 import type { RunningPortal } from './stack/portal.ts'
 
 const CONNECTIONS = 20
-/** Warm before it counts: the first seconds compile the gateway and fill its caches. */
+/** Warmed up before measuring: the first seconds compile the gateway and fill its caches. */
 const WARM = { connections: CONNECTIONS, seconds: 4 }
 const RECOVERY_S = 5
 
-/** Bars of L1 against the same mix on bare Fastify (security §7): absolute rates differ by machine. */
+/** L1 against the same mix on bare Fastify (security §7), because absolute rates differ between machines. */
 const LEAST_RATE = 0.55
 const MOST_SLOWER = 2
 
@@ -20,7 +20,7 @@ const rateOf = ({ best, of }: Pair) => best.perSecond / of.perSecond
 /** L1 and L3: mixed load, and five times that. */
 export async function measureLoad(portal: RunningPortal, seconds: number): Promise<Figure[]> {
   const normal = { connections: CONNECTIONS, seconds }
-  // Five times the target's rate, on as many connections as that takes if answers are late.
+  // Five times the target rate, on as many connections as needed if answers are late.
   const five = { connections: 500, seconds: Math.min(seconds, 10), perSecond: 5 * 600 }
   const recovery = { connections: CONNECTIONS, seconds: RECOVERY_S }
   const bare = { ...normal, isBare: true } as const
@@ -39,7 +39,7 @@ export async function measureLoad(portal: RunningPortal, seconds: number): Promi
     throw new Error('a phase of the load is missing')
   const wrong = (phase: typeof before) => phase.wrong.reduce((total, [, count]) => total + count, 0)
   for (const phase of phases) for (const [what, count] of phase.wrong) console.log(`  wrong: ${what} (${count} times)`)
-  // Each stretch is compared with its neighbour: other work on the machine changes over a run.
+  // Neighbouring phases are compared, because other load on the machine changes during a run.
   const pairs = [
     { best: before, of: bareBefore },
     { best: later, of: bareLater },

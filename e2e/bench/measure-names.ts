@@ -4,7 +4,7 @@ import type { Figure } from './figure.ts'
 const ASKED = 2_000
 const BAR_MS = 20
 
-/** Searches of names on lists of 20,000 and of 100,000, and the quality of matching. */
+/** Name searches on lists of 20,000 and of 100,000, and the quality of matching. */
 export async function measureNames(): Promise<Figure[]> {
   const { recall, threshold } = nameQuality()
   const quality: Figure = {

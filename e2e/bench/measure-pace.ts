@@ -13,16 +13,13 @@ const A_SECOND = 20
 const CORE_MS = 20
 /** Each has 600 requests a minute. */
 const KEYS = 4
-/** Time limit of the last order. */
+/** The time limit for the last order. */
 const LAST_MS = 5_000
-/** Memory grows until everything has been used once. */
+/** Memory grows until all code has been used once. */
 const WARM_PART = 0.2
 const MAY_GROW = 1.15
 
-/**
- * Orders offered at one pace whether they are answered or not, with a core that takes its time: how long until each is
- * posted.
- */
+/** Orders offered at a fixed rate, answered or not, with a slow core: the time until each is posted. */
 export async function measurePace(seconds: number): Promise<Figure[]> {
   return await withCore(CORE_MS, async (env) => {
     const gateway = await startGateway(env, true)
@@ -38,7 +35,7 @@ export async function measurePace(seconds: number): Promise<Figure[]> {
   })
 }
 
-/** @returns megabytes of the gateway's memory in use, once a second */
+/** @returns megabytes of memory used by the gateway, once per second */
 async function offer(gateway: Server, keys: readonly string[], seconds: number): Promise<readonly number[]> {
   const { post, close } = poster(gateway.address, CONNECTIONS)
   const memory: number[] = []

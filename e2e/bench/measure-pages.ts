@@ -10,7 +10,7 @@ import type { RunningPortal } from './stack/portal.ts'
 const KB = 1000
 const size = (bytes: number) => `${(bytes / KB).toFixed(1)} kB`
 
-/** JavaScript of a cold /login and of /users from the dashboard, as Chromium fetches it from the portal host. */
+/** The JavaScript of a cold /login, and of /users after the dashboard, as Chromium loads it from the portal host. */
 export async function measureSizes(portal: RunningPortal): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
@@ -38,7 +38,7 @@ export async function measureSizes(portal: RunningPortal): Promise<Figure[]> {
   })
 }
 
-/** When /login can be typed into on a slow phone, against a bare MUI form. */
+/** The time until /login accepts input on a slow phone, against a bare MUI form. */
 export async function measureUsable(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const bare = await serveBareLogin()
   try {

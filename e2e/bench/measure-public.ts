@@ -7,7 +7,7 @@ import type { RunningPortal } from './stack/portal.ts'
 
 const PUBLIC = ['/', '/login', '/register']
 
-/** When `/` shows its first words on a slow phone, drawn at build and not. */
+/** The time until `/` shows its first text on a slow phone, prerendered or not. */
 export async function measureFirstWords(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   const times = await inBrowser((browser) => compareFirstWords(browser, `${portal.address}/`, rounds))
   return [
@@ -21,9 +21,9 @@ export async function measureFirstWords(portal: RunningPortal, rounds: number): 
   ]
 }
 
-/** Lighthouse on the public pages, mobile; of several rounds the median of each score. */
+/** Lighthouse on the public pages, mobile; the median of each score over several rounds. */
 export async function measureLighthouse(portal: RunningPortal, rounds: number): Promise<Figure[]> {
-  // Chromium takes the name for a secure place, and the host takes it for its own.
+  // Chromium treats the name as a secure origin, and the host as its own.
   const origin = portal.address.replace('127.0.0.1', 'localhost')
   const figures: Figure[] = []
   for (const path of PUBLIC) {

@@ -13,8 +13,8 @@ const MOST_GROWN_MB = 200
 const EXPORT_MS = 600_000
 
 /**
- * A report with a join over a million rows: its first page and its CSV against COPY of the same query, what memory
- * files take, and the page that takes them.
+ * A report with a join over a million rows: its first page and its CSV against COPY of the same query, the memory used
+ * by files, and the page that downloads them.
  */
 export async function measureReports(portal: RunningPortal, rounds: number): Promise<Figure[]> {
   return [...(await measureFiles(portal, rounds)), ...(await measurePage(portal))]
@@ -23,7 +23,7 @@ export async function measureReports(portal: RunningPortal, rounds: number): Pro
 async function measureFiles({ dataDir }: RunningPortal, rounds: number): Promise<Figure[]> {
   const reports = await measuredReports(readConfig({ DATA_DIR: dataDir }), 'ho.admin')
   try {
-    // Warm before it counts: pages of the tables are in memory, and what writes is compiled.
+    // Warmed up before measuring: table pages are cached, and the writer is compiled.
     await reports.copy()
     const warm = await reports.file('csv')
     await reports.page()
@@ -68,14 +68,14 @@ async function measureFiles({ dataDir }: RunningPortal, rounds: number): Promise
   }
 }
 
-/** The same report taken through its screen. */
+/** The same report downloaded through its screen. */
 async function measurePage(portal: RunningPortal): Promise<Figure[]> {
   return inBrowser(async (browser) => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(`${portal.address}/login`)
     await signInOnPage(page, portal, 'ho.admin')
     await page.goto(`${portal.address}/report-engine-single?name=${encodeURIComponent(MEASURED_REPORT)}`)
-    // More rows than are shown without a word.
+    // More rows than are shown without a confirmation.
     await page.getByRole('alertdialog').getByRole('button', { name: 'Show them' }).click()
     await page.getByRole('grid').getByRole('row').nth(1).waitFor({ timeout: 120_000 })
     const figures: Figure[] = []

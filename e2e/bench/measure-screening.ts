@@ -9,14 +9,12 @@ import { withCore } from './orders/with-core.ts'
 const RULES = [10, 100, 1_000] as const
 const MOST = 1_000
 const ORDERS = 1_000
-/** As many as the worker takes at once. */
+/** The worker's batch size. */
 const BATCH = 50
 const KEYS = 20
 const HISTORY = 1_000_000
 
-/**
- * Direct credits screened a second by few and by many rules: everything the worker does, from its read to its commit.
- */
+/** Direct credits screened per second with few and many rules: the worker's whole task, from read to commit. */
 export async function measureScreening(rounds: number): Promise<Figure[]> {
   return await withCore(0, async (env) => {
     const face = await startGateway(env, false)
@@ -27,11 +25,11 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
     const screening = await measuredScreening(readConfig(env))
     await screening.keepRules(MOST)
     const rates = new Map<number, number[]>(RULES.map((count) => [count, []]))
-    /** Orders screened a second by what is in force. */
+    /** Orders screened per second, by the number of active rules. */
     const screened = async () => {
       await screening.again()
       const ids = await screening.received()
-      // Warm before it counts: the set is compiled once.
+      // Warmed up before measuring: the rule set is compiled once.
       await screening.screen(ids.slice(0, BATCH))
       const began = performance.now()
       for (let from = BATCH; from < ids.length; from += BATCH) await screening.screen(ids.slice(from, from + BATCH))
@@ -43,7 +41,7 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
     }
     await turn(MOST)
     for (let round = 0; round < rounds; round++) {
-      // The first of the two changes with each round.
+      // The order of the two changes with each round.
       for (const count of round % 2 === 0 ? RULES : RULES.toReversed()) rates.get(count)?.push(await turn(count))
     }
     await screening.aggregatesInForce()
@@ -55,7 +53,7 @@ export async function measureScreening(rounds: number): Promise<Figure[]> {
   })
 }
 
-/** The first turn warms, and does not count. */
+/** The first round is a warm-up and does not count. */
 async function ratesOf(rounds: number, turn: () => Promise<number>): Promise<number[]> {
   await turn()
   const rates: number[] = []

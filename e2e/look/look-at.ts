@@ -21,14 +21,14 @@ export interface Visit {
   readonly page: Page
   readonly portal: Portal
   readonly context: BrowserContext
-  /** Takes a picture of what is shown, or of an address; `whole` down to the end of the page. */
+  /** Takes a picture of the current page, or of an address; `whole` includes everything down to the end. */
   take(name: string, path?: string, whole?: boolean): Promise<void>
 }
 
 const HEIGHT = { 1440: 900, 1280: 800, 900: 1100, 390: 844, 360: 740 } as const
 
 /**
- * Opens a fresh browser profile in a look and hands it over.
+ * * Opens a new browser profile with the given width, theme and language.
  * @returns what a machine saw on the pictures, a line each
  */
 export async function lookAt(
@@ -55,7 +55,7 @@ export async function lookAt(
   const seen: string[] = []
   const take: Visit['take'] = async (picture, path, whole) => {
     if (path) await page.goto(path)
-    // A screen that never comes to rest is worth a picture too.
+    // A screen that never settles is worth a picture too.
     await settle(page).catch((error: Error) => seen.push(`${name}/${picture}: ${error.message.split('\n')[0]}`))
     await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: whole ?? false })
     for (const flaw of [...(await flaws(page)), ...(await emptyAxes(page))]) seen.push(`${name}/${picture}: ${flaw}`)

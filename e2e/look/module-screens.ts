@@ -7,16 +7,14 @@ import type { Visit } from './look-at.ts'
 
 const TREE = resolve(import.meta.dirname, '../..')
 
-/** A screen of a module, or what opens beside it. */
+/** A screen of a module, or a panel or dialog on it. */
 export interface Stop {
   readonly name: string
   readonly path: string
   readonly act?: 'submit' | 'filter' | 'display'
 }
 
-/**
- * The addresses behind sign-in of every module that is built; whatever module comes is looked at without a word here.
- */
+/** The addresses behind sign-in of every built module, so that new modules are included automatically. */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
   // The staff visitor belongs to head office.
   const sides = ['both', 'not-branch', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
@@ -29,8 +27,8 @@ export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]>
 }
 
 /**
- * The places to visit: each screen, the dialogs of its first row's acts and of its primary act, its filters, and the
- * empty list. Found once in a wide window, looked at in all.
+ * * The places to visit: each screen, the dialogs of its first row's actions and of its primary action, its filters,
+ * and the empty list. They are found once in a wide window, and visited in all variants.
  */
 export async function findStops(page: Page, paths: readonly string[]): Promise<Stop[]> {
   const stops: Stop[] = []
@@ -42,7 +40,7 @@ export async function findStops(page: Page, paths: readonly string[]): Promise<S
       await page.goto(path)
       await settle(page)
     }
-    /** Presses a button that leads to an address of its own. */
+    /** Presses a button that leads to its own address. */
     const press = async (suffix: string, button: ReturnType<Page['locator']>, isEmptyForm: boolean) => {
       await goTo()
       const before = page.url()

@@ -5,12 +5,12 @@ import { enterPassword } from './visitor-screens.ts'
 /** Records the screens show. */
 export interface Shown {
   readonly userId: string
-  /** A user a change of whom waits, and that change. */
+  /** A user with a pending change, and that change. */
   readonly waitingId: string
   readonly cqId: string
 }
 
-/** Signs in through the screens, in whatever language they are. */
+/** Signs in through the screens, in any language. */
 export async function signIn({ page, portal, take, ...visit }: Visit, user: TestUser): Promise<void> {
   await enterPassword({ page, portal, take, ...visit }, user.username)
   if (!user.username.includes('@')) {
@@ -48,7 +48,7 @@ export async function frameScreens(visit: Visit): Promise<void> {
   await page.unrouteAll()
 }
 
-/** The list of users and what opens beside it. */
+/** The list of users, its panels and dialogs. */
 export async function userScreens({ page, take }: Visit, { userId, waitingId }: Shown): Promise<void> {
   await page.goto('/users')
   await page.locator('.MuiDataGrid-row button').first().click()
@@ -81,13 +81,13 @@ export async function queueScreens({ page, take }: Visit, { cqId }: Shown): Prom
   await take('queue-chosen')
 }
 
-/** Lists, panels and the first page while the gateway does not answer, and when it answers that it cannot. */
+/** Lists, panels and the dashboard while the gateway does not answer, and when it refuses. */
 export async function troubleScreens(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   await signIn(visit, await portal.user({ like: 'ho.admin' }))
   await page.route('**/api/**', (route) => route.abort())
   for (const path of ['/users', '/partners', '/api-keys']) {
-    // As a link does: a reload would end at the portal's own word on the gateway.
+    // As a link does, because a reload would end at the portal's own message about the gateway.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))

@@ -4,7 +4,7 @@ import type { Visit } from './look-at.ts'
 const submit = (visit: Visit) => visit.page.locator('form button[type=submit]').last().click()
 const fill = (visit: Visit, name: string, value: string) => visit.page.locator(`input[name=${name}]`).fill(value)
 
-/** Sends name and password on /login. */
+/** Submits name and password on /login. */
 export async function enterPassword(visit: Visit, username: string): Promise<void> {
   await visit.page.goto('/login')
   await fill(visit, 'username', username)
@@ -27,7 +27,7 @@ export async function visitorScreens(visit: Visit): Promise<void> {
   await take('not-found', '/no/such/page')
 }
 
-/** The steps a sign-in may ask for. */
+/** The possible steps of a sign-in. */
 export async function signInSteps(visit: Visit): Promise<void> {
   const { page, portal, take } = visit
   await enterPassword(visit, (await portal.user({ like: 'ho.maker', mustChangePassword: true })).username)
@@ -48,13 +48,13 @@ export async function signInSteps(visit: Visit): Promise<void> {
   await page.getByRole('alert').waitFor()
   await take('hard-token-wrong')
   while (await code.isVisible()) {
-    // A code that comes too soon is not counted.
+    // A code sent too early is not counted.
     await portal.endWaits()
     await fill(visit, 'code', '000000')
     const answered = page.waitForResponse('**/api/auth/validateHardToken')
     await page.keyboard.press('Enter')
     await answered
-    // A refused code is emptied, ready for the next; the last leads back to the password.
+    // A refused code is cleared; after the last try the screen goes back to the password.
     await page.waitForFunction(() => document.querySelector<HTMLInputElement>('input[name=code]')?.value !== '000000')
   }
   await take('hard-token-used-up')

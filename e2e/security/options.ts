@@ -27,7 +27,7 @@ export interface Options {
 const MUTATION = 'mutation'
 const SIZE = 150
 
-/** Reads the arguments of `npm run prove`; throws a sentence for its user where they are wrong. */
+/** Parses the arguments of `npm run prove`; throws a sentence for the user if they are invalid. */
 export function readOptions(args: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...args],

@@ -53,7 +53,7 @@ export function testsOfCodes(codes: readonly string[]): readonly SecurityTest[] 
   })
 }
 
-/** Only the planted faults whose name, or the path of whose tests, contains a part; all tests unchanged without one. */
+/** Only planted faults whose name or test path contains a text; without it all tests, unchanged. */
 export function onlyFaults(tests: readonly SecurityTest[], part: string | undefined): readonly SecurityTest[] {
   if (part === undefined) return tests
   const narrowed = tests
@@ -66,7 +66,7 @@ export function onlyFaults(tests: readonly SecurityTest[], part: string | undefi
   return narrowed
 }
 
-/** One line for each security test, and for each planted fault: its code, a sentence, and the test that notices. */
+/** One line for each security test and each planted fault: its code, a sentence, and the test that detects it. */
 export function listed(tests: readonly SecurityTest[]): readonly string[] {
   return tests.flatMap(({ code, what, faults = [] }) => [
     `${code}: ${what}`,

@@ -2,12 +2,12 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { settle } from './settle.ts'
 
-/** The colour rules of axe that are on by default. */
+/** The colour rules that axe enables by default. */
 const COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * No violation of any rule axe knows, on the page as it has come to rest; and in the dark none of the rules about
- * colours: all else is the same page.
+ * No violation of any axe rule, on the settled page; and in dark mode none of the colour rules, because everything else
+ * is the same page.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   await settle(page)
@@ -21,13 +21,13 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 
 /** The findings of axe on a page, one per line; only by the colour rules if it was checked in another mode. */
 export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
-  // A page that was checked before has axe loaded; loading it again takes as long as a check by the colour rules.
+  // A page that was checked before has axe loaded; loading it again takes as long as a check of the colour rules.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
     async (values) => {
       const options: RunOptions = values ? { runOnly: { type: 'rule', values } } : {}
-      // Our pages have no frames, and a list's first rows are representative. Passing rules are not reported in full:
-      // with the rows, that is most of the work on a list.
+      // Our pages have no frames, and a list's first rows are representative. Passing rules are not reported in full,
+      // which would be most of the work on a list.
       const { axe: inPage } = globalThis as unknown as { axe: typeof axe }
       const found = await inPage.run(
         { include: [document.documentElement], exclude: ['[role="row"][aria-rowindex]:nth-child(n + 5)'] },

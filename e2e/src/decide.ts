@@ -3,25 +3,25 @@ import { goWithin } from './go-within.ts'
 import { expectNotice } from './notices.ts'
 import { settle } from './settle.ts'
 
-/** How often a page has searched its queue for a name. */
+/** The number of queue searches for a name per page. */
 const searched = new WeakMap<Page, Map<string, number>>()
-/** For some seconds a page answers the same request from memory: asked again, the queue is asked in another order. */
+/** For some seconds a page answers a repeated request from memory, so the queue is requested in another order. */
 const ORDERS = ['', '&sort=cqName:asc', '&sort=makerName:asc', '&sort=cqName:desc']
 
-/** Searches the checkers' queue for what waits, on a page that shows the portal. */
+/** Searches the checkers' queue for a pending item, on a page that shows the portal. */
 export async function searchQueue(checker: Page, search: string): Promise<void> {
   const before = searched.get(checker) ?? new Map<string, number>()
   const times = before.get(search) ?? 0
   searched.set(checker, before.set(search, times + 1))
   const order = ORDERS[times % ORDERS.length] ?? ''
-  // Until the answer arrives the queue shows earlier results, and it asks only once typing stops.
+  // Until the answer arrives the queue shows earlier results, and it sends requests only when typing pauses.
   const answered = checker.waitForResponse('**/api/checker/read')
   await goWithin(checker, `/checkers-queue?f.cqStatus=PENDING&search=${encodeURIComponent(search)}${order}`)
   await answered
   await settle(checker)
 }
 
-/** Finds the waiting item of that very name in the checkers' queue and opens it. */
+/** Finds the pending item with exactly that name in the checkers' queue and opens it. */
 export async function openItem(checker: Page, name: string): Promise<Locator> {
   await searchQueue(checker, name)
   const row = checker.getByRole('row').filter({ has: checker.getByText(name, { exact: true }) })
@@ -29,7 +29,7 @@ export async function openItem(checker: Page, name: string): Promise<Locator> {
   return checker.getByRole('dialog', { name: `Queued change: ${name}` })
 }
 
-/** Authorizes a waiting item as the checker who is signed in on the page. */
+/** Authorizes a pending item as the checker signed in on the page. */
 export async function authorize(checker: Page, name: string): Promise<void> {
   const dialog = await openItem(checker, name)
   await dialog.getByRole('button', { name: 'Authorize' }).click()

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** The fault of an answer; its headers, especially for caching, stay the host's. */
+/** The fault in an answer; its headers, especially for caching, stay the host's. */
 export type Fault = (answer: Answer, response: ServerResponse) => void
 
 interface Answer {
@@ -12,28 +12,25 @@ interface Answer {
 }
 
 /**
- * A real proxy in front of a portal: unlike the browser driver's interception it leaves the browser's cache in its
- * place.
+ * A real proxy in front of a portal: unlike the browser driver's interception, it does not bypass the browser's cache.
  */
 export interface FaultyProxy {
-  /**
-   * The address of the portal; its host name is the portal's own, so that cookies and the secure context are the same.
-   */
+  /** The proxy's address; its host name is the portal's own, so that cookies and the secure context are the same. */
   readonly url: string
-  /** How often a file that matches was asked for since its fault was planted, or all were healed. */
+  /** The number of requests for a matching file since its fault was injected, or all were removed. */
   asked(file: RegExp): number
-  /** Files that match go wrong: always, or so many times. */
+  /** Injects a fault into matching files, always or a number of times. */
   plant(file: RegExp, fault: Fault, times?: number): void
-  /** Everything is right from now on. A hanging request continues to hang. */
+  /** Removes all faults. A hanging request continues to hang. */
   heal(): void
   stop(): Promise<void>
 }
 
-/** Not there, as after a release that was pruned. */
+/** Missing, as after a release that was pruned. */
 export const missing: Fault = (_answer, response) => {
   response.writeHead(404, { 'content-type': 'text/plain', 'cache-control': 'no-store' }).end('Not found\n')
 }
-/** One bit is another: a disk, a line, a cache in between. */
+/** One bit differs: a disk, a line or a cache was faulty. */
 export const flipped: Fault = ({ status, headers, body }, response) => {
   const copy = Buffer.from(body)
   const middle = copy.length >> 1
@@ -44,7 +41,7 @@ export const flipped: Fault = ({ status, headers, body }, response) => {
 export const cut: Fault = ({ status, headers, body }, response) => {
   response.writeHead(status, headers).write(body.subarray(0, body.length >> 1), () => response.destroy())
 }
-/** No byte comes, and no end. */
+/** No bytes arrive, and no end. */
 export const hanging: Fault = () => undefined
 /** A replacement text. */
 export const changed =
@@ -103,7 +100,7 @@ function forward(target: string, asked: IncomingMessage, response: ServerRespons
   )
 }
 
-/** Asks the portal what the browser asked, in the browser's words. */
+/** Forwards the browser's request to the portal, with its headers. */
 function ask(
   target: string,
   asked: IncomingMessage,

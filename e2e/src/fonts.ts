@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url)
 const ROOT = resolve(import.meta.dirname, '../..')
 const CONFIGS = join(ROOT, '.cache/fonts')
 
-/** Fonts with unlike heights. The suite draws with the first wherever it runs. */
+/** Fonts of different heights. The suite always renders with the first. */
 const STACKS = {
   dejavu: {
     folder: join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf'),
@@ -19,8 +19,8 @@ const STACKS = {
 export type FontStack = keyof typeof STACKS
 
 /**
- * The environment of a browser on Linux that knows the fonts of a stack and no others, so that widths and pictures do
- * not depend on the machine. Elsewhere browsers take their system's fonts.
+ * The environment of a browser on Linux that knows only the fonts of a stack, so that widths and pictures do not depend
+ * on the machine. Elsewhere browsers use their system's fonts.
  */
 export function fontEnvironment(stack: FontStack): Record<string, string> {
   const { folder, sans, mono } = STACKS[stack]

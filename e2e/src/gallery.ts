@@ -19,13 +19,12 @@ interface Gallery {
 }
 
 /**
- * Tests of the kit's gallery. Loading it is most of the cost of a look, so `page` is shared by all tests of a worker:
- * each begins with an empty page, in the window of the configuration. Who needs a page of its own (its clock, its
- * routes) opens `context.newPage()`.
+ * * Tests of the kit's gallery. Loading it is the main cost, so all tests of a worker share `page`: each starts with an
+ * empty page, in the configured window. Tests that need a separate page (a clock, routes) open `context.newPage()`.
  */
 export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
   gallery: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the first parameter to be destructured
     async ({}, use) => {
       const gallery = await startGallery()
       await use(gallery)
@@ -35,7 +34,7 @@ export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
   ],
   shared: [
     async ({ browser, gallery }, use, { project }) => {
-      // The options of tests are not yet in force where a worker begins.
+      // The test options do not apply yet when a worker starts.
       const { viewport, locale, timezoneId, contextOptions } = project.use
       const context = await browser.newContext({ viewport, locale, timezoneId, ...contextOptions })
       const page = await context.newPage()
@@ -55,7 +54,7 @@ export const test = base.extend<object, { gallery: Gallery; shared: Page }>({
   },
 })
 
-/** Builds the kit's gallery into a folder of its own and serves it on a free port. */
+/** Builds the kit's gallery into a separate folder and serves it on a free port. */
 async function startGallery(): Promise<Gallery> {
   const output = await mkdtemp(path.join(tmpdir(), 'portal-gallery-'))
   await build(output)
@@ -94,8 +93,7 @@ export async function expectAccessibleKit(page: Page, rules: 'all' | 'colours' =
 function build(output: string): Promise<void> {
   const webpack: typeof import('webpack') = require('webpack')
   const configurations: import('webpack').Configuration[] = require(path.join(gallery, 'webpack.config.cjs'))
-  // As the portal runs it, without the checks of development, which a browser on a busy machine pays for with every
-  // click.
+  // As in production, without the development checks, which slow every click on a busy machine.
   const asReleased = { mode: 'production', optimization: { minimize: false } } as const
   const compiler = webpack(
     configurations.map((one, index) => ({

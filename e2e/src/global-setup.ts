@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { dataFolder, TEMPLATE } from './portal/data-folder.ts'
 
 /**
- * Before the first test, and in a plain Node, because the portal's sources are not Playwright's to compile: publishes
- * today's builds, and makes the data that every portal of the run begins with.
+ * * Runs before the first test in a plain Node process, because Playwright must not compile the portal's sources:
+ * publishes the current builds, and creates the initial data of every portal in the run.
  * @returns what clears up after the last one
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {

@@ -2,8 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { settle } from './settle.ts'
 
 /**
- * Goes to another address of the portal that a page shows, like its own links, and waits until the former screen is
- * gone, or until the same one has come to rest: without a reload, which is most of the cost of a typed address.
+ * Navigates to another address of the portal on a page, as its own links do, and waits until the former screen is gone,
+ * or until the same one has settled: without a reload, which is the main cost of a typed address.
  */
 export async function goWithin(page: Page, address: string): Promise<void> {
   const isSameScreen = await page.evaluate((to) => {
@@ -17,7 +17,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
   else await expect(page.locator('main h1:not([data-former])').first()).toBeVisible()
 }
 
-/** Leaves a screen that reloads on each visit, and returns: it shows others' changes meanwhile. */
+/** Leaves a screen that reloads on each visit, and returns: it then shows others' changes. */
 export async function comeBack(page: Page): Promise<void> {
   const { pathname, search } = new URL(page.url())
   await goWithin(page, '/dashboard')

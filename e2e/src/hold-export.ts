@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Slices of rows an export writes before it is held: some, so that its progress says how far it is. */
+/** The number of chunks an export writes before it is paused, so that its progress is visible. */
 const WRITTEN = 3
 
 /**
- * Holds every export of the page, opened after this, amid its rows until the answered function is called: how far it is
- * stays on the screen for as long as the test looks, on a machine of any speed.
+ * Pauses every export of the page (opened afterwards) in the middle of its rows until the returned function is called,
+ * so that its progress stays visible on a machine of any speed.
  */
 export async function holdExports(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript((written) => {

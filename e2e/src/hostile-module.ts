@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 
 /** The traces of a hostile module in a tab, checked after its user's session has ended. */
 export interface Hostile {
-  /** Calls of built-in functions that it saw. */
+  /** The calls of built-in functions it intercepted. */
   calls(): Promise<readonly string[]>
   /** Its traces still in the tab: none, once the document was replaced. */
   leftovers(): Promise<readonly string[]>
 }
 
 /**
- * Does what a module could do to read the next user's password in this tab: replaces the built-in functions that it
- * goes through, holds the document by its events, and opens a window of its own that reaches into this one.
+ * * Acts as a module that wants the next user's password in this tab: replaces the built-in functions involved, tries
+ * to keep the document with event listeners, and opens a window that can access this one.
  */
 export async function beHostile(page: Page): Promise<Hostile> {
   const [popup] = await Promise.all([page.waitForEvent('popup'), page.evaluate(installHostile)])

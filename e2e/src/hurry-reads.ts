@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Open lists are refreshed every 3 to 15 seconds: soon enough for people, but half of the time of a journey in which
- * several of them wait for each other. In tests four times as often, by the same code.
+ * * Open lists are refreshed every 3 to 15 seconds: fast enough for people, but half of the time of a test in which
+ * several wait for each other. Tests use the same code four times as often.
  */
 export const hurryReads = (context: BrowserContext) =>
   context.addInitScript(() => {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Seconds a key takes an average typist of forty words a minute (Card, Moran and Newell's keystroke-level model). */
+/** Seconds per key for an average typist of forty words a minute (Card, Moran and Newell's keystroke-level model). */
 export const SECONDS_A_KEY = 0.28
 
-/** A person's hands on the keyboard of a page, each key counted: of a text one a letter, of a chord one each. */
+/** A user's keyboard input on a page, with each key counted: one per letter of a text, one per key of a chord. */
 export function keysOf(page: Page) {
   let keys = 0
   return {

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test'
 import type { Portal } from './portal/start.ts'
 import { enterPassword } from './sign-in.ts'
 
-/** Wrong passwords before a user is locked out, as the demo has it set. */
+/** The number of wrong passwords that locks a user out, as configured in the demo. */
 const TRIALS = 5
 
 /** The message of /login for a refused sign-in. */
 export const refusal = (page: Page) => page.getByRole('form', { name: 'Sign in' }).getByRole('alert')
 
-/** Locks a user out by wrong passwords, on a page that shows /login; the waits between them are not sat through. */
+/** Locks a user out with wrong passwords, on a page that shows /login; the delays in between are skipped. */
 export async function lockOut(page: Page, portal: Portal, username: string): Promise<void> {
   for (let trial = 1; trial <= TRIALS; trial += 1) {
     const answered = page.waitForResponse('**/api/auth/login')

@@ -6,8 +6,8 @@ interface NotedNotice {
 }
 
 /**
- * Notes the notices of every page of a browser as they are shown. They disappear by themselves, so a test on a busy
- * machine may look too late; a note stays until it is read, or its page is reloaded.
+ * Records the notices of every page of a browser as they are shown. They disappear by themselves, so a test on a busy
+ * machine may check too late; a record stays until it is read, or its page is reloaded.
  */
 export const noteNotices = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -24,15 +24,15 @@ export const noteNotices = (context: BrowserContext) =>
   })
 
 /**
- * A notice with these words, in any whitespace, was shown in this page since the last one that was read. It is closed,
- * as a person would close it: it would cover its corner for eight seconds.
+ * A notice with this text, ignoring whitespace, was shown in this page since the last one read. It is closed as a user
+ * would: otherwise it would cover its corner for eight seconds.
  */
 export async function expectNotice(page: Page, words: string): Promise<void> {
   const plain = words.replaceAll(/\s/g, ' ')
   await expect.poll(() => takeNotice(page, plain), { message: `a notice: ${words}` }).toContain(plain)
 }
 
-/** Takes the oldest notice with these words and closes it; without words, all notices. */
+/** Reads the oldest notice with this text and closes it; without text, all notices. */
 export function takeNotice(page: Page, words: string): Promise<string> {
   return page.evaluate((wanted) => {
     const { notedNotices: noted } = globalThis as unknown as { notedNotices: NotedNotice[] }

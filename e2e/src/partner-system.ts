@@ -8,11 +8,9 @@ interface Told {
   readonly data: { readonly transactionReference?: string; readonly transactionStatus?: string }
 }
 
-/**
- * A partner's own system that receives events: it trusts those whose signature a library of Standard Webhooks verifies.
- */
+/** A partner's system that receives events: it accepts those whose signature a Standard Webhooks library verifies. */
 export interface PartnerSystem {
-  /** The address to which events are posted. */
+  /** The URL to which events are posted. */
   readonly url: string
   /** The endpoint's signing secret; earlier events are rejected. */
   secret: string
@@ -48,7 +46,7 @@ export async function startPartnerSystem(): Promise<PartnerSystem> {
   return system
 }
 
-/** Number of a partner's wallet in a currency, as its system reads it over the partner API. */
+/** The number of a partner's wallet in a currency, as its system reads it over the partner API. */
 export async function walletOf({ url }: Pick<Portal, 'url'>, secretKey: string, currency: string): Promise<string> {
   const answer = await fetch(`${url}/partner/v1/wallets`, { headers: { authorization: `Bearer ${secretKey}` } })
   const { data } = (await answer.json()) as { data: { accountNumber: string; currency: string }[] }

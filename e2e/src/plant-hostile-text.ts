@@ -1,13 +1,13 @@
 import type { Db, PlantedLoan } from './portal/hooks.ts'
 
 /**
- * Markup that calls `ran(where)` if anything takes it for markup, behind a beginning that a spreadsheet takes for a
+ * Markup that calls `ran(where)` if it is rendered as markup, with a prefix that a spreadsheet would treat as a
  * formula.
  */
 export const payload = (where: string) =>
   `=1+1|"><img src=x onerror="ran('${where}')"><script>ran('${where}')</script><svg onload="ran('${where}')"></svg>{{7*7}}`
 
-/** A payload for each column, its mark being `table.column`. */
+/** A payload for each column, marked `table.column`. */
 const texts = <Column extends string>(table: string, ...columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, payload(`${table}.${column}`)])) as Record<Column, string>
 
@@ -31,15 +31,15 @@ const BORROWER = texts(
 )
 const LOAN_ACT = texts('loan_act', 'act_reason')
 
-/** The marks that must have been on a screen before anything is proved. */
+/** The marks that must have appeared on a screen for the test to count. */
 export const MARKS: readonly string[] = [
   ...[USER, ROLE, RULE, ITEM, PARTNER, OFFICER, ORGANISATION, BORROWER, LOAN_ACT],
 ].flatMap((planted) => Object.values(planted).map((text) => /ran\('(.*?)'\)/.exec(text)?.[1] ?? ''))
 
 /**
- * Puts payloads into every text that screens show: past the forms, which would refuse them. The user `victimId`, a
- * rejected item of `makerId`, and a borrower with a loan come first in their lists; role, partner, rule, officers and
- * organisation are the demo's.
+ * Writes payloads into every text that screens show, directly in the database, because forms would refuse them. The
+ * user `victimId`, a rejected item of `makerId`, and a borrower with a loan come first in their lists; role, partner,
+ * rule, officers and organisation are the demo's.
  */
 export async function plantHostileText(db: Db, victimId: string, makerId: string): Promise<PlantedLoan> {
   const now = new Date()

@@ -21,10 +21,10 @@ print(json.dumps([[''.join(cell.itertext()) for cell in row] for row in rows]))`
 /** Rows of a CSV file. */
 export const csvRows = (file: string): string[][] => python(READ_CSV, file)
 
-/** Rows of the first sheet of a workbook, every part of which is whole. */
+/** Rows of the first sheet of a workbook, after checking that every part is intact. */
 export const sheetRows = (file: string): string[][] => python(READ_XLSX, file)
 
-/** The text of a print, by pdftotext; if the machine has none by our own reader, and the run says so. */
+/** The text of a PDF, by pdftotext; without it by our own reader, which the run reports. */
 export async function printText(file: string): Promise<string> {
   try {
     return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Portal } from './portal/start.ts'
 
-/** Asks for the money of a posted order back, as a partner's own system does. */
+/** Recalls the money of a posted order, as a partner's own system does. */
 export async function recallOrder(
   portal: Pick<Portal, 'url'>,
   secretKey: string,

@@ -6,17 +6,14 @@ import type { Portal } from './portal/start.ts'
 
 type Origin = Pick<Portal, 'url'>
 
-/**
- * Sends an order as a partner's own system does, over HTTP: the example of the documentation, under a reference of its
- * own.
- */
+/** Sends an order as a partner's own system does, over HTTP: the documentation's example with a new reference. */
 export const sendOrder = (
   portal: Origin,
   secretKey: string,
   order: Partial<DirectCreditOrder> & Pick<DirectCreditOrder, 'transactionReference'>,
 ): Promise<void> => send(portal, secretKey, 'direct-credits', { ...EXAMPLE_ORDER, ...order })
 
-/** As {@link sendOrder}, of cash to be fetched. */
+/** Like {@link sendOrder}, for cash pickup. */
 export const sendPickup = (
   portal: Origin,
   secretKey: string,

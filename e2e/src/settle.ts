@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Signs of loading in the portal: lists and buttons are marked busy, screens and panels draw skeletons. Before its
- * first drawing it is empty, and has no requests in progress either while scripts are checked and the session is read.
+ * Signs of loading in the portal: lists and buttons are marked busy, screens and panels show skeletons. Before its
+ * first rendering it is empty, and may have no requests in progress while scripts are verified and the session is read.
  */
 const WAITING = [
   ...['[aria-busy="true"]', '[role="progressbar"]', '[data-waiting]:not([data-waiting="false"])'],
@@ -11,14 +11,14 @@ const WAITING = [
 
 const underWay = new WeakMap<Page, Set<Request>>()
 
-/** Notes what the pages of a browser have under way to their servers. */
+/** Records the requests in progress of a browser's pages. */
 export function noteTraffic(context: BrowserContext): void {
   context.on('page', (page) => {
     const requests = new Set<Request>()
     underWay.set(page, requests)
     const end = (request: Request) => requests.delete(request)
     page.on('request', (request) => {
-      // A picture of the page's own making never ends.
+      // A blob picture created by the page never ends.
       if (request.url().startsWith('http')) requests.add(request)
     })
     page.on('requestfinished', end)
@@ -27,8 +27,8 @@ export function noteTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until a page has come to rest: no request is in progress, no placeholder is shown, and two looks see the same.
- * The browser's own "network idle" is reported once a document and covers neither a panel opened later, nor drawing
+ * * Waits until a page has settled: no request is in progress, no placeholder is shown, and two checks see the same.
+ * The browser's own "network idle" is reported once per document and covers neither a panel opened later, nor rendering
  * after an answer.
  */
 export async function settle(page: Page): Promise<void> {
@@ -47,7 +47,7 @@ export async function settle(page: Page): Promise<void> {
 /** The content of the page, or its placeholders. */
 export const lookAt = (page: Page) => page.evaluate(look, WAITING)
 
-/** A page that goes elsewhere while it is looked at has not come to rest. */
+/** A page that navigates during the check has not settled. */
 const onItsWay = () => ({ shown: null, why: 'on its way elsewhere' })
 
 /** Runs in the page. */

@@ -27,8 +27,8 @@ export async function enterToken(page: Page, code: string): Promise<void> {
 }
 
 /**
- * Signs in behind the scenes and opens an address, as a reload of somebody who is signed in does: the keys of the
- * session are where the portal keeps them before its first script runs. `signInByHand` tests sign-in itself.
+ * Signs in directly and opens an address, like a reload by a signed-in user: the session's keys are stored where the
+ * portal expects them before its first script runs. `signInByHand` tests sign-in itself.
  */
 export async function signIn(page: Page, portal: Portal, user: Person, to = '/dashboard'): Promise<void> {
   const kept = await portal.session(user.username)
@@ -40,17 +40,17 @@ export async function signIn(page: Page, portal: Portal, user: Person, to = '/da
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-/** Signs in through the screens, hard token and all, and waits for the portal's frame. `from` is asked for first. */
+/** Signs in through the screens, including the hard token, and waits for the portal's frame. `from` is opened first. */
 export async function signInByHand(page: Page, portal: Portal, user: Person, from = '/login'): Promise<void> {
   await page.goto(from)
   await enterPassword(page, user.username)
   if (!user.username.includes('@')) await enterToken(page, await portal.code(user.username))
-  // A link of the first page may be at the place of the pressed button, and a pointer on a link preloads its screen.
+  // A dashboard link may appear at the position of the pressed button, and a pointer on a link preloads its screen.
   await page.mouse.move(0, 0)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
 }
 
-/** Runs in the page: keeps a session where the portal's client looks for one, and the flag that there is one. */
+/** Runs in the page: stores a session where the portal's client looks for one, and the flag for it. */
 async function keepSession({ device, session, keys }: KeptSession): Promise<void> {
   const keyOf = (text: string, ...usages: KeyUsage[]) =>
     crypto.subtle.importKey(
@@ -63,7 +63,7 @@ async function keepSession({ device, session, keys }: KeptSession): Promise<void
   const [c2s, s2c, work] = await Promise.all([
     keyOf(keys.c2s, 'encrypt'),
     keyOf(keys.s2c, 'decrypt'),
-    // Seals what is unsent.
+    // Encrypts unsent work.
     keyOf(keys.work, 'encrypt', 'decrypt'),
   ])
   const opening = indexedDB.open('portal-client', 1)

@@ -11,7 +11,7 @@ export async function chooseFormat(page: Page, report: string, format: ReportFor
   return dialog
 }
 
-/** Takes the report in sight as a file, and answers where it is. */
+/** Downloads the current report, and returns the path of the file. */
 export async function takeReport(page: Page, report: string, format: ReportFormat): Promise<string> {
   const dialog = await chooseFormat(page, report, format)
   const [download] = await Promise.all([

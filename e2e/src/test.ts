@@ -5,24 +5,21 @@ import { type Portal, startPortal } from './portal/start.ts'
 import { noteTraffic } from './settle.ts'
 
 interface WorkerFixtures {
-  /** Environment variables of this worker's portal beside the usual ones; another value is another portal. */
+  /** Additional environment variables of this worker's portal; a different value means a different portal. */
   settings: Readonly<Record<string, string>>
   /** The real portal: shell, released modules, gateway, its own database. One per worker. */
   portal: Portal
 }
 
 interface TestFixtures {
-  /**
-   * An uncaught error or a missing text in a page fails the test, whatever the test looked at. Short-lived states of
-   * pages are noted.
-   */
+  /** An uncaught error or a missing text in a page fails any test. Short-lived states of pages are recorded. */
   quietPages: (context: BrowserContext) => Promise<void>
-  /** Another person at another computer: a page in a browser profile of its own. */
+  /** Another person at another computer: a page in a separate browser profile. */
   openBrowser: () => Promise<Page>
 }
 
 /**
- * `SLOWED=10 npx playwright test …`: a browser as on a machine ten times slower, to find what only holds on a fast one.
+ * `SLOWED=10 npx playwright test …`: a browser as on a machine ten times slower, to find what works only on a fast one.
  */
 const SLOWED = Number(process.env.SLOWED ?? 1)
 
@@ -73,7 +70,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 })
 
-/** A core-banking system credits and posts. One object: to Playwright two that are equal are two portals. */
+/**
+ * A core-banking system credits and posts. A shared object, because Playwright treats equal objects as different
+ * portals.
+ */
 export const WITH_CORE = { settings: { DEMO_CORE: 'yes' } }
 
 export { expect, type Page } from '@playwright/test'

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 
 /**
- * Copies the tree with its uncommitted changes into the temporary folder, with the installed packages linked and our
- * own resolved in the copy. Changes to it do not reach the working tree.
+ * Copies the tree with its uncommitted changes into a temporary folder, with the installed packages linked and our own
+ * resolved in the copy. Changes to it do not reach the working tree.
  */
 export async function copyTree(root: string): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-faults-'))
@@ -25,7 +25,7 @@ export async function copyTree(root: string): Promise<{ folder: string; remove()
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** Links each installed package; links to our own packages are recreated, so that they lead into the copy. */
+/** Links each installed package; links to our own packages are recreated, so that they point into the copy. */
 async function linkModules(from: string, to: string): Promise<void> {
   const names = await readdir(from)
   await mkdir(to, { recursive: true })

@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { field } from './field.ts'
 
-/** The panel in which a screening rule is written. */
+/** The panel with the form of a screening rule. */
 export const newRule = (page: Page) => page.getByRole('complementary', { name: 'New transaction rule' })
 
 /** One of its conditions. */
 export const conditionRow = (page: Page, number: number) =>
   page.getByRole('group', { name: `Condition ${number}`, exact: true })
 
-/** Chooses the column of a condition, found by what it is called, and how it is compared. */
+/** Chooses the column of a condition by its label, and the operator. */
 export async function compare(row: Locator, name: string, queryType: string): Promise<void> {
   const column = row.getByRole('combobox', { name: 'Column name' })
   await column.fill(name)
@@ -18,7 +18,7 @@ export async function compare(row: Locator, name: string, queryType: string): Pr
   await field(row, 'Query type').selectOption({ label: queryType })
 }
 
-/** Opens the condition of the rule as text. */
+/** Opens the rule's condition as text. */
 export async function openText(page: Page): Promise<{ text: Locator; read(): Promise<void>; dialog: Locator }> {
   await newRule(page).getByRole('button', { name: 'Write the condition as text' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write the condition as text' })

@@ -9,9 +9,9 @@ import Typography from '@mui/material/Typography'
 import { type FormEvent, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
-// A /login without a portal around it: MUI's own form in one bundle. It has no sign-in.
+// A /login page without a portal: the same MUI form in one bundle. It cannot sign in.
 
-/** Texts of a page that only a clock sees. */
+/** A page's texts that depend on the time. */
 const WORDS = {
   title: 'Sign in',
   username: 'Username',

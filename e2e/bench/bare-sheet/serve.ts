@@ -6,9 +6,9 @@ import type { Browser } from '@playwright/test'
 import { bundle } from '../stack/bundle.ts'
 import type { WriteOrder } from './worker.ts'
 
-/** Only `xlsx`, in a Worker of a separate page. */
+/** Plain `xlsx` in a Worker of a separate page. */
 export interface BareSheet {
-  /** Milliseconds to make the file of the rows once they are in the Worker. */
+  /** Milliseconds to create the file once the rows are in the Worker. */
   write(format: 'xlsx' | 'csv'): Promise<number>
   stop(): Promise<void>
 }

@@ -5,7 +5,7 @@ import type { RunningPortal } from '../stack/portal.ts'
 /** The size of a large provider after some years. */
 export const BIG = { users: 100_000, audit: 1_000_000 }
 
-/** Makes a portal's database big, as `npm run seed` does. */
+/** Fills a portal's database, as `npm run seed` does. */
 export const fillBig = ({ dataDir }: RunningPortal, counts: Readonly<Record<string, number>> = BIG): Promise<void> =>
   filled(JSON.stringify(counts), () => seedMany(readConfig({ DATA_DIR: dataDir }), counts))
 

@@ -4,7 +4,7 @@ import { readLoans } from '@portal/contract/loans/loans.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
 
-/** One way in which a person asks for a page. */
+/** One way in which a user requests a page. */
 export interface ListCase {
   readonly name: string
   readonly path: string
@@ -14,13 +14,13 @@ export interface ListCase {
 interface List {
   readonly name: string
   readonly path: string
-  /** Fields that the list may be ordered by. */
+  /** Fields by which the list can be sorted. */
   readonly orders: readonly string[]
   readonly words: { readonly rare: string; readonly frequent: string }
   readonly status: { readonly field: string; readonly few: string; readonly many: string }
-  /** Filters from one amount to another. */
+  /** Filters for a range of amounts. */
   readonly ranges?: Readonly<Record<string, readonly string[]>>
-  /** Days ago between which dates are asked for, where the last months have little. */
+  /** The range of dates in days ago, if the last months have little data. */
   readonly days?: Readonly<Record<'long' | 'short', readonly [number, number]>>
 }
 

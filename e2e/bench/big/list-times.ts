@@ -16,23 +16,23 @@ export interface BigListsOrder {
 /** Milliseconds of one case, medians of its rounds. */
 export interface CaseTimes {
   readonly name: string
-  /** The very first request through the gateway, before anything was prepared, counted or remembered. */
+  /** The very first request through the gateway, before anything was prepared, counted or cached. */
   readonly first: number
   /** Through the gateway afterwards. */
   readonly gateway: number
   /** The statements of a first request: page, count and totals, all counted. */
   readonly counted: Bare
-  /** The statements of later requests, when only what has come since is counted. */
+  /** The statements of later requests, when only new rows are counted. */
   readonly remembered: Bare
 }
 
-/** Only the statements; `ratio` is the gateway's time by theirs, the median of neighbouring rounds. */
+/** Only the statements; `ratio` is the gateway's time divided by theirs, the median of neighbouring rounds. */
 export interface Bare {
   readonly ms: number
   readonly ratio: number
 }
 
-/** Asks every case through the whole gateway and as bare SQL, in turns. */
+/** Runs every case through the whole gateway and as bare SQL, alternating. */
 export async function timeBigLists(
   { address, dataDir }: RunningPortal,
   username: string,

@@ -10,9 +10,9 @@ import { onOrder } from '../stack/worker.ts'
 import { type ListCase, listCases } from './list-cases.ts'
 import type { BigListsOrder, CaseTimes } from './list-times.ts'
 
-/** A statement is prepared when it came three times; PostgreSQL settles on a plan after five. */
+/** A statement is prepared after three executions; PostgreSQL settles on a plan after five. */
 const WARM = 8
-/** Requests of one side in a round; their median is the round's. */
+/** Requests per side and round; their median is the round's result. */
 const REQUESTS = 5
 /** Slow cases need few samples. */
 const LONG_MS = 60
@@ -86,7 +86,7 @@ async function measure(order: BigListsOrder): Promise<{ cases: CaseTimes[] }> {
   const bare = await bareStatements(readConfig(process.env), order.username)
   try {
     const cases: CaseTimes[] = []
-    // Requests the total by a first page, so that "first request" below has only the whole count cached.
+    // Requests the total with a first page, so that the "first request" below has only the whole count cached.
     const totalOf = async (path: string) => Number((await ask(path, { readAll: 'YES', page: 0, size: 1 })).total)
     const wanted = await casesOf(order, totalOf)
     for (const one of wanted) cases.push(await timesOf(one, ask, bare, order.rounds))

@@ -11,8 +11,8 @@ export interface FirstWordsTimes {
 }
 
 /**
- * The first words of a public page that was drawn at build, against the same page to who chose another language before:
- * that visitor waits for the scripts, as everybody would without it.
+ * * Compares the first text of a prerendered public page with the same page for a visitor who chose another language:
+ * that visitor waits for the scripts, as everybody would without prerendering.
  */
 export async function compareFirstWords(browser: Browser, address: string, rounds: number): Promise<FirstWordsTimes> {
   const drawn: number[] = []

@@ -10,13 +10,12 @@ import { ROOT } from '../stack/portal.ts'
 import { lendPrecedence } from '../stack/precedence.ts'
 
 const run = promisify(execFile)
-// Fetched when it is asked for: its 114 packages (13 s, 176 MB) would be everybody's install for a measure that few
-// take.
+// Fetched on demand: its 114 packages (13 s, 176 MB) would otherwise be in everybody's installation.
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 export interface Scores extends Readonly<Record<(typeof CATEGORIES)[number], number>> {
-  /** Milliseconds, as it calculates for a mid-range phone on a slow line. */
+  /** Milliseconds, as simulated for a mid-range phone on a slow line. */
   readonly firstContentfulPaint: number
   readonly largestContentfulPaint: number
   readonly totalBlockingTime: number
@@ -27,7 +26,7 @@ interface Report {
   readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>
 }
 
-/** Lighthouse's scores of an address, by its mobile profile, in a fresh profile of a Chromium of our own. */
+/** Lighthouse's scores of an address with its mobile profile, in a new profile of our own Chromium. */
 export async function scoresOf(address: string): Promise<Scores> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-lighthouse-'))
   const { PORT: port } = await withDefinitePort({ PORT: '0' })

@@ -9,7 +9,7 @@ export async function scriptsOfLogin(page: Page, address = ''): Promise<readonly
   return scripts()
 }
 
-/** The files /users loads beyond the dashboard: signed in, everything quiet, the pointer not yet on the link. */
+/** The files that /users loads after the dashboard: signed in, idle, the pointer not yet on the link. */
 export async function scriptsOfUsers(page: Page): Promise<readonly FetchedScript[]> {
   await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')

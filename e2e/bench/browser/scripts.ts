@@ -1,16 +1,16 @@
 import type { Page, Response } from '@playwright/test'
 
-/** One script as it came over the wire. */
+/** One script as transferred. */
 export interface FetchedScript {
   /** Path of its address. */
   readonly path: string
   readonly origin: string
-  /** Bytes of its body as they travelled, compressed. */
+  /** Its transferred (compressed) bytes. */
   readonly bytes: number
   readonly encoding: string | undefined
 }
 
-/** Watches a page for scripts, preloaded ones too; call what it answers for those that travelled since. */
+/** Records a page's scripts, including preloaded ones; returns a function that lists those transferred since. */
 export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]> {
   const answers: Response[] = []
   const note = (response: Response) => {
@@ -20,7 +20,7 @@ export function watchScripts(page: Page): () => Promise<readonly FetchedScript[]
   return async () => {
     page.off('response', note)
     const scripts = await Promise.all(answers.map(fetched))
-    // The shell reads a module's bytes again to verify them, from the browser's cache: that is not a request.
+    // The shell reads a module's bytes again from the browser's cache to verify them: that is not a request.
     return scripts.filter(({ bytes }) => bytes > 0)
   }
 }

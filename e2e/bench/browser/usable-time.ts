@@ -10,7 +10,7 @@ export interface UsableTimes {
   readonly spread: number
 }
 
-/** Milliseconds until the user-name field of both pages is painted, with empty caches, in turns. */
+/** Milliseconds until the user-name field of both pages is painted, with empty caches, alternating. */
 export async function compareUsable(
   browser: Browser,
   portal: string,
@@ -37,7 +37,7 @@ const usable = (browser: Browser, address: string) =>
 function noteWhenUsable() {
   const look = () => {
     const field = document.querySelector<HTMLInputElement>('input[name="username"]')
-    // The words drawn at build keep the form's room, unseen and inert.
+    // The prerendered text reserves the form's space, hidden and inert.
     const isSeen = field?.checkVisibility({ visibilityProperty: true }) === true && !field.closest('[inert]')
     const isThere = field !== null && isSeen && !field.disabled && field.getBoundingClientRect().height > 0
     if (isThere) requestAnimationFrame(() => performance.mark('usable'))

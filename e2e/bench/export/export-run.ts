@@ -6,7 +6,7 @@ export interface ExportRun {
   readonly ms: number
   /** Durations of the page's tasks over 50 ms, as the browser reports them. */
   readonly longTasks: readonly number[]
-  /** Texts of the progress that were seen. */
+  /** The progress texts that were seen. */
   readonly steps: number
   readonly file: Buffer
 }
@@ -16,10 +16,10 @@ interface Watched {
   steps?: Set<string>
 }
 
-/** Exports the list in sight through its own button and watches the page meanwhile. */
+/** Exports the current list with its own button and watches the page meanwhile. */
 export async function runExport(page: Page, format: 'Excel' | 'CSV', timeout = 180_000): Promise<ExportRun> {
   await page.getByRole('button', { name: 'Export' }).click()
-  // A list offers a menu, a report asks in a dialog.
+  // A list offers a menu, a report a dialog.
   const dialog = page.getByRole('dialog')
   const choice = page.getByRole('menuitem', { name: format }).or(dialog.getByRole('radio', { name: format }))
   await choice.waitFor()

@@ -1,4 +1,4 @@
-/** Fields of a file as RFC 4180 has it, the heading first. */
+/** Fields of a CSV file (RFC 4180), the headings first. */
 export function rowsOf(file: Buffer): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -21,7 +21,7 @@ export interface ListRounds {
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 
-/** A page of users through the whole gateway and through bare Fastify, in turns. */
+/** A page of users through the whole gateway and through bare Fastify, alternating. */
 export async function compareLists(portal: RunningPortal, { rounds = 7, seconds = 3, connections = 10 } = {}) {
   const username = 'ho.checker'
   const env = { DATA_DIR: portal.dataDir }
@@ -49,7 +49,7 @@ function summary({ gateway, bare }: ListRounds) {
   return {
     gateway: median(rates.gateway),
     bare: median(rates.bare),
-    // Neighbouring rounds are compared with each other: what else the machine does changes over a run.
+    // Neighbouring rounds are compared, because other load on the machine changes during a run.
     ratio: median(rates.gateway.map((rate, at) => rate / (rates.bare[at] ?? Number.NaN))),
     spread: Math.max(spread(rates.gateway), spread(rates.bare)),
     clientMs: { gateway: median(gateway.map((one) => one.clientMs)), bare: median(bare.map((one) => one.clientMs)) },

@@ -8,7 +8,10 @@ const LIST = { readAll: 'YES', page: 0, size: 20 }
 
 type Send = (post: Post) => Promise<void>
 
-/** Asks over and over on every connection, for so long; answers requests per second and its own processor time. */
+/**
+ * Sends requests continuously on every connection for a given time; returns requests per second and its own processor
+ * time.
+ */
 async function round(address: string, send: Send, { connections, seconds }: ListOrder) {
   const { post, close } = poster(address, connections)
   await Promise.all(Array.from({ length: connections }, () => send(post)))

@@ -6,13 +6,13 @@ import type { Post } from './post.ts'
 /** Sends one call; throws on everything but success. */
 export type Ask = <Request, Payload>(call: Call<Request, Payload>, request: Request) => Promise<Answer<Payload>>
 
-/** The results, call by call. */
+/** The results by call. */
 export interface Tally {
   reads: number
   writes: number
-  /** Milliseconds from sending to the last byte, of answered calls. */
+  /** Milliseconds from sending to the last byte, for answered calls. */
   readonly times: number[]
-  /** Turned away with the clean code. */
+  /** Refused with the proper code. */
   shed: number
   serverErrors: number
   readonly wrong: Map<string, number>
@@ -31,7 +31,7 @@ export function note(tally: Tally, wrong: string) {
   tally.wrong.set(wrong, (tally.wrong.get(wrong) ?? 0) + 1)
 }
 
-/** The gateway had too much to do and said so. */
+/** The gateway was overloaded and said so. */
 export class Shed extends Error {}
 
 export function asker(post: Post, session: FastSession, tally: Tally): Ask {

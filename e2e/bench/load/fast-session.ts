@@ -3,20 +3,20 @@ import { inflateRawSync } from 'node:zlib'
 import type { SignedIn } from '../stack/sign-in.ts'
 
 /**
- * A signed-in session whose messages cost the load generator little: two cores have to hold client, gateway and
+ * A signed-in session whose messages cost the load generator little, because two cores run client, gateway and
  * database.
  */
 export interface FastSession {
   readonly username: string
   readonly token: string
   seal(path: string, body: object, idempotencyKey?: string): { readonly payload: string; readonly jti: string }
-  /** The answer's content; throws when it does not open or answers another message. */
+  /** The answer's content; throws if it cannot be decrypted or answers another message. */
   open(payload: string, jti: string): Record<string, unknown>
 }
 
 /**
- * Lets the keys of sessions begun from now on be taken out of web crypto, so that messages can be made by Node's
- * cipher. Only for this process; the product's keys are not extractable.
+ * Makes the keys of new sessions extractable from web crypto, so that messages can be encrypted with Node's cipher.
+ * Only for this process; the product's keys are not extractable.
  */
 export function allowExtraction(): void {
   const { subtle } = crypto

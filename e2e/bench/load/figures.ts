@@ -6,6 +6,6 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN
 }
 
-/** How far repeated measurements of the same thing lie apart, as a part of their median. */
+/** The spread of repeated measurements, as a fraction of their median. */
 export const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values)

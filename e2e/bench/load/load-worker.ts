@@ -9,7 +9,7 @@ import { CHECKERS, MAKERS } from './people.ts'
 import { type Post, poster } from './post.ts'
 import { decide, listQueue, listUsers, openUser, type Stage, submit, type Turn, withdraw } from './scenario.ts'
 
-/** Four of five calls read. A checker looks at an item before each decision, so the dice count that read too. */
+/** Four of five calls read. A checker views an item before each decision, so the weights count that read too. */
 function turnOf(stage: Stage, username: string): Turn {
   const isMaker = MAKERS.includes(username)
   const dice = stage.random()
@@ -29,7 +29,7 @@ async function turn(phase: Phase, stage: Stage, session: FastSession, post: Post
   }
 }
 
-/** Every connection asks again as soon as it is answered. */
+/** Every connection sends the next request as soon as it is answered. */
 async function closedLoop(phase: Phase, stage: Stage, sessions: readonly FastSession[], post: Post, tally: Tally) {
   const until = performance.now() + phase.seconds * 1000
   const work = async (_: unknown, at: number) => {
@@ -39,7 +39,7 @@ async function closedLoop(phase: Phase, stage: Stage, sessions: readonly FastSes
   await Promise.all(Array.from({ length: phase.connections }, work))
 }
 
-/** So many a second, whether the gateway keeps up or not. */
+/** A fixed rate per second, whether the gateway keeps up or not. */
 async function openLoop(phase: Phase, stage: Stage, sessions: readonly FastSession[], post: Post, tally: Tally) {
   const started = performance.now()
   const running = new Set<Promise<unknown>>()
@@ -51,7 +51,7 @@ async function openLoop(phase: Phase, stage: Stage, sessions: readonly FastSessi
       const one = turn(phase, stage, session, post, tally).finally(() => running.delete(one))
       running.add(one)
     }
-    // Calls without a free connection were not offered; they must not come all at once later.
+    // Calls without a free connection count as not offered; they must not all be sent later.
     begun = Math.max(begun, Math.floor(due))
     await new Promise((done) => setTimeout(done, 2))
   }

@@ -10,7 +10,7 @@ import { quantile } from './figures.ts'
 import { CHECKERS, MAKERS } from './people.ts'
 import type { Submitted } from './scenario.ts'
 
-/** A stretch of load; with `perSecond` the calls come at that rate, answered or not. */
+/** A phase of load; with `perSecond`, calls are sent at that rate, answered or not. */
 export interface Phase {
   readonly connections: number
   readonly seconds: number
@@ -36,7 +36,7 @@ export interface LoadResult {
 
 const here = (file: string) => path.join(import.meta.dirname, file)
 
-/** Runs phases of load one after the other and compares what was acknowledged with what the database holds. */
+/** Runs phases of load in sequence and compares acknowledged items with the database. */
 export async function load(portal: RunningPortal, phases: readonly Phase[]) {
   const env = { DATA_DIR: portal.dataDir }
   const people = [...new Set([...MAKERS, ...CHECKERS])]
@@ -69,7 +69,7 @@ function summary({ reads, writes, times, shed, serverErrors, wrong, seconds, cor
   }
 }
 
-/** Items acknowledged that are not there, not once, or not as they were answered. */
+/** Acknowledged items that are missing, duplicated, or different from their answer. */
 async function untrueItems({ dataDir }: RunningPortal, submitted: readonly Submitted[]): Promise<number> {
   return withDatabase(readConfig({ DATA_DIR: dataDir }), async ({ db }) => {
     const rows = await db.selectFrom('queue_item').select(['cq_id', 'status']).execute()
@@ -78,7 +78,7 @@ async function untrueItems({ dataDir }: RunningPortal, submitted: readonly Submi
   })
 }
 
-/** Asks for the health twice a second; a load that is too much must not make it look dead. */
+/** Checks the health twice a second; overload must not look like a dead gateway. */
 function watchHealth(address: string) {
   const times: number[] = []
   const timer = setInterval(() => {

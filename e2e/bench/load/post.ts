@@ -8,7 +8,7 @@ export interface Answered {
 
 export type Post = (path: string, body: string, headers?: Readonly<Record<string, string>>) => Promise<Answered>
 
-/** Posts JSON over at most `connections` kept connections. */
+/** Posts JSON over at most `connections` keep-alive connections. */
 export function poster(address: string, connections: number): { readonly post: Post; close(): void } {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' })

@@ -5,7 +5,7 @@ import type { Ask } from './ask.ts'
 /** One turn of a simulated user. */
 export type Turn = (ask: Ask) => Promise<void>
 
-/** A queue item that was acknowledged, and what was made of it: compared with the database afterwards. */
+/** An acknowledged queue item and its decision, compared with the database afterwards. */
 export interface Submitted {
   readonly cqId: string
   readonly maker: string
@@ -30,7 +30,7 @@ function hold(condition: boolean, what: string) {
 
 const SORTS = ['userCreatedAt', 'username', 'userLastName'] as const
 
-/** A page of the list as people ask for it: mostly as it opens, sometimes sorted, filtered or searched. */
+/** A page of the list as users request it: mostly the default, sometimes sorted, filtered or searched. */
 export function listUsers({ random }: Stage): Turn {
   const dice = random()
   return async (ask) => {
@@ -77,7 +77,7 @@ export function listQueue(isMaker: 'YES' | 'NO'): Turn {
   }
 }
 
-/** Submits a change: a new user, or another office for one that no change waits on. */
+/** Submits a change: a new user, or another office for a user without a pending change. */
 export function submit(stage: Stage, maker: string): Turn {
   const number = stage.counter++
   const target = stage.users[number]
@@ -103,15 +103,15 @@ export function submit(stage: Stage, maker: string): Turn {
   }
 }
 
-/** Looks at the oldest change that waits, then rejects it. A read and a write. */
+/** Views the oldest pending change, then rejects it. A read and a write. */
 export function decide(stage: Stage): Turn {
   const item = stage.waiting.shift()
   if (item === undefined) return listQueue('NO')
   return async (ask) => {
     const { item: seen } = await ask(readQueueItem, { cqId: item.cqId })
     hold(seen.cqStatus === 'PENDING' && seen.canDecide, 'a waiting item cannot be decided')
-    // New users are rejected, office changes authorized: a new user costs a password hash, of which no bank makes ten a
-    // second.
+    // New users are rejected, office changes authorized: authorizing a new user hashes a password, and no bank creates
+    // ten users a second.
     const isUpdate = seen.cqAction === 'UPDATE'
     const decision = { cqId: item.cqId, cqHash: seen.cqHash }
     const { cqStatus } = isUpdate

@@ -4,7 +4,7 @@ import { type Post, poster } from '../load/post.ts'
 import { forked } from '../stack/child.ts'
 import { anOrder, headersOf, MTO_CODE } from './order.ts'
 
-/** As many as one address may have under way. */
+/** The maximum number of requests in progress per address. */
 export const CONNECTIONS = 8
 const SECONDS = 5
 const MOST_TRIES = 5
@@ -14,11 +14,11 @@ const here = (file: string) => path.join(import.meta.dirname, file)
 export interface Server {
   readonly address: string
   stop(): Promise<void>
-  /** Megabytes in use after a collection of garbage; of a gateway. */
+  /** Megabytes used by a gateway after a garbage collection. */
   memory(): Promise<number>
 }
 
-/** Starts the gateway without a portal; `working` with its background work. */
+/** Starts the gateway without a portal; `working` includes its background work. */
 export const startGateway = (env: NodeJS.ProcessEnv, working: boolean): Promise<Server> =>
   started('gateway-server.ts', [working ? 'working' : 'face'], env)
 
@@ -40,7 +40,7 @@ async function started(file: string, args: readonly string[], env: NodeJS.Proces
   }
 }
 
-/** Sends an order until it is accepted: a 503 answer is safe to repeat. */
+/** Sends an order until it is accepted: a 503 answer is safe to retry. */
 export async function accept(post: Post, route: string, secret: string): Promise<void> {
   const [body, headers] = [anOrder(), headersOf(secret)]
   for (let tries = 1; ; tries++) {
@@ -50,7 +50,7 @@ export async function accept(post: Post, route: string, secret: string): Promise
   }
 }
 
-/** Orders accepted a second over eight connections that send again as soon as they are answered. */
+/** Orders accepted per second over eight connections that send continuously. */
 export async function rateOf(
   address: string,
   route: string,
@@ -72,7 +72,7 @@ export async function rateOf(
   return accepted / ((performance.now() - started) / 1_000)
 }
 
-/** Sends so many orders. */
+/** Sends a number of orders. */
 export async function sendOrders(address: string, keys: readonly string[], count: number): Promise<void> {
   const { post, close } = poster(address, CONNECTIONS)
   const send = async (sender: number) => {

@@ -9,7 +9,7 @@ const BANK = '000901'
 const DOLLARS = '0.05'
 const NAIRA = '80.00'
 
-/** An order that is clear, to an account that the demo core credits at once. */
+/** An order that passes screening, to an account that the demo core credits at once. */
 export function anOrder(): string {
   const account = nubanOf(BANK, `0${randomInt(10_000_000, 99_999_999)}`)
   const { firstName, lastName } = ownerOf(account)
@@ -26,7 +26,7 @@ export function anOrder(): string {
   })
 }
 
-/** Headers of a write by a key. */
+/** Headers of a write with an idempotency key. */
 export const headersOf = (secret: string) => ({
   authorization: `Bearer ${secret}`,
   'idempotency-key': randomUUID(),

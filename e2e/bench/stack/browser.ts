@@ -3,7 +3,7 @@ import { ensureChromium } from '@portal/tooling/chromium'
 import { ROOT } from './portal.ts'
 import { lendPrecedence } from './precedence.ts'
 
-/** Runs work in a Chromium of its own. */
+/** Runs a task in a separate Chromium. */
 export async function inBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result> {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
   const server = await chromium.launchServer({ executablePath: await ensureChromium(ROOT), args })

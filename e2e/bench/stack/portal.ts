@@ -8,16 +8,16 @@ import { lendPrecedenceToDatabase } from './precedence.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../../..')
 
-/** The whole portal as `npm start` runs it, in a process of its own, on a database of its own. */
+/** The whole portal as `npm start` runs it, in a child process with its own database. */
 export interface RunningPortal {
   readonly address: string
   readonly dataDir: string
   readonly pid: number
-  /** Ends it and throws its data away. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>
 }
 
-/** Starting may build and always makes a cluster. */
+/** A start may build and always creates a database cluster. */
 const TIMEOUT_MS = 240_000
 
 export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly string[] = []): Promise<RunningPortal> {
@@ -25,7 +25,7 @@ export async function startPortal(env: NodeJS.ProcessEnv = {}, flags: readonly s
   const child = spawn(process.execPath, [...flags, path.join(ROOT, 'tooling/run/start.ts')], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', ATTEMPTS_PER_MINUTE: '1000000', ...env },
-    // The channel is how the portal learns that we are gone, however we end.
+    // The channel closes when we end, however we end, so that the portal notices.
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   const stop = async () => {
@@ -52,7 +52,7 @@ function addressOf(child: ChildProcess): Promise<string> {
     const lines = createInterface({ input: child.stdout as NodeJS.ReadableStream })
     lines.on('line', (line) => {
       said.push(line)
-      // Errors of the portal are printed for the person who measures.
+      // The portal's errors are printed for the person who runs the benchmark.
       if (line.includes('"level":50')) console.error(line)
       const address = /ready at (\S+)/.exec(line)?.[1]
       if (address === undefined) return

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Gives a process that has a session of its own (Chromium, PostgreSQL) the precedence that this run was given: Linux
- * schedules by sessions, and theirs begin without it. Does nothing without a precedence to give, or without the right
- * to.
+ * * Gives a process with its own session (Chromium, PostgreSQL) this run's scheduling priority: Linux schedules by
+ * session, and a new session starts without it. Does nothing without a priority, or without permission.
  */
 export function lendPrecedence(pid: number): void {
   try {
@@ -15,7 +14,7 @@ export function lendPrecedence(pid: number): void {
   }
 }
 
-/** The same for the embedded PostgreSQL of a data folder; its backends are of its session. */
+/** The same for the embedded PostgreSQL of a data folder; its backends share its session. */
 export function lendPrecedenceToDatabase(dataDir: string): void {
   try {
     const [pid = ''] = readFileSync(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')

@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Use of the processor during a stretch of time, in cores. */
+/** Processor use during a period, in cores. */
 export interface Usage {
   readonly seconds: number
   readonly cores: {
-    /** This process: the one that asks. */
+    /** This process, which sends the requests. */
     readonly client: number
     readonly gateway: number
     readonly database: number
-    /** Everybody else on the machine: not ours, and taken from us. */
+    /** Other processes on the machine: not ours, but competing with us. */
     readonly others: number
   }
 }
@@ -16,7 +16,7 @@ export interface Usage {
 /** A hundred ticks a second on every Linux that Node runs on. */
 const TICKS = 100
 
-/** Begins to watch; call what it answers for the usage since then. NaN if the system does not report it. */
+/** Starts measuring; returns a function for the usage since then. NaN if the system does not report it. */
 export function watchUsage(gateway: number): () => Usage {
   const database = databaseOf(gateway)
   const started = performance.now()
@@ -69,7 +69,7 @@ function machineTicks(): number {
   }
 }
 
-/** The embedded PostgreSQL of the gateway: its child with children of its own. */
+/** The gateway's embedded PostgreSQL: its only child process that has children. */
 function databaseOf(gateway: number): number[] {
   const parents = new Map<number, number>()
   for (const name of readable('/proc')) {

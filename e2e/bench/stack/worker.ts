@@ -1,4 +1,4 @@
-/** The other side of `forked`: does what it is ordered, answers, and ends. */
+/** The child side of `forked`: executes orders, answers, and ends. */
 export function onOrder<Order>(work: (order: Order) => Promise<object>): void {
   process.once('message', (order: Order) => {
     const answer = (message: object) => process.send?.(message, undefined, undefined, () => process.disconnect())

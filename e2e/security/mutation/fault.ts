@@ -1,4 +1,4 @@
-/** A change of one place of a file. */
+/** A change at one place in a file. */
 export interface Mutation {
   /** Path from the root. */
   readonly file: string
@@ -7,27 +7,27 @@ export interface Mutation {
    * searched.
    */
   readonly within?: string
-  /** A whole part of the syntax (a call, a condition, a member, statements side by side), however it is formatted. */
+  /** A complete part of the syntax (a call, a condition, a member, adjacent statements), however it is formatted. */
   readonly from: string
   readonly to: string
 }
 
-/** A possible future mistake, and the tests that must notice it. */
+/** A possible future mistake, and the tests that must detect it. */
 export interface Fault {
-  /** A sentence that says what goes wrong. */
+  /** A sentence that describes the fault. */
   readonly name: string
   readonly edits: readonly Mutation[]
-  /** Test files of which one must fail, as paths from the root. */
+  /** Test files, as paths from the root; one of them must fail. */
   readonly killedBy: readonly string[]
 }
 
 /** The path of a file of the gateway, from the root. */
 export const gateway = (path: string) => `mock-gateway/src/${path}`
 
-/** Replaces a part of a function of a TypeScript file. The part must be there once. */
+/** Replaces a part of a function in a TypeScript file. The part must occur once. */
 export const change = (file: string, within: string, from: string, to: string): Mutation => ({ file, within, from, to })
 
-/** Takes a part out of a function. */
+/** Removes a part of a function. */
 export const remove = (file: string, within: string, from: string): Mutation => ({ file, within, from, to: '' })
 
 /** Replaces exact text: for SQL, style sheets and other files without functions. */

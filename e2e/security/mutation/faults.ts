@@ -43,7 +43,7 @@ import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
 import { WIRE } from './faults/wire.ts'
 
-/** Security §7, M1: faults that the suite must notice. Each area has its own list in `faults/`. */
+/** Security §7, M1: faults that the suite must detect. Each area has its own list in `faults/`. */
 export const FAULTS: readonly Fault[] = [
   ...ACCOUNTING_RULE_FAULTS,
   ...ATTEMPTS,

@@ -2,10 +2,10 @@ import type { Mutation } from './fault.ts'
 import { namedFunctions } from './named-function.ts'
 import { eachNode, type Node, readSource, type Source, type Token } from './source.ts'
 
-/** A text with a mutation in it, or why it no longer applies. */
+/** A text with a mutation applied, or the reason why it no longer applies. */
 export type Mutated = { readonly text: string } | { readonly why: string }
 
-/** Makes one change to the text of a file. */
+/** Applies one change to the text of a file. */
 export function mutate(text: string, { file, within, from, to }: Mutation, read = readSource): Mutated {
   if (within === undefined) {
     const parts = text.split(from)
@@ -41,7 +41,7 @@ function runsOf(tokens: readonly Token[], scope: Node, wanted: readonly string[]
   })
 }
 
-/** A change replaces whole parts of the syntax: a node, several side by side, or links of a chain of calls. */
+/** A change replaces whole parts of the syntax: a node, adjacent nodes, or links of a chain of calls. */
 function isWhole({ tree, tokens }: Source): (place: Place) => boolean {
   const [starts, ends] = [new Set<number>(), new Set<number>()]
   const linksAfter = new Set<number>()
@@ -81,7 +81,7 @@ const AROUND: readonly (readonly [string, string])[] = [
 
 /** The tokens of a part of source: expressions, statements, members of an object, a class, a list. */
 export function tokensOfPart(file: string, part: string): readonly string[] {
-  // A private name, for instance, is known in its class only.
+  // A private name, for instance, is known only in its class.
   const attempts = [false, true].flatMap((isLenient) => AROUND.map((around) => ({ around, isLenient })))
   for (const { around, isLenient } of attempts) {
     const [before, after] = around
@@ -90,7 +90,7 @@ export function tokensOfPart(file: string, part: string): readonly string[] {
       const end = before.length + part.length
       return tokens.filter((token) => token.start >= before.length && token.end <= end).map(({ text }) => text)
     } catch {
-      // No such part: the next.
+      // No such part: try the next.
     }
   }
   throw new Error(`not a part of ${file}'s syntax: ${part}`)

@@ -1,8 +1,8 @@
 import { eachNode, type Node } from './source.ts'
 
 /**
- * The functions, and the values of a file's top level, that have a name, by path: `openEnvelope`, `portal.close` for
- * what is in another. A name that is the only one of its file is enough.
+ * * The named functions and top-level values of a file by path: `openEnvelope`, or `portal.close` for a nested one. A
+ * unique name is sufficient.
  */
 export function namedFunctions(tree: Node): ReadonlyMap<string, readonly Node[]> {
   const found = new Map<string, Node[]>()
@@ -16,7 +16,7 @@ export function namedFunctions(tree: Node): ReadonlyMap<string, readonly Node[]>
   return found
 }
 
-/** The name of a node that is a function, a class or a value of the top level; undefined for any other. */
+/** The name of a node that is a function, a class or a top-level value; undefined for any other. */
 export function nameOf(node: Node, within: readonly Node[]): string | undefined {
   const named = node as { id?: Node; key?: Node; init?: Node; value?: Node }
   if (node.type === 'VariableDeclarator') {

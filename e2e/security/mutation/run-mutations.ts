@@ -5,10 +5,10 @@ import type { Fault } from './fault.ts'
 import { mutate } from './mutate.ts'
 import type { TestCounts } from './test-counts.ts'
 
-// Each has a database server and a browser of its own.
+// Each needs a database server and a browser.
 const AT_ONCE = 2
 
-/** Runs test files in a tree and counts their tests. A file that does not load has none. */
+/** Runs test files in a tree and counts their tests. A file that cannot be loaded has none. */
 export type RunTests = (
   root: string,
   files: readonly string[],
@@ -16,8 +16,8 @@ export type RunTests = (
 ) => Promise<TestCounts>
 
 /**
- * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must notice. A fault
- * counts as noticed only when its tests pass without it and a test, not the loading of its file, fails with it.
+ * Plants one fault after the other in copies of the tree, two at a time, and runs the tests that must detect it. A
+ * fault counts as detected only if its tests pass without it, and a test fails with it (not the loading of its file).
  */
 export async function runMutations(
   root: string,

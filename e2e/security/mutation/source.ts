@@ -1,6 +1,6 @@
 import { type ParserOptions, parse } from '@babel/parser'
 
-/** A node of a syntax tree, as far as its place matters. */
+/** The relevant part of a syntax tree's node. */
 export interface Node {
   readonly type: string
   readonly start: number
@@ -8,7 +8,7 @@ export interface Node {
   readonly [key: string]: unknown
 }
 
-/** A word or sign of source, without the blanks and comments around it. */
+/** A token of the source, without the surrounding blanks and comments. */
 export interface Token {
   readonly text: string
   readonly start: number
@@ -48,18 +48,16 @@ function tokensOf(text: string, found: readonly Found[]): readonly Token[] {
     if (typeof type === 'string' || start === end) continue
     const written = text.slice(start, end)
     if (type.label === 'jsxText' && written.trim() === '') continue
-    // Quotes and the breaks of lines are the formatter's.
+    // The formatter decides about quotes and line breaks.
     const token = type.label === 'string' ? JSON.stringify(value) : written.replace(/\s+/g, ' ').trim()
-    // So is the comma after the last of several.
+    // And about the trailing comma.
     if (/^[)\]}]$/.test(token) && tokens.at(-1)?.text === ',') tokens.pop()
     tokens.push({ text: token, start, end })
   }
   return tokens
 }
 
-/**
- * Calls a function with every node, each before what is in it; `within` are the nodes around it, the outermost first.
- */
+/** Calls a function with every node, parents first; `within` are the surrounding nodes, the outermost first. */
 export function eachNode(tree: Node, visit: (node: Node, within: readonly Node[]) => void): void {
   const walk = (node: Node, within: readonly Node[]) => {
     visit(node, within)

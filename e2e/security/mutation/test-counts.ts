@@ -1,4 +1,4 @@
-/** The part of Jest's report in JSON that says which tests passed, which failed and why. */
+/** The part of Jest's JSON report that says which tests passed or failed, and why. */
 export interface JestReport {
   readonly testResults: readonly {
     readonly assertionResults: readonly {
@@ -8,13 +8,13 @@ export interface JestReport {
   }[]
 }
 
-/** Jest's words for a slow `beforeAll` or `beforeEach`: the machine was busy, and the tests did not run. */
+/** Jest's message for a slow `beforeAll` or `beforeEach`: the machine was busy, and the tests did not run. */
 const SLOW_SET_UP = /Exceeded timeout of \d+ ms for a hook/
 
 export interface TestCounts {
   readonly passed: number
   readonly failed: number
-  /** Their set-up timed out: they neither passed nor failed. */
+  /** Tests whose set-up timed out: they neither passed nor failed. */
   readonly unready: number
 }
 

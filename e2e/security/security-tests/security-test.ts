@@ -6,19 +6,19 @@ export interface SecurityTest {
   readonly code: string
   /** A sentence. */
   readonly what: string
-  /** Tests with Jest, as paths from the root. */
+  /** Jest tests, as paths from the root. */
   readonly jest?: readonly string[]
-  /** Only those in Jest's project of integration tests, on the oldest PostgreSQL that the gateway supports. */
+  /** Only those in Jest's integration project, on the oldest supported PostgreSQL. */
   readonly isOnOldestPostgres?: true
-  /** Only those of them whose name matches. */
+  /** Only those whose name matches. */
   readonly named?: string
   /** Tests in the browser, as files of `e2e/specs`. */
   readonly browser?: readonly string[]
-  /** Faults to plant, each of which a test must notice. */
+  /** Faults to plant, each of which a test must detect. */
   readonly faults?: readonly Fault[]
-  /** The full numbers; the tests have small ones of their own. */
+  /** The full numbers; the normal tests use small ones. */
   readonly numbers?: Readonly<Record<string, string>>
 }
 
-/** An integration test of the gateway, by its path in `src` without its ending. */
+/** An integration test of the gateway, by its path in `src` without extension. */
 export const gateway = (path: string) => `mock-gateway/src/${path}.integration.test.ts`

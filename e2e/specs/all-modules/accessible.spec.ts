@@ -22,8 +22,7 @@ test('accessibility faults are found at every check, also with only the colour r
   expect(await violations(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast: <p /)])
 })
 
-// The states of sign-in are looked at where they are the subject (`mfe-auth/sign-in.spec.ts`), and so is what lies
-// behind it.
+// Sign-in itself and the screens behind it are tested elsewhere (`mfe-auth/sign-in.spec.ts`).
 test('axe finds no faults on the public screens, and an unknown address links to the login', async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText("Oops! 404 - The Page can't be found")).toBeVisible()

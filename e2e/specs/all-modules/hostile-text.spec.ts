@@ -5,12 +5,12 @@ import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-// Security §7, X1 and X2: whatever text the database holds, no screen makes anything of it but text, and no export a
-// formula. Without the browser's help: the page's content security policy and Trusted Types are switched off. A portal
-// of its own (another setting is another one): the demo's partner has no name left that others could look for.
+// Security §7, X1 and X2: whatever text is in the database, screens show it only as text, and exports never as a
+// formula. The page's content security policy and Trusted Types are off, so the browser does not help. The test has its
+// own portal (through a different setting), because it replaces the names in the demo data.
 test.use({ bypassCSP: true, settings: { DEMO_DATA: 'true' } })
 
-/** Every address of the staff side that takes no parameter, of whatever modules are released. */
+/** Every staff address without parameters, of all released modules. */
 async function addresses(page: Page): Promise<string[]> {
   const answer = await page.request.get('/registry')
   const { modules } = (await answer.json()) as {
@@ -34,7 +34,7 @@ async function expectText(page: Page): Promise<void> {
   for (const [, mark] of shown.matchAll(/<script>ran\('(.*?)'\)/g)) seen.add(mark ?? '')
 }
 
-/** Opens what the first rows offer: their details, panels, dialogs. */
+/** Opens the details, panels and dialogs of the first rows. */
 async function openAll(page: Page): Promise<void> {
   for (const name of ['More', 'Review', 'View', 'Edit']) {
     const rows = page.getByRole('row').filter({ hasText: '<img' })
@@ -57,7 +57,7 @@ function cellsOf(csv: string): string[] {
   )
 }
 
-/** The lists that hold a planted text, whose export is waited for and read. */
+/** The lists with a planted text, whose export is awaited and read. */
 const PLANTED_LISTS = [
   ...['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails', '/loans', '/proprietors'],
 ]
@@ -86,7 +86,7 @@ test('script and formula payloads run nowhere: in no list, detail, panel, dialog
   const { username } = await portal.user({ like: 'ho.maker' })
   const admin = await portal.user({ like: 'ho.admin', firstName: payload('me'), lastName: payload('my name') })
   const { loanId, proprietorId } = await portal.plantHostileText(victim.userId, admin.userId)
-  // Its item shows the planted texts as what was before.
+  // Its item shows the planted texts as previous values.
   await portal.submitEdit(username, victim.userId, '888')
   await signIn(page, portal, admin)
   await expectText(page)
@@ -119,11 +119,11 @@ test('script and formula payloads run nowhere: in no list, detail, panel, dialog
     await expectText(page)
     await openAll(page)
   }
-  // A payload that was never shown would prove no safety.
+  // A payload that was never shown would prove nothing.
   expect(MARKS.filter((mark) => !seen.has(mark))).toEqual([])
   for (const path of PLANTED_LISTS) expect(lists.get(path), path).toBeGreaterThan(0)
 
-  // The trap itself: written as markup, the same payload would have run.
+  // Checks the payload itself: as markup, it would have run.
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), payload('trap'))
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'hasRun'))).toContain('trap')
 })

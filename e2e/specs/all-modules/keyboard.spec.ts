@@ -5,9 +5,7 @@ import { expectNotice } from '../../src/notices.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/**
- * Presses Tab until something has the focus; a screen that needs more than this many presses is lost to the keyboard.
- */
+/** Presses Tab until the element has the focus; a screen that needs more than this many presses fails. */
 async function tabTo(page: Page, target: Locator, most = 40): Promise<void> {
   await expect(target).toBeVisible()
   for (let presses = 0; presses < most; presses += 1) {
@@ -37,7 +35,7 @@ test('sign-in and adding a user work without a pointer', async ({ page, portal }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/dashboard$/)
 
-  // Past the cards and the whole menu, which the skip link at its beginning would save.
+  // Past the cards and the whole menu; the skip link at the top would save that.
   await tabTo(page, page.getByRole('link', { name: 'Users', exact: true }), 70)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: /^Users( \d+)?$/ })).toBeFocused()
@@ -48,7 +46,7 @@ test('sign-in and adding a user work without a pointer', async ({ page, portal }
   await expect(field(page, 'First Name')).toHaveValue('Ifeoma')
   await typeInto(page, 'Sol ID', '001')
   await tabTo(page, field(page, 'Role'))
-  // One letter: the browser forgets the letters before when they come too slowly.
+  // Only one letter: the browser forgets earlier letters if they are typed too slowly.
   await expect(field(page, 'Role').locator('option').filter({ hasText: /^T/ })).toHaveText(['TELLER'])
   await page.keyboard.press('T')
   await expect(field(page, 'Role').locator('option:checked')).toHaveText('TELLER')

@@ -7,7 +7,7 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-/** Counts a person's presses; typing into a field that has the focus, or is reached by Tab, is free. */
+/** Counts a user's presses; typing into a field that has the focus, or is reached by Tab, is free. */
 function counted(page: Page) {
   let presses = 0
   return {
@@ -20,11 +20,11 @@ function counted(page: Page) {
       await page.keyboard.press(key)
     },
     async choose(select: Locator, option: string) {
-      // Opened, and chosen.
+      // One press opens, one selects.
       presses += 2
       await select.selectOption(option)
     },
-    /** The presses since it was asked last. */
+    /** The presses since the last call. */
     sum() {
       const sum = presses
       presses = 0
@@ -144,7 +144,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
       await expect(
         page.getByRole('dialog', { name: `Queued change: ${name}` }).getByRole('button', { name: 'Authorize' }),
       ).toBeVisible()
-      // No key decides on what has only just come.
+      // A key press does not decide an item that has just appeared.
       await settle(page)
       await hand.key('a')
       await hand.key('Enter')

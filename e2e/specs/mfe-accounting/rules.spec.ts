@@ -13,7 +13,7 @@ const CODE = 'R-BROWSER'
 const PARTNER = 'KudiPay International'
 const NAME = `${CODE} · Written in a browser`
 
-/** One entry more of the slab that is edited: to or from the principal's account, or another by its name. */
+/** Adds an entry to the edited slab: to or from the principal's account, or another by name. */
 async function addEntry(page: Page, side: 'Debit' | 'Credit', amount: string, account?: string) {
   const form = page.getByRole('form', { name: 'Add entry' })
   await form.getByRole('radio', { name: side }).check()
@@ -24,7 +24,7 @@ async function addEntry(page: Page, side: 'Debit' | 'Credit', amount: string, ac
   await form.getByRole('button', { name: 'Add entry' }).click()
 }
 
-/** Submits the entries of the slab that is edited, and waits until it is kept. */
+/** Submits the entries of the edited slab, and waits until it is saved. */
 async function submitEntry(page: Page) {
   await page.getByRole('button', { name: 'Submit Entry' }).click()
   await expect(page.getByRole('form', { name: 'Add entry' })).toHaveCount(0)
@@ -80,7 +80,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
       await maker.getByRole('button', { name: 'Copy slab' }).click()
       await field(maker, 'Slab code').fill(code)
       await maker.getByRole('switch', { name: 'No maximum' }).click()
-      // Which amounts it is for is said while it is typed, and that another slab has this maximum.
+      // While the maximum is typed, the range is shown, and that another slab already has this maximum.
       if (code === 'MIDDLE') {
         await field(maker, 'Maximum amount').fill('5000.00')
         await expect(field(maker, 'Maximum amount')).toHaveAccessibleDescription('Slab LOW has this maximum already')

@@ -50,7 +50,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
   const secretKey = await portal.partnerKey('SWIFTREMIT')
   let [taker, late] = [officer, other]
 
-  /** Sends an order and answers its reference. */
+  /** Sends an order and returns its reference. */
   const ordered = async (order: Partial<DirectCreditOrder>): Promise<string> => {
     const transactionReference = `E2E-${randomUUID()}`
     await sendOrder(portal, secretKey, { ...order, transactionReference })

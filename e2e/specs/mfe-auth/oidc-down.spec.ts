@@ -1,6 +1,6 @@
 import { expect, test } from '../../src/test.ts'
 
-// Port 9 of this machine has no listener.
+// Nothing listens on port 9 of this machine.
 test.use({
   settings: {
     OIDC_ISSUER: 'http://127.0.0.1:9',

@@ -8,7 +8,7 @@ import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 import { totp } from '../../src/totp.ts'
 
-// The number of wrong passwords that lock a user is tested with the reinstatement (`shell/lost-access.spec.ts`).
+// The number of wrong passwords that locks a user is tested with the reinstatement (`shell/lost-access.spec.ts`).
 
 test('a refused user sees the reason and stays on the page, where every state is accessible', async ({
   page,
@@ -43,7 +43,7 @@ test('a refused user sees the reason and stays on the page, where every state is
       await expect(field(page, 'Username')).toHaveValue(name)
     }
     await expectAccessible(page, 'login refused')
-    // The right password says why.
+    // The right password also gets the explanation.
     await enterPassword(page, inactive.username)
     await expect(refusal(page)).toHaveText(/This user is not active\. Contact your administrator$/)
   })
@@ -142,12 +142,12 @@ test('an operator signs in without a hard token and gets the operators’ screen
   portal,
 }) => {
   const { username } = await portal.user({ like: 'ops@kudipay.example' })
-  // The other ways to say one are asked of the preloader (`PreloaderScreen.test.tsx`).
+  // `PreloaderScreen.test.tsx` tests the other forms of such an address.
   await page.goto(`/login?redirectFrom=${encodeURIComponent('//evil.example')}`)
   await enterPassword(page, username)
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
-  // The operators' users are those of their own partner; the staff's list is not theirs.
+  // Operators see the users of their own partner, not the staff list.
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute('href', '/imto-users')
 
   // One of the demo's operators has a hard token.

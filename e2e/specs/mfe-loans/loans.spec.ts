@@ -106,8 +106,8 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await pay('8000', /sooner/)
     await authorize('Zikora Bakery')
     await comeBack(maker)
-    // 9,000 paid: 240 of interest, 8,760 of principal. A whole instalment repays 3,086.69 of the remaining 3,240, and a
-    // third row the rest.
+    // 9,000 paid: 240 interest, 8,760 principal. A whole instalment repays 3,086.69 of the remaining 3,240, and a third
+    // row the rest.
     await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)
     await expectAccessible(maker, 'a schedule')

@@ -69,7 +69,7 @@ test('a report on two tables with equal column names is built with its preview, 
     await expectAccessible(maker, 'the columns of a report')
     await panel.getByRole('button', { name: 'Create Report' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    // On 00 it starts over.
+    // After 00 it starts over.
     await expect(field(panel, 'Report name')).toHaveValue('')
   })
 

@@ -29,7 +29,7 @@ const ORDER = {
   transactionReceiverPhoneNumber: '+233241234567',
 } as const
 
-/** A teller with the order looked up as far as its reference and its partner. */
+/** A teller who has entered the reference and the partner of an order. */
 async function beginRequest(page: Page, reference: string) {
   await goWithin(page, '/outbound-transactions?panel=create')
   const dialog = page.getByRole('dialog', { name: 'Create request' })
@@ -39,7 +39,7 @@ async function beginRequest(page: Page, reference: string) {
   return dialog
 }
 
-/** The receiver's card as a teller types it in, from the first field to the key that sends it. */
+/** Types the receiver's card as a teller would, from the first field to the key that submits. */
 async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string) {
   await keys.type('Ghana')
   for (const text of ['GHA-123456789-0', 'Tetteh Zenabu Efua', 'NIA', '31-Jan-2024', validUntil]) {
@@ -49,7 +49,7 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
   await keys.press('Enter')
 }
 
-/** The business day of a branch in Accra, which is at UTC. */
+/** The business date of a branch in Accra, which is in UTC. */
 const today = () => new Date().toISOString().slice(0, 10)
 
 test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', async ({
@@ -113,7 +113,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await asker.getByRole('option', { name: /Cuba/ }).click()
     await loser.dialog.getByRole('button', { name: 'Submit' }).click()
     await expect(asker.getByRole('row').filter({ hasText: 'Zenabu Tetteh' }).getByText('Requested')).toBeVisible()
-    // An open list offers new rows, and does not insert them by itself.
+    // An open list offers new rows instead of inserting them.
     await holder.getByRole('button', { name: '1 new' }).click()
   })
 
@@ -190,7 +190,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     const paid = teller.getByRole('dialog', { name: 'Paid out' })
     await expect(paid.getByText('590.00 GHC paid to Zenabu Tetteh.')).toBeVisible()
     await expect(paid.getByText('410.00 GHC')).toBeVisible()
-    // Past the two ways to close.
+    // Tabs past the two ways to close.
     for (const _ of [1, 2, 3]) await keys.press('Tab')
     await expect(paid.getByRole('button', { name: 'Download Receipt' })).toBeFocused()
     const [receipt] = await Promise.all([teller.waitForEvent('download'), keys.press('Enter')])

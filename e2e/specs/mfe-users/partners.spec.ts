@@ -144,12 +144,12 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByRole('button', { name: 'Edit' })).toHaveCount(0)
     await expect(newcomer.getByRole('button', { name: 'Add user' })).toHaveCount(0)
-    // An address typed by hand does not show others' users either.
+    // A typed address does not show others' users either.
     await goWithin(newcomer, '/imto-users?mtoCode=KUDIPAY')
     await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)
     await expect(newcomer.getByText('The address names KUDIPAY, which is not your organisation.')).toBeVisible()
-    // For the bank an unknown partner's code is reported as such, with a link.
+    // For the bank, an unknown partner's code is reported as such, with a link.
     await goWithin(maker, '/imto-users?mtoCode=NOBODY')
     await expect(maker.getByRole('heading', { name: 'There is no partner with the code NOBODY' })).toBeVisible()
     await maker.getByRole('link', { name: 'Users of all partners' }).click()
@@ -166,13 +166,13 @@ test('a partner is added with its users, its limits and its live key, each autho
     await field(item, 'Reason').fill('Say which systems will hold it')
     await item.getByRole('button', { name: 'Reject' }).click()
     await expectNotice(checker, `${PARTNER.name}: rejected.`)
-    // An operator has no queue: the request is resubmitted where the keys are, with its reason in sight.
+    // Operators have no queue: the request is resubmitted on the keys screen, which shows its reason.
     await newcomer.reload()
     await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Ask again' }).click()
     await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
     await authorize(checker, PARTNER.name)
-    // The bank sees that there is a key to reveal; it is not the bank's to reveal.
+    // The bank sees that a key is ready, but only the partner may reveal it.
     await goWithin(maker, '/api-keys?mto=PALMLINE')
     await expect(maker.getByText('The live key is authorized')).toBeVisible()
     await expect(maker.getByRole('button', { name: 'Reveal' })).toHaveCount(0)

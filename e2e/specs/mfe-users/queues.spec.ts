@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const lastName = () => `Okoro ${randomBytes(4).toString('hex')}`
 
-/** Opens an item in the queue in sight by its name. */
+/** Opens an item of the current queue by its name. */
 async function openItem(page: Page, name: string) {
   await page.getByRole('row', { name }).getByRole('button', { name: 'Review' }).click()
   return page.getByRole('dialog', { name: `Queued change: ${name}` })
@@ -24,7 +24,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
 }) => {
   const [maker, second] = [await openBrowser(), await openBrowser()]
   const makerUser = await portal.user({ like: 'ho.maker' })
-  /** A user that the maker has submitted, still undecided. */
+  /** A new user submitted by the maker, still undecided. */
   const submitted = () => portal.submitUser(makerUser.username, { firstName: 'Uche', lastName: lastName() })
   await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
 
@@ -71,8 +71,8 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
       dialogs.push(dialog)
     }
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
-    // The loser sees it in the dialog, and in a notice once the dialog shows the item's result; on a busy machine, that
-    // a decision is in progress.
+    // The slower checker sees it in the dialog, and in a notice once the dialog shows the item's result; on a busy
+    // machine, that a decision is in progress.
     const TOLD = 'This change no longer waits'
     const IN_PROGRESS = 'A request is already in progress'
     const outcome = (tab: Page) =>
@@ -95,7 +95,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await maker.getByRole('row', { name: target.lastName }).getByRole('button', { name: 'Edit' }).click()
     await field(maker, 'Sol ID').fill('777')
     await maker.getByRole('button', { name: 'Submit' }).click()
-    // Pointed at, the notice with the way to the queue stays.
+    // Under the pointer, the notice with the link to the queue stays.
     await maker.getByText('Activity Queued Awaiting Authorization.').hover()
     await expect(maker.getByRole('row', { name: target.lastName })).toContainText('Change pending')
     await maker.getByRole('link', { name: 'See it in my queue' }).click()
@@ -112,7 +112,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await expect(dialog.getByRole('table', { name: 'What changed meanwhile' })).toContainText('555')
     await expect(dialog.getByRole('table', { name: 'What was asked for' })).toContainText('777')
     await expectAccessible(checker, 'checkers queue with its dialog')
-    // The window is lower than the change is long: the refusal must be visible.
+    // The window is shorter than the change, and the refusal must still be visible.
     await checker.setViewportSize({ width: 1280, height: 500 })
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     const refusal = dialog.getByText('Request failed: The record changed after this request was submitted')

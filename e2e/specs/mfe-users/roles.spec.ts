@@ -32,7 +32,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
     await expect(maker.getByText('16 of 60 chosen')).toBeVisible()
     await maker.getByRole('checkbox', { name: 'Users: Checker' }).uncheck()
-    // A right that neither the maker nor the checker holds cannot be granted.
+    // A privilege that neither the maker nor the checker has cannot be granted.
     await maker.getByRole('checkbox', { name: 'Users: Compliance' }).uncheck()
     await expect(maker.getByText('14 of 60 chosen')).toBeVisible()
     await maker.getByRole('button', { name: 'Submit' }).click()
@@ -72,7 +72,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     const dialog = await openItem(checker, 'VAULT KEEPER')
     await expect(dialog.getByRole('list', { name: 'Privileges' })).toHaveText(/Users\s*Create/)
-    // Until then the holder continues.
+    // Until then the current holder continues.
     await comeBack(holder)
     await expect(holder.getByRole('button', { name: 'Add user' })).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()

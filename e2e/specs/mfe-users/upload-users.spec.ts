@@ -6,14 +6,14 @@ import { zipBomb } from '../../src/zip-bomb.ts'
 
 const HEADINGS = 'First name,Last name,Phone number,Sol ID,Username,Email,Role,User type'
 
-/** The fault of each bad row, by its place in the file. */
+/** The error of each invalid row, by row number. */
 const BAD: Readonly<Record<number, string>> = {
   5: 'Amina,Bello,+234 803 555 0250,204,staff.5,not-an-address,TELLER,Branch',
   10: '<b>,Bello,+234 803 555 0250,204,staff.10,staff.10@bank.example,TELLER,Branch',
   20: 'Amina,Bello,+234 803 555 0250,204,staff.1,staff.20@bank.example,TELLER,Branch',
   50: 'Amina,Bello,+234 803 555 0250,204,staff.50,staff.50@bank.example,PILOT,Branch',
   100: 'Amina,Bello,+234 803 555 0250,AB,staff.100,staff.100@bank.example,TELLER,Branch',
-  // Only the gateway knows that this name is taken.
+  // Only the gateway knows that this name is already in use.
   150: 'Amina,Bello,+234 803 555 0250,204,ho.checker,staff.150@bank.example,TELLER,Branch',
   200: 'Amina,,+234 803 555 0250,204,staff.200,staff.200@bank.example,TELLER,Branch',
 }
@@ -71,7 +71,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(dialog.getByRole('row', { name: /50 This role does not exist or is not active/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /150 Username is already in use/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /200 Last Name is required/ })).toBeVisible()
-    // A wrong cell is also shown in an unexpected column.
+    // An invalid cell is also shown in an unexpected column.
     await expect(dialog.getByRole('gridcell', { name: 'Wrong: PILOT' })).toBeVisible()
     await expectAccessible(maker, 'the preview')
   })

@@ -11,7 +11,7 @@ const NEW_LIMITS = '/parameterization?panel=create'
 const RESTORED = /^Your unsent work of \d\d:\d\d was restored$/
 /** No other text in the portal contains this. */
 const MARK = '7391842'
-/** As its field shows it. */
+/** As displayed in its field. */
 const MARK_SHOWN = '7,391,842'
 
 /** Another person ends every session of the user. */
@@ -23,7 +23,7 @@ async function endSessionsOf(admin: Page, user: TestUser) {
 }
 
 /**
- * The next call meets the end; the dialog shows what happened to the work. If the page asks first, the dialog
+ * * The next call reveals the end; the dialog shows what happened to the work. If the page polls first, the dialog
  * intercepts the press.
  */
 async function meetTheEnd(page: Page, next: () => Promise<void>) {
@@ -32,7 +32,7 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, for you alone/)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
-  // The address changes before what is drawn does.
+  // The address changes before the content does.
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 }
 
@@ -58,7 +58,7 @@ async function halfFill(page: Page) {
 const sortByPartner = (page: Page, timeout?: number) =>
   page.getByRole('columnheader', { name: 'Partner name' }).click({ timeout })
 
-/** All the page keeps or shows: storages, databases, history and what is drawn. */
+/** Everything the page stores or shows: storages, databases, history and content. */
 const everythingIn = (page: Page) =>
   page.evaluate(async () => {
     const databases = await Promise.all(
@@ -77,7 +77,7 @@ const everythingIn = (page: Page) =>
         return kept
       }),
     )
-    // Modules' descriptors, in the page and in its storage, name forms too: they are the same for all users.
+    // Modules' descriptors, in the page and in its storage, also contain form names: they are the same for all users.
     const local = Object.entries({ ...localStorage }).filter(([key]) => key !== 'portal.registry')
     const page = document.documentElement.cloneNode(true) as HTMLElement
     page.querySelector('#portal-boot')?.remove()
@@ -99,7 +99,7 @@ test('a half-filled form is restored for its maker after another person ended th
   await halfFill(maker)
   await endSessionsOf(admin, user)
   await meetTheEnd(maker, () => sortByPartner(maker, 5_000))
-  // The gateway goes away right after it has taken the code: the work waits through that as well.
+  // The gateway becomes unreachable right after accepting the code: the work is kept meanwhile.
   await maker.route('**/api/auth/validate', (route) => route.abort())
   await signInHere(maker, portal, user)
   await expect(maker.getByRole('heading', { name: 'The gateway does not answer' })).toBeVisible()
@@ -141,7 +141,7 @@ test('another user of that tab, and any hostile module, cannot read the work, an
     await expect(page).toHaveURL(/\/dashboard$/)
     await page.getByRole('link', { name: 'Parameters', exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
-    // The same address as was left, sorted as it was.
+    // The same address as before, with the same sorting.
     await sortByPartner(page)
     await page.getByRole('button', { name: 'Add parameter' }).click()
     await expect(field(page, 'Partner name')).toHaveValue('')
@@ -152,7 +152,7 @@ test('another user of that tab, and any hostile module, cannot read the work, an
   await signInHere(page, portal, second)
   await openTheForm()
   const another = await beHostile(page)
-  // The list is reloaded: sealed and sent by functions that could not be replaced.
+  // The list is reloaded: encrypted and sent with functions that could not be replaced.
   await sortByPartner(page)
   await settle(page)
   expect(await another.calls()).toEqual([])
@@ -211,7 +211,7 @@ test('a reload keeps the input of a new partner, readable only by its session, u
   await page.keyboard.press('Escape')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(/\/partners$/)
-  // The address is there before the form has gone.
+  // The address changes before the form closes.
   await expect.poll(sealed).toBeNull()
   await goWithin(page, '/partners?panel=create')
   await expect(field(page, 'Partner code')).toHaveValue('')

@@ -7,12 +7,12 @@ import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 const menu = (page: Page) => page.getByRole('menu', { name: 'Views' })
-/** Opens the menu of views and presses a line of it. */
+/** Opens the menu of views and presses an entry. */
 async function press(page: Page, button: string | RegExp, line: string) {
   await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click()
   await menu(page).getByText(line, { exact: true }).click()
 }
-/** Comes to the list from another screen, once what was done to its views is kept. */
+/** Comes to the list from another screen, once the changes to its views are saved. */
 async function openUsers(page: Page) {
   await settle(page)
   await goWithin(page, '/dashboard')
@@ -71,7 +71,7 @@ test('a list’s state is saved under a name, on every computer of its user and 
     await signIn(outsider, portal, await portal.user({ like: 'ho.maker' }), '/users')
     await outsider.getByRole('button', { name: 'Views', exact: true }).click()
     await expect(menu(outsider).getByRole('menuitemradio')).toHaveText(['No view'])
-    // Nor does the address of one help.
+    // Nor does its address open it.
     await goWithin(outsider, new URL(page.url()).pathname + new URL(page.url()).search)
     await expect(outsider.getByRole('button', { name: 'Views', exact: true })).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 import { unzip } from '../../src/unzip.ts'
 
-/** Exports the list as it is filtered and answers the file. */
+/** Exports the filtered list and returns the file. */
 async function exported(page: Page, kind: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -23,16 +23,13 @@ const LISTS = [
   ...['/users', '/imto-users', '/upload-users', '/partners', '/roles', '/parameterization'],
   ...['/checkers-queue', '/makers-queue', '/audit-trails', '/audit-trails-mto'],
 ]
-/** Columns of what people and partners are called and written to by. */
+/** Columns with names and addresses of people and partners. */
 const NAMES = ['userFirstName', 'userLastName', 'userEmail', 'mtoName', 'mtoEmail', 'makerName', 'checkerName']
 const NAME_CELLS = [...NAMES, 'cqName', 'auditFullName']
   .map((field) => `[role="gridcell"][data-field="${field}"]`)
   .join()
 
-/**
- * A usual name is whole in every list; longer ones are shortened where they are few: one in ten, and one in four of a
- * small window.
- */
+/** Common names are never truncated; only a few longer ones are: one in ten, and one in four in a small window. */
 const USUAL_LETTERS = 20
 
 test('no usual name, address or partner is truncated in any list, in a window of 1440 and of 1280', async ({

@@ -3,20 +3,19 @@ import { emptyAxes } from '../../src/empty-axes.ts'
 import { fontEnvironment } from '../../src/fonts.ts'
 import { expectAccessibleKit, show, test } from '../../src/gallery.ts'
 
-// Properties of the kit that jsdom cannot show: colours, widths, focus and pointers, tested on its gallery without a
+// Properties of the kit that jsdom cannot show: colours, widths, focus and pointers, tested in its gallery without a
 // gateway.
 
 const SECTIONS = ['ground', 'fields', 'dialogs', 'chrome', 'states', 'frame', 'auth', 'tour']
 
 async function open(page: Page, view: string): Promise<void> {
   await show(page, `?view=${view}&mode=light&lang=en`)
-  // The address is there before what it shows.
+  // The address changes before the content does.
   await expect(page.locator('#root > *').first()).toBeAttached()
 }
 
 for (const view of SECTIONS) {
-  // One visit for all looks: in both modes and languages, on a desk and on a phone. In the second mode only colours
-  // differ.
+  // One visit per variant: both modes and languages, on desktop and phone. In the second mode only colours differ.
   test(`the gallery is accessible and fits 360 pixels, light and dark: ${view}`, async ({ page }) => {
     await open(page, view)
     await expectAccessibleKit(page)

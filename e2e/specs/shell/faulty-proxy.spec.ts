@@ -3,8 +3,8 @@ import { settle } from '../../src/settle.ts'
 import { signInByHand } from '../../src/sign-in.ts'
 import { test as base, expect, type Page } from '../../src/test.ts'
 
-// The portal is opened at a proxy that has faults of its own: the browser's cache does here what it does for a user.
-// The proxy is a fixture of the test, because a fixture of the worker would start another worker with its own portal.
+// The portal is opened through a proxy that can inject faults, so that the browser's cache behaves as for a user. The
+// proxy is a fixture of the test, because a fixture of the worker would start another worker with its own portal.
 const test = base.extend<{ faulty: FaultyProxy }>({
   faulty: async ({ portal }, use) => {
     const proxy = await startFaultyProxy(portal.url)
@@ -17,7 +17,7 @@ const test = base.extend<{ faulty: FaultyProxy }>({
 const FAULTS = { 'is not there': missing, 'is cut off': cut, 'has another bit': flipped, hangs: hanging }
 const ENTRY = /\/m\/mfe-users\/.*\/remoteEntry\./
 const WORKER = /\/shell\/export-worker\./
-/** Files of the shell that the page has not loaded when the fault is planted. */
+/** Files of the shell that the page has not loaded when the fault is injected. */
 const SHELL = /^\/shell\/.*\.js/
 
 const usersList = (page: Page) => page.getByRole('grid').getByRole('row').nth(1)
@@ -26,7 +26,7 @@ const card = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page, options?: { timeout: number }) =>
   card(page).getByRole('button', { name: 'Try again' }).click(options)
 
-/** Lets time budgets pass until something is there. */
+/** Lets timeouts pass until an element appears. */
 async function passTime(page: Page, isThere: (options: { timeout: number }) => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(2_000)
@@ -43,7 +43,7 @@ test('a corrupt file cached as immutable is harmless: the next try bypasses the 
   portal,
   faulty,
 }) => {
-  // Before anything is there: a pointer on its way over a link brings the entry in.
+  // Before any load: a pointer moving over a link loads the entry.
   faulty.plant(ENTRY, flipped, 1)
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   faulty.plant(SHELL, flipped, 1)
@@ -106,7 +106,7 @@ for (const what of ['is not there', 'hangs'] as const) {
   }) => {
     await page.clock.install()
     await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
-    // The first page is loaded.
+    // The dashboard is loaded.
     await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
     faulty.plant(SHELL, FAULTS[what])
     await openUsers(page)
@@ -116,7 +116,7 @@ for (const what of ['is not there', 'hangs'] as const) {
     await openUsers(page)
     await expectCard(page)
     faulty.heal()
-    // The card appears with the first script that fails; one in progress may fail after the press, and bring it back
+    // The card appears with the first failed script; another in progress may fail after the press, and bring it back
     // once.
     let presses = 0
     await expect(async () => {
@@ -154,7 +154,7 @@ interface Release {
   descriptor: Record<string, unknown> | null
 }
 
-/** The page as a host writes it whose registry says something else of a module. */
+/** The page of a host whose registry describes a module differently. */
 const withRegistry = (change: (modules: Release[]) => void) =>
   changed((html) =>
     html.replace(BOOT, (_, begin: string, json: string, end: string) => {
@@ -202,7 +202,7 @@ test('a registry fault of one module affects only that module, part by part, and
 
 test('a hanging module is requested three times, and again at every "Try again"', async ({ page, portal, faulty }) => {
   await page.clock.install()
-  // Before anything is there: a pointer on its way over a link brings the entry in.
+  // Before any load: a pointer moving over a link loads the entry.
   faulty.plant(ENTRY, hanging)
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   await openUsers(page)

@@ -30,7 +30,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
-  // Editors of partners see which of them lack documents.
+  // Editors of partners see which partners lack documents.
   await expect(
     page
       .getByRole('region', { name: 'Needs your attention' })
@@ -38,7 +38,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
       .first(),
   ).toBeVisible()
   await settle(page)
-  // Without a list the slash finds everything.
+  // Without a list the slash opens the palette.
   await page.keyboard.press('/')
   const palette = page.getByRole('dialog', { name: 'Find or do something' })
   await expect(palette.getByRole('combobox')).toBeFocused()
@@ -103,7 +103,7 @@ test('a user without decisions sees that by the name of the role; if the work ca
   portal,
 }) => {
   await page.route('**/api/portal/dashboard/read', (route) => route.abort())
-  // INTERNAL AUDIT: reads the trail, users and roles.
+  // INTERNAL AUDIT: may read the trail, users and roles.
   await signIn(page, portal, await portal.user({ like: 'ho.maker', roleId: '0000000012' }))
   await expect(page.getByText('Your work could not be read')).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()

@@ -12,7 +12,7 @@ test('idle time is counted over all tabs: OK in one keeps both, no answer ends b
   context,
   portal,
 }) => {
-  // The browser's clock is the test's: a warning stays until the test lets the time pass.
+  // The browser's clock is controlled by the test: a warning stays until the test advances the time.
   await context.clock.install()
   const user = await portal.user({ like: 'ho.maker', firstName: 'Adaeze', lastName: 'Ngozika' })
   await signIn(one, portal, user)
@@ -50,7 +50,7 @@ test('idle time is counted over all tabs: OK in one keeps both, no answer ends b
     expect(await tab.evaluate(() => 'former' in globalThis)).toBe(false)
   }
 
-  // A user who returns in one tab is back in the other as well, at its place.
+  // A user who returns in one tab is back in the other as well, at its address.
   await one.getByRole('button', { name: 'Sign in' }).click()
   await enterPassword(one, user.username)
   await enterToken(one, await portal.code(user.username))

@@ -5,7 +5,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 
 const FILES = '**/m/mfe-users/**'
 
-/** Opens the users' screen from the dashboard and answers its card. */
+/** Opens the users screen from the dashboard and returns its card. */
 async function openUsers(page: Page) {
   await page.getByRole('link', { name: 'Users', exact: true }).click()
   return page.getByRole('main').getByRole('alert')
@@ -30,7 +30,7 @@ async function expectRecovery(page: Page): Promise<void> {
 }
 
 // Slow, missing and changed files are tested behind a real proxy (faulty-proxy.spec.ts), because the browser's cache
-// takes part.
+// matters.
 const FAULTS: readonly (readonly [string, (route: Route) => Promise<void>])[] = [
   ['cannot be connected to', (route) => route.abort('connectionrefused')],
   [
@@ -70,7 +70,7 @@ test('a module that cannot be loaded, or has changed bytes, shows its card, the 
     await expect(card).toContainText('“Users” was not started')
     await expect(card).toContainText('Its files are not the ones that were released, so they were not run.')
     await expectRestWorks(page)
-    // Asked for again, and refused again, before the released bytes are back.
+    // Requested again and refused again, before the released bytes are back.
     await expect(card).toHaveAttribute('data-outcome', 'tampered')
     expect(await hasRun(page)).toBe(false)
   })
@@ -85,7 +85,7 @@ test('bytes changed after the check do not run: the checked ones do', async ({ p
   expect(await hasRun(page)).toBe(false)
 })
 
-/** Serves the page with another registry in it, as a host with another ledger would. */
+/** Serves the page with another registry, as a host with another ledger would. */
 async function withRegistry(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => !url.pathname.includes('.') && !/^\/(api|m|s)\//.test(url.pathname),

@@ -14,19 +14,17 @@ const run = promisify(execFile)
 
 interface Newcomer {
   /**
-   * The portal with today's shell and modules; its gateway has a domain more, as a gateway released before the screens
-   * would.
+   * The portal with today's shell and modules; its gateway has one more domain, as if it were released before the
+   * screens.
    */
   readonly portal: Portal
-  /** Makes the newcomer's module a release of the running portal. */
+  /** Publishes the newcomer's module to the running portal. */
   publish(): Promise<void>
-  /**
-   * The same, of the build with a script at the end of its entry, started in jsdom; rejects with what the command says.
-   */
+  /** The same, with a script appended to the build's entry, started in jsdom; rejects with the command's message. */
   publishChanged(script: string): Promise<void>
 }
 
-/** Adds a script to the entry of a build and its hash to the manifest, as a build of other sources. */
+/** Appends a script to the entry of a build and updates its hash in the manifest, like a build of other sources. */
 async function appendToEntry(dist: string, script: string): Promise<void> {
   const path = join(dist, 'module.json')
   const manifest = JSON.parse(await readFile(path, 'utf8'))
@@ -37,10 +35,10 @@ async function appendToEntry(dist: string, script: string): Promise<void> {
   await writeFile(path, JSON.stringify(manifest))
 }
 
-/** A domain and a module as a newcomer begins them, in a copy of the tree; only the module is built there. */
+/** A domain and a module as a newcomer starts them, in a copy of the tree; only the module is built there. */
 const test = base.extend<object, { newcomer: Newcomer }>({
   newcomer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off its first parameter
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the first parameter to be destructured
     async ({}, use) => {
       const tree = await copyTree(resolve(import.meta.dirname, '../../..'))
       const releases = join(tree.folder, '.cache/releases')
@@ -49,7 +47,7 @@ const test = base.extend<object, { newcomer: Newcomer }>({
       await cp(RELEASES, releases, { recursive: true })
       await node('tooling/commands/new.ts', 'domain', 'notes')
       await node('tooling/commands/new.ts', 'module', 'notes')
-      // Like a separate team's build: webpack, and no command of the workspace.
+      // Like a separate team's build: only webpack, no command of the workspace.
       await run('npm', ['run', 'build', '--workspace', 'mfe-notes'], { cwd: tree.folder })
       const portal = await startPortal({ RELEASES_DIR: releases }, tree.folder)
       await use({
@@ -138,7 +136,7 @@ test('a module with a call, a schema, labels, an icon and texts unknown to the r
   await test.step('a build that fails only in tabs is rolled back after two users reported it, and their cards recover', async () => {
     const other = await openBrowser()
     await signIn(other, portal, await portal.user({ like: 'ho.checker' }))
-    // The publisher's trial is at a port of its own.
+    // The publisher's trial has its own port.
     const failsInTabs = `if (location.port !== '59999') globalThis.mfe_notes = { init() {}, get: () => Promise.reject(new Error('fails in tabs')) }`
     await newcomer.publishChanged(failsInTabs)
     for (const tab of [page, other]) {

@@ -8,7 +8,7 @@ import { expect, type Page, test } from '../../src/test.ts'
 interface Stop {
   readonly name: string
   readonly path: string
-  /** Id of what it points at. */
+  /** The id of the element it points at. */
   readonly target: string
 }
 
@@ -42,7 +42,7 @@ const OPERATOR = [HOME, ANALYTICS, ...ORGANISATION, OWN_USERS, DIRECT_CREDITS, C
 const step = (page: Page, { name }: Stop) => page.getByRole('dialog', { name, exact: true })
 const offer = (page: Page) => page.getByText('New here?')
 
-/** The step is on its screen, points at something in sight, and holds the focus. */
+/** The step is on its screen, points at a visible element, and contains the focus. */
 async function expectStop(page: Page, stops: readonly Stop[], at: number): Promise<void> {
   const stop = stops[at] as Stop
   await expect(page).toHaveURL(new RegExp(`${stop.path}\\?tour=`))
@@ -64,7 +64,7 @@ test('a new user is offered the tour, goes through it by keyboard, leaves it and
   await page.keyboard.press('Enter')
   for (const at of STAFF.keys()) {
     await expectStop(page, STAFF, at)
-    // One dialog with other words; the screens below it are looked at where they are the subject.
+    // One dialog with different texts; the screens below it are tested elsewhere.
     if (at === 0) await expectAccessible(page, 'a step')
     if (at < STAFF.length - 1) await page.keyboard.press('ArrowRight')
   }

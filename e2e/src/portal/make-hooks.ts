@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000
 const NO_TOKEN = { totp_secret: null, totp_confirmed_at: null }
 const TELLER = '0000000007'
 
-/** The hooks over a running portal's database and address. */
+/** The hooks for a running portal's database and address. */
 export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
   const clients = new Map<string, Promise<Client>>()
 
@@ -33,7 +33,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
     return client
   }
 
-  /** The client hides its keys; the gateway stores the same ones. */
+  /** The client's keys cannot be read; the gateway stores the same ones. */
   async function session(username: string): Promise<KeptSession> {
     const storage = memoryStorage()
     const client = await signIn(username, storage)

@@ -6,7 +6,7 @@ import { dataFolder, TEMPLATE } from './data-folder.ts'
 import type { FromPortal, HookCall, Hooks } from './hooks.ts'
 
 const TREE = resolve(import.meta.dirname, '../../..')
-/** Where the global set-up publishes the builds; every portal of a run serves them. */
+/** The folder where the global set-up publishes the builds; every portal of a run serves them. */
 export const RELEASES = join(TREE, '.cache/e2e/releases')
 
 export interface Portal extends Hooks {
@@ -28,23 +28,23 @@ const HOOKS: readonly (keyof Hooks)[] = [
 ]
 
 /**
- * Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables.
- * @param tree the working tree whose gateway and host it runs; this one unless said otherwise
+ * * Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables.
+ * @param tree the working tree whose gateway and host it runs; this one by default
  */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {
-  // What another tree's gateway has more comes to it as an upgrade brings it.
+  // Additional tables of another tree's gateway are created as by an upgrade.
   const dataDir = await dataFolder(process.env[TEMPLATE])
   const child = fork(join(tree, 'e2e/src/portal/process.ts'), {
     execArgv: [],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
-      // A third of its start is reading the gateway's sources.
+      // A third of its start is spent reading the gateway's sources.
       NODE_COMPILE_CACHE: join(TREE, '.cache/e2e/compiled'),
       ...{ PORT: '0', HOST: 'localhost', DATA_DIR: dataDir, RELEASES_DIR: RELEASES, LOG_LEVEL: 'error' },
-      // One address makes all the attempts here.
+      // All attempts here come from one address.
       ATTEMPTS_PER_MINUTE: '100000',
-      // The warning of fifteen seconds is shown for ten minutes, for machines of any speed.
+      // The fifteen-second warning is shown for ten minutes, for slow machines.
       IDLE_WARNING_MS: '600000',
       ...settings,
     },

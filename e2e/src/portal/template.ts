@@ -1,8 +1,8 @@
 import { createGateway, readConfig, withDatabase } from '@portal/mock-gateway'
 import { quickenPasswords } from '@portal/mock-gateway/testing'
 
-// The data of a portal before its first start, migrated and with the demo in it, into DATA_DIR: every portal of a run
-// begins with a copy.
+// Creates a portal's data in DATA_DIR before its first start, migrated and with the demo: every portal of a run starts
+// with a copy.
 
 const config = readConfig({ ...process.env, LOG_LEVEL: 'error' })
 const gateway = await createGateway(config)

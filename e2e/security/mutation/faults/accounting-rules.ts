@@ -10,7 +10,7 @@ const LIST_LINES = gateway('engine/records/list-lines.test.ts')
 const SHARES = 'contract/src/accounting-rules/rule-shares.ts'
 const BALANCE = 'contract/src/accounting-rules/rule-balance.ts'
 
-/** Accounting rules: their amounts, who may write them, and when they are in force. */
+/** Accounting rules: their amounts, who may write them, and when they take effect. */
 export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
   fault(
     'a percentage is rounded down',

@@ -5,7 +5,7 @@ const FIGURES = gateway('areas/reporting/analytics/analytics.integration.test.ts
 const RULES = gateway('areas/reporting/analytics/period.rules.test.ts')
 const at = (file: string) => gateway(`areas/reporting/analytics/${file}`)
 
-/** Counts: of which transactions, once each, and for which readers. */
+/** Counts: which transactions they include, once each, and for which users. */
 export const ANALYTICS_FAULTS: readonly Fault[] = [
   fault(
     'test orders are counted',

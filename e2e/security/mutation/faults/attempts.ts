@@ -8,7 +8,7 @@ const REFUSED = gateway('engine/access/sign-in/refused-attempts.integration.test
 const COUNT = gateway('engine/access/lockout/count-wrong.ts')
 const TAKE = gateway('engine/access/lockout/take-attempt.ts')
 
-/** Counting wrong tries, waiting and locking. */
+/** Counting of wrong tries, delays and locking. */
 export const ATTEMPTS: readonly Fault[] = [
   fault(
     'a reset by mail gives the tries of the hard token back',

@@ -6,7 +6,7 @@ const LIST = gateway('engine/audit/heads/head-list.test.ts')
 const ACCEPT = gateway('engine/audit/heads/accept-break.integration.test.ts')
 const WATERMARK = gateway('engine/audit/watermark.integration.test.ts')
 
-/** The chain of the trail and the heads kept outside the database. */
+/** The chain of the audit trail and the heads stored outside the database. */
 export const AUDIT: readonly Fault[] = [
   fault(
     'the linker does not ask whether its stored head is in the chain',

@@ -4,7 +4,7 @@ const cases = (file: string) => gateway(`areas/compliance/screening-cases/${file
 const CASES = cases('screening-cases.integration.test.ts')
 const MATCHES = cases('match/confirmed-match.integration.test.ts')
 
-/** Who works on held orders, and which states block a decision. */
+/** Who may work on held orders, and which states block a decision. */
 export const CASE_FAULTS: readonly Fault[] = [
   fault(
     'a case that another has taken is taken over',

@@ -6,7 +6,7 @@ const PAY = gateway('areas/payments/pickups/pay-pickup.integration.test.ts')
 const REFUSE = gateway('areas/payments/pickups/refuse-payout.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 
-/** Who has an order at the counter, and how it is given back. */
+/** Who may claim an order at the counter, and how it is released. */
 export const CLAIM_FAULTS: readonly Fault[] = [
   fault(
     'a teller pays under another’s claim',

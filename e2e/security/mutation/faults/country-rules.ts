@@ -8,7 +8,7 @@ const FOLLOWED = orders('country-rules.integration.test.ts')
 const RATES = orders('screening/rate.rules.test.ts')
 const FUNDINGS = gateway('areas/payments/wallets/fundings/fundings.integration.test.ts')
 
-/** Each subsidiary's rules of transfers: who may change them, and that orders follow them. */
+/** Each subsidiary's transfer rules: who may change them, and that orders follow them. */
 export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
   fault(
     'an order in a currency that is not paid out is taken',

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
 import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 
-/** Users who are away too long. */
+/** Users who are absent too long. */
 export const DORMANCY: readonly Fault[] = [
   fault(
     'a user is dormant a day early',

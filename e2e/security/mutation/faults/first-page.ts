@@ -7,7 +7,7 @@ const FIGURES = gateway('engine/dashboard/figures.integration.test.ts')
 const LAST = gateway('engine/dashboard/last-work.integration.test.ts')
 const TODAY = gateway('areas/reporting/analytics/analytics.integration.test.ts')
 
-/** Visibility on the first page and in the search. */
+/** Visibility on the dashboard and in the search. */
 export const FIRST_PAGE: readonly Fault[] = [
   fault(
     'a part of an answer is read without its privilege',

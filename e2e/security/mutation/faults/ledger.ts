@@ -8,10 +8,10 @@ const ACTS = gateway('areas/books/ledger/ledger-acts.integration.test.ts')
 const CHAIN = gateway('areas/books/ledger/chain/verify-chain.ts')
 const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
 const TABLES = gateway('areas/books/ledger/migrations/0050-ledger.ts')
-/** The current functions: a later migration redefines some of them. */
+/** The current functions, because a later migration redefines some. */
 const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
 
-/** Many postings in one pass. */
+/** Several postings in one call. */
 const HELD = gateway('areas/books/ledger/post-held.integration.test.ts')
 const ONE_PASS = gateway('areas/books/ledger/migrations/0093-post-held.ts')
 

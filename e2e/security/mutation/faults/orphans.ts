@@ -7,7 +7,7 @@ const RULES = gateway('areas/payments/orphans/orphan.rules.test.ts')
 const at = (file: string) => gateway(`areas/payments/orphans/${file}`)
 const transactions = (file: string) => gateway(`areas/payments/transactions/${file}`)
 
-/** Unreconciled orders, their visibility, and their ends. */
+/** Unreconciled orders, their visibility, and how they are resolved. */
 export const ORPHAN_FAULTS: readonly Fault[] = [
   fault(
     'an order is an orphan a millisecond too early',

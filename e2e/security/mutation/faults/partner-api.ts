@@ -8,7 +8,7 @@ const OTHER_PARTNER = gateway('security-tests/other-partner.integration.test.ts'
 const ACCESS = gateway('security-tests/access.integration.test.ts')
 const requests = gateway('areas/payments/sandbox/requests/key-requests.read-model.ts')
 
-/** The log of requests with keys, partners' endpoints, play money. */
+/** The log of requests with keys, partners' endpoints, test money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
     'a partner opens a request of another one',

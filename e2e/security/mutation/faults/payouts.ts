@@ -8,7 +8,7 @@ const REFUSE = gateway('areas/payments/pickups/refuse-payout.integration.test.ts
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const RETURN = at('return-payout.integration.test.ts')
 
-/** Cash at the counter: who gives it, to whom, once, and what is taken back. */
+/** Cash at the counter: who pays it, to whom, once, and how it is reversed. */
 export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
     'a partner is not waited for',

@@ -8,7 +8,7 @@ const SCREENS = 'mfe-transactions/src/features/cash-pickups/'
 const LIST = `${SCREENS}CashPickupListScreen.test.tsx`
 const SOURCE = 'mfe-settings/src/features/api-keys/endpoints/PickupSource'
 
-/** What of a pickup is shown and offered, and to whom. */
+/** Which parts of a pickup are shown and offered, and to whom. */
 export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   fault(
     'compliance’s queue says of cash what its call does not take',

@@ -9,7 +9,7 @@ const REQUEST = gateway('areas/payments/pickups/request-payout.integration.test.
 const ENQUIRY = gateway('areas/payments/pickups/source/partner-enquiry.integration.test.ts')
 const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 
-/** Orders to be paid in cash, the requests of branches, and what partners' systems are asked. */
+/** Cash orders, the requests of branches, and enquiries to partners' systems. */
 export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
     'a pickup goes on to the core as a direct credit does',

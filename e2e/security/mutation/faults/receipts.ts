@@ -6,7 +6,7 @@ const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 const RETURN = at('return-payout.integration.test.ts')
 const RECEIPTS = at('receipts/receipts.integration.test.ts')
 
-/** Printed, signed and filed receipts of a pay-out. */
+/** Printed, signed and filed receipts of a payout. */
 export const RECEIPT_FAULTS: readonly Fault[] = [
   fault(
     'receipts are numbered with gaps',

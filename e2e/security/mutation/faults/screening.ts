@@ -15,7 +15,7 @@ const TOLD = gateway('areas/payments/transactions/lists/visible-status.test.ts')
 const RULES = gateway('areas/payments/transactions/screening/screening-rules.integration.test.ts')
 const FAILED = screening('failed-rules.integration.test.ts')
 
-/** The hits of a screening rule, and that a rule that could not be evaluated holds the order. */
+/** The hits of a screening rule, and that a rule that cannot be evaluated holds the order. */
 export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'an amount that is the limit itself is above it',

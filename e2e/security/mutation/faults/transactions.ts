@@ -6,9 +6,9 @@ const ACCEPTED = gateway('areas/payments/transactions/intake/accept-direct-credi
 const CORE = gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts')
 const REVIEWED = gateway('areas/payments/transactions/review/review-transaction.integration.test.ts')
 const CANCELLED = gateway('areas/payments/transactions/partner/cancel-order.integration.test.ts')
-/** Their visibility on the first page, in the search and in an updated list. */
+/** Their visibility on the dashboard, in the search and in an updated list. */
 const TOLD = gateway('areas/payments/transactions/lists/first-page.integration.test.ts')
-/** Batches of a worker's. */
+/** Batches of a worker. */
 const TOGETHER = gateway('areas/payments/transactions/posting/post-together.integration.test.ts')
 const INDEXES = gateway('areas/payments/transactions/lists/list-indexes.integration.test.ts')
 const FOLLOWED = 'portal-sdk/src/list/live-rows.test.ts'
