@@ -255,8 +255,8 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/books/ledger/statement/statement-search.ts'),
       'ofReference',
-      "db\n.selectFrom('mto as m')\n.innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')\n.select('k.transaction_id')\n.where('k.env', 'in', ['live', 'test'])\n.where('k.transaction_reference', '=', reference)",
-      "db\n    .selectFrom('mto as m')\n    .innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')\n    .select('k.transaction_id')\n    .where('k.env', 'in', ['live', 'test'])\n    .where('k.transaction_reference', 'like', `${reference}%`)",
+      "eb('k.transaction_reference', '=', reference)",
+      "eb('k.transaction_reference', 'like', `${reference}%`)",
     ),
   ),
   fault(

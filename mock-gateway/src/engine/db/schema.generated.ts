@@ -1561,6 +1561,7 @@ export interface TransactionDay {
 export interface TransactionKey {
   env: string;
   mto_code: string;
+  reference_key: string | null;
   transaction_id: string;
   transaction_reference: string;
 }

@@ -26,6 +26,18 @@ describe('a claim', () => {
     )
   })
 
+  test('an order is found and claimed once whatever the case in which its reference is typed', async () => {
+    const { transactionReference } = await portal.accepted()
+    const typed = transactionReference.toLowerCase()
+    expect(typed).not.toBe(transactionReference)
+    expect((await enquire(typed)).responseCode).toBe('00')
+    expect((await enquire(transactionReference, 'branch.teller2')).responseCode).toBe('09')
+    expect(
+      (await portal.send('branch.teller', releaseCashPickup, { ...PARTNER, transactionReference })).responseCode,
+    ).toBe('00')
+    expect((await enquire(typed, 'branch.teller2')).responseCode).toBe('00')
+  })
+
   test('a claim ends by timeout or by its holder, not by other users', async () => {
     const { transactionReference } = await portal.accepted()
     const key = { ...PARTNER, transactionReference }

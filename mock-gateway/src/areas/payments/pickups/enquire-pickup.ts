@@ -3,7 +3,7 @@ import type { enquireCashPickup as call, EnquiredPickup } from '@portal/contract
 import { noted } from '../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireTeller } from '../tills/index.ts'
-import { findByReference, findTransaction } from '../transactions/index.ts'
+import { asOrdered, findByReference, findTransaction } from '../transactions/index.ts'
 import { type ClaimedOrder, claimUntil, holderOf, refuseOthersClaim, takeClaim } from './claim.store.ts'
 import { orderOf, shownOrder } from './lists/shown-order.ts'
 import { findPickup } from './pickup.store.ts'
@@ -23,7 +23,7 @@ export async function enquirePickup(
   { transactionReference: reference, transactionMtoCode: mtoCode }: RequestOf<typeof call>,
 ): Promise<Reply<EnquiredPickup>> {
   const about = { module: 'CASH_PICKUP', action: 'CLAIM', subject: 'cash-pickup', itemName: reference } as const
-  const key: ClaimedOrder = { env: 'live', mtoCode, reference }
+  const key: ClaimedOrder = await asOrdered(context.db, { env: 'live', mtoCode, reference })
   const payload = await noted(context, about, async () => {
     requireTeller(context.actor)
     const { mto_name: mtoName, mto_status: status } = await partnerOf(context, mtoCode)

@@ -5,7 +5,7 @@ import { noted } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { Reply, SessionContext } from '../../../engine/http/handler.ts'
 import { requireTeller } from '../tills/index.ts'
-import { findByReference } from '../transactions/index.ts'
+import { asOrdered, findByReference } from '../transactions/index.ts'
 import { endClaim, endClaimsOf, findClaim } from './claim.store.ts'
 import { releaseLater } from './source/reservation.store.ts'
 
@@ -15,7 +15,7 @@ export async function releasePickup(
   { transactionReference: reference, transactionMtoCode: mtoCode }: RequestOf<typeof call>,
 ): Promise<Reply<object>> {
   const { db, actor, now } = context
-  const key = { env: 'live', mtoCode, reference } as const
+  const key = await asOrdered(db, { env: 'live', mtoCode, reference } as const)
   const itemId = (await findByReference(db, key)) ?? reference
   const about = {
     module: 'CASH_PICKUP',

@@ -4,7 +4,7 @@ import type { createCashPickup as call } from '@portal/contract/cash-pickups/pic
 import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireTeller } from '../tills/index.ts'
-import { findByReference, findTransaction, moveTransaction } from '../transactions/index.ts'
+import { asOrdered, findByReference, findTransaction, moveTransaction } from '../transactions/index.ts'
 import { type ClaimedOrder, endClaim, holderOf, lockClaim, requireHeld } from './claim.store.ts'
 import { acceptCashPickup } from './intake/accept-cash-pickup.ts'
 import { findPickup, keepRequest } from './pickup.store.ts'
@@ -18,7 +18,7 @@ export async function proposeRequest(
 ): Promise<Proposal<CashPickupRequest>> {
   const { db, actor, now } = context
   const solId = requireTeller(actor)
-  const key: ClaimedOrder = { env: 'live', mtoCode, reference }
+  const key: ClaimedOrder = await asOrdered(db, { env: 'live', mtoCode, reference })
   const transactionId = await claimedTransaction(context, key)
   const found = await findTransaction(db, transactionId, { lock: true })
   const from = requireClaimable(context, found, await findPickup(db, transactionId, { lock: true }))

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
+import { referenceKey } from './reference-key.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
 /** The transaction, locked until the database transaction ends if requested; null if there is none. */
@@ -23,20 +24,36 @@ export async function lockTransactions(db: Kysely<Database>, transactionIds: rea
     .execute()
 }
 
-/** The transaction with that reference of the partner; null if there is none. */
-export async function findByReference(
-  db: Kysely<Database>,
-  key: { readonly env: string; readonly mtoCode: string; readonly reference: string },
-): Promise<string | null> {
-  const found = await db
-    .selectFrom('transaction_key')
-    .select('transaction_id')
-    .where('env', '=', key.env)
-    .where('mto_code', '=', key.mtoCode)
-    .where('transaction_reference', '=', key.reference)
-    .executeTakeFirst()
-  return found?.transaction_id ?? null
+interface ReferenceOfPartner {
+  readonly env: string
+  readonly mtoCode: string
+  readonly reference: string
 }
+
+/** The transaction with that reference of the partner, however it is typed; null if there is none. */
+export async function findByReference(db: Kysely<Database>, key: ReferenceOfPartner): Promise<string | null> {
+  return (await findKey(db, key))?.transaction_id ?? null
+}
+
+/** The reference as its order has it, however it is typed; as typed if there is no such order. */
+export async function asOrdered<Key extends ReferenceOfPartner>(db: Kysely<Database>, key: Key): Promise<Key> {
+  const found = await findKey(db, key)
+  return found === undefined ? key : { ...key, reference: found.transaction_reference }
+}
+
+/** Old orders whose references differ only in case or spaces are found as they are written. */
+const findKey = (db: Kysely<Database>, { env, mtoCode, reference }: ReferenceOfPartner) =>
+  db
+    .selectFrom('transaction_key')
+    .select(['transaction_id', 'transaction_reference'])
+    .where('env', '=', env)
+    .where('mto_code', '=', mtoCode)
+    .where((eb) =>
+      eb.or([eb('transaction_reference', '=', reference), eb('reference_key', '=', referenceKey(reference))]),
+    )
+    .orderBy(sql`transaction_reference = ${reference}`, 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** Whether a transaction is one of those, as SQL text that is the same for any number of ids. */
 export const isOneOf = (transactionIds: readonly string[]) =>

@@ -2,6 +2,7 @@ import { fromMinor, type KeyEnvironment, toMinor } from '@portal/contract'
 import type { Insertable, Kysely, QueryCreator, Selectable } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { StandsAfter } from '../../books/ledger/index.ts'
+import { referenceKey } from './reference-key.ts'
 import { type Step, stateOf } from './transaction-step.ts'
 
 export type TransactionRecord = Selectable<Database['transaction']>
@@ -28,6 +29,7 @@ export const takingReference = (db: QueryCreator<Database>, key: OrderKey) =>
       env: key.env,
       mto_code: key.mtoCode,
       transaction_reference: key.reference,
+      reference_key: referenceKey(key.reference),
       transaction_id: key.transactionId,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -5,7 +5,7 @@ import type { AnyObjectSchema } from 'yup'
 import type { Contract } from '../call-table.ts'
 import { type Binding, bind, bindSession, Refusal, type SessionContext } from '../handler.ts'
 
-/** A contract of a few calls, only for tests of the pipeline. `test/partner/add` writes one row and can be made to fail. */
+/** A few calls for tests of the pipeline. `test/partner/add` writes one row and can be made to fail. */
 
 export interface AddPartner {
   mtoCode: string

@@ -44,7 +44,12 @@ function ofReference(db: Kysely<Database>, reference: string) {
     .innerJoin('transaction_key as k', 'k.mto_code', 'm.mto_code')
     .select('k.transaction_id')
     .where('k.env', 'in', ['live', 'test'])
-    .where('k.transaction_reference', '=', reference)
+    .where((eb) =>
+      eb.or([
+        eb('k.transaction_reference', '=', reference),
+        eb('k.reference_key', '=', sql<string>`portal_reference(${reference}::text)`),
+      ]),
+    )
 }
 
 /** From the search index of transactions. */

@@ -124,9 +124,8 @@ async function insertTransactions(trx: Kysely<Database>, mark: string): Promise<
     from past_order o join past_kind k using (kind) join past_person p using (n) left join past_wallet w using (transaction_id)
     order by o.transaction_id`.execute(trx)
   await sql`insert into transaction_key
-    select 'live', k."mtoCode", ${reference}, o.transaction_id from past_order o join past_kind k using (kind) order by 2, 3`.execute(
-    trx,
-  )
+    select 'live', k."mtoCode", ${reference}, o.transaction_id, portal_reference(${reference})
+    from past_order o join past_kind k using (kind) order by 2, 3`.execute(trx)
 }
 
 async function insertHistory(trx: Kysely<Database>): Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { v4 as uuid } from 'uuid'
 import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
+import { findByReference } from '../find-transaction.ts'
 import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -84,6 +85,38 @@ describe('an order', () => {
       })
     },
   )
+
+  test('a reference counts once whatever its case, and other signs make another reference', async () => {
+    const id = uuid().slice(0, 8)
+    const sent = (transactionReference: string) => portal.order({ ...orderTo(nuban('3')), transactionReference })
+    await accepted({ ...orderTo(nuban('3')), transactionReference: `Case-${id}` })
+    for (const same of [`CASE-${id}`, `case-${id.toUpperCase()}`])
+      expect(await sent(same)).toMatchObject({ status: 409, body: { code: '94' } })
+    for (const other of [`CASE.${id}`, `CASE_${id}`, `CASE${id}`, `CASE/${id}`])
+      expect(await sent(other)).toMatchObject({ status: 201 })
+    expect(await portal.ask('GET', `/transactions/case-${id}`)).toMatchObject({
+      status: 200,
+      body: { transactionReference: `Case-${id}` },
+    })
+  })
+
+  test('two old orders whose references differ only in case are each found as they are written', async () => {
+    const { db } = portal.gateway
+    const key = (reference: string) => ({ env: 'live', mtoCode: 'KUDIPAY', reference })
+    const [older, younger] = [uuid(), uuid()]
+    const row = { env: 'live' as const, mto_code: 'KUDIPAY' }
+    await db
+      .insertInto('transaction_key')
+      .values([
+        { ...row, transaction_reference: 'Old-1', transaction_id: older, reference_key: 'old-1' },
+        { ...row, transaction_reference: 'OLD-1', transaction_id: younger, reference_key: null },
+      ])
+      .execute()
+    expect(await findByReference(db, key('Old-1'))).toBe(older)
+    expect(await findByReference(db, key('OLD-1'))).toBe(younger)
+    expect(await findByReference(db, key('old-1'))).toBe(older)
+    await db.deleteFrom('transaction_key').where('transaction_id', 'in', [older, younger]).execute()
+  })
 
   test('a cancelled order stays cancelled when the request is repeated, and its hold is released once', async () => {
     const before = await wallet()
