@@ -84,7 +84,7 @@ export const ATTEMPTS: readonly Fault[] = [
       gateway('engine/access/sign-in/login.ts'),
       'logIn',
       "return afterPassword(context, { account, begun, device, lane, by: 'password' })",
-      "await giveBackAttempt(context, 'sign-in', context.now)\nreturn afterPassword(context, { account, begun, device, lane, by: 'password' })",
+      "await giveBackAttempt(context, 'sign-in', context.now, lane)\nreturn afterPassword(context, { account, begun, device, lane, by: 'password' })",
     ),
     change(
       gateway('engine/access/sign-in/login.ts'),
