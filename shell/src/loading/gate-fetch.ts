@@ -33,7 +33,7 @@ export async function fetchVerified(
       return bytes
     } catch (error) {
       doubted.add(file.url)
-      // Loaded afresh from the host, wrong bytes do not improve.
+      // Loaded again from the host, wrong bytes do not improve.
       const isFinal = attempt >= TRIES || (error instanceof LoadFailure && cache === 'reload')
       if (!isFinal) {
         await pause(BACKOFF_MS[attempt - 1] ?? 0)
