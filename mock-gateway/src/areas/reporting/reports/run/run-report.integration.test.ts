@@ -170,6 +170,8 @@ describe('a run', () => {
     expect(columns?.map(({ columnName }) => columnName)).toEqual(['transactionStatus'])
     expect(new Set(data.map(({ transactionStatus }) => transactionStatus))).toEqual(new Set(['FAILED']))
     expect((await run('All', { parameters })).responseCode).toBe('12')
+    await authorized(credits('Fixed', { conditions: [where('transactionStatus', '=', 'POSTED')] }))
+    expect((await run('Fixed', { parameters })).responseCode).toBe('12')
     const text = await run('All', { reportCondition: "transactionStatus = 'FAILED'", readCount: 'ALL' })
     expect(text.total).toBe((await run('Parameters', { parameters })).total)
   })
