@@ -32,6 +32,16 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'cash is paid on the day in UTC',
+    gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
+    change(
+      gateway('areas/payments/pickups/pay-pickup.ts'),
+      'lockPayout',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
     'a funding is posted on the day in UTC',
     FUNDINGS,
     change(

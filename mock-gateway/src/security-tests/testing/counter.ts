@@ -32,8 +32,8 @@ export function counterOf(portal: PickupPortal, mtoCode = 'SWIFTREMIT') {
     if (answer.responseCode !== '00') throw new Error(JSON.stringify(answer))
     return answer
   }
-  const till = (username = 'branch.teller', float = '5000.00') =>
-    openedTill({ db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }, username, { float })
+  const till = (username = 'branch.teller', float = '5000.00', currency = 'GHC') =>
+    openedTill({ db, key: ledgerKey(config.keyEncryptionKey), now: clock.now() }, username, { float, currency })
   const detail = async (transactionId: string, who = 'branch.teller') => {
     const { transaction } = await portal.send(who, readCashPickup, { transactionId })
     if (transaction === undefined) throw new Error(`${who} reads no ${transactionId}`)

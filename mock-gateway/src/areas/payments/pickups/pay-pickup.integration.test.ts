@@ -276,3 +276,31 @@ test('business dates are the subsidiary’s', async () => {
   expect(payment?.identity_number).toBe('GHA1234567890')
   expect(CARD.identityNumber).toContain('-')
 })
+
+test('a payout just after midnight in Lagos is of that day in books, payment and receipt', async () => {
+  const { clock } = portal.gateway
+  const utcDay = clock.now().toISOString().slice(0, 10)
+  const day = new Date(Date.parse(utcDay) + DAY_MS).toISOString().slice(0, 10)
+  clock.set(`${utcDay}T23:30:00Z`)
+  await db().updateTable('app_user').set({ country_id: '01' }).where('sol_id', '=', '204').execute()
+  await counter.till('branch.teller', '50000.00', 'NGN')
+  const order = await counter.claimed({
+    transactionAmount: '10.00',
+    transactionRate: '1600',
+    transactionDestinationAmount: '16000.00',
+    transactionDestinationCountryCurrency: 'NGN',
+    transactionDestinationCountryCode: 'NG',
+    transactionReceiverPhoneNumber: '+2348012345678',
+  })
+  // A document of which this is the last day.
+  const passport = { identityType: 'PASSPORT', identityNumber: 'A01234567', identityExpiryDate: day } as const
+  const { receiptNumber } = counter.done(await counter.pay(order.transactionId, 'branch.teller', passport))
+  expect(receiptNumber).toBe(`01-204-${day.slice(2).replaceAll('-', '')}-0001`)
+  expect((await paymentsOf(order.transactionId)).map((payment) => payment.business_date)).toEqual([day])
+  const posted = await db()
+    .selectFrom('ledger_posting')
+    .select('business_date')
+    .where('transaction_id', '=', order.transactionId)
+    .execute()
+  expect(posted).toEqual([{ business_date: day }])
+})
