@@ -67,10 +67,10 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(dialog.getByText('NEW_STAFF_JUNE · rows: 200')).toBeVisible()
     await expect(dialog.getByText('Rows with errors: 7')).toBeVisible()
     await dialog.getByRole('button', { name: 'Only rows with errors' }).click()
-    await expect(dialog.getByRole('row', { name: /20 Username is repeated/ })).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /50 This role does not exist or is not active/ })).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /150 Username is already in use/ })).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /200 Last Name is required/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /21 Username is repeated/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /51 This role does not exist or is not active/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /151 Username is already in use/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /201 Last Name is required/ })).toBeVisible()
     // An invalid cell is also shown in an unexpected column.
     await expect(dialog.getByRole('gridcell', { name: 'Wrong: PILOT' })).toBeVisible()
     await expectAccessible(maker, 'the preview')
@@ -87,7 +87,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(dialog.getByText('Activity Queued Awaiting Authorization')).toBeVisible()
     await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users wait as one item.')).toBeVisible()
     await expect(dialog.getByText('Rows not accepted: 7')).toBeVisible()
-    await expect(dialog.getByRole('row', { name: /^.*1 Awaiting authorization Amina/ }).first()).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^.*2 Awaiting authorization Amina/ }).first()).toBeVisible()
   })
 
   await test.step('the failed rows are offered as a file to correct', async () => {
@@ -99,7 +99,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     const text = await textOf(await download.createReadStream())
     const lines = text.trim().split('\r\n')
     expect(lines).toHaveLength(8)
-    expect(lines.find((line) => line.startsWith('150,'))).toContain('Username is already in use')
+    expect(lines.find((line) => line.startsWith('151,'))).toContain('Username is already in use')
     // No cell of an export is a formula.
     expect(text).toContain("'+234 803 555 0250")
     await dialog.getByRole('button', { name: 'Done' }).click()

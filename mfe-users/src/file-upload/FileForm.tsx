@@ -41,7 +41,7 @@ export function FileForm<Values extends object>(props: FileFormProps<Values>) {
         label={t('uploads.file')}
         types={[...TABLE_FILE_TYPES]}
         maxBytes={FILE_LIMITS.bytes}
-        onRefused={(problem) => onRefused({ fault: problem === 'tooLarge' ? 'size' : 'type', line: undefined })}
+        onRefused={(problem) => onRefused({ fault: problem === 'tooLarge' ? 'size' : 'type', place: {} })}
         isRequired
       />
       <FormActions>

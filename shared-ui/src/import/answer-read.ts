@@ -8,8 +8,8 @@ export async function answerRead({ name, bytes }: ReadFileMessage): Promise<Read
     return { kind: 'table', table: await readTable(name, bytes) }
   } catch (error) {
     if (error instanceof FileRefusedError) {
-      return { kind: 'refused', fault: error.fault, message: error.message, line: error.line }
+      return { kind: 'refused', fault: error.fault, message: error.message, place: error.place }
     }
-    return { kind: 'refused', fault: 'type', message: String(error), line: undefined }
+    return { kind: 'refused', fault: 'type', message: String(error), place: {} }
   }
 }

@@ -3,10 +3,10 @@ import { FileRefusedError } from './table.ts'
 
 export type FileKind = 'text' | 'xls' | 'xlsx'
 
-/** File types for tables (spec §5). */
-export const TABLE_FILE_TYPES = ['.csv', '.txt', '.xls', '.xlsx'] as const
+/** File types for tables: those of spec §5, and tab-separated text. */
+export const TABLE_FILE_TYPES = ['.csv', '.tsv', '.txt', '.xls', '.xlsx'] as const
 
-const KINDS: Readonly<Record<string, FileKind>> = { csv: 'text', txt: 'text', xls: 'xls', xlsx: 'xlsx' }
+const KINDS: Readonly<Record<string, FileKind>> = { csv: 'text', tsv: 'text', txt: 'text', xls: 'xls', xlsx: 'xlsx' }
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
@@ -39,7 +39,16 @@ export function kindByName(name: string, size: number): FileKind {
 
 /** Compares the first bytes with the extension. */
 export function refuseOtherContent(kind: FileKind, bytes: Uint8Array): void {
+  if (kind !== 'text' && isEncrypted(bytes)) throw new FileRefusedError('password', 'an encrypted workbook')
   const begins = (mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte)
   const fits = kind === 'xlsx' ? begins(ZIP) : kind === 'xls' ? begins(COMPOUND) : !NO_TEXT.some(begins)
   if (!fits) throw new FileRefusedError('type', `the content is not what a file of kind ${kind} has`)
+}
+
+/** A workbook with a password is a compound file with this stream, whatever its name. */
+const ENCRYPTED_STREAM = Array.from('EncryptedPackage', (letter) => `${letter}\0`).join('')
+
+function isEncrypted(bytes: Uint8Array): boolean {
+  if (!COMPOUND.every((byte, at) => bytes[at] === byte)) return false
+  return new TextDecoder('latin1').decode(bytes).includes(ENCRYPTED_STREAM)
 }

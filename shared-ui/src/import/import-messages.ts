@@ -1,4 +1,4 @@
-import type { FileFault, FileTable } from './table.ts'
+import type { FaultPlace, FileFault, FileTable } from './table.ts'
 
 /** Messages between the page and the sheet Worker: one file, one answer. */
 export interface ReadFileMessage {
@@ -9,4 +9,4 @@ export interface ReadFileMessage {
 
 export type ReadFileReply =
   | { readonly kind: 'table'; readonly table: FileTable }
-  | { readonly kind: 'refused'; readonly fault: FileFault; readonly message: string; readonly line: number | undefined }
+  | { readonly kind: 'refused'; readonly fault: FileFault; readonly message: string; readonly place: FaultPlace }

@@ -25,14 +25,17 @@ const file = (name: string, text: string) => new File([bytesOf(text)], name)
 
 test('a file is read in a Worker that ends afterwards', async () => {
   const worker = new ReadingWorker()
-  expect(await readFile(file('a.csv', 'a\n1'), async () => worker)).toEqual({ headings: ['a'], rows: [['1']] })
+  expect(await readFile(file('a.csv', 'a\n1'), async () => worker)).toEqual({
+    headings: ['a'],
+    rows: [{ line: 2, cells: ['1'], numbers: [] }],
+  })
   expect(worker.isTerminated).toBe(true)
 })
 
 test('a refusal names the fault and its position', async () => {
   const worker = new ReadingWorker()
   const reading = readFile(file('a.csv', 'a\n1\n2,3'), async () => worker)
-  await expect(reading).rejects.toMatchObject({ fault: 'ragged', line: 3 })
+  await expect(reading).rejects.toMatchObject({ fault: 'ragged', place: { line: 3, column: 'B' } })
   expect(worker.isTerminated).toBe(true)
 })
 

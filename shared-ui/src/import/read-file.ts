@@ -33,7 +33,7 @@ export async function readFile(
     worker.onerror = ({ message }) => reject(new FileRefusedError('type', message ?? 'the Worker has stopped'))
     worker.postMessage({ kind: 'read', name: file.name, bytes }, [bytes.buffer])
     const reply = await promise
-    if (reply.kind === 'refused') throw new FileRefusedError(reply.fault, reply.message, reply.line)
+    if (reply.kind === 'refused') throw new FileRefusedError(reply.fault, reply.message, reply.place)
     return reply.table
   } finally {
     clearTimeout(timer)

@@ -1,8 +1,9 @@
 import { FILE_LIMITS, FORBIDDEN_HEADINGS } from '@portal/contract'
-import { decodeText, delimitedLines, type Line } from './delimited.ts'
+import { decodeText } from './decode-text.ts'
+import { delimitedRows } from './delimited.ts'
 import { kindByName, refuseOtherContent } from './file-kind.ts'
-import { FileRefusedError, type FileTable } from './table.ts'
-import { refuseHostileArchive, workbookLines } from './workbook.ts'
+import { columnLetters, type FaultPlace, FileRefusedError, type FileRow, type FileTable } from './table.ts'
+import { refuseHostileArchive, workbookRows } from './workbook.ts'
 
 /**
  * Reads a table under the limits of security §6; throws FileRefusedError. The Worker's side of an import, apart from
@@ -11,41 +12,60 @@ import { refuseHostileArchive, workbookLines } from './workbook.ts'
 export async function readTable(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<FileTable> {
   const kind = kindByName(name, bytes.length)
   refuseOtherContent(kind, bytes)
-  if (kind === 'text') return tableOf(delimitedLines(decodeText(bytes)))
+  if (kind === 'text') return textTable(bytes)
   if (kind === 'xlsx') await refuseHostileArchive(bytes)
-  return tableOf(workbookLines(bytes))
+  const { rows, sheet } = workbookRows(bytes)
+  return { ...tableOf(rows), ...(sheet === undefined ? {} : { sheet }) }
 }
 
-function tableOf([first, ...rest]: readonly Line[]): FileTable {
+function textTable(bytes: Uint8Array): FileTable {
+  const { text, encoding, isAssumed } = decodeText(bytes)
+  try {
+    return { ...tableOf(delimitedRows(text)), ...(isAssumed ? { assumedEncoding: encoding } : {}) }
+  } catch (error) {
+    // Another encoding can be the cause of any fault in a text.
+    if (error instanceof FileRefusedError)
+      throw new FileRefusedError(error.fault, error.message, { ...error.place, encoding })
+    throw error
+  }
+}
+
+function tableOf([first, ...rest]: readonly FileRow[]): FileTable {
   if (first === undefined || rest.length === 0) throw new FileRefusedError('empty', 'no rows')
   const headings = headingsOf(first)
-  const rows = rest.map(({ cells, line }) => {
-    const values = cells.map((cell) => cleanCell(cell, line))
-    if (values.slice(headings.length).some((value) => value !== ''))
-      throw new FileRefusedError('ragged', 'wide row', line)
-    return headings.map((_, column) => values[column] ?? '')
+  const columnOf = (index: number) => headings[index] ?? columnLetters(index)
+  const rows = rest.map(({ cells, line, numbers }) => {
+    const values = cells.map((cell, index) => cleanCell(cell, { line, column: columnOf(index) }))
+    const extra = values.findIndex((value, index) => index >= headings.length && value !== '')
+    if (extra !== -1) throw new FileRefusedError('ragged', 'wide row', { line, column: columnLetters(extra) })
+    return { line, cells: headings.map((_, index) => values[index] ?? ''), numbers }
   })
   return { headings, rows }
 }
 
-function headingsOf({ cells, line }: Line): string[] {
-  const headings = cells.map((cell) => cleanCell(cell, line))
+function headingsOf({ cells, line }: FileRow): string[] {
+  const headings = cells.map((cell, index) => cleanCell(cell, { line, column: columnLetters(index) }))
   while (headings.at(-1) === '') headings.pop()
   if (headings.length > FILE_LIMITS.columns) throw new FileRefusedError('columns', `${headings.length} columns`)
   const seen = new Set<string>()
-  for (const heading of headings) {
+  for (const [index, heading] of headings.entries()) {
     const name = heading.toLowerCase()
-    const isWrong =
-      name === '' || name.length > FILE_LIMITS.heading || seen.has(name) || FORBIDDEN_HEADINGS.includes(name)
-    if (isWrong) throw new FileRefusedError('heading', 'a heading that cannot be', line)
+    const refuse = (fault: HeadingFault) =>
+      new FileRefusedError(fault, 'a heading that cannot be', { line, column: columnLetters(index) })
+    if (name === '') throw refuse('headingEmpty')
+    if (name.length > FILE_LIMITS.heading) throw refuse('headingLong')
+    if (seen.has(name)) throw refuse('headingRepeated')
+    if (FORBIDDEN_HEADINGS.includes(name)) throw refuse('headingForbidden')
     seen.add(name)
   }
   return headings
 }
 
+type HeadingFault = 'headingEmpty' | 'headingLong' | 'headingRepeated' | 'headingForbidden'
+
 /** Removes the apostrophe that our own exports put before texts that look like formulas. */
-function cleanCell(cell: string, line: number): string {
+function cleanCell(cell: string, place: FaultPlace): string {
   const value = cell.normalize('NFC').trim()
-  if (value.length > FILE_LIMITS.cell) throw new FileRefusedError('cell', `${value.length} characters`, line)
+  if (value.length > FILE_LIMITS.cell) throw new FileRefusedError('cell', `${value.length} characters`, place)
   return /^'[=+\-@]/.test(value) ? value.slice(1) : value
 }

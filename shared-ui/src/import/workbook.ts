@@ -1,7 +1,8 @@
 import { FILE_LIMITS } from '@portal/contract'
-import { type CellObject, type DenseWorkSheet, read } from 'xlsx'
-import type { Line } from './delimited.ts'
-import { FileRefusedError } from './table.ts'
+import { type CellObject, type DenseWorkSheet, type ParsingOptions, read, type WorkBook } from 'xlsx'
+import { cellText } from './cell-text.ts'
+import { exactNumbers } from './exact-numbers.ts'
+import { columnLetters, FileRefusedError, type FileRow } from './table.ts'
 import { refuseLyingSizes, zipEntries } from './zip-check.ts'
 
 /** Parts every workbook has; without them the archive is something else under its name. */
@@ -15,52 +16,72 @@ export async function refuseHostileArchive(bytes: Uint8Array<ArrayBuffer>): Prom
   const names = entries.map(({ name }) => name)
   if (!PARTS.every((part) => names.includes(part))) throw new FileRefusedError('type', 'no workbook')
   if (new Set(names).size !== names.length) throw new FileRefusedError('type', 'two entries of one name')
-  if (names.some((name) => PROGRAM.test(name))) throw new FileRefusedError('type', 'a program in the workbook')
+  if (names.some((name) => PROGRAM.test(name))) throw new FileRefusedError('program', 'a program in the workbook')
   await refuseLyingSizes(bytes, entries)
 }
 
-/** The lines of the first sheet: values as displayed, never formulas. Rows and columns are counted by their content. */
-export function workbookLines(bytes: Uint8Array): Line[] {
-  const lines: Line[] = []
-  for (const [index, row] of Object.entries(firstSheet(bytes)['!data'])) {
-    const cells: string[] = []
-    for (const [column, cell] of Object.entries(row ?? [])) {
-      const value = textOf(cell)
-      if (value === '') continue
-      // A far cell is found before memory for its width is allocated.
-      if (Number(column) >= 4 * FILE_LIMITS.columns)
-        throw new FileRefusedError('columns', 'a far column', Number(index) + 1)
-      cells[Number(column)] = value
-    }
-    if (cells.length > 0) lines.push({ line: Number(index) + 1, cells: Array.from(cells, (cell) => cell ?? '') })
-    if (lines.length > FILE_LIMITS.rows + 1) throw new FileRefusedError('rows', 'too many rows')
-  }
-  return lines
+export interface SheetRows {
+  readonly rows: readonly FileRow[]
+  /** Its name, if sheets before it are hidden. */
+  readonly sheet: string | undefined
 }
 
-function firstSheet(bytes: Uint8Array): DenseWorkSheet {
+/**
+ * The rows of the first visible sheet: values, never formulas or displayed text. Rows and columns are counted by their
+ * content.
+ */
+export function workbookRows(bytes: Uint8Array): SheetRows {
+  const { book, index, sheet } = firstVisibleSheet(bytes)
+  const date1904 = book.Workbook?.WBProps?.date1904 ?? false
+  const exact = exactNumbers(book, index)
+  const rows: FileRow[] = []
+  for (const [at, row] of Object.entries(sheet['!data'])) {
+    const line = Number(at) + 1
+    const cells: string[] = []
+    const numbers: number[] = []
+    for (const [place, cell] of Object.entries(row ?? []) as [string, CellObject | undefined][]) {
+      const column = Number(place)
+      const { text, isNumber } = cellText(cell, { date1904, exact: () => exact(columnLetters(column) + line) })
+      if (text === '') continue
+      // A far cell is found before memory for its width is allocated.
+      if (column >= 4 * FILE_LIMITS.columns) throw new FileRefusedError('columns', 'a far column', { line })
+      cells[column] = text
+      if (isNumber) numbers.push(column)
+    }
+    if (cells.length > 0) rows.push({ line, cells: Array.from(cells, (cell) => cell ?? ''), numbers })
+    if (rows.length > FILE_LIMITS.rows + 1) throw new FileRefusedError('rows', 'too many rows')
+  }
+  return { rows, sheet: index === 0 ? undefined : book.SheetNames[index] }
+}
+
+function firstVisibleSheet(bytes: Uint8Array): { book: WorkBook; index: number; sheet: DenseWorkSheet } {
+  const { SheetNames: names, Workbook: properties } = readBook(bytes, { sheets: [] })
+  const hidden = properties?.Sheets ?? []
+  for (const [index, name] of names.entries()) {
+    if (hidden[index]?.Hidden) continue
+    const book = readBook(bytes, { sheets: index, bookFiles: true })
+    const sheet = book.Sheets[name]
+    // A chart can have a sheet of its own.
+    if (sheet === undefined || sheet['!type'] === 'chart') continue
+    // An empty sheet has no data at all.
+    return { book, index, sheet: { ...sheet, '!data': sheet['!data'] ?? [] } as DenseWorkSheet }
+  }
+  throw new FileRefusedError('empty', 'no visible sheet')
+}
+
+function readBook(bytes: Uint8Array, options: ParsingOptions): WorkBook {
   try {
-    const book = read(bytes, {
+    return read(bytes, {
       type: 'array',
       dense: true,
-      sheets: 0,
       cellFormula: false,
       cellHTML: false,
       cellText: true,
+      cellNF: true,
+      ...options,
     })
-    const sheet = book.Sheets[book.SheetNames[0] ?? '']
-    if (sheet === undefined) throw new Error('no sheet')
-    // An empty sheet has no data at all.
-    return { ...sheet, '!data': sheet['!data'] ?? [] } as DenseWorkSheet
   } catch (error) {
-    throw new FileRefusedError('type', error instanceof Error ? error.message : 'no workbook')
+    const message = error instanceof Error ? error.message : 'no workbook'
+    throw new FileRefusedError(/password/i.test(message) ? 'password' : 'type', message)
   }
-}
-
-function textOf(cell: CellObject | undefined): string {
-  if (cell === undefined || cell.v === undefined || cell.v === null || cell.t === 'z') return ''
-  const shown = cell.w?.trim()
-  // A long number is displayed as 2.34E+12 or ####; it was a phone number.
-  if (cell.t === 'n' && (shown === undefined || /E[+-]|^#+$/.test(shown))) return String(cell.v)
-  return (shown ?? String(cell.v)).trim()
 }

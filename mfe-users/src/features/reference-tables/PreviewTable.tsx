@@ -4,14 +4,16 @@ import { useCommand, useDirtyForm, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice } from '@portal/portal-sdk/forms'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
 import { Button, Notice, Text } from '@portal/shared-ui'
-import { TextInput } from '@portal/shared-ui/fields'
+import { CheckboxInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import type { FileTable } from '@portal/shared-ui/import'
 import { useMemo } from 'react'
+import { FileNotes } from '../../file-upload/FileNotes.tsx'
 import { FileRows } from '../../file-upload/FileRows.tsx'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
+import { lostZeros } from './lost-zeros.ts'
+import { previewColumns } from './preview-table.columns.tsx'
 import { referenceRows } from './reference-rows.ts'
-import { rowColumns } from './reference-table-list.columns.ts'
 
 interface PreviewTableProps {
   /** Initially the file's name; it must be changed if a table already has it. */
@@ -29,15 +31,16 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   const c = useTexts('contract')
   const upload = useCommand(uploadDataSource)
   const announceQueued = useQueuedNotice()
-  const rows = useMemo(() => referenceRows(table), [table])
-  const columns = useMemo(() => rowColumns(table.headings), [table.headings])
+  const problems = useMemo(() => lostZeros(table), [table])
+  const columns = useMemo(() => previewColumns(t, table.headings, problems), [t, table.headings, problems])
+  const isRefused = [...problems.values()].flat().some(({ isTooShort }) => isTooShort)
   const taken = useDirtyForm(true)
 
   const submit = async (values: { tableName: string }) => {
     const queued = await upload.run({
       tableName: tableNameAsTyped(values.tableName),
       columns: table.headings,
-      data: rows,
+      data: referenceRows(table),
       replaces,
     })
     taken()
@@ -45,7 +48,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
     onDone()
   }
   return (
-    <Form label={t('tables.preview')} initialValues={{ tableName }} onSubmit={submit}>
+    <Form label={t('tables.preview')} initialValues={{ tableName, areZerosChecked: false }} onSubmit={submit}>
       {({ values }) => (
         <>
           <TextInput
@@ -57,19 +60,29 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
             isRequired
           />
           <NameTaken tableName={values.tableName} />
-          <Text tone="muted">{t('tables.counted', { rows: rows.length, columns: columns.length })}</Text>
+          <Text tone="muted">{t('tables.counted', { rows: table.rows.length, columns: table.headings.length })}</Text>
+          <FileNotes source={table} />
+          {problems.size > 0 && (
+            <Notice tone="warning" title={t('tables.zeros', { count: problems.size })}>
+              {t('tables.zerosText')}
+            </Notice>
+          )}
+          {problems.size > 0 && !isRefused && <CheckboxInput name="areZerosChecked" label={t('tables.zerosChecked')} />}
           <FileRows
             label={t('tables.preview')}
             columns={columns}
-            rows={rows}
-            rowId={(row) => String(rows.indexOf(row))}
+            rows={table.rows}
+            rowId={({ line }) => String(line)}
+            rowTone={({ line }) => (problems.has(line) ? 'negative' : undefined)}
           />
           <StickyActions>
             <FormActions>
               <Button onClick={onBack} disabled={upload.isRunning}>
                 {t('uploads.otherFile')}
               </Button>
-              <SubmitButton>{t('tables.submit')}</SubmitButton>
+              <SubmitButton disabled={isRefused || (problems.size > 0 && !values.areZerosChecked)}>
+                {t('tables.submit')}
+              </SubmitButton>
             </FormActions>
           </StickyActions>
         </>

@@ -3,5 +3,5 @@ import type { FileTable } from '@portal/shared-ui/import'
 
 /** A file's rows as objects keyed by column; the parser guarantees unique, non-empty names. */
 export function referenceRows({ headings, rows }: FileTable): ReferenceRow[] {
-  return rows.map((row) => Object.fromEntries(headings.map((heading, index) => [heading, row[index] ?? ''])))
+  return rows.map(({ cells }) => Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? ''])))
 }

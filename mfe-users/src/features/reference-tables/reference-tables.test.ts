@@ -2,7 +2,13 @@ import { expect, test } from '@jest/globals'
 import { referenceRows } from './reference-rows.ts'
 import { rowColumns } from './reference-table-list.columns.ts'
 
-const TABLE = { headings: ['2024', 'Name', 'serial'], rows: [['1', 'First Bank', 'A'], ['2']] }
+const TABLE = {
+  headings: ['2024', 'Name', 'serial'],
+  rows: [
+    { line: 2, cells: ['1', 'First Bank', 'A'], numbers: [] },
+    { line: 3, cells: ['2'], numbers: [] },
+  ],
+}
 
 test('rows have the names of the columns, and short rows are filled up', () => {
   expect(referenceRows(TABLE)).toEqual([

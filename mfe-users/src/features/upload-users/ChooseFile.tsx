@@ -46,7 +46,7 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
             ]),
           ),
         })
-        onRead({ tableName: tableNameOf(file.name), countryId: values.countryId, rows, unused })
+        onRead({ tableName: tableNameOf(file.name), countryId: values.countryId, source: table, rows, unused })
       }}
     >
       <Text tone="muted">{t('uploads.intro', { rows: formatCount(FILE_LIMITS.rows, locale) })}</Text>

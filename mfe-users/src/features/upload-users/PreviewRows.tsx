@@ -4,6 +4,7 @@ import { Button, Notice, Spinner, Stack, Text } from '@portal/shared-ui'
 import { CheckboxInput } from '@portal/shared-ui/fields'
 import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { FileNotes } from '../../file-upload/FileNotes.tsx'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
 import { FailedRowsButton } from './FailedRowsButton.tsx'
 import { RowTable, type ShownRow } from './RowTable.tsx'
@@ -74,6 +75,7 @@ export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsPro
               </Text>
             )}
           </Stack>
+          <FileNotes source={upload.source} />
           {wrong.length > 0 ? (
             <Notice tone="warning" title={t('uploads.wrong', { count: wrong.length })}>
               {t('uploads.wrongText')}

@@ -1,8 +1,8 @@
 import { type Translate, useTexts } from '@portal/portal-sdk'
-import { color, Icon, styled } from '@portal/shared-ui'
 import { type Column, numberColumn, textColumn } from '@portal/shared-ui/table'
 import { type ReactNode, useMemo } from 'react'
 import { FileRows } from '../../file-upload/FileRows.tsx'
+import { WrongCell } from '../../file-upload/WrongCell.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 import type { RowProblem } from './refused-rows.ts'
 
@@ -12,15 +12,6 @@ export interface ShownRow extends JudgedRow {
 }
 
 type FileField = keyof JudgedRow['values']
-
-const Wrong = styled('span')({
-  display: 'inline-flex',
-  alignItems: 'center',
-  gap: 4,
-  minWidth: 0,
-  color: color.danger,
-  fontWeight: 550,
-})
 
 interface RowTableProps {
   readonly label: string
@@ -63,8 +54,7 @@ export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }:
     const mustBeSeen = wrong.includes(wireField(name))
     return textColumn<ShownRow>(name, c(`labels.${name}`), {
       value: (row) => row.values[name],
-      render: (row) =>
-        isWrong(row, name) ? <WrongCell text={row.values[name]} label={t('uploads.wrongCell')} /> : row.values[name],
+      render: (row) => (isWrong(row, name) ? <WrongCell text={row.values[name]} /> : row.values[name]),
       sortable: false,
       isHidden: isHidden && !mustBeSeen,
       ...(mustBeSeen ? { stays: true } : {}),
@@ -94,12 +84,3 @@ export function rowColumns(t: Translate, c: Translate, { goodWord, wrong = [] }:
 const wireField = (name: FileField): string => (name === 'roleName' ? 'userRoleId' : name)
 
 const isWrong = ({ problems }: ShownRow, name: FileField) => problems.some(({ field }) => field === wireField(name))
-
-function WrongCell({ text, label }: { readonly text: string; readonly label: string }) {
-  return (
-    <Wrong>
-      <Icon name="warning" size={16} label={label} />
-      <span>{text || '–'}</span>
-    </Wrong>
-  )
-}

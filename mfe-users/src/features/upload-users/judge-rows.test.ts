@@ -13,14 +13,15 @@ const AT = Object.fromEntries(UPLOAD_FIELDS.map((field, index) => [field, index]
 const GOOD = ['Ada', 'Obi', '+234 803 555 0100', '0204', 'ada.obi', 'ada.obi@bank.example', 'TELLER', 'Branch']
 
 const row = (changes: Readonly<Record<number, string>>) => GOOD.map((value, index) => changes[index] ?? value)
+const fileRows = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 2, cells, numbers: [] }))
 const errorsOf = (...rows: string[][]) =>
-  judgeRows(rows, AT, WORDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
+  judgeRows(fileRows(rows), AT, WORDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
 
 describe('a row of the file', () => {
   test('a row becomes the request of one user, with role and type by their labels', () => {
-    expect(judgeRows([GOOD], AT, WORDS)).toMatchObject([
+    expect(judgeRows([{ line: 7, cells: GOOD, numbers: [] }], AT, WORDS)).toMatchObject([
       {
-        number: 1,
+        number: 7,
         errors: [],
         user: { userFirstName: 'Ada', userRoleId: '0000000007', userType: 'BRANCH', userSolId: '0204' },
       },
@@ -46,6 +47,23 @@ describe('a row of the file', () => {
       ['username validation.repeated', 'userEmail validation.repeated'],
       ['userEmail validation.repeated'],
     ])
+  })
+})
+
+describe('a number in the file', () => {
+  const judge = (cells: string[], numbers: number[]) =>
+    judgeRows([{ line: 2, cells, numbers }], AT, WORDS)[0]?.errors.map(({ field, key }) => `${field} ${key}`)
+
+  test('a phone or branch code that the spreadsheet stores as a number is questioned, once', () => {
+    expect(judge(row({ 2: '8030001002', 3: '20' }), [2, 3])).toEqual([
+      'userPhone validation.lostZeros',
+      'userSolId validation.lostZeros',
+    ])
+    expect(judge(row({ 2: '08030001002', 3: '020' }), [])).toEqual([])
+  })
+
+  test('a name that is a number in the file is judged as a name', () => {
+    expect(judge(row({ 4: '12345' }), [4])).toEqual([])
   })
 })
 

@@ -2,7 +2,8 @@ import { repeatedFields } from '@portal/contract'
 import { check, toRequest } from '@portal/contract/schema'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
-import { UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
+import type { FileRow } from '@portal/shared-ui/import'
+import { FIELDS_WITH_ZEROS, UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
 /** A problem of a row, as the key of its text. */
 export interface RowError {
@@ -13,7 +14,7 @@ export interface RowError {
 
 /** A row of the file: its content, its request, and its problems. */
 export interface JudgedRow {
-  /** Row number in the file, from 1, without headings. */
+  /** Row of the file, as a spreadsheet counts. */
   readonly number: number
   readonly values: Readonly<Record<UploadField, string>>
   readonly user: UploadedUser
@@ -33,12 +34,12 @@ export interface FileWords {
  * answer adds what only it knows (names and addresses already in use).
  */
 export function judgeRows(
-  rows: readonly (readonly string[])[],
+  rows: readonly FileRow[],
   at: Readonly<Partial<Record<UploadField, number>>>,
   words: FileWords,
 ): JudgedRow[] {
-  const judged = rows.map((row, index) => {
-    const values = Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, row[at[field] ?? -1] ?? ''])) as Record<
+  const judged = rows.map(({ line, cells, numbers }) => {
+    const values = Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, cells[at[field] ?? -1] ?? ''])) as Record<
       UploadField,
       string
     >
@@ -49,7 +50,13 @@ export function judgeRows(
       userRoleId: words.roleIds.get(values.roleName.toLowerCase()) ?? '',
       userType: words.userTypes.get(values.userType.toLowerCase()) ?? values.userType,
     })
-    return { number: index + 1, values, user, errors: errorsOf(user, values.roleName) }
+    const lostZeros = FIELDS_WITH_ZEROS.filter((field) => numbers.includes(at[field] ?? -1)).map((field) => ({
+      field,
+      key: 'validation.lostZeros',
+      params: {},
+    }))
+    const errors = errorsOf(user, values.roleName).filter(({ field }) => lostZeros.every((one) => one.field !== field))
+    return { number: line, values, user, errors: [...lostZeros, ...errors] }
   })
   const repeated = repeatedFields(judged.map(({ user }) => user))
   return judged.map((row, index) => {

@@ -1,4 +1,5 @@
 import type { UserUploadOutcome } from '@portal/contract/uploads/uploads.calls'
+import type { FileSource } from '../../file-upload/FileNotes.tsx'
 import type { JudgedRow } from './judge-rows.ts'
 import type { ShownRow } from './RowTable.tsx'
 
@@ -6,6 +7,7 @@ import type { ShownRow } from './RowTable.tsx'
 export interface ReadUpload {
   readonly tableName: string
   readonly countryId: string
+  readonly source: FileSource
   readonly rows: readonly JudgedRow[]
   /** Unknown headings of the file. */
   readonly unused: readonly string[]

@@ -1,0 +1,48 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { renderScreen } from '@portal/portal-sdk/testing'
+import type { FileTable } from '@portal/shared-ui/import'
+import { KitTestProviders } from '@portal/shared-ui/testing'
+import { screen } from '@testing-library/react'
+import remote from '../../remote.tsx'
+import { PreviewTable } from './PreviewTable.tsx'
+
+let table: FileTable
+const Preview = () => (
+  <PreviewTable tableName="BANKS" table={table} replaces={undefined} onBack={() => {}} onDone={() => {}} />
+)
+const REMOTE = { ...remote, screens: { Preview: async () => ({ default: Preview }) } }
+
+function draw(drawn: FileTable) {
+  table = drawn
+  return renderScreen(REMOTE, {
+    module: 'mfe-users',
+    screen: 'Preview',
+    privileges: ['REPORT|CREATE'],
+    answers: { 'portal/data-source/check': () => ({ isTaken: false }) },
+    kit: KitTestProviders,
+  })
+}
+
+const row = (line: number, cells: string[], numbers: number[] = []) => ({ line, cells, numbers })
+
+test('numbers in a phone column are questioned at their row and sent only once they were checked', async () => {
+  const { user } = await draw({
+    headings: ['Day', 'Phone'],
+    rows: [row(3, ['2026-11-05', '8030001002'], [1]), row(5, ['2026-11-06', '08030001003'])],
+  })
+  expect(await screen.findByText('Rows that may lack leading zeros: 1')).toBeVisible()
+  expect(
+    screen.getByRole('row', { name: /3 Phone: leading zeros may be missing\. Save the column as text 2026-11-05/ }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()
+  await user.click(screen.getByLabelText('I have checked these rows: no leading zeros are missing'))
+  expect(screen.getByRole('button', { name: 'Submit table' })).toBeEnabled()
+})
+
+test('a NUBAN that is too short cannot be sent', async () => {
+  await draw({ headings: ['NUBAN'], rows: [row(2, ['123456789'])] })
+  expect(await screen.findByRole('row', { name: /2 NUBAN: a NUBAN has ten digits/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

@@ -1,0 +1,18 @@
+import { useTexts } from '@portal/portal-sdk'
+import { Notice } from '@portal/shared-ui'
+import type { FileTable } from '@portal/shared-ui/import'
+
+export type FileSource = Pick<FileTable, 'sheet' | 'assumedEncoding'>
+
+/** Choices that the reader of the file made and the user should check. */
+export function FileNotes({ source: { sheet, assumedEncoding } }: { readonly source: FileSource }) {
+  const t = useTexts('mfe-users')
+  return (
+    <>
+      {sheet !== undefined && <Notice tone="info">{t('uploads.sheet', { sheet })}</Notice>}
+      {assumedEncoding !== undefined && (
+        <Notice tone="warning">{t('uploads.assumedEncoding', { encoding: assumedEncoding })}</Notice>
+      )}
+    </>
+  )
+}

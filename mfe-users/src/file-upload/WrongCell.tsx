@@ -1,0 +1,22 @@
+import { useTexts } from '@portal/portal-sdk'
+import { color, Icon, styled } from '@portal/shared-ui'
+
+const Wrong = styled('span')({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  minWidth: 0,
+  color: color.danger,
+  fontWeight: 550,
+})
+
+/** A cell with a problem; the row's problem says which. */
+export function WrongCell({ text }: { readonly text: string }) {
+  const t = useTexts('mfe-users')
+  return (
+    <Wrong>
+      <Icon name="warning" size={16} label={t('uploads.wrongCell')} />
+      <span>{text || '–'}</span>
+    </Wrong>
+  )
+}

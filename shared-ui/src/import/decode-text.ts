@@ -1,0 +1,48 @@
+import { FileRefusedError, type TextEncodingName } from './table.ts'
+
+export interface DecodedText {
+  readonly text: string
+  readonly encoding: TextEncodingName
+  /** Neither a mark nor the bytes say the encoding. */
+  readonly isAssumed: boolean
+}
+
+const BYTE_ORDER_MARKS = [
+  { encoding: 'UTF-16 LE', label: 'utf-16le', mark: [0xff, 0xfe] },
+  { encoding: 'UTF-16 BE', label: 'utf-16be', mark: [0xfe, 0xff] },
+] as const
+
+// Text has none of these; Windows-1252 leaves the second group undefined.
+const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F]/
+const UNDEFINED_IN_WINDOWS = /[\u0080-\u009F]/
+
+/** UTF-16 by its mark, UTF-8, or else the encoding of Western Windows spreadsheets; refuses files that are not text. */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const decoded = decode(bytes)
+  const { text, encoding } = decoded
+  if (CONTROLS.test(text) || (encoding === 'Windows-1252' && UNDEFINED_IN_WINDOWS.test(text)))
+    throw new FileRefusedError('noText', 'control characters', { encoding })
+  return decoded
+}
+
+function decode(bytes: Uint8Array): DecodedText {
+  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
+  if (marked) {
+    const { encoding, label } = marked
+    const text = decodeStrictly(bytes, label)
+    if (text === null) throw new FileRefusedError('noText', `not ${encoding}`, { encoding })
+    return { text, encoding, isAssumed: false }
+  }
+  const text = decodeStrictly(bytes, 'utf-8')
+  if (text !== null) return { text, encoding: 'UTF-8', isAssumed: false }
+  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252', isAssumed: true }
+}
+
+/** Null if the bytes do not have that encoding. A byte order mark is left out. */
+function decodeStrictly(bytes: Uint8Array, label: string): string | null {
+  try {
+    return new TextDecoder(label, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

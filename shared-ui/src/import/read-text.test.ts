@@ -1,0 +1,130 @@
+import { describe, expect, test } from '@jest/globals'
+import { readTable } from './read-table.ts'
+import { FileRefusedError } from './table.ts'
+import { bytesOf } from './testing/make-files.ts'
+
+const refusalOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  try {
+    await readTable('people.csv', bytes)
+  } catch (error) {
+    if (error instanceof FileRefusedError) return { fault: error.fault, ...error.place }
+    throw error
+  }
+  return 'read'
+}
+
+/** Each text in 16 bits, the lower byte first or last. */
+function utf16(text: string, order: 'LE' | 'BE'): Uint8Array<ArrayBuffer> {
+  const bytes = Array.from(`\uFEFF${text}`).flatMap((letter) => {
+    const code = letter.charCodeAt(0)
+    return order === 'LE' ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff]
+  })
+  return new Uint8Array(bytes)
+}
+
+/** Letters up to U+00FF have the same byte in Windows-1252; the euro has another. */
+const windows1252 = (text: string) =>
+  new Uint8Array(Array.from(text, (letter) => (letter === '€' ? 0x80 : letter.charCodeAt(0))))
+
+const TABLE = { headings: ['Nom', 'Rôle'], rows: [{ line: 2, cells: ['Zoé', 'Prêt'], numbers: [] }] }
+
+describe('the encoding of a text', () => {
+  test.each([
+    ['UTF-8', bytesOf('Nom,Rôle\nZoé,Prêt')],
+    ['UTF-8 with a mark', bytesOf('\uFEFFNom,Rôle\nZoé,Prêt')],
+    ['UTF-16 LE', utf16('Nom,Rôle\nZoé,Prêt', 'LE')],
+    ['UTF-16 BE', utf16('Nom,Rôle\nZoé,Prêt', 'BE')],
+  ])('a text in %s is read', async (_, bytes) => {
+    expect(await readTable('people.csv', bytes)).toEqual(TABLE)
+  })
+
+  test('a text in Windows-1252 is read, and the table says that this encoding was assumed', async () => {
+    expect(await readTable('people.csv', windows1252('Nom;Prix\r\nZoé;5 €'))).toEqual({
+      headings: ['Nom', 'Prix'],
+      rows: [{ line: 2, cells: ['Zoé', '5 €'], numbers: [] }],
+      assumedEncoding: 'Windows-1252',
+    })
+  })
+
+  test('a text that has no encoding is refused with the encoding that was tried', async () => {
+    const halfLetter = utf16('a,b\n1,2', 'LE').slice(0, -1)
+    expect(await refusalOf(halfLetter)).toEqual({ fault: 'noText', encoding: 'UTF-16 LE' })
+    const undefinedByte = new Uint8Array([...bytesOf('a,b\n'), 0x81, ...bytesOf(',2')])
+    expect(await refusalOf(undefinedByte)).toEqual({ fault: 'noText', encoding: 'Windows-1252' })
+  })
+})
+
+describe('the separator of a text', () => {
+  test.each(['tsv', 'txt', 'csv'])('a .%s file may be separated by tabs', async (extension) => {
+    const { headings, rows } = await readTable(
+      `people.${extension}`,
+      bytesOf('Name, first\tPlace\nAda\tLagos; Ikeja\n'),
+    )
+    expect(headings).toEqual(['Name, first', 'Place'])
+    expect(rows).toEqual([{ line: 2, cells: ['Ada', 'Lagos; Ikeja'], numbers: [] }])
+  })
+
+  test('the text that Excel saves as Unicode is read: tabs in UTF-16', async () => {
+    expect(await readTable('people.txt', utf16('Nom\tRôle\r\nZoé\tPrêt\r\n', 'LE'))).toEqual(TABLE)
+  })
+
+  test.each([
+    ['sep=;\r\na;b\r\n1,5;2', ['1,5', '2']],
+    ['"sep=\t"\na\tb\nx;y\t2', ['x;y', '2']],
+    ['SEP=,,\na,b\n1;5,2', ['1;5', '2']],
+    // The line is believed, whatever the headings look like.
+    ['sep=;\na|x;b\n1|5;2', ['1|5', '2']],
+  ])('the first line %j tells the separator and counts as a row', async (text, cells) => {
+    const { headings, rows } = await readTable('people.csv', bytesOf(text))
+    expect(headings).toHaveLength(2)
+    expect(rows).toEqual([{ line: 3, cells, numbers: [] }])
+  })
+})
+
+describe('the cells of a text', () => {
+  test('quotes may have spaces around them', async () => {
+    const { rows } = await readTable('people.csv', bytesOf('a,b,c\n1, "Obi, ""Ada""" ,3\n"x" ,\t"y;z","w"'))
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['1', 'Obi, "Ada"', '3'],
+      ['x', 'y;z', 'w'],
+    ])
+  })
+
+  test('a quote inside an unquoted cell is text', async () => {
+    const { rows } = await readTable('people.csv', bytesOf('a,b\n5" pipe,O"Neil'))
+    expect(rows[0]?.cells).toEqual(['5" pipe', 'O"Neil'])
+  })
+
+  test('text that looks like a number or a day stays as it is', async () => {
+    const { rows } = await readTable('people.csv', bytesOf('a,b,c,d,e\n0012,2.34803E+12,13%,"(1,234.50)",11/5/26'))
+    expect(rows).toEqual([{ line: 2, cells: ['0012', '2.34803E+12', '13%', '(1,234.50)', '11/5/26'], numbers: [] }])
+  })
+
+  test('empty cells and columns at the end are no cells', async () => {
+    const { headings, rows } = await readTable('people.csv', bytesOf('a,b,,\n1,2,,,,\n3,,,\n'))
+    expect(headings).toEqual(['a', 'b'])
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['1', '2'],
+      ['3', ''],
+    ])
+  })
+
+  test.each(['\n', '\r\n', '\r'])('rows are counted as in the file, with blank and broken ones (%j)', async (end) => {
+    const lines = ['', 'a,b', '', '1,"x', 'y"', ' , ', '', '2,z', '', '']
+    const { rows } = await readTable('people.csv', bytesOf(lines.join(end)))
+    expect(rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [4, '1', `x${end}y`],
+      [8, '2', 'z'],
+    ])
+  })
+
+  test.each([
+    ['a quote that is not closed', 'a,b\n\n1,2\n3,"x\n4,5', { fault: 'quoteOpen', line: 4, encoding: 'UTF-8' }],
+    ['text after a closing quote', 'a,b\n\n"x" y,2', { fault: 'quoteText', line: 3, encoding: 'UTF-8' }],
+    ['a wide row', 'a,b\n\n1,2,,3', { fault: 'ragged', line: 3, column: 'D', encoding: 'UTF-8' }],
+    ['a long cell', `a,Name\n\n1,${'x'.repeat(501)}`, { fault: 'cell', line: 3, column: 'Name', encoding: 'UTF-8' }],
+    ['a repeated heading', '\na,b,A\n1,2,3', { fault: 'headingRepeated', line: 2, column: 'C', encoding: 'UTF-8' }],
+  ])('%s is refused with its row and column', async (_, text, refusal) => {
+    expect(await refusalOf(bytesOf(text))).toEqual(refusal)
+  })
+})
