@@ -15,6 +15,6 @@ export interface ApprovedVersion {
   maker: string | null
   checker: string | null
   authorizedAt: string
-  /** The queue item that brought it; null for data from before the queue. */
+  /** The queue item that created it; null for data older than the queue. */
   cqId: string | null
 }

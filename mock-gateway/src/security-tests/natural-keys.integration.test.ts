@@ -72,7 +72,7 @@ describe.each(CREATIONS.filter(({ refused }) => refused !== undefined))('a new $
 
     const second = await create()
     expect(second.responseCode).toBe('00')
-    // The rejected one stays readable, and cannot be resubmitted while its key is taken.
+    // The rejected item stays readable, and cannot be resubmitted while another record uses its key.
     const { item } = await send(by, readQueueItem, { cqId: first.cqId })
     expect(item).toMatchObject({ cqStatus: 'REJECTED', cqSubject: leaves.subject })
     expect((await create({ replaces: first.cqId })).responseCode).toBe(refused)

@@ -16,7 +16,7 @@ describe('Notice', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Saved')
   })
 
-  test('Notice closes', async () => {
+  test('the Notice close button closes it', async () => {
     const onClose = jest.fn()
     const { user } = renderKit(
       <Notice tone="info" onClose={onClose}>

@@ -38,7 +38,7 @@ test('a malformed token is anonymous each time', async () => {
   expect(await live.find('mine', 'a', now)).toBe('expired')
 })
 
-test('few unknown tokens are looked up at once, fewer of one address, and known ones are not delayed', async () => {
+test('limits lookups of unknown tokens in total and per address, and does not delay known tokens', async () => {
   const waiting = Promise.withResolvers<'invalid'>()
   const live = createLiveSessions({ find: () => waiting.promise })
   live.seen('mine', liveOne('my session'), now)

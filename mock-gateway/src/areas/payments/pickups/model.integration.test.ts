@@ -180,7 +180,7 @@ const OFTEN = [
   ...['pay', 'pay', 'pay', 'pay', 'pay', 'pay', 'giveBack'],
 ]
 
-/** Closed a note short: once, at the end, because a teller has one till a day. */
+/** The count was one banknote short. There is only one such case, because a teller has one till a day. */
 async function closeShort(model: Model, teller: string) {
   const till = await tillOf(teller)
   if (till === undefined) return

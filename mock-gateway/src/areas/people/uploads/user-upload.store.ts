@@ -36,7 +36,7 @@ export async function batchFacts(
       sql<string>`lower(${ref('u.email')}::text)`.as('email'),
       sql<boolean>`coalesce(${usersVisibleTo(actor)}, false)`.as('isSeen'),
     ])
-    // A literal, for the partial unique indexes.
+    // A literal, because the partial unique indexes require one.
     .where('u.status', '<>', sql.lit('DELETED'))
   const takers = await there
     .where(sql<boolean>`u.username = any(${usernames}::citext[])`)

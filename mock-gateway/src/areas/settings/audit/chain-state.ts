@@ -101,9 +101,7 @@ function goodLink({ position, audit_id: auditId, hash }: CheckRow): ChainHead | 
   return position === null || auditId === null || hash === null ? null : { position, auditId, hash }
 }
 
-/**
- * Of two concurrent checks, the one that started from the stored state wins; the other's work is repeated next time.
- */
+/** If two checks run at once, the one that started from the stored state wins; the other is repeated next time. */
 async function keep(db: Kysely<Database>, before: CheckRow, after: CheckRow): Promise<void> {
   await db.updateTable('audit_check').set(after).where('position', 'is not distinct from', before.position).execute()
 }

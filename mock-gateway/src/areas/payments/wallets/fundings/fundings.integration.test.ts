@@ -203,7 +203,7 @@ describe('a funding', () => {
 })
 
 describe('a refund', () => {
-  test('a refund takes the available balance and not a cent more', async () => {
+  test('a refund may take the whole available balance, and not a cent more', async () => {
     const wallet = await walletOf(portal, 'SIKALINK', 'GHC', '02')
     const more = await portal.send('ho.maker', refundWallet, wanted(wallet, plus(wallet.availableBalance, '0.01')))
     expect(more).toMatchObject({ responseCode: '51', errors: [{ field: 'amount' }] })

@@ -24,7 +24,7 @@ const STATEMENTS = [
     checker_id uuid references app_user,
     created_at timestamptz not null,
     updated_at timestamptz not null)`,
-  // A declined one frees its reference.
+  // A declined request frees its reference.
   `create unique index wallet_funding_reference on wallet_funding (mto_code, upper(reference))
     where funding_status <> 'DECLINED'`,
   'create index wallet_funding_created on wallet_funding (created_at desc, funding_id desc)',

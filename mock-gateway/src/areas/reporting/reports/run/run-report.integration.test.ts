@@ -218,7 +218,7 @@ describe('a condition on days', () => {
     after: ['2026-11-22T23:00:00Z'],
   }
   const DAYS = { before: ['2026-11-15'], within: ['2026-11-16', '2026-11-22'], after: ['2026-11-23'] }
-  /** The same around 22 November, as a day that is written and as one that is named. */
+  /** The same range around 22 November, once with fixed dates and once with relative ones. */
   const ONE_DAY = {
     before: ['2026-11-21T22:59:59.999Z'],
     within: ['2026-11-21T23:00:00Z', '2026-11-22T22:59:59.999Z'],
