@@ -1,4 +1,4 @@
-/** D the export status */
+/** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals'
 import { screen, within } from '@testing-library/react'
 import { NoticeStack } from '../dialog/NoticeStack.tsx'
@@ -21,12 +21,12 @@ function show(state: ExportState, language: 'en' | 'fr' = 'en') {
   return { ...view, pressed }
 }
 
-describe('the export status is empty without an export', () => {
-  test('the export status is shown in the place of notices', () => {
+describe('the export status', () => {
+  test('the export status is empty without an export', () => {
     expect(show({ kind: 'idle' }).container.textContent).toBe('')
   })
 
-  test('the export status counts rows, shows the progress and offers to cancel', () => {
+  test('the export status is shown among the notices', () => {
     const state: ExportState = { kind: 'running', progress: { done: 5, total: 20, isWriting: false } }
     const nothing = () => undefined
     renderKit(
@@ -39,7 +39,7 @@ describe('the export status is empty without an export', () => {
     expect(notices.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
   })
 
-  test('the export status names the finished file', async () => {
+  test('the export status counts rows, shows the progress and offers to cancel', async () => {
     const { user, pressed } = show({ kind: 'running', progress: { done: 5000, total: 20_000, isWriting: false } })
     expect(screen.getByText('Exporting 5,000 of 20,000 rows')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('25')
@@ -47,26 +47,26 @@ describe('the export status is empty without an export', () => {
     expect(pressed).toEqual(['cancel'])
   })
 
-  test('the export status announces a failure with its consequences, and offers a retry in the same format', async () => {
+  test('the export status names the finished file', async () => {
     const { user, pressed } = show({ kind: 'done', count: 1234, file: 'Users-2026-11-21.xlsx' })
     expect(screen.getByRole('status').textContent).toContain('1,234 rows exported to Users-2026-11-21.xlsx.')
     await user.click(screen.getByRole('button', { name: 'Dismiss' }))
     expect(pressed).toEqual(['dismiss'])
   })
 
-  test('the export status offers no retry if it cannot help', async () => {
+  test('the export status announces a failure with its consequences, and offers a retry in the same format', async () => {
     const { user, pressed } = show({ kind: 'failed', reason: 'failed', format: 'csv' })
     expect(screen.getByRole('alert').textContent).toContain('No file was saved')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(pressed).toEqual(['retry csv'])
   })
 
-  test('the export status speaks French too', () => {
+  test('the export status offers no retry if it cannot help', () => {
     show({ kind: 'failed', reason: 'tampered', format: 'csv' })
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('Not in the toolbar, because it must not move the list during work. A page without notices gets a corner for it.', () => {
+  test('the export status speaks French too', () => {
     show({ kind: 'cancelled' }, 'fr')
     expect(screen.getByRole('status').textContent).toContain('Export annulé.')
   })

@@ -6,11 +6,11 @@ export interface ListWitness {
   readonly seq: number
   /** SHA-256 of the line, hex. */
   readonly line: string
-  /** The proof for a list about to begin. */
+  /** When the line was written, ISO 8601. */
   readonly at: string
 }
 
 export const witnessOf = ({ seq, at }: StoredHead, line: string): ListWitness => ({ seq, line: lineHash(line), at })
 
-/** The content of a list that is about to begin. */
+/** The proof for a list that is about to begin. */
 export const beginningAt = (at: Date): ListWitness => ({ seq: 0, line: LIST_START, at: at.toISOString() })
