@@ -37,7 +37,7 @@ describe('rows after one was changed', () => {
       { columnName: 'transactionSourceCode' },
       { columnName: '', queryType: '', keyword: '' },
     ],
-  ] as const)('a changed row loses %s', (_, held, left) => {
+  ] as const)('settling a changed row removes %s', (_, held, left) => {
     expect(settledConditions('DC', [row(held)])).toEqual([row(left)])
   })
 

@@ -35,7 +35,7 @@ describe('a till that is counted', () => {
     ['1e3', null],
     ['2.5', null],
     ['-1', null],
-  ])('%j notes of 200 are %j', (typed, sum) => expect(pieceSum('200.00', typed)).toBe(sum))
+  ])('the sum of %j notes of 200.00 is %j', (typed, sum) => expect(pieceSum('200.00', typed)).toBe(sum))
 
   test('the difference is negative if cash is missing', () => {
     expect(minus('8800.00', '9000.00')).toBe('-200.00')

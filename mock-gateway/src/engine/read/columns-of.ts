@@ -87,7 +87,7 @@ const { plain, optionalName } = MAKERS
 /** SQL of the reference or expression. */
 const readOf = (read: unknown): RawBuilder<never> => (typeof read === 'string' ? sql.ref(read) : sql`${read}`)
 
-/** The makers; each column is changed before it is returned. */
+/** The makers of columns, bound to tables; `changed` is applied to each column that they make. */
 function boundMakers<Tables, Table extends keyof Tables>(
   changed: (column: ListColumn<unknown>) => ListColumn<unknown> = (column) => column,
 ): Makers<Tables, Table> {

@@ -20,7 +20,7 @@ test.each([
   ['UNCLEAR', ['FAIL', 'ACCEPT']],
   ['CREDITED', []],
   ['NONE', []],
-] as const)('after three tries a core state %s leaves %j', (core, decisions) => {
+] as const)('after three tries an order with the core state %s can be ended by %j', (core, decisions) => {
   expect(decidedBy({ reason: 'TRIES_USED_UP', status: 'PENDING', core })).toEqual(decisions)
 })
 

@@ -77,7 +77,7 @@ describe('a wallet', () => {
     const after = await wallet()
     expect(after.held - before.held).toBe(charged.reduce((sum, one) => sum + one, 0n))
     expect(after.free >= 0n).toBe(true)
-    // One more of the cheapest would not have fitted.
+    // The rest is less than the cheapest order.
     expect(charged.every((one) => one > after.free)).toBe(true)
     await cancelled(accepted.map(({ body }) => body.transactionReference ?? ''))
     expect(await wallet()).toEqual(before)

@@ -15,7 +15,7 @@ test.each([
   for (const hour of closed) expect([hour, isOpenAt(hour, opening, closing)]).toEqual([hour, false])
 })
 
-test('the hour is that of the subsidiary', () => {
+test('opening hours are compared with the local time of the subsidiary', () => {
   const now = new Date('2026-07-01T23:30:00Z')
   expect(hourIn('Africa/Lagos', now)).toBe(0)
   expect(hourIn('Africa/Accra', now)).toBe(23)
