@@ -40,7 +40,7 @@ describe('rejecting', () => {
     expect(answer).toMatchObject({ responseCode: '00', cqStatus: 'REJECTED' })
     expect(await items.partner()).toMatchObject({ mto_name: `Old ${items.code()}`, version: 1 })
     const { item } = await portal.send('ho.maker', readQueueItem, { cqId })
-    expect(item).toMatchObject({ cqReason: 'Pas encore, l’accord manque.', cqChecker: 'ho.checker' })
+    expect(item).toMatchObject({ cqReason: "Pas encore, l'accord manque.", cqChecker: 'ho.checker' })
     // The record is free for the next change.
     await items.submit()
   })
