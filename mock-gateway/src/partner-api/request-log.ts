@@ -1,7 +1,7 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../engine/db/id-at.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
@@ -64,7 +64,7 @@ export function createRequestLog(db: Kysely<Database>, log: Logger): RequestLog 
 
 function rowOf({ keyId, mtoCode, env, countryId, path, sent, status, answered, from, tookMs, ...rest }: LoggedRequest) {
   return {
-    request_id: uuid({ msecs: from.getTime() }),
+    request_id: idAt(from),
     key_id: keyId,
     mto_code: mtoCode,
     env,

@@ -6,6 +6,7 @@ import { Pool, type PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../config.ts'
 import { poolConfig } from '../engine/db/connect.ts'
+import { idAt } from '../engine/db/id-at.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
@@ -85,7 +86,7 @@ async function taken(pool: Pool, place: Place, key: string, order: DirectCreditO
 async function writeRows(client: PoolClient, place: Place, key: string, order: DirectCreditOrder) {
   const { wallet, keyId, mtoCode, bankCode } = place
   const now = new Date()
-  const transactionId = uuid({ msecs: now.getTime() })
+  const transactionId = idAt(now)
   const minute = new Date(now.getTime() - (now.getTime() % 60_000))
   const day = now.toISOString().slice(0, 10)
   const run = (name: string, values: readonly unknown[]) =>

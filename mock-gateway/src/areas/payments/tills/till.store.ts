@@ -1,6 +1,6 @@
 import type { TillAct } from '@portal/contract/tills/till'
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../engine/db/id-at.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 
 export type TillRecord = Selectable<Database['till']>
@@ -59,7 +59,7 @@ export async function insertRequestedTill(db: Kysely<Database>, till: NewTill, n
   const inserted = await db
     .insertInto('till')
     .values({
-      till_id: uuid({ msecs: now.getTime() }),
+      till_id: idAt(now),
       teller_id: till.tellerId,
       user_sol_id: till.solId,
       country_id: till.countryId,
@@ -120,7 +120,7 @@ export async function insertPendingCash(
   const inserted = await db
     .insertInto('till_cash')
     .values({
-      cash_id: uuid({ msecs: now.getTime() }),
+      cash_id: idAt(now),
       till_id: tillId,
       till_act: tillAct,
       cash_amount: amount,

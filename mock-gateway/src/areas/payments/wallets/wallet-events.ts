@@ -1,6 +1,6 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../engine/db/id-at.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { publishEvent } from '../webhooks/index.ts'
 import type { FoundFunding } from './fundings/funding-record.ts'
@@ -16,7 +16,7 @@ interface LowWallet {
 
 /** Notifies a partner's systems that a wallet fell below its threshold. */
 export async function publishLow(db: Kysely<Database>, { mtoCode, env, ...data }: LowWallet, now: Date): Promise<void> {
-  const subjectId = uuid({ msecs: now.getTime() })
+  const subjectId = idAt(now)
   await publishEvent(db, { mtoCode, env }, { type: 'wallet.low', subjectId, eventNo: 1, data, now })
 }
 

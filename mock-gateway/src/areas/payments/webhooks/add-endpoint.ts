@@ -1,7 +1,7 @@
 import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook'
 import type { Kysely } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../../../config.ts'
+import { idAt } from '../../../engine/db/id-at.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type EndpointOwner, findEndpoints, KEPT } from './endpoint.store.ts'
 import { refusedUrl, requireOutsideUrl } from './outside-url.ts'
@@ -35,7 +35,7 @@ export async function addEndpoint(
   const others = await findEndpoints(db, owner, KEPT)
   if (others.some((one) => one.url === url)) throw refusedUrl(field, 'taken')
   if (others.length >= MOST_ENDPOINTS) throw refusedUrl(field, 'many', { count: MOST_ENDPOINTS })
-  const endpointId = uuid({ msecs: now.getTime() })
+  const endpointId = idAt(now)
   const { secret, wrapped } = newSecret(config.keyEncryptionKey, endpointId)
   await db
     .insertInto('webhook_endpoint')

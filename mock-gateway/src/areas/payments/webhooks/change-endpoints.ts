@@ -1,9 +1,9 @@
 import type { KeyEnvironment, Queued, Resubmission } from '@portal/contract'
 import type { WebhookEndpointValues } from '@portal/contract/webhooks/webhook'
 import type { NewWebhookEndpoint } from '@portal/contract/webhooks/webhooks.calls'
-import { v7 as uuid } from 'uuid'
 import { queueProposal } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
+import { idAt } from '../../../engine/db/id-at.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { partnerForKey } from '../sandbox/index.ts'
 import { addEndpoint } from './add-endpoint.ts'
@@ -109,7 +109,7 @@ export async function testEndpoint(context: SessionContext, endpointId: string):
 
 /** @returns the event's subject */
 export async function publishTest(db: SessionContext['db'], endpointId: string, now: Date): Promise<string> {
-  const subjectId = uuid({ msecs: now.getTime() })
+  const subjectId = idAt(now)
   const data = { endpointId }
   await publishTo(db, [endpointId], { type: 'webhook.test', subjectId, eventNo: 1, data, now })
   return subjectId

@@ -1,7 +1,7 @@
 import type { StoredPurpose } from '@portal/contract'
 import type { FileContent } from '@portal/contract/files/files.calls'
 import type { Kysely } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../engine/db/id-at.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { bytesOf } from './base64.ts'
 import { insertFile } from './insert-file.ts'
@@ -28,7 +28,7 @@ export async function storePicture(
   const judged = bytes === null ? ({ fault: 'fileDamaged' } as const) : judgeFile(bytes, purpose)
   if (bytes === null || judged.fault !== null) return { fault: judged.fault ?? 'fileDamaged' }
   return await insertFile(db, {
-    fileId: uuid({ msecs: now.getTime() }),
+    fileId: idAt(now),
     purpose,
     bytes,
     judged,

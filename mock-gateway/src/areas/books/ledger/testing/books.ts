@@ -1,6 +1,6 @@
 import type { AccountKind, Book } from '@portal/contract/ledger/ledger-account'
-import { v7 as uuid } from 'uuid'
 import { type Connected, connect } from '../../../../engine/db/connect.ts'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import { testDatabase } from '../../../../testing/index.ts'
 import { openAccount } from '../accounts.store.ts'
 import { post } from '../post.ts'
@@ -43,7 +43,7 @@ export type TestBooks = Awaited<ReturnType<typeof testBooks>>
 export function postingOf(lines: readonly PostingLine[], more: Partial<Posting> = {}): Posting {
   return {
     ...NAIRA,
-    transactionId: uuid({ msecs: NOW.getTime() }),
+    transactionId: idAt(NOW),
     event: 'POSTED',
     businessDate: '2026-11-22',
     postedAt: NOW,

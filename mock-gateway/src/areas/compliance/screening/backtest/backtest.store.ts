@@ -1,8 +1,8 @@
 import type { BacktestStatus } from '@portal/contract/screening/backtest'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
 import type { BacktestFound, BacktestViewer } from '../../../../engine/db/column-types.ts'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 
 export type Backtest = Selectable<Database['backtest']>
@@ -27,7 +27,7 @@ export async function insertBacktest(
   const inserted = await db
     .insertInto('backtest')
     .values({
-      backtest_id: uuid({ msecs: now.getTime() }),
+      backtest_id: idAt(now),
       owner_id: userId,
       viewer: JSON.stringify({ userType, mtoCode, countryId, solId }),
       ...wanted,

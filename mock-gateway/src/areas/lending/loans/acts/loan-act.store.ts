@@ -1,6 +1,6 @@
 import { LOAN_PAYMENTS, type LoanAct, type LoanActRecord } from '@portal/contract/loans/loan'
 import type { Kysely, Selectable } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { BORROWER } from '../loan.store.ts'
 
@@ -31,7 +31,7 @@ export async function insertPendingAct(
   wanted: WantedAct,
   makerId: string,
   now: Date,
-  actId = uuid({ msecs: now.getTime() }),
+  actId = idAt(now),
 ): Promise<string | null> {
   const inserted = await db
     .insertInto('loan_act')

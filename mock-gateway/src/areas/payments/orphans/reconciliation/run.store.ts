@@ -1,6 +1,6 @@
 import type { ReconciliationStatus } from '@portal/contract/orphans/orphan'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { triesUsedUp } from '../../transactions/index.ts'
@@ -33,7 +33,7 @@ export async function beginRun(db: Kysely<Database>, startedBy: string | null, n
   const run = await db
     .insertInto('reconciliation_run')
     .values({
-      run_id: uuid({ msecs: now.getTime() }),
+      run_id: idAt(now),
       run_status: 'RUNNING',
       started_by: startedBy,
       started_at: now,

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import type { uploadReceipt as call } from '@portal/contract/cash-pickups/pickup-receipts.calls'
-import { v7 as uuid } from 'uuid'
 import { noted } from '../../../../engine/audit/index.ts'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { storePicture } from '../../../people/files/index.ts'
 import { lockPaidOrder, type PaidOrder } from './paid-pickup.ts'
@@ -48,7 +48,7 @@ export async function keepSigned(
   if ('fault' in stored) {
     throw new Refusal('30', { fields: [{ field: 'encodedReceipt', key: `validation.${stored.fault}` }] })
   }
-  const receiptId = uuid({ msecs: now.getTime() })
+  const receiptId = idAt(now)
   await db
     .insertInto('signed_receipt')
     .values({

@@ -1,6 +1,6 @@
 import type { Queued, Resubmission } from '@portal/contract'
-import { v7 as uuid } from 'uuid'
 import { queueProposal } from '../../../../engine/approvals/index.ts'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { partnerForKey, requestedPartner } from '../../sandbox/index.ts'
 import { newSecret, notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
@@ -23,7 +23,7 @@ export async function setPickupSource(
     async () => {
       const { mtoCode } = await partnerForKey(db, actor, apiKeyMtoCode)
       await requireOutsideUrl(config, url, 'sourceUrl')
-      const targetId = uuid({ msecs: now.getTime() })
+      const targetId = idAt(now)
       const { secret, wrapped } = newSecret(config.keyEncryptionKey, targetId)
       const source = { sourceId: targetId, mtoCode, url, secretWrapped: wrapped, createdBy: actor.userId, now }
       if (!(await insertPendingSource(db, source))) throw new Refusal('28')

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { enquireCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Outside, SessionContext } from '../../../../engine/http/handler.ts'
 import { findByReference, subsidiaryOf } from '../../transactions/index.ts'
 import { type ClaimedOrder, claimUntil, takeClaim } from '../claim.store.ts'
@@ -31,7 +31,7 @@ export async function fetchUnknownOrder(
   if ((await findByReference(db, key)) !== null) return new Map()
   const source = await findSource(db, mtoCode)
   if (source === null || !(await isActivePartner(db, mtoCode))) return new Map()
-  const reservationId = uuid({ msecs: now.getTime() })
+  const reservationId = idAt(now)
   const claimedUntil = await claimUntil(context)
   const isClaimed = await db.transaction().execute(async (trx) => {
     const claim = { purpose: 'REQUEST', userId: actor.userId, until: claimedUntil, now } as const

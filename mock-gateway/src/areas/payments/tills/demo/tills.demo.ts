@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from '@portal/contract'
 import { DENOMINATIONS } from '@portal/contract/tills/till'
-import { v7 as uuid } from 'uuid'
 import { queueDemoChange } from '../../../../engine/approvals/index.ts'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
 import { businessDate, type DemoEvent, joinDemoStory, ledgerKey } from '../../../books/ledger/index.ts'
@@ -92,7 +92,7 @@ async function open(demo: Demo, day: DemoDay): Promise<TillRecord | null> {
   const till = tillId === null ? null : await findTill(db, tillId)
   if (till === null) return null
   const by = { key: ledgerKey(config.keyEncryptionKey), makerId: tellerId, checkerId: HEAD, now: opened }
-  const cashId = uuid({ msecs: opened.getTime() })
+  const cashId = idAt(opened)
   const cash = { cash_id: cashId, till_id: till.till_id, till_act: 'FLOAT', cash_amount: float } as const
   await db
     .insertInto('till_cash')

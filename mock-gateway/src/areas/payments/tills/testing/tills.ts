@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { businessDate, findAccounts, post } from '../../../books/ledger/index.ts'
 import { moved, postCash } from '../cash/post-cash.ts'
@@ -38,7 +38,7 @@ export async function supplyVault(
   ])
   await post(db, key, {
     ...book,
-    transactionId: uuid({ msecs: now.getTime() }),
+    transactionId: idAt(now),
     event: 'VAULT_SUPPLY',
     businessDate: businessDate(now, teller.countryId),
     postedAt: now,
@@ -62,7 +62,7 @@ export async function openedTill(
   const till = await findTill(db, tillId ?? '')
   if (till === null) throw new Error('the teller has a till')
   const by = { key, makerId: teller.tellerId, checkerId: null, now }
-  const cashId = uuid({ msecs: now.getTime() })
+  const cashId = idAt(now)
   await db
     .insertInto('till_cash')
     .values({
@@ -99,7 +99,7 @@ export async function withoutTills({ db, key, now }: Place, username: string): P
   const by = { key, makerId: tellerId, checkerId: null, now }
   for (const till of tills) {
     const amount = await balanceOf(db, till.account_number)
-    const transactionId = uuid({ msecs: now.getTime() })
+    const transactionId = idAt(now)
     if (amount !== '0.00') await postCash(db, till, { transactionId, tillAct: 'RETURN', amount }, by)
   }
   if (tills.length === 0) return

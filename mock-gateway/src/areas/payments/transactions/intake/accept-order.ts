@@ -3,7 +3,7 @@ import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Bank } from '@portal/contract/transactions/bank'
 import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { ruledBy } from '../../../books/accounting-rules/index.ts'
@@ -58,7 +58,7 @@ export async function acceptOrder(
   now: Date,
   last: (work: () => Promise<void>) => unknown = (work) => work(),
 ): Promise<TransactionRecord> {
-  const transactionId = uuid({ msecs: now.getTime() })
+  const transactionId = idAt(now)
   const { transactionReference: reference } = order
   const { countryId, currency, screeningType, amount } = destination
   const people = orderedPeople({ sender: senderName(order), receiver: receiverName(order) }, { ...order })

@@ -1,5 +1,5 @@
 import type { PartnerRecall } from '@portal/contract/partner-api'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import type { PartnerContext } from '../../../../partner-api/index.ts'
 import { findTransaction } from '../find-transaction.ts'
@@ -21,7 +21,7 @@ export async function requestRecall(
   const made = await db
     .insertInto('recall_request')
     .values({
-      recall_id: uuid({ msecs: now.getTime() }),
+      recall_id: idAt(now),
       transaction_id: transactionId,
       recall_reason: reason,
       recall_status: 'REQUESTED',

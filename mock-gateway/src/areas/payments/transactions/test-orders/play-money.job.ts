@@ -1,5 +1,5 @@
 import { compareAmounts, fromMinor, toMinor } from '@portal/contract'
-import { v7 as uuid } from 'uuid'
+import { idAt } from '../../../../engine/db/id-at.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { businessDate, findAccounts, ledgerKey, post } from '../../../books/ledger/index.ts'
 
@@ -27,7 +27,7 @@ export async function refillPlayMoney({ db, config, now }: JobContext): Promise<
     const amount = fromMinor(toMinor(PLAY_MONEY) - toMinor(available))
     await post(db, key, {
       ...book,
-      transactionId: uuid({ msecs: now.getTime() }),
+      transactionId: idAt(now),
       event: 'FUNDED',
       businessDate: businessDate(now, countryId),
       postedAt: now,
