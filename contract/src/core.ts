@@ -49,6 +49,7 @@ export {
 export {
   ALL_SUBSIDIARIES,
   type BankPerson,
+  countryOfSubsidiary,
   HEAD_OFFICE_ID,
   isOfBank,
   isOfHeadOffice,

@@ -9,6 +9,7 @@ export {
   CLOCK_TOLERANCE_S,
   type CodeBehaviour,
   compareAmounts,
+  countryOfSubsidiary,
   DEFAULT_PAGE_SIZE,
   type Density,
   type Envelope,

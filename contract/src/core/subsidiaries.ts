@@ -22,6 +22,11 @@ export function zoneOf(countryId: string | undefined): string {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.timeZone ?? 'Africa/Lagos'
 }
 
+/** ISO alpha-2 code of the subsidiary's country; Nigeria if the id is unknown. */
+export function countryOfSubsidiary(countryId: string | undefined): string {
+  return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.country ?? 'NG'
+}
+
 /** The language of the subsidiary's country; English if the id is unknown. */
 export function languageOf(countryId: string): Language {
   return SUBSIDIARIES.find((subsidiary) => subsidiary.countryId === countryId)?.language ?? 'en'

@@ -41,8 +41,11 @@ export const name = () =>
   )
 export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
-/** ISO 3166 alpha-2. */
-export const country = () => string().test({ name: 'country', test: (value) => !value || isCountry(value) })
+/** ISO 3166 alpha-2; the server also accepts alpha-3 codes and English and French names. */
+export const country = () =>
+  string()
+    .test({ name: 'country', test: (value) => !value || isCountry(value) })
+    .meta({ kind: 'country' })
 /** ISO 4217. */
 export const currency = () => string().test({ name: 'currency', test: (value) => !value || isCurrency(value) })
 export const solId = () => string().matches(SOL_ID_PATTERN, { name: 'solId', excludeEmptyString: true })

@@ -1,4 +1,4 @@
-import { namedId } from '../engine/db/named-id.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 import type { DemoUser } from './demo-user.ts'
 import { DEMO_ROLES, OPERATOR_ROLES } from './roles.ts'
 

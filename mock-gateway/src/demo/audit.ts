@@ -1,7 +1,7 @@
 import { contractText } from '@portal/contract/texts/all'
 import type { Insertable, Kysely } from 'kysely'
-import { namedId } from '../engine/db/named-id.ts'
 import type { Database } from '../engine/db/schema.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 import type { RecordValues } from '../engine/records/index.ts'
 import type { DemoUser } from './demo-user.ts'
 import { atWork, type Random } from './random.ts'

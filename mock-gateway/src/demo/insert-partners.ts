@@ -3,8 +3,8 @@ import { COMPLIANCE_FLAGS, type ComplianceFlag, type PARTNER_DETAILS } from '@po
 import type { Insertable, Kysely } from 'kysely'
 import { detailColumns } from '../areas/people/partners/index.ts'
 import { queueDemoChange } from '../engine/approvals/index.ts'
-import { namedId } from '../engine/db/named-id.ts'
 import type { Database } from '../engine/db/schema.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 import { DEMO_PARTNERS, type DemoPartner } from './partners.ts'
 import { OPERATOR_ROLES } from './roles.ts'
 

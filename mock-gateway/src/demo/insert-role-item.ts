@@ -1,8 +1,8 @@
 import { ALL_SUBSIDIARIES } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import { queueDemoChange } from '../engine/approvals/index.ts'
-import { namedId } from '../engine/db/named-id.ts'
 import type { Database } from '../engine/db/schema.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 import { DEMO_ROLES } from './roles.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import type { UserStatus } from '@portal/contract'
-import { namedId } from '../engine/db/named-id.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 import type { DemoUser } from './demo-user.ts'
 import { type CountryId, LONG_NAME, personName, phoneNumber, plainLetters } from './names.ts'
 import { DEMO_PARTNERS } from './partners.ts'

@@ -1,6 +1,6 @@
 import type { UserChange } from '@portal/contract/users/user'
 import { type DemoChange, EXPIRED, EXPIRES_AFTER_MS, WITHDRAWN } from '../engine/approvals/index.ts'
-import { namedId } from '../engine/db/named-id.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 import { type DemoUser, recordOf } from './demo-user.ts'
 import type { Random } from './random.ts'
 import { DEMO_ROLES } from './roles.ts'

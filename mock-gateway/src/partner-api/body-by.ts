@@ -1,10 +1,14 @@
-import { check, tidied } from '@portal/contract/schema'
+import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import type { AnyObjectSchema } from 'yup'
 import { Refusal } from '../engine/http/handler.ts'
+import { checkBody } from '../engine/values/check-body.ts'
 
-/** A body that its operation accepts, trimmed like a form's values; 30 with the faulty fields. */
+/** A body that its operation accepts, with every value in its canonical form; 30 with the faulty fields. */
 export function bodyBy<Body>(schema: AnyObjectSchema, body: unknown): Body {
-  const checked = check<Body>(schema, tidied(schema, body as Record<string, unknown>))
+  const checked = checkBody<Body>(schema, body as Record<string, unknown>, PARTNER)
   if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
   return checked.value
 }
+
+/** Orders name their countries. */
+const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID) }

@@ -1,8 +1,8 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
-import { idAt } from '../engine/db/id-at.ts'
 import type { Database } from '../engine/db/schema.ts'
+import { idAt } from '../engine/ids/id-at.ts'
 import { maskedSecrets, shownBody, shownText } from './shown-in-log.ts'
 
 /** A request of a key with its answer. */

@@ -6,10 +6,10 @@ import { Pool, type PoolClient } from 'pg'
 import { v7 as uuid } from 'uuid'
 import type { GatewayConfig } from '../config.ts'
 import { poolConfig } from '../engine/db/connect.ts'
-import { idAt } from '../engine/db/id-at.ts'
 import { joinPortalDatabase } from '../engine/db/portal-database.ts'
 import type { Database } from '../engine/db/schema.ts'
 import { createLog } from '../engine/http/log.ts'
+import { idAt } from '../engine/ids/id-at.ts'
 
 /** Order intake without a gateway, with which the benchmark compares the partner API. */
 export interface BareOrders {

@@ -1,8 +1,8 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import { insertActiveKey } from '../areas/payments/sandbox/index.ts'
-import { namedId } from '../engine/db/named-id.ts'
 import type { Database } from '../engine/db/schema.ts'
+import { namedId } from '../engine/ids/named-id.ts'
 
 /** Activates a key of a demo partner without approval. @returns its secret */
 export async function insertPartnerKey(

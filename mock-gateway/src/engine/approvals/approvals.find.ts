@@ -1,7 +1,7 @@
 import { QUEUE_STATUS_TONES, type QueueStatus, SIGNED_IN } from '@portal/contract'
 import { sql } from 'kysely'
-import { isUuid } from '../db/is-uuid.ts'
 import type { FindSource } from '../find/index.ts'
+import { isUuid } from '../ids/is-uuid.ts'
 import { NOTHING, scopedBySide } from '../read/index.ts'
 import { makerName, nameTo, queueFrom } from './queue-rows.ts'
 import { madeBy, visibleTo } from './queue-scope.ts'

@@ -1,6 +1,6 @@
 import { holds, type Requirement } from '@portal/contract'
-import { isUuid } from '../db/is-uuid.ts'
 import { Refusal, type SessionContext } from '../http/handler.ts'
+import { isUuid } from '../ids/is-uuid.ts'
 import { mayWorkFor, sideOf } from '../read/index.ts'
 import { type RecordValues, recordKind } from '../records/index.ts'
 import { type AnyChangeKind, type ChangeKind, findChangeKind, type LiveRecord } from './change-kind.ts'

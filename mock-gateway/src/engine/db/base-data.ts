@@ -1,7 +1,7 @@
 import { PRIVILEGES } from '@portal/contract'
 import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
 import type { Kysely } from 'kysely'
-import { namedId } from './named-id.ts'
+import { namedId } from '../ids/named-id.ts'
 import type { Database } from './schema.ts'
 
 /** The seed set of privileges is dated 2021 (spec §3). */

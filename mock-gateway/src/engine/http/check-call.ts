@@ -1,7 +1,7 @@
-import { type CallAccess, holds } from '@portal/contract'
-import { check, tidied } from '@portal/contract/schema'
+import { type CallAccess, countryOfSubsidiary, holds } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
+import { checkBody } from '../values/check-body.ts'
 import type { BoundCall } from './call-table.ts'
 import { bodyFault, MAX_LARGE_NODES, MAX_NODES } from './guard.ts'
 import { Refusal } from './handler.ts'
@@ -31,7 +31,7 @@ export function guardedBody(body: unknown, isLarge: boolean): Record<string, unk
 
 /**
  * All checks of a call before its handler, in the order in which they are reported.
- * @returns the body for its handler: trimmed like a form's values, whatever the client
+ * @returns the body for its handler: every value in its canonical form, whatever the client
  */
 export async function checkCall(
   bound: BoundCall,
@@ -46,7 +46,7 @@ export async function checkCall(
   if (writes && found && typeof access === 'object' && 'needs' in access) {
     if (!(await hours.isOpen(hours.db, found.actor, hours.now))) throw new Refusal('90')
   }
-  const checked = check(bound.schema, tidied(bound.schema, body))
+  const checked = checkBody(bound.schema, body, { country: countryOfSubsidiary(found?.actor.countryId) })
   if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
   if (bound.isDurable && !hasKey) {
     throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })

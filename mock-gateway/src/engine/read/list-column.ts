@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import { isUuid } from '../db/is-uuid.ts'
+import { isUuid } from '../ids/is-uuid.ts'
 import { byName, type FilterCondition, isOneOf, isYesOrNo, type SortColumn } from './list-shape.ts'
 
 /** A list column, defined once: its selection, sorting, filter and wire value. */

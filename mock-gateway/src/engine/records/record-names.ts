@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { isUuid } from '../db/is-uuid.ts'
 import type { Database } from '../db/schema.ts'
+import { isUuid } from '../ids/is-uuid.ts'
 import { recordKind } from './record-kind.ts'
 
 /** A record as referenced by audit rows. */

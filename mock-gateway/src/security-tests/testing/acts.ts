@@ -17,7 +17,7 @@ import { screenTransaction } from '../../areas/payments/transactions/screening/s
 import { insertRecall } from '../../areas/payments/transactions/testing/insert-recall.ts'
 import { nuban, orderTo, postingParts } from '../../areas/payments/transactions/testing/orders.ts'
 import { insertDelivery, insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'
-import { namedId } from '../../engine/db/named-id.ts'
+import { namedId } from '../../engine/ids/named-id.ts'
 import { ledgerActs } from './acts/ledger.acts.ts'
 import { loansActs } from './acts/loans.acts.ts'
 import { officersActs } from './acts/officers.acts.ts'

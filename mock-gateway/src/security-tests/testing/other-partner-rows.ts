@@ -1,5 +1,5 @@
 import { wantedPartner } from '../../areas/people/partners/testing/partner-acts.ts'
-import { namedId } from '../../engine/db/named-id.ts'
+import { namedId } from '../../engine/ids/named-id.ts'
 import type { OtherPartnerRow } from './access-cases.ts'
 import { ACCESS_CASES } from './all-access-cases.ts'
 

@@ -8,7 +8,7 @@ import { pickupOrder } from '../../areas/payments/pickups/testing/accepted-picku
 import { type OrderPortal, orderPortal, type PartnerAnswer } from '../../areas/payments/transactions/testing/orders.ts'
 import { wrapKnown } from '../../areas/payments/webhooks/index.ts'
 import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'
-import { namedId } from '../../engine/db/named-id.ts'
+import { namedId } from '../../engine/ids/named-id.ts'
 
 /** A portal whose partners order pickups. */
 export interface PickupPortal extends OrderPortal {

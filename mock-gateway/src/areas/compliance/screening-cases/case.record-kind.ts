@@ -1,6 +1,6 @@
 import { SCREENING_CASE } from '@portal/contract/screening-cases/screening-case'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import type { RecordKind } from '../../../engine/records/index.ts'
 import { casesVisibleTo } from './case-scope.ts'
 

@@ -1,8 +1,8 @@
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
 import { TRANSACTION_STATUS_TONES, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../engine/find/index.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { casesVisibleTo } from './case-scope.ts'
 
 /** Held transactions by any reference, receiver, sender and account number. */

@@ -12,7 +12,7 @@ import {
 } from '@portal/contract/screening-cases/case-work.calls'
 import { readPendingTransactions, readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
 import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { type CasePortal, casePortal } from '../../../security-tests/testing/case-portal.ts'
 
 const MINUTE_MS = 60_000

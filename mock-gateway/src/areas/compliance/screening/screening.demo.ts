@@ -4,8 +4,8 @@ import type { ScreeningMode, ScreeningRuleRecord } from '@portal/contract/screen
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { RECOMMENDED_LIKENESS } from '@portal/contract/watch-lists/watch-list'
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
 import type { Demo } from '../../../engine/domain.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { insertPendingRule, writeVersion } from './screening-rule.store.ts'
 
 const HOUR_MS = 60 * 60_000

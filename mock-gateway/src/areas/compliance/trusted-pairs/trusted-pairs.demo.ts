@@ -1,7 +1,7 @@
 import type { TrustedPairRecord } from '@portal/contract/trusted-pairs/trusted-pair'
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
 import type { Demo } from '../../../engine/domain.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { pairDay } from './trusted-days.ts'
 import { insertPendingPair, movePair } from './trusted-pair.store.ts'
 

@@ -1,7 +1,7 @@
 import { PAIR_STATUS_TONES, type PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../engine/find/index.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { PAIR_SEARCH, pairStatusAt } from './trusted-pairs.read-model.ts'
 

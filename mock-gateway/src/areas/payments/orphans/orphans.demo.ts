@@ -1,8 +1,8 @@
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type Kysely, sql } from 'kysely'
-import { namedId } from '../../../engine/db/named-id.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { Demo } from '../../../engine/domain.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { demoCoreReference, insertDemoOrder, noteCoreTry, type TransactionRecord } from '../transactions/index.ts'
 import { insertUndeliveredEvent } from '../webhooks/index.ts'
 

@@ -1,7 +1,7 @@
 import { API_KEY_STATUS_TONES, type ApiKeyStatus } from '@portal/contract'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../engine/find/index.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { normalized } from '../../../engine/read/index.ts'
 import { isOverAt } from './api-key.store.ts'
 import { keysVisibleTo } from './key-partner.ts'

@@ -1,7 +1,7 @@
 import type { TillAct } from '@portal/contract/tills/till'
 import { type Expression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import { idAt } from '../../../engine/db/id-at.ts'
 import type { Database } from '../../../engine/db/schema.ts'
+import { idAt } from '../../../engine/ids/id-at.ts'
 
 export type TillRecord = Selectable<Database['till']>
 export type CashRecord = Selectable<Database['till_cash']>

@@ -1,7 +1,7 @@
 import type { TillRow, TillTotals } from '@portal/contract/tills/tills.calls'
 import { type Kysely, sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { Database } from '../../../engine/db/schema.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { columnsOf, finds, type ListColumns, personName, recordList, statusCards } from '../../../engine/read/index.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
 import { waitsOfTill } from './till.store.ts'

@@ -1,7 +1,7 @@
 import type { KeyEnvironment } from '@portal/contract'
 import type { Kysely } from 'kysely'
-import { idAt } from '../../../engine/db/id-at.ts'
 import type { Database } from '../../../engine/db/schema.ts'
+import { idAt } from '../../../engine/ids/id-at.ts'
 import { publishEvent } from '../webhooks/index.ts'
 import type { FoundFunding } from './fundings/funding-record.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readFile, uploadFile } from '@portal/contract/files/files.calls'
-import { namedId } from '../../../engine/db/named-id.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { pngOfBytes, smallPdf, smallPng } from '../../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { sweepFiles } from './index.ts'

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { DocumentPurpose, OfficerDesignation } from '@portal/contract'
 import type { Insertable, Kysely } from 'kysely'
 import { drawnPortrait, drawnSignature } from '../../../demo/drawn-picture.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { Demo } from '../../../engine/domain.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,7 +1,7 @@
 import { OFFICER_STATUS_TONES, type OfficerStatus, SIGNED_IN } from '@portal/contract'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../engine/find/index.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { normalized } from '../../../engine/read/index.ts'
 import { organisationsVisibleTo } from '../organisations/index.ts'
 import { officersFrom } from './officer-record.ts'

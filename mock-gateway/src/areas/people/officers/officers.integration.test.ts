@@ -11,7 +11,7 @@ import {
 import { readProfileSummary } from '@portal/contract/profile/profile.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { smallPng } from '../../../testing/pictures.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 

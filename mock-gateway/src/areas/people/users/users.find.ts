@@ -1,8 +1,8 @@
 import { holds, USER_STATUS_TONES, type UserStatus } from '@portal/contract'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../engine/find/index.ts'
 import type { Actor } from '../../../engine/http/handler.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { allOf, sideOf } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from './user-scope.ts'
 

@@ -1,6 +1,6 @@
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
 import type { Demo } from '../../../engine/domain.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { IN_FORCE, PROPOSED } from './demo-reports.ts'
 import { insertPendingReport, writeReport } from './report.store.ts'
 

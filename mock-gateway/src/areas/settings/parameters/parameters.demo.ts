@@ -1,7 +1,7 @@
 import type { PayoutCurrency, RecordStatus } from '@portal/contract'
 import { queueDemoChange } from '../../../engine/approvals/index.ts'
-import { namedId } from '../../../engine/db/named-id.ts'
 import type { Demo } from '../../../engine/domain.ts'
+import { namedId } from '../../../engine/ids/named-id.ts'
 import { limitColumns } from './parameter-record.ts'
 import { ensureWallets } from './wallets.base.ts'
 

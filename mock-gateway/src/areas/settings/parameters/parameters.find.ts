@@ -1,7 +1,7 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { sql } from 'kysely'
-import { isUuid } from '../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../engine/find/index.ts'
+import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { NOTHING, normalized, scopedBySide } from '../../../engine/read/index.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 

@@ -12,8 +12,8 @@ import {
   WHOLE_AMOUNT,
 } from '@portal/contract/accounting-rules/accounting-rule'
 import { queueDemoChange } from '../../../../engine/approvals/index.ts'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { insertPendingRule, writeVersion } from '../rule.store.ts'
 
 const HOUR_MS = 60 * 60_000

@@ -1,7 +1,7 @@
 import { ACCOUNT_STATUS_TONES, type AccountStatus } from '@portal/contract/ledger/ledger-account'
 import { sql } from 'kysely'
-import { isUuid } from '../../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../../engine/find/index.ts'
+import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { NOTHING, normalized, scopedBySide } from '../../../../engine/read/index.ts'
 import { booksVisibleTo } from '../accounts/books-scope.ts'
 import { accountCalled, accountSearch, accountsFrom } from '../accounts/named-account.ts'

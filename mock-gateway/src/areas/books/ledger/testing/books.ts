@@ -1,6 +1,6 @@
 import type { AccountKind, Book } from '@portal/contract/ledger/ledger-account'
 import { type Connected, connect } from '../../../../engine/db/connect.ts'
-import { idAt } from '../../../../engine/db/id-at.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import { testDatabase } from '../../../../testing/index.ts'
 import { openAccount } from '../accounts.store.ts'
 import { post } from '../post.ts'

@@ -1,6 +1,6 @@
 import type { CaseEventKind, CaseStatus } from '@portal/contract/screening-cases/screening-case'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { addEvent, type CaseRecord } from '../case.store.ts'
 
 const COMPLIANCE = namedId('user ho.compliance')

@@ -4,7 +4,7 @@ import { rescreenCases } from '@portal/contract/screening-cases/case-work.calls'
 import { readTransaction } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
-import { namedId } from '../../../../engine/db/named-id.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { type CasePortal, casePortal } from '../../../../security-tests/testing/case-portal.ts'
 import { screenAgain } from './rescreen-cases.ts'
 

@@ -2,8 +2,8 @@ import type { BacktestStatus } from '@portal/contract/screening/backtest'
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BacktestFound, BacktestViewer } from '../../../../engine/db/column-types.ts'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 
 export type Backtest = Selectable<Database['backtest']>
 

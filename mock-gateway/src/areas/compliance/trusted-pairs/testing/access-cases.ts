@@ -1,5 +1,5 @@
 import { createTrustedPair, endTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
-import { namedId } from '../../../../engine/db/named-id.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import { creates, write } from '../../../../security-tests/testing/valid-write.ts'
 import { wantedPair } from '../../../../security-tests/testing/wanted-pair.ts'

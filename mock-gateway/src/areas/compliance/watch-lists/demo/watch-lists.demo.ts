@@ -1,5 +1,5 @@
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { endTable, insertTable } from '../../../people/uploads/index.ts'
 import { insertPendingList, writeListVersion } from '../watch-list.store.ts'
 import type { KeptWatchList } from '../watch-list-record.ts'

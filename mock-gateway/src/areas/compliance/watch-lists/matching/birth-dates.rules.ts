@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/contract/format'
-import type { Understood } from './understood.ts'
+import type { ValuesIn } from '../../../../engine/values/values-in.ts'
 
 /** Days within which a person was born, both ends included, as `YYYY-MM-DD`. */
 export interface BirthRange {
@@ -31,7 +31,7 @@ function plainText(text: string): string {
  * with two readings (`03/11/1962`) counts as both.
  * @example birthRanges('circa 1962; 23 Nov 1964').values[1] // { from: '1964-11-23', to: '1964-11-23' }
  */
-export function birthRanges(text: string): Understood<BirthRange> {
+export function birthRanges(text: string): ValuesIn<BirthRange> {
   // Most dates are single ones, for which this path is ten times as fast.
   const single = datesIn(text.trim().toLowerCase())
   if (single.length > 0) return { values: single, isComplete: true }

@@ -1,5 +1,5 @@
 import { type BirthAgreement, birthAgreement } from './birth-dates.rules.ts'
-import { countryAgreement } from './countries.rules.ts'
+import { countryAgreement } from './country-agreement.rules.ts'
 import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
 
 /** A person in an order or on a list. */

@@ -1,7 +1,7 @@
 import { LOAN_PAYMENTS, type LoanAct, type LoanActRecord } from '@portal/contract/loans/loan'
 import type { Kysely, Selectable } from 'kysely'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import { BORROWER } from '../loan.store.ts'
 
 type ActColumns = Selectable<Database['loan_act']>

@@ -1,7 +1,7 @@
 import type { LoanAct } from '@portal/contract/loans/loan'
 import { v7 as uuid } from 'uuid'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { businessDate, ledgerKey } from '../../../books/ledger/index.ts'
 import { carryOutAct } from '../acts/carry-out-act.ts'
 import { findAct, insertPendingAct, lastReversibleAct } from '../acts/loan-act.store.ts'

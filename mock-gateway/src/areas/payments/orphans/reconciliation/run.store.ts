@@ -1,7 +1,7 @@
 import type { ReconciliationStatus } from '@portal/contract/orphans/orphan'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { triesUsedUp } from '../../transactions/index.ts'
 import { RECONCILIATION_QUEUE } from './queue-names.ts'

@@ -1,8 +1,8 @@
 import type { RequestOf } from '@portal/contract'
 import type { uploadReceipt as call } from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import { noted } from '../../../../engine/audit/index.ts'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import { storePicture } from '../../../people/files/index.ts'
 import { lockPaidOrder, type PaidOrder } from './paid-pickup.ts'
 

@@ -1,7 +1,7 @@
 import type { Queued, Resubmission } from '@portal/contract'
 import { queueProposal } from '../../../../engine/approvals/index.ts'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import { partnerForKey, requestedPartner } from '../../sandbox/index.ts'
 import { newSecret, notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
 import { findSource, insertPendingSource } from './pickup-source.store.ts'

@@ -2,8 +2,8 @@ import { STATUS_CODES } from 'node:http'
 import type { KeyEnvironment, ResponseCode } from '@portal/contract'
 import { EXAMPLE_ORDER } from '@portal/contract/partner-api'
 import { contractText } from '@portal/contract/texts/all'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 
 const MINUTE_MS = 60_000
 

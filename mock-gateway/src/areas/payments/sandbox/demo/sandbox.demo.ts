@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { newKeyPair } from '../key-pair.ts'
 import { insertDemoRequests } from './demo-requests.ts'
 

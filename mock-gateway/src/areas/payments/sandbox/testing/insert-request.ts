@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { insertActiveKey } from '../index.ts'
 
 interface Wanted {

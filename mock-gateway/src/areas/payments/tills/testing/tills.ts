@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import { businessDate, findAccounts, post } from '../../../books/ledger/index.ts'
 import { moved, postCash } from '../cash/post-cash.ts'
 import { findTill, insertRequestedTill, moveTill, type TillRecord } from '../till.store.ts'

@@ -1,5 +1,5 @@
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import type { DemoEvent } from '../../../books/ledger/index.ts'
 import { noteCoreTry } from '../core-banking/core-state.store.ts'
 import { findTransaction } from '../find-transaction.ts'

@@ -5,8 +5,8 @@ import {
   type TransactionStatus,
 } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
-import { isUuid } from '../../../../engine/db/is-uuid.ts'
 import type { FindSource } from '../../../../engine/find/index.ts'
+import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { allOf } from '../../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { visibleStatus } from './visible-status.ts'

@@ -1,7 +1,7 @@
 import { PARTNER_OPERATIONS, type PartnerTransaction } from '@portal/contract/partner-api'
 import type { TransactionStatus } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
-import { isUuid } from '../../../../engine/db/is-uuid.ts'
+import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { isDay, type PartnerContext, queryValue } from '../../../../partner-api/index.ts'
 import { statusesShownAs, VISIBLE_OUTSIDE } from '../lists/visible-status.ts'
 import { partnerTransactions } from './partner-transaction.ts'

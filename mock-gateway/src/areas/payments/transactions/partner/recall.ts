@@ -1,6 +1,6 @@
 import type { PartnerRecall } from '@portal/contract/partner-api'
-import { idAt } from '../../../../engine/db/id-at.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import type { PartnerContext } from '../../../../partner-api/index.ts'
 import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'

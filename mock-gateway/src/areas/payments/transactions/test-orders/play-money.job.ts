@@ -1,5 +1,5 @@
 import { compareAmounts, fromMinor, toMinor } from '@portal/contract'
-import { idAt } from '../../../../engine/db/id-at.ts'
+import { idAt } from '../../../../engine/ids/id-at.ts'
 import type { JobContext } from '../../../../engine/jobs/index.ts'
 import { businessDate, findAccounts, ledgerKey, post } from '../../../books/ledger/index.ts'
 

@@ -1,8 +1,8 @@
 import { holds } from '@portal/contract'
 import { type FundingRow, type FundingTotals, READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
 import { type RawBuilder, sql } from 'kysely'
-import { isUuid } from '../../../../engine/db/is-uuid.ts'
 import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
+import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import {
   allOf,
   columnsOf,

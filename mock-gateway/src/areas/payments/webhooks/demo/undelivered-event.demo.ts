@@ -1,5 +1,5 @@
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { newSecret } from '../webhook-secret.ts'
 
 const HOUR_MS = 60 * 60_000

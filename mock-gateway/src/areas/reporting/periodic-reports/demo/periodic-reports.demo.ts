@@ -1,7 +1,7 @@
 import type { RunError, RunState } from '@portal/contract/periodic-reports/periodic-report'
 import { queueDemoChange } from '../../../../engine/approvals/index.ts'
-import { namedId } from '../../../../engine/db/named-id.ts'
 import type { Demo } from '../../../../engine/domain.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import { findSchedule, insertPendingSchedule, type WantedSchedule, writeSchedule } from '../periodic-report.store.ts'
 import { nextRuns } from '../schedule/next-run.ts'
 

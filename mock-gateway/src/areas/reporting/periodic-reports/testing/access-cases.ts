@@ -5,7 +5,7 @@ import {
   testPeriodicReport,
 } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { v7 as uuid } from 'uuid'
-import { namedId } from '../../../../engine/db/named-id.ts'
+import { namedId } from '../../../../engine/ids/named-id.ts'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
 import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@portal/contract/format'
 import countries from 'i18n-iso-countries'
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
-import type { Understood } from './understood.ts'
+import type { ValuesIn } from './values-in.ts'
 
 for (const locale of [en, fr]) countries.registerLocale(locale)
 
@@ -101,7 +101,7 @@ const ITEM = /(?:^|\s)(?:[a-z]\)|\([a-z0-9]\))/gi
  * The countries in a list entry: alpha-2 or alpha-3 codes and English or French names, one or several.
  * @example countriesIn('SY; Russian Federation').values // ['SY', 'RU']
  */
-export function countriesIn(text: string): Understood<string> {
+export function countriesIn(text: string): ValuesIn<string> {
   const parts = text
     .replaceAll(ITEM, ';')
     .split(/[;|\n]/)
@@ -127,10 +127,11 @@ function codesOf(name: string): string[] {
   return NEEDS_FORM.has(bare) ? [] : [...(CODES.get(bare) ?? [])]
 }
 
-/** Whether two people share a country; null, meaning no evidence, if one side is missing or unreadable. */
-export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
-  if (!asked || !listed) return null
-  const [one, other] = [countriesIn(asked), countriesIn(listed)]
-  if (one.values.some((code) => other.values.includes(code))) return 'SAME'
-  return one.isComplete && other.isComplete ? 'OTHER' : null
+/**
+ * The country that a text names: its alpha-2 or alpha-3 code, or its English or French name; null unless exactly one.
+ * @example countryIn('Côte d’Ivoire') // 'CI'
+ */
+export function countryIn(text: string): string | null {
+  const [code, ...others] = codesOf(text)
+  return code !== undefined && others.length === 0 ? code : null
 }

@@ -1,5 +1,5 @@
 /** Values parsed from a published text. */
-export interface Understood<Value> {
+export interface ValuesIn<Value> {
   readonly values: readonly Value[]
   /** Whether the whole text was understood: otherwise it may still contain any value. */
   readonly isComplete: boolean

@@ -1,0 +1,9 @@
+import { countriesIn } from '../../../../engine/values/countries.rules.ts'
+
+/** Whether two people share a country; null, meaning no evidence, if one side is missing or unreadable. */
+export function countryAgreement(asked: string | null, listed: string | null): 'SAME' | 'OTHER' | null {
+  if (!asked || !listed) return null
+  const [one, other] = [countriesIn(asked), countriesIn(listed)]
+  if (one.values.some((code) => other.values.includes(code))) return 'SAME'
+  return one.isComplete && other.isComplete ? 'OTHER' : null
+}
