@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../db/schema.ts'
 import { inBatches } from '../jobs/in-batches.ts'
@@ -8,6 +8,8 @@ import { linkAudit } from './link-audit.ts'
 
 /** How long a committed row may wait for its link. */
 const EVERY_MS = 1000
+/** Looks of which one does a whole round although no row waits: it finds a chain or a list that somebody changed. */
+const WHOLE_ROUND_EVERY = 10
 /** Rounds between two log reminders that linking has stopped: five minutes. */
 const REMIND_EVERY = 300
 
@@ -52,12 +54,20 @@ export function startAuditLinker(
   }
 
   let waiting = false
+  let looks = 0
+  const look = async () => {
+    const isWhole = looks++ % WHOLE_ROUND_EVERY === 0
+    if (isWhole || (await isBehind(db, chains))) await flush()
+  }
   const timer = setInterval(() => {
     if (waiting) return
     waiting = true
-    void flush().finally(() => {
-      waiting = false
-    })
+    // A look that fails is followed by a round, which reports the cause.
+    void look()
+      .catch(flush)
+      .finally(() => {
+        waiting = false
+      })
   }, EVERY_MS)
   timer.unref()
 
@@ -68,6 +78,14 @@ export function startAuditLinker(
       await flush()
     },
   }
+}
+
+/** Whether a row of the trail or of a chain waits for its link: the one statement of an idle gateway's look. */
+async function isBehind(db: Kysely<Database>, chains: readonly Chain[]): Promise<boolean> {
+  const unlinked = sql<boolean>`exists (select 1 from audit_entry
+    where audit_id > coalesce((select audit_id from audit_link order by position desc limit 1), 0))`
+  const anyBehind = sql<boolean>`${sql.join([unlinked, ...chains.map((chain) => chain.isBehind)], sql` or `)}`
+  return (await db.selectNoFrom(anyBehind.as('isBehind')).executeTakeFirstOrThrow()).isBehind
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import type { GatewayConfig } from '../../config.ts'
 import type { Database } from '../db/schema.ts'
 
@@ -14,6 +14,8 @@ export interface ChainPoint {
 export interface Chain {
   /** A further chain, over rows of a domain. The audit linker links it, and the audit heads anchor it. */
   readonly name: string
+  /** Whether a committed row waits for its link, as SQL. */
+  readonly isBehind: RawBuilder<boolean>
   /** Links a limited number of committed rows in one transaction. @returns how many there were */
   link(db: Kysely<Database>, most: number): Promise<number>
   /** The last link; null before the first. */

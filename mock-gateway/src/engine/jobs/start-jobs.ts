@@ -3,6 +3,7 @@ import { PgBoss } from 'pg-boss'
 import { poolConfig } from '../db/connect.ts'
 import { JOB_SCHEMA } from '../db/job-schema.ts'
 import { failureOf } from '../http/failure.ts'
+import { startDueLook } from './due-look.ts'
 import type { JobQueue, Schedule } from './job.ts'
 import { type JobParts, workOn } from './work-on.ts'
 
@@ -21,12 +22,8 @@ export interface RunningParts extends JobParts {
   readonly upkeepSeconds?: number
 }
 
-/** Interval of polling: the database announces jobs; only a retry or a deferred job is found by polling. */
-const LOOK_S = 1
-/** A schedule's job is announced too, and its retries are not urgent. */
-const LOOK_FOR_SCHEDULED_S = 20
-/** In case announcements fail. */
-const LOOK_UNANNOUNCED_S = 0.5
+/** Interval of a worker's own polling, in case announcements and {@link startDueLook} fail. */
+const POLL_S = 20
 /** pg-boss continues at once only after a full batch of several. */
 const LEAST_FETCHED = 2
 /** Fetching and completing are short; maintenance may take longer. */
@@ -66,13 +63,20 @@ export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
   const stop = () => boss.stop({ timeout: STOP_MS })
   try {
     await boss.start()
-    for (const queue of parts.queues) await listenTo(boss, parts, queue, LOOK_S)
-    for (const schedule of parts.schedules) await listenTo(boss, parts, queueOf(schedule), LOOK_FOR_SCHEDULED_S)
+    const workers = new Map<string, readonly string[]>()
+    for (const queue of [...parts.queues, ...parts.schedules.map(queueOf)])
+      workers.set(queue.name, await listenTo(boss, parts, queue))
+    const dueLook = startDueLook(boss, workers, log)
+    return {
+      async stop() {
+        dueLook.stop()
+        await stop()
+      },
+    }
   } catch (error) {
     await stop()
     throw error
   }
-  return { stop }
 }
 
 /** A schedule as its queue. */
@@ -80,14 +84,16 @@ export function queueOf({ name, run }: Schedule): JobQueue {
   return { name, batch: 1, work: (context) => run(context) }
 }
 
-async function listenTo(boss: PgBoss, parts: JobParts, queue: JobQueue, look: number) {
+/** Starts the workers of a queue. @returns their ids */
+async function listenTo(boss: PgBoss, parts: JobParts, queue: JobQueue): Promise<readonly string[]> {
   const options = {
     batchSize: Math.max(queue.batch, LEAST_FETCHED),
-    localConcurrency: queue.workers ?? 1,
-    pollingIntervalSeconds: LOOK_UNANNOUNCED_S,
-    notifyPollingIntervalSeconds: look,
+    pollingIntervalSeconds: POLL_S,
+    notifyPollingIntervalSeconds: POLL_S,
     burstWhenBatchFull: true,
     perJobResults: true,
   } as const
-  await boss.work<object, object, typeof options>(queue.name, options, (jobs) => workOn(parts, queue, jobs))
+  const start = () =>
+    boss.work<object, object, typeof options>(queue.name, options, (jobs) => workOn(parts, queue, jobs))
+  return await Promise.all(Array.from({ length: queue.workers ?? 1 }, start))
 }

@@ -15,7 +15,13 @@ export const BOOKS = 'books'
 /** The chain of postings and accounts, in the order in which their commits become visible to the linker. */
 export const BOOK_CHAIN: ChainOf = ({ keyEncryptionKey }) => {
   const key = ledgerKey(keyEncryptionKey)
-  return { name: BOOKS, link: (db, most) => linkBooks(db, key, most), head: bookHead, has: hasBookLink }
+  return {
+    name: BOOKS,
+    isBehind: sql<boolean>`exists (select 1 from book_to_link)`,
+    link: (db, most) => linkBooks(db, key, most),
+    head: bookHead,
+    has: hasBookLink,
+  }
 }
 
 /** Links a limited number of committed postings and accounts without a link. @returns how many were linked */

@@ -1,0 +1,40 @@
+import type { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import { JOB_SCHEMA } from '../db/job-schema.ts'
+import { failureOf } from '../http/failure.ts'
+
+const EVERY_MS = 1000
+
+/** The queues among `$1` with a job that waits and whose time has come. */
+const DUE = `select queue.name from unnest($1::text[]) as queue (name)
+  where exists (select 1 from ${JOB_SCHEMA}.job as job where job.name = queue.name and job.state < 'active'
+    and not job.blocked and job.start_after <= now())`
+
+/**
+ * Wakes workers for jobs that the database does not announce: a retry, and a job sent for later. One statement per
+ * second for all queues, because a statement of each worker would cost an idle gateway more than everything else.
+ * @param workers the ids of each queue's workers
+ */
+export function startDueLook(
+  boss: PgBoss,
+  workers: ReadonlyMap<string, readonly string[]>,
+  log: Logger,
+): { stop(): void } {
+  const names = [...workers.keys()]
+  let isLooking = false
+  const look = async () => {
+    const { rows } = (await boss.getDb().executeSql(DUE, [names])) as { rows: readonly { name: string }[] }
+    for (const { name } of rows) for (const id of workers.get(name) ?? []) boss.notifyWorker(id)
+  }
+  const timer = setInterval(() => {
+    if (isLooking) return
+    isLooking = true
+    void look()
+      .catch((error: unknown) => log.warn({ reason: failureOf(error).reason }, 'due jobs could not be looked up'))
+      .finally(() => {
+        isLooking = false
+      })
+  }, EVERY_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}
