@@ -49,7 +49,7 @@ describe('the host by itself', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('npm start ends with its npm on %s', async (signal) => {
     const { npm, host } = await startAlone()
     npm.kill(signal)
-    await until(() => !isAlive(host))
+    await expect(until(() => !isAlive(host))).resolves.toBeUndefined()
   })
 
   it('npm start reports in a sentence that its port is used', async () => {

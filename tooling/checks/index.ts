@@ -10,6 +10,7 @@ import { checkScreenAddresses } from './screen-addresses.ts'
 import { checkSqlRows } from './sql-rows.ts'
 import { checkTexts } from './texts.ts'
 import { checkUnused } from './unused.ts'
+import { checkWeakTests } from './weak-tests.ts'
 import { checkWords } from './words.ts'
 
 /** An automated project rule; returns one line per violation. */
@@ -27,6 +28,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
   { name: 'addresses: each leads to a screen of a module', run: checkScreenAddresses },
   { name: 'queries: a screen loses none of two quick changes of its address', run: checkQueryChanges },
+  { name: 'tests: each asserts something, and not only about a list that may be empty', run: checkWeakTests },
   { name: 'unused: no export, file or dependency that nobody uses', run: checkUnused },
   { name: 'words: of code, those that an engineer of the trade knows', run: checkWords },
   { name: 'comments: lines of at most 120 characters, in plain words', run: checkComments },

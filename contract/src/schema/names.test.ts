@@ -37,14 +37,14 @@ describe('a partner’s name', () => {
   test.each(['Frères & Cie (Côte d’Ivoire), S.A.', "O'Neil / Sons Ltd.", 'Ria-Transfer 24/7', 'Ọjà & Co'])(
     'a partner’s name may be %s',
     (mtoName) => {
-      for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: true })
+      expect(schemas.map((schema) => check(schema, { mtoName }).ok)).toEqual([true, true])
     },
   )
 
   test.each(['<b>Ria</b>', 'A=B', '& . , ( )', 'Ria\n2', 'Ria "Money"', 'Rіа'])(
     'a partner’s name may not be %j',
     (mtoName) => {
-      for (const schema of schemas) expect(check(schema, { mtoName })).toMatchObject({ ok: false })
+      expect(schemas.map((schema) => check(schema, { mtoName }).ok)).toEqual([false, false])
     },
   )
 })

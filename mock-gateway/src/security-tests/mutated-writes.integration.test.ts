@@ -63,7 +63,9 @@ describe.each(VALID_WRITES.map((good) => [nameOf(good), good] as const))('%s', (
     async () => {
       const { call, by = 'ho.maker' } = good
       const token = JSON.stringify(everything(by))
-      for (const body of mutations(await good.arrange(acts))) {
+      const bodies = mutations(await good.arrange(acts))
+      expect(bodies).toHaveLength(BODIES)
+      for (const body of bodies) {
         const raw = JSON.stringify({ body, idempotencyKey: uuid() })
         const { headers: _, ...answer } = await sendPlain(portal.gateway.app, call.path, null, { token, raw })
         const isTold = answer.status < 500 && answer.isSealed && !['999', '91'].includes(answer.responseCode)

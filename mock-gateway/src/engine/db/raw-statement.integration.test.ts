@@ -34,6 +34,7 @@ afterAll(async () => {
 
 test('raw statements return the declared columns', async () => {
   const stated = await statedIn(await statingFiles())
+  expect(stated.length).toBeGreaterThan(0)
   for (const { columns, sample } of stated) {
     const { sql: text, parameters } = sample.text().compile(db)
     const answered = await columnsOf(text, parameters, sample.before)

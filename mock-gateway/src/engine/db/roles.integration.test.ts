@@ -21,7 +21,7 @@ test('the gateway may delete its job queue’s old jobs', async () => {
   const gateway = connect(database.connection('app_rw'), { poolSize: 2 })
   try {
     for (const table of ['job', 'job_common', 'job_dependency'])
-      await sql`delete from pgboss.${sql.ref(table)} where false`.execute(gateway.db)
+      await expect(sql`delete from pgboss.${sql.ref(table)} where false`.execute(gateway.db)).resolves.toBeDefined()
   } finally {
     await gateway.close()
     await database.drop()

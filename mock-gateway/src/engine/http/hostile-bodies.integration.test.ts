@@ -58,7 +58,9 @@ describe('hostile bodies get only a code', () => {
   test.each(ALL_CALLS.map((call) => [call.path, call] as const))(
     'hostile bodies get only a code by %s',
     async (path, call) => {
-      for (const body of bodiesOf(call)) {
+      const bodies = bodiesOf(call)
+      expect(bodies).toHaveLength(BODIES)
+      for (const body of bodies) {
         let raw: string
         try {
           raw = JSON.stringify({ body, idempotencyKey: uuid() })

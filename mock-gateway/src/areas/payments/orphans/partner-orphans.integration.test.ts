@@ -69,6 +69,7 @@ test('an orphan of any product opens completely, and shows when it is reconciled
 
 test.each(['BANK', 'MTO'] as const)('each %s orphan of the list can be opened', async (orphanType) => {
   const listed = await portal.listed(orphanType)
+  expect(listed.length).toBeGreaterThan(0)
   for (const { transactionId, orphanReason, contractType } of listed) {
     const { orphan } = await portal.send('ho.maker', readOrphan, { transactionId, orphanType })
     expect(orphan).toMatchObject({ transactionId, orphanReason, contractType, own: { charged: expect.any(String) } })

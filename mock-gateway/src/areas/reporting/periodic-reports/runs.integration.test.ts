@@ -156,7 +156,7 @@ describe('a report that is due', () => {
 })
 
 describe('rights at a run', () => {
-  const failedWith = async (scheduleId: string, error: string) => {
+  const expectFailedRun = async (scheduleId: string, error: string) => {
     await desk.turnTo(at(0, '07:00'))
     await desk.leave(server.url)
     const runs = await desk.runsOf(scheduleId)
@@ -176,7 +176,7 @@ describe('rights at a run', () => {
       where rp.privilege_id = p.privilege_id and rp.role_id = ${roleId} and p.module_name = 'USER'
       returning rp.privilege_id`.execute(portal.gateway.admin)
     expect(rows.length).toBeGreaterThan(0)
-    const [mail] = await failedWith(scheduleId, 'MAKER_RIGHTS')
+    const [mail] = await expectFailedRun(scheduleId, 'MAKER_RIGHTS')
     for (const { privilege_id: privilegeId } of rows)
       await sql`insert into role_privilege (role_id, privilege_id) values (${roleId}, ${privilegeId})`.execute(
         portal.gateway.admin,
@@ -188,7 +188,7 @@ describe('rights at a run', () => {
   test('a run of a locked maker fails and stays scheduled', async () => {
     const scheduleId = await desk.authorized()
     await setPrivilege('ho.maker', 'LOCKED')
-    const [mail] = await failedWith(scheduleId, 'MAKER_LEFT')
+    const [mail] = await expectFailedRun(scheduleId, 'MAKER_LEFT')
     await setPrivilege('ho.maker', 'ACTIVE')
     expect(mail?.to).toEqual(['ho.maker@bank.example'])
     expect((await desk.scheduleOf(scheduleId)).schedule_status).toBe('ACTIVE')
@@ -199,7 +199,7 @@ describe('rights at a run', () => {
     async (status) => {
       const scheduleId = await desk.authorized()
       await setPrivilege('ho.maker', status)
-      const [mail] = await failedWith(scheduleId, 'MAKER_LEFT')
+      const [mail] = await expectFailedRun(scheduleId, 'MAKER_LEFT')
       await setPrivilege('ho.maker', 'ACTIVE')
       expect(mail?.to).toEqual(['ho.checker@bank.example'])
       expect((await desk.scheduleOf(scheduleId)).schedule_status).toBe('DISABLED')
@@ -219,7 +219,7 @@ describe('rights at a run', () => {
       .executeTakeFirst()
     expect((await desk.scheduleOf(scheduleId)).maker_id).toBe(admin?.user_id)
     await setPrivilege('ho.admin', 'LOCKED')
-    const [mail] = await failedWith(scheduleId, 'MAKER_LEFT')
+    const [mail] = await expectFailedRun(scheduleId, 'MAKER_LEFT')
     await setPrivilege('ho.admin', 'ACTIVE')
     expect(mail?.to).toEqual(['ho.admin@bank.example'])
   })
@@ -233,7 +233,7 @@ describe('rights at a run', () => {
     const end = await portal.send('ho.maker', updateReportStatus, { reportName, reportStatus: 'DELETED' })
     expect(end.responseCode).toBe('12')
     await db().updateTable('report').set({ deleted_at: new Date() }).where('report_name', '=', reportName).execute()
-    await failedWith(scheduleId, 'NO_REPORT')
+    await expectFailedRun(scheduleId, 'NO_REPORT')
     // It can still be stopped.
     const { version } = await desk.scheduleOf(scheduleId)
     const stop = await portal.send('ho.maker', updatePeriodicReport, {
@@ -247,7 +247,7 @@ describe('rights at a run', () => {
   test('a run is not sent to recipients whose domain is no longer allowed', async () => {
     const scheduleId = await desk.authorized()
     await db().updateTable('system_settings').set({ report_domains: 'other.example' }).execute()
-    await failedWith(scheduleId, 'RECIPIENTS')
+    await expectFailedRun(scheduleId, 'RECIPIENTS')
     await db().updateTable('system_settings').set({ report_domains: 'bank.example' }).execute()
   })
 })

@@ -100,7 +100,7 @@ describe('a session', () => {
     await check(token)
     desk.clock.advance(2_000)
     await check(token)
-    await until(async () => (await activityOf(id)) === begun + 6_000)
+    await expect(until(async () => (await activityOf(id)) === begun + 6_000)).resolves.toBeUndefined()
   })
 
   test('a session ends at its absolute lifetime, even if active', async () => {

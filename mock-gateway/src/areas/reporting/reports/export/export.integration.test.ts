@@ -158,7 +158,7 @@ describe('a running export', () => {
     const { reader } = await stopped('slow')
     await until('slow', waits)
     await reader.cancel()
-    await until('slow', (state) => state === undefined)
+    await expect(until('slow', (state) => state === undefined)).resolves.toBeUndefined()
   }, 30_000)
 
   test('an export ends in the database even while the database searches for the first row', async () => {

@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { expect, test } from '@jest/globals'
+import { checkWeakTests, weakTestsIn } from './weak-tests.ts'
+
+test('the current tree passes', () => {
+  expect(checkWeakTests(resolve(import.meta.dirname, '../..'))).toEqual([])
+})
+
+test.each([
+  ["test('one', () => { act() })", 'asserts nothing'],
+  ["test('one', async () => { for (const row of await rows()) expect(row).toBe(1) })", 'asserts only about items'],
+  ["it('one', () => { listed.forEach((row) => expect(row).toBe(1)) })", 'asserts only about items'],
+  ["test.each([1])('one', () => { while (more()) expect(1).toBe(1) })", 'asserts only about items'],
+  ["describe('a', () => { test('one', () => {}) })", 'asserts nothing'],
+])('refuses %s', (source, why) => {
+  expect(weakTestsIn('a.test.ts', source)).toEqual([expect.stringMatching(`^a.test.ts:1: "one" ${why}`)])
+})
+
+test.each([
+  "test('one', () => { expect(1).toBe(1) })",
+  "test('one', async () => { await expect(act()).rejects.toThrow() })",
+  "test('one', () => { expectRefused() })",
+  "test('one', () => { desk.expectRefused() })",
+  "test('one', () => { fc.assert(property) })",
+  "test('one', () => { for (const one of [1, 2]) expect(one).toBeGreaterThan(0) })",
+  "const ROWS = [1]\ntest('one', () => { ROWS.forEach((one) => expect(one).toBe(1)) })",
+  "import { ROWS } from './rows.ts'\ntest('one', () => { for (const one of ROWS) expect(one).toBe(1) })",
+  "test('one', () => { expect(rows.length).toBe(2); for (const row of rows) expect(row).toBe(1) })",
+  "test('one', () => { for (const row of expectRows()) act(row) })",
+])('accepts %s', (source) => {
+  expect(weakTestsIn('a.test.ts', source)).toEqual([])
+})

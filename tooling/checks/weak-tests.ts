@@ -1,0 +1,156 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from '@babel/parser'
+import type { Node } from '@babel/types'
+import { filesBelow, workspaceFolders } from './workspace.ts'
+
+const TESTS = /(?<!\.look)\.test\.tsx?$/
+/** Functions that run their callback for each item. */
+const EACH = new Set(['forEach', 'map', 'flatMap', 'every', 'some', 'filter', 'entries', 'reduce'])
+
+interface Assertions {
+  /** Assertions that always run. */
+  certain: number
+  /** Assertions of items that a test may not have. */
+  perItem: number
+}
+
+/**
+ * A test without an assertion passes whatever happens, and one that asserts only about the items of a list passes if
+ * the list is empty. Helpers that assert begin with `expect`; a loop over a list written out in the file has items.
+ */
+export function checkWeakTests(root: string): string[] {
+  return workspaceFolders(root).flatMap((folder) =>
+    filesBelow(join(root, folder), TESTS)
+      .map((file) => `${folder}/${file}`)
+      .flatMap((file) => weakTestsIn(file, readFileSync(join(root, file), 'utf8'))),
+  )
+}
+
+/** One line for each test of a file that can pass without an assertion. */
+export function weakTestsIn(file: string, source: string): string[] {
+  const program = parse(source, {
+    sourceType: 'module',
+    plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])],
+  }).program
+  const written = writtenLists(program)
+  const found: string[] = []
+  walk(program, (node) => {
+    const body = testBody(node)
+    if (body === null) return
+    const { certain, perItem } = assertionsIn(body.callback, written)
+    if (certain > 0) return
+    const why = perItem > 0 ? 'asserts only about items of a list that may be empty' : 'asserts nothing'
+    found.push(`${file}:${node.loc?.start.line}: "${body.title}" ${why}`)
+  })
+  return found
+}
+
+type Part = Node | null | undefined
+
+function walk(node: Part, visit: (node: Node) => void): void {
+  if (!node) return
+  visit(node)
+  for (const child of childrenOf(node)) walk(child, visit)
+}
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
+
+const childrenOf = (node: Node): Node[] =>
+  Object.entries(node)
+    .filter(([name]) => name !== 'loc' && !name.endsWith('Comments'))
+    .flatMap(([, value]) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []))
+
+/** The name that a call begins with: `test.each(…)(…)` is `test`. */
+function rootOf(node: Part): string | null {
+  if (node?.type === 'Identifier') return node.name
+  if (node?.type === 'MemberExpression') return rootOf(node.object)
+  if (node?.type === 'CallExpression') return rootOf(node.callee)
+  if (node?.type === 'TaggedTemplateExpression') return rootOf(node.tag)
+  return null
+}
+
+function testBody(node: Node): { title: string; callback: Node } | null {
+  if (node.type !== 'CallExpression') return null
+  const name = rootOf(node.callee)
+  if (name !== 'test' && name !== 'it') return null
+  const [title, callback] = node.arguments
+  if (callback?.type !== 'ArrowFunctionExpression' && callback?.type !== 'FunctionExpression') return null
+  const text = title?.type === 'StringLiteral' ? title.value : title?.type === 'TemplateLiteral' ? '…' : '?'
+  return { title: text, callback }
+}
+
+/** Names of lists and objects that the file writes out with at least one item. */
+function writtenLists(program: Node): ReadonlySet<string> {
+  const names = new Set<string>()
+  walk(program, (node) => {
+    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && hasItems(node.init, names))
+      names.add(node.id.name)
+    // A constant of another file, in capitals, is a list written out there.
+    if (node.type === 'ImportDeclaration')
+      for (const { local } of node.specifiers) if (/^[A-Z][A-Z\d_]+$/.test(local.name)) names.add(local.name)
+  })
+  return names
+}
+
+function hasItems(node: Part, written: ReadonlySet<string>): boolean {
+  switch (node?.type) {
+    case 'ArrayExpression':
+      return node.elements.length > 0
+    case 'ObjectExpression':
+      return node.properties.length > 0
+    case 'Identifier':
+      return written.has(node.name)
+    case 'AwaitExpression':
+      return hasItems(node.argument, written)
+    case 'TSAsExpression':
+    case 'TSSatisfiesExpression':
+      return hasItems(node.expression, written)
+    case 'CallExpression':
+      // Object.entries(LIST), LIST.entries(), LIST.map(…), Array.from({ length: 3 })
+      return (
+        node.arguments.some((argument) => hasItems(argument, written)) ||
+        (node.callee.type === 'MemberExpression' && hasItems(node.callee.object, written))
+      )
+    case 'MemberExpression':
+      return hasItems(node.object, written)
+    default:
+      return false
+  }
+}
+
+function assertionsIn(callback: Node, written: ReadonlySet<string>): Assertions {
+  const counted: Assertions = { certain: 0, perItem: 0 }
+  const count = (node: Part, isPerItem: boolean): void => {
+    if (!node) return
+    if (node.type === 'CallExpression' && isAssertion(node)) counted[isPerItem ? 'perItem' : 'certain'] += 1
+    const loops = isLoopOverItems(node, written)
+    for (const child of childrenOf(node)) count(child, isPerItem || (loops && !isHead(node, child)))
+  }
+  count(callback, false)
+  return counted
+}
+
+/** `expect(…)`, a helper named for what it expects, or a property that a generator asserts. */
+function isAssertion(node: Node & { type: 'CallExpression' }): boolean {
+  const callee = node.callee
+  const name = rootOf(callee)
+  if (name === 'fc' && callee.type === 'MemberExpression') return true
+  const own = callee.type === 'Identifier' ? callee.name : callee.type === 'MemberExpression' ? lastOf(callee) : null
+  return name === 'expect' || /^expect(?=[A-Z]|$)/.test(own ?? '')
+}
+
+const lastOf = (node: Node & { type: 'MemberExpression' }): string | null =>
+  node.property.type === 'Identifier' ? node.property.name : null
+
+function isLoopOverItems(node: Node, written: ReadonlySet<string>): boolean {
+  if (node.type === 'ForOfStatement' || node.type === 'ForInStatement') return !hasItems(node.right, written)
+  if (node.type === 'WhileStatement') return true
+  if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return false
+  return EACH.has(lastOf(node.callee) ?? '') && !hasItems(node.callee.object, written)
+}
+
+/** The part of a loop that runs once: its list. */
+const isHead = (node: Node, child: Node): boolean =>
+  (node.type === 'ForOfStatement' && child === node.right) || (node.type === 'CallExpression' && child === node.callee)
