@@ -24,4 +24,5 @@ const TEXT_FOLDERS: readonly string[] = globSync(['*/en.json', 'i18n/*/en.json']
 
 for (const folder of TEXT_FOLDERS) addTexts(read(folder))
 
-export { contractText, contractTexts, fieldText } from './texts.ts'
+export { fieldText } from './field-text.ts'
+export { contractText, contractTexts } from './texts.ts'

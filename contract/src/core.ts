@@ -60,5 +60,5 @@ export {
   zoneOf,
 } from './core/subsidiaries.ts'
 export { type Density, INITIAL_TABLE_STATE, type TableState } from './core/table-state.ts'
-export { MESSAGE_PARAMS, validationKey } from './core/validation-key.ts'
+export { messageParams, validationKey } from './core/validation-key.ts'
 export { CLOCK_TOLERANCE_S, isCompactJwe, SESSION_KEY_INFO } from './core/wire.ts'

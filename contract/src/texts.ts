@@ -47,19 +47,3 @@ function textOf(language: Language, key: string, count: string | number | undefi
   const plural = new Intl.PluralRules(language).select(count)
   return catalogue[`${key}_${plural}`] ?? catalogue[`${key}_other`] ?? catalogue[key]
 }
-
-/**
- * The text for an invalid field: `validation.<type>.<field>` if it exists, otherwise `validation.<type>`, with the
- * field's label.
- */
-export function fieldText(
-  language: Language,
-  field: string,
-  key: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
-  const last = field.split('.').at(-1) ?? field
-  const own = `${key}.${last}`
-  const label = CATALOGUES[language][`labels.${last}`] ?? last
-  return contractText(language, own in CATALOGUES[language] ? own : key, { label, ...params })
-}

@@ -1,5 +1,16 @@
 import { compareAmounts, isAmount } from '@portal/contract/core'
-import { array, listFields, number, object, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  amount,
+  array,
+  listFields,
+  number,
+  object,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
@@ -44,8 +55,7 @@ export const ruleCode = () =>
 
 /** Above zero, with two decimals at most; 1e17 means no maximum (spec §9). */
 const slabMaximum = () =>
-  string()
-    .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
+  amount()
     .test({
       name: 'aboveZero',
       test: (value) => value === undefined || !isAmount(value) || compareAmounts(value, '0') > 0,
@@ -58,8 +68,16 @@ const slabMaximum = () =>
 /** By the type beside it. Two tests, because `when` would build a new schema for each entry of each slab. */
 const entryAmount = () =>
   string()
-    .test({ name: 'entryPercent', test: (value, at) => !value || !isOfPercent(at) || isPercent(value) })
-    .test({ name: 'entryFlat', test: (value, at) => !value || isOfPercent(at) || isFlatAmount(value) })
+    .test({
+      name: 'entryPercent',
+      params: { max: 100, decimals: 4 },
+      test: (value, at) => !value || !isOfPercent(at) || isPercent(value),
+    })
+    .test({
+      name: 'entryFlat',
+      params: { min: 2, decimals: 2 },
+      test: (value, at) => !value || isOfPercent(at) || isFlatAmount(value),
+    })
 
 const isOfPercent = ({ parent }: { readonly parent: Partial<RuleEntry> }) => parent.entryAmountType === 'PERCENT'
 
@@ -175,9 +193,7 @@ const previewAccountingRuleRequest = request({
       currency: string()
         .oneOf([...PAYOUT_CURRENCIES])
         .required(),
-      amount: string()
-        .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
-        .required(),
+      amount: amount().required(),
     })
       .noUnknown()
       .strict(),

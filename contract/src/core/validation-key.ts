@@ -16,5 +16,11 @@ export function validationKey({ type, params }: Wrong): string {
   return `validation.${type ?? 'typeError'}`
 }
 
-/** The parameters of a wrong value that its words name. */
-export const MESSAGE_PARAMS = ['min', 'max', 'length', 'characters'] as const
+/** The limits that the message of a wrong value names, and the characters that it refuses; never the value itself. */
+export const messageParams = ({ params = {} }: Wrong): Record<string, number | string> =>
+  Object.fromEntries(
+    Object.entries(params).filter(
+      (entry): entry is [string, number | string] =>
+        entry[0] === 'characters' || (typeof entry[1] === 'number' && !/value/i.test(entry[0])),
+    ),
+  )

@@ -77,7 +77,7 @@ test.each<[object, string[]]>([
   [rate({ rateCurrency: 'CDF' }), ['limitRates[1].rateCurrency oneOf']],
   [rate({ nairaPerUnit: '0' }), ['limitRates[1].nairaPerUnit aboveZero']],
   [rate({ nairaPerUnit: '0.000001' }), []],
-  [rate({ nairaPerUnit: '0.0000001' }), ['limitRates[1].nairaPerUnit decimal']],
+  [rate({ nairaPerUnit: '0.0000001' }), ['limitRates[1].nairaPerUnit amount']],
   [rate({ rateDate: tomorrow }), ['limitRates[1].rateDate pastDay']],
   [rate({ rateSource: '' }), ['limitRates[1].rateSource required']],
 ])('%j is read as %j', (changed, errors) => {

@@ -1,6 +1,6 @@
 import { compareAmounts, isAmount, SUBSIDIARIES } from '@portal/contract/core'
 import { namesOf } from '@portal/contract/record'
-import { array, number, object, pastDay, request, shapeOf, string, uuid } from '@portal/contract/schema'
+import { amount, array, number, object, pastDay, request, shapeOf, string, uuid } from '@portal/contract/schema'
 import { identityDocuments } from '../cash-pickups/identity-document.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { readCountryRules, updateCountryRules } from './country-rules.calls.ts'
@@ -42,17 +42,15 @@ const counted = (field: CountedRule) => {
 }
 
 const aboveZero = () =>
-  string()
-    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
-    .test({
-      name: 'aboveZero',
-      test: (value) => value == null || !isAmount(value) || compareAmounts(value, '0') > 0,
-    })
+  amount().test({
+    name: 'aboveZero',
+    test: (value) => value == null || !isAmount(value) || compareAmounts(value, '0') > 0,
+  })
 
 const tolerance = (most: number) =>
   string().test({
     name: 'tolerance',
-    params: { most },
+    params: { max: most, decimals: 2 },
     test: (value) =>
       value === undefined ||
       (isAmount(value) && compareAmounts(value, '0') >= 0 && compareAmounts(value, String(most)) <= 0),
@@ -63,18 +61,22 @@ const rate = () =>
     .noUnknown()
     .strict()
 
+/** Tests of a list also run if an item has the wrong type. */
+type Given = readonly (Partial<Record<keyof LimitRate, unknown>> | null)[]
+const currenciesOf = (given: Given) => given.map((rate) => rate?.rateCurrency)
+
 /** At most one rate per currency of the subsidiary's books; naira need none. */
 const rates = () =>
   array(rate())
-    .test('oneOf', (given: readonly Partial<LimitRate>[] = [], context) => {
-      const known = bookCurrencies(countryOf(context.parent))
-      const wrong = given.findIndex(
-        ({ rateCurrency }) => rateCurrency !== undefined && (rateCurrency === 'NGN' || !known.includes(rateCurrency)),
+    .test('oneOf', (given: Given = [], context) => {
+      const known: readonly string[] = bookCurrencies(countryOf(context.parent))
+      const wrong = currenciesOf(given).findIndex(
+        (currency) => typeof currency === 'string' && (currency === 'NGN' || !known.includes(currency)),
       )
       return wrong < 0 || context.createError({ path: `limitRates[${wrong}].rateCurrency` })
     })
-    .test('repeated', (given: readonly Partial<LimitRate>[] = [], context) => {
-      const currencies = given.map(({ rateCurrency }) => rateCurrency)
+    .test('repeated', (given: Given = [], context) => {
+      const currencies = currenciesOf(given)
       const twin = currencies.findIndex((one, at) => one !== undefined && currencies.indexOf(one) < at)
       return twin < 0 || context.createError({ path: `limitRates[${twin}].rateCurrency` })
     })

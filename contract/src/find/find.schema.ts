@@ -7,7 +7,7 @@ export const findRecordsRequest = request({
     .min(SHORTEST_TERM)
     .test({ name: 'min', params: { min: SHORTEST_TERM }, test: (value = '') => value.trim().length >= SHORTEST_TERM })
     .required(),
-  subject: string().matches(/^[a-z][a-z-]{0,39}$/, { name: 'subject' }),
+  subject: string().matches(/^[a-z][a-z-]{0,39}$/, { name: 'id' }),
 })
 
 /** The schema of each call. */

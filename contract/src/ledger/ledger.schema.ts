@@ -12,7 +12,7 @@ import {
 import { LEDGER_ACT, LEDGER_MOVES } from './ledger-act.ts'
 
 const accountNumber = () => digits(10)
-const event = () => string().matches(/^[A-Z][A-Z_]{1,31}$/, { name: 'event', excludeEmptyString: true })
+const event = () => string().matches(/^[A-Z][A-Z_]{1,31}$/, { name: 'id', excludeEmptyString: true })
 
 const readLedgerAccountsRequest = request({ ...listFields, accountNumber: accountNumber() })
 const readStatementRequest = request({ ...listFields, accountNumber: accountNumber().required() })

@@ -1,14 +1,10 @@
-import { isAmount } from '@portal/contract/core'
-import { type ObjectShape, REASON_PATTERN, request, string, text, uuid } from '@portal/contract/schema'
+import { amount, type ObjectShape, REASON_PATTERN, request, text, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import * as calls from './loan-acts.calls.ts'
 import { isAboveZero } from './loans.schema.ts'
 
 const named = { loanId: uuid().required(), replaces: uuid() } satisfies ObjectShape
-const paid = () =>
-  string()
-    .required()
-    .test({ name: 'amount', test: (value) => !value || isAmount(value) })
+const paid = () => amount().required()
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }).required()
 
 export const disburseRequest = request(named)

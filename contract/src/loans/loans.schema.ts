@@ -1,6 +1,16 @@
 import { isAmount, toMinor } from '@portal/contract/core'
 import { partOf } from '@portal/contract/record'
-import { listFields, number, type ObjectShape, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  amount,
+  listFields,
+  number,
+  type ObjectShape,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { HIGHEST_RATE, LOAN, LONGEST_LOAN } from './loan.ts'
 import * as calls from './loans.calls.ts'
@@ -8,13 +18,13 @@ import * as calls from './loans.calls.ts'
 /** Percent a year, with two decimals at most. */
 const rate = () =>
   string().test({
-    name: 'rate',
-    params: { max: HIGHEST_RATE },
+    name: 'loanRate',
+    params: { max: HIGHEST_RATE, decimals: 2 },
     test: (value) => !value || (/^\d{1,3}(\.\d{1,2})?$/.test(value) && Number(value) <= HIGHEST_RATE),
   })
 
 /** A zero amount is refused by the domain (13). */
-const lent = () => string().test({ name: 'amount', test: (value) => !value || (isAmount(value) && value.length <= 15) })
+const lent = () => amount(12)
 
 export const isAboveZero = (value: string | undefined) => !value || !isAmount(value) || toMinor(value) > 0n
 

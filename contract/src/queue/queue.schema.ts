@@ -57,12 +57,18 @@ export const withdrawRequest = request({ cqId: uuid().required(), cqReason: reas
 /** As many as on a page. */
 const AT_ONCE = 100
 
+/** Items of the wrong type have refusals of their own. */
+function areDifferent(items: readonly (Readonly<Record<string, unknown>> | null)[]): boolean {
+  const ids = items.flatMap((item) => (typeof item?.cqId === 'string' ? [item.cqId] : []))
+  return new Set(ids).size === ids.length
+}
+
 export const decideManyRequest = request({
   ...decision,
   items: array(object({ cqId: uuid().required(), cqHash: hash().required() }).noUnknown().strict())
     .min(1)
     .max(AT_ONCE)
-    .test({ name: 'repeated', test: (items = []) => new Set(items.map(({ cqId }) => cqId)).size === items.length })
+    .test({ name: 'repeated', test: (items = []) => areDifferent(items) })
     .required(),
 })
 

@@ -1,5 +1,5 @@
 import { type AnyObjectSchema, ValidationError } from 'yup'
-import { MESSAGE_PARAMS, validationKey } from '../core/validation-key.ts'
+import { messageParams, validationKey } from '../core/validation-key.ts'
 
 /**
  * One refusal: the wire field, the key of its text, and its numbers, or the characters that the field cannot have. The
@@ -30,15 +30,14 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
       if (!firsts.has(fieldError.field) || fieldError.key === 'validation.required')
         firsts.set(fieldError.field, fieldError)
     }
-    return { ok: false, errors: [...firsts.values()] }
+    return { ok: false, errors: [...firsts.values()].filter(({ field }) => !isInRefusedList(field, firsts)) }
   }
 }
 
+/** Items of a list that is refused itself, such as one that is too long, have no refusals of their own. */
+const isInRefusedList = (field: string, refused: ReadonlyMap<string, unknown>): boolean =>
+  [...field.matchAll(/\[/g)].some(({ index }) => refused.has(field.slice(0, index)))
+
 function toFieldError(error: ValidationError): FieldError {
-  const params: Record<string, number | string> = {}
-  for (const key of MESSAGE_PARAMS) {
-    const value = error.params?.[key]
-    if (typeof value === 'number' || typeof value === 'string') params[key] = value
-  }
-  return { field: error.path ?? '', key: validationKey(error), params }
+  return { field: error.path ?? '', key: validationKey(error), params: messageParams(error) }
 }

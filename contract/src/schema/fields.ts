@@ -58,14 +58,30 @@ export const uuid = () =>
 /** 256 bits in base64url: links, tickets, verifiers and a SHA-256. */
 export const token256 = () => string().matches(/^[\w-]{43}$/, { name: 'id', excludeEmptyString: true })
 export const yesNo = () => string().oneOf(['YES', 'NO'])
-export const amount = () => string().test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
+/** Digits of a wire's amount before the point, at most. */
+const AMOUNT_DIGITS = 18
+/** A decimal string with at most two decimals. @param digits before the point, at most */
+export const amount = (digits = AMOUNT_DIGITS) =>
+  string().test({
+    name: 'amount',
+    params: { digits, decimals: 2 },
+    test: (value) => value == null || (isAmount(value) && value.replace(/^-|\..*$/g, '').length <= digits),
+  })
 /** Above zero, with twelve digits before and six after the point at most. */
 export const decimal = () =>
   string()
-    .matches(/^\d{1,12}(\.\d{1,6})?$/, { name: 'decimal', excludeEmptyString: true })
+    .test({
+      name: 'amount',
+      params: { digits: 12, decimals: 6 },
+      test: (value) => !value || /^\d{1,12}(\.\d{1,6})?$/.test(value),
+    })
     .test({ name: 'aboveZero', test: (value) => !value || /[1-9]/.test(value) })
 export const digits = (length: number) =>
-  string().matches(new RegExp(`^\\d{${length}}$`), { name: 'digits', excludeEmptyString: true })
+  string().test({
+    name: 'digits',
+    params: { digits: length },
+    test: (value) => !value || (value.length === length && /^\d+$/.test(value)),
+  })
 /** A secret: never trimmed or normalized by `toRequest`; the server defines its rule. */
 export const secret = (max = 128) => string().max(max).meta({ raw: true })
 /** The specification's alias of a field (ruling A53): `toRequest` and the gateway rename it to `field`. */

@@ -14,6 +14,7 @@ export {
 export { type Checked, check, type FieldError } from './check.ts'
 export {
   aliasOf,
+  amount,
   confirmationOf,
   country,
   currency,

@@ -1,7 +1,6 @@
 import { SUBSIDIARIES } from '@portal/contract/core'
 import { type Field, namesOf, type RecordFields } from '@portal/contract/record'
 import { type AnySchema, number, string } from 'yup'
-import { isAmount } from '../core/money.ts'
 import { amount, country, day, decimal, email, name, phone, text, uuid, yesNo } from './fields.ts'
 
 /** Schema parts for fields with their own rules instead of those of their kind. */
@@ -76,7 +75,6 @@ function schemaOf(field: Field): AnySchema {
 const count = ({ max = Number.MAX_SAFE_INTEGER }: Field) => number().integer().min(0).max(max)
 
 const limit = () =>
-  string()
+  amount()
     .nullable()
-    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
     .test({ name: 'notNegative', test: (value) => !value?.startsWith('-') })

@@ -1,6 +1,6 @@
-import { isAmount } from '@portal/contract/core'
 import { partOf } from '@portal/contract/record'
 import {
+  amount,
   array,
   listFields,
   number,
@@ -22,7 +22,6 @@ const MOST_PIECES = 20
 
 const cash = { ...shapeOf(partOf(TILL_CASH, 'cashAmount')), replaces: uuid() } satisfies ObjectShape
 const seen = { tillId: uuid().required(), version: number().integer().min(1).required() } satisfies ObjectShape
-const anAmount = () => string().test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
 
 export const openTillRequest = request({ ...cash, currency: text(3).required() })
 export const moveTillCashRequest = request({
@@ -33,13 +32,13 @@ export const moveTillCashRequest = request({
 export const closeTillRequest = request({
   ...seen,
   pieces: array(
-    object({ pieceValue: anAmount().required(), pieces: number().integer().min(0).max(1_000_000).required() })
+    object({ pieceValue: amount().required(), pieces: number().integer().min(0).max(1_000_000).required() })
       .noUnknown()
       .strict(),
   )
     .max(MOST_PIECES)
     .required(),
-  looseAmount: anAmount().test({ name: 'notNegative', test: (value) => !value?.startsWith('-') }),
+  looseAmount: amount().test({ name: 'notNegative', test: (value) => !value?.startsWith('-') }),
   differenceReason: text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true }),
   replaces: uuid(),
 })

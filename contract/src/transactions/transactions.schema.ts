@@ -1,5 +1,6 @@
 import { isAmount, toMinor } from '@portal/contract/core'
 import {
+  amount,
   country,
   currency,
   listFields,
@@ -28,18 +29,24 @@ import {
 } from './transactions.calls.ts'
 
 const aboveZero = () =>
-  string()
-    .test({ name: 'amount', test: (value) => value === undefined || isAmount(value) })
-    .test({
-      name: 'aboveZero',
-      test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
-    })
+  amount().test({
+    name: 'aboveZero',
+    test: (value) => !value || !isAmount(value) || toMinor(value) > 0n,
+  })
 
 /** A past date within a lifetime: of birth, or of a document's issue. */
 const lifetimeDay = () => pastDayWithin(130 * 366, 'lifetimeDay')
 
 const accountNumber = () => string().matches(/^\d{6,20}$/, { name: 'accountNumber', excludeEmptyString: true })
 const bankCode = () => string().matches(/^\d{3,10}$/, { name: 'bankCode', excludeEmptyString: true })
+
+/** Source units for one destination unit, or the reverse. */
+const rate = () =>
+  string().test({
+    name: 'rate',
+    params: { digits: 9, decimals: 8 },
+    test: (value) => !value || /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/.test(value),
+  })
 
 /** Rules of an order's fields besides those of their kinds. GHS is accepted as GHC (ruling A38). */
 export const orderParts = () => ({
@@ -49,7 +56,7 @@ export const orderParts = () => ({
   transactionDestinationAmount: aboveZero(),
   transactionSourceCountryCurrency: currency(),
   transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
-  transactionRate: string().matches(/^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/, { name: 'rate', excludeEmptyString: true }),
+  transactionRate: rate(),
   transactionReceiverAccountNumber: accountNumber(),
   transactionReceiverBankCode: bankCode(),
   transactionSenderBirthDate: lifetimeDay(),

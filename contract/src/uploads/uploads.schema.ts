@@ -70,7 +70,11 @@ export const uploadDataSourceRequest = request({
       test: (columns, { parent }) => columns === undefined || isOrderOf(columns, (parent as { data?: unknown }).data),
     }),
   data: mixed<readonly ReferenceRow[]>()
-    .test({ name: 'table', test: (value) => value === undefined || isTable(value) })
+    .test({
+      name: 'table',
+      params: { rows: FILE_LIMITS.rows, columns: FILE_LIMITS.columns },
+      test: (value) => value === undefined || isTable(value),
+    })
     .meta({ raw: true })
     .required(),
   replaces: uuid(),

@@ -1,6 +1,7 @@
 import { isAmount, toMinor } from '@portal/contract/core'
 import { partOf } from '@portal/contract/record'
 import {
+  amount,
   digits,
   listFields,
   number,
@@ -23,7 +24,7 @@ const isAboveZero = (value: string | null | undefined) => !value || !isAmount(va
 
 /** Letters, digits and separators. */
 const reference = () =>
-  string().matches(/^[A-Za-z0-9][A-Za-z0-9/-]{3,19}$/, { name: 'fundingReference', excludeEmptyString: true })
+  string().matches(/^(?=.{4,20}$)[A-Za-z0-9][A-Za-z0-9/-]*$/, { name: 'fundingReference', excludeEmptyString: true })
 
 /** The domain checks a zero amount (13) and the currency of another wallet (31). */
 const WANTED = {
@@ -66,11 +67,7 @@ export const fundingForm = request({
 export const walletThresholdRequest = request({
   ...CHANGED,
   // Null removes it, and must be explicit.
-  walletThreshold: string()
-    .nullable()
-    .defined()
-    .test({ name: 'amount', test: (value) => value == null || isAmount(value) })
-    .test({ name: 'aboveZero', test: isAboveZero }),
+  walletThreshold: amount().nullable().defined().test({ name: 'aboveZero', test: isAboveZero }),
 })
 
 const walletStatusRequest = request({

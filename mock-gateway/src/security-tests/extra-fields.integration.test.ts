@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import type { Call, SessionStage } from '@portal/contract'
+import type { Call } from '@portal/contract'
 import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import { contractText } from '@portal/contract/texts/all'
 import { type Acts, actsOn, everything } from './testing/acts.ts'
-import { ALL_PRIVILEGES } from './testing/all-privileges.ts'
+import { callerOf } from './testing/caller-of.ts'
 import { EXTRA_TEXT } from './testing/extra-fields.ts'
-import { type Caller, type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
+import { type ScriptedGateway, scriptedGateway } from './testing/scripted-gateway.ts'
 
 // Security §7, A4: extra fields in every write are refused; `valid-writes` shows that none is stored.
 
@@ -21,12 +21,6 @@ afterAll(() => portal.gateway.close())
 
 const EXTRA = ['status', 'userStatus2', 'isAdmin', 'password_hash', 'privileges', 'version2', 'cqStatus', 'createdAt']
 const UNKNOWN = contractText('en', 'validation.noUnknown')
-
-function callerOf(call: Call): Caller | null {
-  if (call.access === 'open') return null
-  const stage: SessionStage = 'stages' in call.access ? (call.access.stages[0] ?? 'full') : 'full'
-  return { username: 'ho.admin', stage, privileges: ALL_PRIVILEGES }
-}
 
 test.each(ALL_CALLS.filter((call) => call.writes).map((call) => [call.path, call] as const))(
   '%s refuses each extra field',

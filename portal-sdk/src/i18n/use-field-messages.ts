@@ -11,7 +11,7 @@ export function useFieldMessages(): FieldMessageOf {
 
 /** The text of an invalid field, from the contract's `fieldText`; a text that is not a key is returned unchanged. */
 function fieldMessage(field: string, key: string, params: Readonly<Record<string, string | number>> = {}): string {
-  const last = field.split('.').at(-1) ?? field
+  const last = field.replace(/^.*\.|\[\d+\]$/g, '')
   const asked = [`${key}.${last}`, key].find((one) => texts.exists(one, { ns: 'contract' }))
   if (!asked) return key
   const label = texts.exists(`labels.${last}`, { ns: 'contract' })

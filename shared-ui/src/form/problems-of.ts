@@ -1,4 +1,4 @@
-import { MESSAGE_PARAMS, validationKey } from '@portal/contract'
+import { messageParams, validationKey } from '@portal/contract'
 import type { MessageParams } from './FormMessagesProvider.tsx'
 
 /** The part of a yup schema that a form needs; yup itself stays with the contract. */
@@ -33,7 +33,7 @@ export async function problemsOf(schema: FormSchema, value: unknown): Promise<Re
     const problems = new Map<string, FieldProblem>()
     for (const one of error.inner.length > 0 ? error.inner : [error]) {
       const path = one.path ?? ''
-      const problem = { key: keyOf(one), params: paramsOf(one) }
+      const problem = { key: keyOf(one), params: messageParams(one) }
       // "required" says more than the pattern an empty text also breaks.
       if (!problems.has(path) || problem.key === 'validation.required') problems.set(path, problem)
     }
@@ -46,11 +46,3 @@ function keyOf({ message, type, params }: YupProblem): string {
   if (typeof message === 'string' && /^[\w-]+(\.[\w-]+)+$/.test(message)) return message
   return validationKey({ type, params })
 }
-
-const paramsOf = ({ params = {} }: YupProblem): MessageParams =>
-  Object.fromEntries(
-    MESSAGE_PARAMS.flatMap((name) => {
-      const value = params[name]
-      return typeof value === 'number' || typeof value === 'string' ? [[name, value]] : []
-    }),
-  )

@@ -1,4 +1,5 @@
 import type { Call, SessionStage } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
 import { startDemoCore } from '@portal/tooling/demo-core'
 import { v7 as uuid } from 'uuid'
 import { findAccountByUsername } from '../../engine/access/accounts.read-model.ts'
@@ -18,7 +19,7 @@ export interface Caller {
 export interface ScriptedGateway {
   readonly gateway: TestGateway
   /** Sends a body unchanged, as the caller or, with null, without a session. */
-  send(caller: Caller | null, call: Call, body: unknown): Promise<PlainAnswer>
+  send(caller: Caller | null, call: Call, body: unknown, language?: Language): Promise<PlainAnswer>
 }
 
 export async function scriptedGateway(): Promise<ScriptedGateway> {
@@ -48,10 +49,11 @@ export async function scriptedGateway(): Promise<ScriptedGateway> {
   }
   return {
     gateway: { ...gateway, close },
-    send: async (caller, call, body) =>
+    send: async (caller, call, body, language) =>
       await sendPlain(gateway.app, call.path, body, {
         ...(caller === null ? {} : { token: JSON.stringify(caller) }),
         ...(call.writes ? { key: uuid() } : {}),
+        ...(language === undefined ? {} : { headers: { 'accept-language': language } }),
       }),
   }
 }

@@ -219,7 +219,7 @@ describe('the check before an upload', () => {
     const answer = await look(rows)
     expect(answer).toMatchObject({ responseCode: '00' })
     expect(answer.refused?.map(({ row, message }) => `${row} ${message}`)).toEqual([
-      '1 Enter a valid email address',
+      '1 Email: enter a valid email address',
       '1 Sol ID: 3 to 8 digits',
       '1 Username is already in use',
       '2 Email is already in use',

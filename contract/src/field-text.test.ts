@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals'
+import { LANGUAGES, type Language } from '@portal/contract/format'
+import { type AnyObjectSchema, ValidationError } from 'yup'
+import { SCHEMAS } from './all-schemas.ts'
+import { contractTexts, fieldText } from './all-texts.ts'
+import { check, type FieldError } from './schema/check.ts'
+import { tidied } from './schema/to-request.ts'
+import { wrongBodies } from './testing/wrong-bodies.ts'
+
+test('a message names the field by its label, and the rows around it by their positions', () => {
+  const message = (path: string) => fieldText('en', path, 'validation.required')
+  expect(message('userFirstName')).toBe('First Name is required')
+  expect(message('roles[0]')).toBe('Roles 1 is required')
+  expect(message('slabs[0].entries[1].entryAmount')).toBe('Amount (Slabs 1, Entries 2) is required')
+  expect(message('sort.field')).toBe('Column is required')
+  expect(message('nobodyNamedThis')).toBe('A value is required')
+})
+
+/** The specification's own words, which name the field in another form. */
+const STATED = ['validation.privileges']
+const TIME_OF_DAY = /\b\d\d:\d\d\b/g
+const NUMBER_WORDS = /\b(two|three|four|five|six|eight|ten|deux|trois|quatre|cinq|huit|dix)\b/i
+/** A field's name on the wire, or a piece of its path. */
+const WIRE_KEY = /\p{Ll}\p{Lu}|[[\]{}]|\w_\w/u
+
+const labelOf = (path: string) =>
+  `labels.${path
+    .split('.')
+    .at(-1)
+    ?.replace(/\[\d+\]$/, '')}`
+const numbersIn = (text: string): number[] => (text.match(/\d+(\.\d+)?/g) ?? []).map(Number)
+
+/** The numbers of the rules that a field breaks, from the schema's own report. */
+function limitsOf(schema: AnyObjectSchema, body: unknown): ReadonlyMap<string, readonly number[]> {
+  try {
+    schema.validateSync(body, { abortEarly: false })
+    return new Map()
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const limits = new Map<string, number[]>()
+    for (const { path = '', params = {} } of error.inner) {
+      const { value: _, originalValue: __, label: ___, spec: ____, ...rule } = params
+      const stated = Object.values(rule).flatMap((one) => numbersIn(one instanceof RegExp ? one.source : String(one)))
+      limits.set(path, [...(limits.get(path) ?? []), ...stated])
+    }
+    return limits
+  }
+}
+
+/** What is wrong with the refusals of wrong values: nothing, or one line for each message. */
+function faultsOf(schema: AnyObjectSchema): string[] {
+  return wrongBodies(schema).flatMap(({ body, fields }) => {
+    const sent = tidied(schema, body)
+    const checked = check(schema, sent)
+    const errors = checked.ok ? [] : checked.errors
+    const isRefused = (path: string) => errors.some(({ field }) => field === path || path.startsWith(`${field}[`))
+    const limits = limitsOf(schema, sent)
+    return [
+      ...fields.filter((field) => !isRefused(field)).map((field) => `${field} is accepted with a wrong value`),
+      ...errors
+        .filter(({ field }) => field !== '')
+        .flatMap((error) => LANGUAGES.flatMap((language) => messageFaults(language, error, limits))),
+    ]
+  })
+}
+
+function messageFaults(
+  language: Language,
+  { field, key, params }: FieldError,
+  limits: ReadonlyMap<string, readonly number[]>,
+): string[] {
+  const message = fieldText(language, field, key, params)
+  const label = contractTexts[language][labelOf(field)]
+  if (label === undefined) return [`${field} has no label`]
+  const rule = fieldText(language, field, key, { ...params, label: '' }).replaceAll(TIME_OF_DAY, '')
+  const known = [0, ...(limits.get(field) ?? [])]
+  const isNamed = STATED.includes(key) || message.toLowerCase().includes(label.toLowerCase())
+  return [
+    ...(message === key ? [`${key} has no text`] : []),
+    ...(isNamed ? [] : [`${field}: "${message}" lacks the label "${label}"`]),
+    ...(WIRE_KEY.test(message) ? [`${field}: "${message}" has a name of the wire`] : []),
+    ...(NUMBER_WORDS.test(rule) ? [`${field}: "${message}" has a number in words`] : []),
+    ...numbersIn(rule)
+      .filter((one) => !known.includes(one))
+      .map((one) => `${field}: "${message}" states ${one}, which is no limit of the schema`),
+  ]
+}
+
+test.each([...SCHEMAS])('a refusal of %s names the field by its label and states its real limits', (_, schema) => {
+  expect([...new Set(faultsOf(schema))]).toEqual([])
+})

@@ -1,0 +1,42 @@
+import type { Language } from './format/languages.ts'
+import { contractText, contractTexts } from './texts.ts'
+
+/**
+ * The text for an invalid field: `validation.<type>.<field>` if it exists, otherwise `validation.<type>`, with the
+ * field's label. @param path as yup writes it: `slabs[0].entries[1].entryAmount`
+ */
+export function fieldText(
+  language: Language,
+  path: string,
+  key: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  const steps = stepsOf(path)
+  const own = `${key}.${steps.at(-1)?.name}`
+  const label = pathLabel(language, steps)
+  return contractText(language, own in contractTexts[language] ? own : key, { label, ...params })
+}
+
+interface Step {
+  readonly name: string
+  /** From 1; absent for a field that is no item of a list. */
+  readonly position?: number
+}
+
+const stepsOf = (path: string): Step[] =>
+  path.split('.').map((step) => {
+    const [name = '', index] = step.split(/[[\]]/)
+    return index === undefined ? { name } : { name, position: Number(index) + 1 }
+  })
+
+/** "Amount (Slabs 1, Entries 2)": the field's label, then the rows around it. */
+function pathLabel(language: Language, steps: readonly Step[]): string {
+  const [field = '', ...around] = steps.map((step) => stepLabel(language, step)).reverse()
+  const rows = around.filter((_, at) => steps.at(-2 - at)?.position !== undefined)
+  return rows.length === 0 ? field : `${field} (${rows.reverse().join(', ')})`
+}
+
+function stepLabel(language: Language, { name, position }: Step): string {
+  const label = contractTexts[language][`labels.${name}`] ?? contractText(language, 'validation.unnamed')
+  return position === undefined ? label : `${label} ${position}`
+}
