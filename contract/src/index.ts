@@ -131,7 +131,6 @@ export {
   type OrganisationType,
 } from './officers/organisation-types.ts'
 export {
-  keptCurrency,
   NO_LIMIT,
   PARAMETER_PRODUCTS,
   PAYOUT_CURRENCIES,

@@ -1,6 +1,6 @@
 import { compareAmounts, isAmount, SUBSIDIARIES } from '@portal/contract/core'
 import { namesOf } from '@portal/contract/record'
-import { amount, array, number, object, pastDay, request, shapeOf, string, uuid } from '@portal/contract/schema'
+import { amount, array, currency, number, object, pastDay, request, shapeOf, string, uuid } from '@portal/contract/schema'
 import { identityDocuments } from '../cash-pickups/identity-document.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { readCountryRules, updateCountryRules } from './country-rules.calls.ts'
@@ -23,8 +23,8 @@ const identityTypesOf = (countryId: string): readonly string[] =>
   identityDocuments(countryId).map(({ identityType }) => identityType)
 
 /** Some of the values known in the subsidiary's country, each once; at least one. */
-const someOf = (known: (countryId: string) => readonly string[]) =>
-  array(string().required())
+const someOf = (known: (countryId: string) => readonly string[], item = string()) =>
+  array(item.required())
     .test({ name: 'chooseOne', test: (chosen) => chosen === undefined || chosen.length > 0 })
     .test({ name: 'oneOf', test: (chosen = []) => new Set(chosen).size === chosen.length })
     .test({
@@ -86,7 +86,7 @@ const ranges = Object.fromEntries(
 )
 
 const cashCurrencies = () =>
-  array(string().required())
+  array(currency().required())
     .test({ name: 'oneOf', test: (chosen = []) => new Set(chosen).size === chosen.length })
     .test({
       name: 'cashNotPaidOut',
@@ -98,12 +98,12 @@ const cashCurrencies = () =>
 
 const rules = shapeOf(COUNTRY_RULES, {
   rulesCountryId: string().oneOf(SUBSIDIARIES.map(({ countryId }) => countryId)),
-  payoutCurrencies: someOf(bookCurrencies),
+  payoutCurrencies: someOf(bookCurrencies, currency()),
   cashCurrencies: cashCurrencies(),
   cashCap: aboveZero(),
   identityTypes: someOf(identityTypesOf),
   cashReportThreshold: aboveZero(),
-  cashReportCurrency: string().test({
+  cashReportCurrency: currency().test({
     name: 'oneOf',
     test: (value, { parent }) => value === undefined || bookCurrencies(countryOf(parent)).some((one) => one === value),
   }),

@@ -1,8 +1,6 @@
 /** Currencies a partner may pay out in (spec §9); GHS is accepted as an alias of GHC (ruling A38). */
 export const PAYOUT_CURRENCIES = ['EUR', 'USD', 'NGN', 'CDF', 'GHC'] as const
 export type PayoutCurrency = (typeof PAYOUT_CURRENCIES)[number]
-/** A currency under its stored and displayed name: GHS is GHC. */
-export const keptCurrency = (named: string): string => (named === 'GHS' ? 'GHC' : named)
 
 /** The three products of a parameter, by the prefix of its fields (ruling A13). */
 export const PARAMETER_PRODUCTS = ['Cash', 'IntraDc', 'InterDc'] as const

@@ -2,7 +2,7 @@ import { array, mixed, number, type ObjectShape, object, type StringSchema, stri
 import { meetsPasswordRule, type PasswordRule } from '../auth/password-rule.ts'
 import { isAmount } from '../core/money.ts'
 import { MAX_SEARCH } from '../core/paging.ts'
-import { isCountry, isCurrency } from '../format/iso-codes.ts'
+import { isCountry, isCurrency } from '../values/iso-codes.ts'
 import { foreignToNames, NAME_MAX, shownCharacters } from '../values/name.ts'
 
 // No message texts here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.

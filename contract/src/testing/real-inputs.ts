@@ -119,3 +119,83 @@ export const REFERENCES: readonly RealInput[] = [
   ['REF#17', null],
   ['x'.repeat(41), null],
 ]
+
+/** ISO 4217, GHC for the cedi. */
+export const CURRENCIES: readonly RealInput[] = [
+  ['NGN', 'NGN'],
+  ['ngn', 'NGN'],
+  ['Naira', 'NGN'],
+  ['NAIRA', 'NGN'],
+  ['Nigerian nairas', 'NGN'],
+  ['naira nigérian', 'NGN'],
+  ['₦', 'NGN'],
+  ['GHS', 'GHC'],
+  ['GHC', 'GHC'],
+  ['ghs', 'GHC'],
+  ['cedi', 'GHC'],
+  ['Ghana Cedis', 'GHC'],
+  ['cédi ghanéen', 'GHC'],
+  ['GH₵', 'GHC'],
+  ['CDF', 'CDF'],
+  ['franc congolais', 'CDF'],
+  ['Francs Congolais', 'CDF'],
+  ['Congolese\u00a0Franc', 'CDF'],
+  ['USD', 'USD'],
+  ['US Dollar', 'USD'],
+  ['U.S. dollars', 'USD'],
+  ['US$', 'USD'],
+  ['dollar des États-Unis', 'USD'],
+  ['dollars américains', 'USD'],
+  ['euro', 'EUR'],
+  ['€', 'EUR'],
+  ['livre sterling', 'GBP'],
+  ['West African CFA franc', 'XOF'],
+  ['dollar', null],
+  ['$', null],
+  ['franc CFA', null],
+  ['naira or cedi', null],
+  ['XYZ', null],
+  ['12', null],
+]
+
+/** Days of the calendar, `YYYY-MM-DD`. */
+export const DAYS: readonly RealInput[] = [
+  ['2026-11-28', '2026-11-28'],
+  [' 2026-11-28\u00a0', '2026-11-28'],
+  ['2026‑11‑28', '2026-11-28'],
+  ['٢٠٢٦-١١-٢٨', '2026-11-28'],
+  ['۲۰۲۶-۱۱-۲۸', '2026-11-28'],
+  ['२०२६-११-२८', '2026-11-28'],
+  ['২০২৬-১১-২৮', '2026-11-28'],
+  ['２０２６-１１-２８', '2026-11-28'],
+  ['2026-02-29', null],
+  ['28/11/2026', null],
+  ['11/28/2026', null],
+  ['46354', null],
+  ['2026-11-28T00:00:00Z', null],
+]
+
+/** Account numbers, with all their zeros. */
+export const ACCOUNTS: readonly RealInput[] = [
+  ['0012366590', '0012366590'],
+  ['\u200b0012366590 ', '0012366590'],
+  ['٠٠١٢٣٦٦٥٩٠', '0012366590'],
+  ['००१२३६६५९०', '0012366590'],
+  ['００１２３６６５９０', '0012366590'],
+  ['2.34803E+12', null],
+  ['12366590.0', null],
+  ['00123-66590', null],
+  ['１２３４５', null],
+]
+
+/** Decimal strings of the wire. */
+export const AMOUNTS: readonly RealInput[] = [
+  ['1234.50', '1234.50'],
+  ['१२३४.५०', '1234.50'],
+  ['١٢٣٤.٥٠', '1234.50'],
+  ['１２３４', '1234'],
+  ['1,234.50', null],
+  ['(1234.50)', null],
+  ['13%', null],
+  ['1.2E+3', null],
+]

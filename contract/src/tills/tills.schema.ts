@@ -2,6 +2,7 @@ import { partOf } from '@portal/contract/record'
 import {
   amount,
   array,
+  currency,
   listFields,
   number,
   type ObjectShape,
@@ -23,7 +24,7 @@ const MOST_PIECES = 20
 const cash = { ...shapeOf(partOf(TILL_CASH, 'cashAmount')), replaces: uuid() } satisfies ObjectShape
 const seen = { tillId: uuid().required(), version: number().integer().min(1).required() } satisfies ObjectShape
 
-export const openTillRequest = request({ ...cash, currency: text(3).required() })
+export const openTillRequest = request({ ...cash, currency: currency().required() })
 export const moveTillCashRequest = request({
   ...cash,
   ...seen,

@@ -48,14 +48,14 @@ const rate = () =>
     test: (value) => !value || /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/.test(value),
   })
 
-/** Rules of an order's fields besides those of their kinds. GHS is accepted as GHC (ruling A38). */
+/** Rules of an order's fields besides those of their kinds. */
 export const orderParts = () => ({
   transactionReference: newReference(),
   transactionBatchReference: reference(),
   transactionAmount: aboveZero(),
   transactionDestinationAmount: aboveZero(),
   transactionSourceCountryCurrency: currency(),
-  transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES, 'GHS']),
+  transactionDestinationCountryCurrency: string().oneOf([...PAYOUT_CURRENCIES]),
   transactionRate: rate(),
   transactionReceiverAccountNumber: accountNumber(),
   transactionReceiverBankCode: bankCode(),

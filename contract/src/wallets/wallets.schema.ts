@@ -2,6 +2,7 @@ import { isAmount, toMinor } from '@portal/contract/core'
 import { partOf } from '@portal/contract/record'
 import {
   amount,
+  currency,
   digits,
   listFields,
   number,
@@ -61,7 +62,7 @@ export const fundingForm = request({
   ...WANTED,
   amount: WANTED.amount.test({ name: 'aboveZero', test: isAboveZero }),
   mtoCode: text(40),
-  currency: text(3),
+  currency: currency(),
 })
 
 export const walletThresholdRequest = request({

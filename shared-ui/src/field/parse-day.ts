@@ -1,3 +1,5 @@
+import { plainDigits } from '@portal/contract/values/digits'
+
 /** Two-digit years up to this many years ahead belong to this century, others to the previous one. */
 const YEARS_AHEAD = 20
 
@@ -22,7 +24,7 @@ export function parseDay(text: string, language: string, today: string): string 
 
 /** Numbers and words of the text; ordinal suffixes of English and French ("5th", "1er") are dropped. */
 function partsOf(text: string): string[] {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+  const plain = plainDigits(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   return (plain.replaceAll(/(\d)(?:st|nd|rd|th|er)\b/g, '$1').match(/\d+|\p{L}+/gu) ?? []).filter(
     (part) => part !== 'le' && part !== 'of',
   )

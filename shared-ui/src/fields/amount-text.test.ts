@@ -20,6 +20,9 @@ describe('amountValue', () => {
     ['-3', 'en', ' -3'],
     ['12.345', 'en', ' 12.345'],
     ['1.500', 'fr', ' 1.500'],
+    ['١٢٣٤.٥٠', 'en', '1234.50'],
+    ['१,२३४.५०', 'en', '1234.50'],
+    ['１ ２３４,５', 'fr', '1234.5'],
   ])('amountValue of %j in %s is %j', (text, language, value) => {
     expect(amountValue(text, language, MONEY)).toBe(value)
   })

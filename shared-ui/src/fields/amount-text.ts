@@ -1,7 +1,12 @@
 import { type AmountFault, type AmountField, amountMarks, parseAmount } from '@portal/contract/format'
+import { plainDigits } from '@portal/contract/values/digits'
 
 /** Whether the text is a decimal string, possibly without its fraction. */
 const isFigure = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
+
+/** An amount typed in the digits of any script. */
+export const readAmount = (text: string, language: string, field: AmountField) =>
+  parseAmount(plainDigits(text), language, field)
 
 const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
 
@@ -10,7 +15,7 @@ const THOUSANDS = /\B(?=(\d{3})+(?!\d))/g
  * decimal string of the wire (`1.500` in French, `-3`) begins with a space, so that it is not read as an amount.
  */
 export function amountValue(text: string, language: string, field: AmountField): string {
-  const parsed = parseAmount(text, language, field)
+  const parsed = readAmount(text, language, field)
   if ('amount' in parsed) return parsed.amount
   return isFigure(text) ? ` ${text}` : text
 }
@@ -18,7 +23,7 @@ export function amountValue(text: string, language: string, field: AmountField):
 /** Why the form's value is not an amount; null for an amount and for an empty field. */
 export function amountFault(value: string, language: string, field: AmountField): AmountFault | null {
   if (!isFigure(value)) {
-    const parsed = parseAmount(value, language, field)
+    const parsed = readAmount(value, language, field)
     return 'fault' in parsed ? parsed.fault : null
   }
   if (value.startsWith('-') && !field.allowsNegative) return 'negative'

@@ -23,8 +23,8 @@ export const RETURN_FAULTS: readonly Fault[] = [
     change(
       at('returns/money-back.ts'),
       'requireMoneyBack',
-      'keptCurrency(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount)',
-      'keptCurrency(answer.currency) !== currency',
+      'currencyIn(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount)',
+      'currencyIn(answer.currency) !== currency',
     ),
   ),
   fault(

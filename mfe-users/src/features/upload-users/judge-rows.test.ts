@@ -28,6 +28,11 @@ describe('a row of the file', () => {
     ])
   })
 
+  test('a branch code in digits of another script is sent in ordinary ones', () => {
+    const [judged] = judgeRows(fileRows([row({ 3: '٠٢٠٤' })]), AT, WORDS)
+    expect(judged).toMatchObject({ errors: [], user: { userSolId: '0204' } })
+  })
+
   test.each([
     ['a missing name', { 0: ' ' }, ['userFirstName validation.required']],
     ['a script for a name', { 0: '<script>' }, ['userFirstName validation.name']],

@@ -2,6 +2,7 @@ import { repeatedFields } from '@portal/contract'
 import { check, toRequest } from '@portal/contract/schema'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
+import { plainDigits } from '@portal/contract/values/digits'
 import type { FileRow } from '@portal/shared-ui/import'
 import { FIELDS_WITH_ZEROS, UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
@@ -47,6 +48,7 @@ export function judgeRows(
     const { roleName: _, ...sent } = values
     const user = toRequest<UploadedUser>(uploadedUser, {
       ...sent,
+      userSolId: plainDigits(values.userSolId),
       userRoleId: words.roleIds.get(values.roleName.toLowerCase()) ?? '',
       userType: words.userTypes.get(values.userType.toLowerCase()) ?? values.userType,
     })

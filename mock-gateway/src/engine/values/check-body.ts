@@ -1,6 +1,9 @@
 import { type Checked, check, type FieldError, tidied } from '@portal/contract/schema'
-import type { AnyObjectSchema, AnySchema } from 'yup'
+import { plainDigits } from '@portal/contract/values/digits'
+import { isCurrency } from '@portal/contract/values/iso-codes'
+import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
+import { currencyIn } from './currencies.rules.ts'
 
 /** Whose words a body is in. */
 export interface Writer {
@@ -9,11 +12,34 @@ export interface Writer {
 }
 
 /**
- * The canonical form of a text of each kind, or null if it is not understood. Kinds are stated by the schema's parts in
- * `meta({ kind })`; texts of other kinds are only tidied.
+ * The canonical form of a text of each kind, or null if it is not understood. A schema's part states its kind in
+ * `meta({ kind })` or by the name of its rule; texts of other kinds are only tidied.
  */
 const CANONICAL: Readonly<Record<string, (text: string, writer: Writer) => string | null>> = {
+  accountNumber: plainDigits,
+  amount: plainDigits,
+  bankCode: plainDigits,
   country: countryIn,
+  currency: currencyIn,
+  date: plainDigits,
+  digits: plainDigits,
+  rate: plainDigits,
+  solId: plainDigits,
+}
+
+const kinds = new WeakMap<AnySchema, string>()
+
+/** The kind of a part, empty if it has none. A choice of currencies is a currency. */
+function kindOf(part: AnySchema): string {
+  const known = kinds.get(part)
+  if (known !== undefined) return known
+  const { meta, oneOf, tests } = part.describe() as SchemaDescription
+  const stated = (meta as { kind?: string } | undefined)?.kind
+  const isCurrencies = oneOf.length > 0 && oneOf.every((one) => typeof one === 'string' && isCurrency(one))
+  const ruled = tests.map(({ name }) => name).find((name) => name !== undefined && Object.hasOwn(CANONICAL, name))
+  const kind = stated ?? (isCurrencies ? 'currency' : (ruled ?? ''))
+  kinds.set(part, kind)
+  return kind
 }
 
 /**
@@ -51,9 +77,10 @@ function canonicalIn(part: AnySchema, value: unknown, path: string, writer: Writ
     })
     return Object.fromEntries(entries)
   }
-  const kind = (part.spec.meta as { kind?: string } | undefined)?.kind
-  const canonicalOf = kind === undefined ? undefined : CANONICAL[kind]
-  if (canonicalOf === undefined || typeof value !== 'string') return value
+  if (typeof value !== 'string') return value
+  const kind = kindOf(part)
+  const canonicalOf = CANONICAL[kind]
+  if (canonicalOf === undefined) return value
   const canonical = canonicalOf(value, writer)
   if (canonical !== null) return canonical
   errors.push({ field: path, key: `validation.${kind}`, params: {} })

@@ -3,6 +3,7 @@ import countries from 'i18n-iso-countries'
 import en from 'i18n-iso-countries/langs/en.json' with { type: 'json' }
 import fr from 'i18n-iso-countries/langs/fr.json' with { type: 'json' }
 import type { ValuesIn } from './values-in.ts'
+import { wordsIn } from './words.rules.ts'
 
 for (const locale of [en, fr]) countries.registerLocale(locale)
 
@@ -59,13 +60,7 @@ const FORMS_OF_STATE: ReadonlySet<string> = new Set(
 const NEEDS_FORM: ReadonlySet<string> = new Set(['congo', 'korea', 'coree', 'china', 'chine', 'germany', 'yemen'])
 
 function wordsOf(text: string): string[] {
-  const words = text
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '')
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+  const words = wordsIn(text)
   const telling = words.filter((word) => !STOP_WORDS.has(word))
   // DE, ET, LA and AND are also country codes.
   return telling.length > 0 ? telling : words

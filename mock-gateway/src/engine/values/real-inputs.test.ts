@@ -1,13 +1,25 @@
 import { expect, test } from '@jest/globals'
-import { country, name, request, toRequest } from '@portal/contract/schema'
-
-import { COUNTRIES, NAMES, REFERENCES, type RealInput } from '@portal/contract/testing/real-inputs'
+import { country, currency, day, name, request, toRequest } from '@portal/contract/schema'
+import {
+  ACCOUNTS,
+  AMOUNTS,
+  COUNTRIES,
+  CURRENCIES,
+  DAYS,
+  NAMES,
+  REFERENCES,
+  type RealInput,
+} from '@portal/contract/testing/real-inputs'
 import { orderParts } from '@portal/contract/transactions/transactions.schema'
 import { checkBody } from './check-body.ts'
 
 const KINDS = [
   ['name', name, NAMES],
   ['country', country, COUNTRIES],
+  ['currency', currency, CURRENCIES],
+  ['day', day, DAYS],
+  ['account', () => orderParts().transactionReceiverAccountNumber, ACCOUNTS],
+  ['amount', () => orderParts().transactionAmount, AMOUNTS],
   ['reference', () => orderParts().transactionReference, REFERENCES],
 ] as const
 

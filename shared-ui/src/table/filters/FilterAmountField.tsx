@@ -1,9 +1,8 @@
 import { MAX_SEARCH } from '@portal/contract'
-import { parseAmount } from '@portal/contract/format'
 import { useEffect, useState } from 'react'
 import { TextField } from '../../field/TextField.tsx'
 import { amountFaultText } from '../../fields/amount-fault-text.ts'
-import { amountExample, textOfAmount } from '../../fields/amount-text.ts'
+import { amountExample, readAmount, textOfAmount } from '../../fields/amount-text.ts'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
 import { useKitText } from '../../texts/KitTextsProvider.tsx'
 import type { FilterFieldProps } from './list-filter.ts'
@@ -24,7 +23,7 @@ export function FilterAmountField({ label, value, onChange }: FilterFieldProps) 
     setError(undefined)
   }, [value, language])
   const apply = () => {
-    const parsed = parseAmount(text, language, MONEY)
+    const parsed = readAmount(text, language, MONEY)
     if ('fault' in parsed) return setError(amountFaultText(t, parsed.fault, language, MONEY))
     setText(textOfAmount(parsed.amount, language))
     if (parsed.amount !== value) onChange(parsed.amount)

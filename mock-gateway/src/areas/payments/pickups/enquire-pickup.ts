@@ -5,7 +5,7 @@ import { Refusal, type Reply, type SessionContext } from '../../../engine/http/h
 import { requireTeller } from '../tills/index.ts'
 import { asOrdered, findByReference, findTransaction } from '../transactions/index.ts'
 import { type ClaimedOrder, claimUntil, holderOf, refuseOthersClaim, takeClaim } from './claim.store.ts'
-import { orderOf, shownOrder } from './lists/shown-order.ts'
+import { orderOf } from './lists/shown-order.ts'
 import { findPickup } from './pickup.store.ts'
 import { NONE, requireClaimable } from './pickup-at-counter.ts'
 import type { FetchedOrder } from './source/fetch-order.ts'
@@ -75,5 +75,5 @@ async function fetched(context: SessionContext, key: ClaimedOrder): Promise<Foun
   }
   if (answer.kind === 'unclear') throw new Refusal('91', { ...UNCLEAR, reason: answer.reason })
   if (answer.kind === 'refused') throw new Refusal(answer.code, { message: answer.message })
-  return { order: shownOrder(answer.order), claimedUntil: answer.claimedUntil.toISOString() }
+  return { order: answer.order, claimedUntil: answer.claimedUntil.toISOString() }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { keptCurrency } from '@portal/contract'
 import { bankOf, isAlike, subsidiaryOf } from './order.rules.ts'
 
 describe('two names', () => {
@@ -23,12 +22,11 @@ test('a bank is found with any leading zeros in its code, only in its own countr
   expect(bankOf('02', '000901')).toBeNull()
 })
 
-test('a destination is a subsidiary’s country, and cedis are one currency', () => {
+test('a destination is a subsidiary’s country', () => {
   expect([subsidiaryOf('NG'), subsidiaryOf('GH'), subsidiaryOf('CD'), subsidiaryOf('FR')]).toEqual([
     '01',
     '02',
     '03',
     null,
   ])
-  expect([keptCurrency('GHS'), keptCurrency('GHC')]).toEqual(['GHC', 'GHC'])
 })

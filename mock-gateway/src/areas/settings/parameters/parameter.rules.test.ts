@@ -5,7 +5,6 @@ import { payoutCurrency, refuseNewParameter, refuseParameterEdit } from './param
 test.each([
   ['NGN', 'NGN'],
   ['GHC', 'GHC'],
-  ['GHS', 'GHC'],
   ['CDF', 'CDF'],
   ['GBP', null],
   ['ngn', null],

@@ -1,4 +1,4 @@
-import { keptCurrency, PAYOUT_CURRENCIES, type PayoutCurrency, type ResponseCode } from '@portal/contract'
+import { PAYOUT_CURRENCIES, type PayoutCurrency, type ResponseCode } from '@portal/contract'
 
 /** Why a change is refused: a code, and the field at fault if there is one. */
 export interface ParameterFault {
@@ -6,11 +6,9 @@ export interface ParameterFault {
   readonly field?: { readonly field: string; readonly key: string }
 }
 
-/** The currency under its stored name. Null if partners are not paid out in it. */
-export function payoutCurrency(asked: string): PayoutCurrency | null {
-  const name = keptCurrency(asked)
-  return PAYOUT_CURRENCIES.find((currency) => currency === name) ?? null
-}
+/** The currency, or null if partners are not paid out in it. */
+export const payoutCurrency = (asked: string): PayoutCurrency | null =>
+  PAYOUT_CURRENCIES.find((currency) => currency === asked) ?? null
 
 /** A new parameter needs an ACTIVE partner, when it is submitted and when it is authorized (spec §4). */
 export function refuseNewParameter(partnerStatus: string | null): ParameterFault | null {

@@ -1,4 +1,4 @@
-import { compareAmounts, keptCurrency, type PayoutCurrency } from '@portal/contract'
+import { compareAmounts, type PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -49,7 +49,7 @@ const destinationOf = (order: CashPickupOrder, countryId: string): Destination =
   contractType: 'CP',
   countryId,
   bank: null,
-  currency: keptCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
+  currency: order.transactionDestinationCountryCurrency as PayoutCurrency,
   screeningType: 'CP',
   amount: order.transactionDestinationAmount,
 })

@@ -1,4 +1,4 @@
-import { fromMinor, keptCurrency, type RequestOf, toMinor } from '@portal/contract'
+import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
 import { BOOKS } from '@portal/contract/ledger/ledger-account'
 import type { TillAct, TillCash } from '@portal/contract/tills/till'
 import type { moveTillCash, openTill } from '@portal/contract/tills/tills.calls'
@@ -16,12 +16,11 @@ type Wanted = Omit<RequestOf<typeof openTill>, 'replaces'>
 /** Proposes a till for today with its float. Refusals: see the contract's `openTill`. */
 export async function proposeFloat(
   context: SessionContext,
-  { currency: given, cashAmount }: Wanted,
+  { currency, cashAmount }: Wanted,
 ): Promise<Proposal<TillCash>> {
   const { db, actor, now } = context
   const solId = requireTeller(actor)
   const { countryId, userId: tellerId } = actor
-  const currency = keptCurrency(given)
   if (!BOOKS.some((book) => book.countryId === countryId && book.currency === currency))
     throw new Refusal('31', { fields: [{ field: 'currency', key: 'codes.31' }] })
   const of = { tellerId, currency, businessDate: businessDate(now, countryId) }

@@ -1,5 +1,4 @@
 import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
-import { keptCurrency } from '@portal/contract'
 import type { DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -52,7 +51,7 @@ function destinationOf(order: DirectCreditOrder): Destination & { readonly bank:
     contractType: 'DC',
     countryId,
     bank,
-    currency: keptCurrency(order.transactionDestinationCountryCurrency) as PayoutCurrency,
+    currency: order.transactionDestinationCountryCurrency as PayoutCurrency,
     screeningType: screeningTypeOf(bank),
     amount: order.transactionDestinationAmount,
   }

@@ -1,4 +1,4 @@
-import { type KeyEnvironment, keptCurrency, type PayoutCurrency } from '@portal/contract'
+import type { KeyEnvironment, PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Bank } from '@portal/contract/transactions/bank'
 import type { ContractType, DirectCreditOrder, ScreeningType } from '@portal/contract/transactions/transaction'
@@ -53,7 +53,7 @@ export function orderRow(
     transaction_batch_reference: transactionBatchReference ?? null,
     transaction_status: 'RECEIVED',
     transaction_amount: order.transactionAmount,
-    transaction_source_country_currency: keptCurrency(order.transactionSourceCountryCurrency),
+    transaction_source_country_currency: order.transactionSourceCountryCurrency,
     transaction_source_country_code: order.transactionSourceCountryCode,
     transaction_destination_amount: order.transactionDestinationAmount,
     transaction_destination_country_currency: accepted.currency,

@@ -1,6 +1,7 @@
-import { keptCurrency, toMinor } from '@portal/contract'
+import { toMinor } from '@portal/contract'
 import { formatAmount } from '@portal/contract/format'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { currencyIn } from '../../../../engine/values/currencies.rules.ts'
 import type { CoreReturn } from '../core-banking/core-banking.ts'
 import { noteCoreTry } from '../core-banking/core-state.store.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
@@ -40,7 +41,7 @@ export function requireMoneyBack(
   const answer = (outside?.get(transactionId) ?? { kind: 'unclear' }) as CoreReturn
   if (answer.kind === 'unclear') throw new Refusal('68', { message: 'message.returnUnclear' })
   if (answer.kind === 'not-returned') throw new Refusal('06', { message: 'message.moneyNotBack' })
-  if (keptCurrency(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount))
+  if (currencyIn(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount))
     throw new Refusal('06', {
       message: 'message.otherAmountBack',
       params: { amount: formatAmount(answer.amount, answer.currency, { language }) },

@@ -1,0 +1,13 @@
+/** Digits of other scripts: Arabic-Indic, Devanagari, Bengali, full-width and others. */
+const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu
+
+/** A text with the digits of every script as 0 to 9. @example plainDigits('٢٠٢٦') // '2026' */
+export const plainDigits = (text: string): string => text.replace(FOREIGN_DIGIT, digitOf)
+
+/** Unicode lists the ten digits of a script in order, without a gap. */
+function digitOf(character: string): string {
+  const code = character.codePointAt(0)!
+  let zero = code
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return String((code - zero) % 10)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals'
+import { currencyIn } from './currencies.rules.ts'
+
+test.each([
+  ['NGN', 'NGN'],
+  ['ngn', 'NGN'],
+  ['Naira', 'NGN'],
+  ['Nigerian nairas', 'NGN'],
+  ['naira nigérian', 'NGN'],
+  ['₦', 'NGN'],
+  ['US Dollar', 'USD'],
+  ['us dollars', 'USD'],
+  ['U.S. Dollar', 'USD'],
+  ['US$', 'USD'],
+  ['dollar des États-Unis', 'USD'],
+  ['dollar americain', 'USD'],
+  ['franc congolais', 'CDF'],
+  ['Congolese Francs', 'CDF'],
+  ['GHS', 'GHC'],
+  ['ghc', 'GHC'],
+  ['cedi', 'GHC'],
+  ['Cédi ghanéen', 'GHC'],
+  ['GH₵', 'GHC'],
+  ['euro', 'EUR'],
+  ['€', 'EUR'],
+  ['West African CFA franc', 'XOF'],
+  ['livre sterling', 'GBP'],
+  ['XQQ', 'XQQ'],
+  ['dollar', null],
+  ['$', null],
+  ['franc', null],
+  ['Naira, cedi', null],
+  ['', null],
+])('%p names the currency %p', (text, code) => expect(currencyIn(text)).toBe(code))
+
+test('each payout currency has one form, whatever its case, language and spaces', () => {
+  for (const code of ['EUR', 'USD', 'NGN', 'CDF', 'GHS']) {
+    const names = ['en', 'fr'].map((language) => new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? '')
+    const written = [code, ...names].flatMap((name) => [name, name.toUpperCase(), ` ${name.toLowerCase()} `])
+    expect([...new Set(written.map(currencyIn))]).toEqual([code === 'GHS' ? 'GHC' : code])
+  }
+})

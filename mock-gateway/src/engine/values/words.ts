@@ -1,0 +1,10 @@
+/** The words of a name without case, accents and punctuation; an abbreviation with points is one word. */
+export function wordsIn(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/(?<=\b[a-z])\.(?=[a-z]\b)/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+}
