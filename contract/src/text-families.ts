@@ -65,6 +65,7 @@ import {
   TRANSACTION_STATUSES,
 } from './transactions/transaction.ts'
 import { PAIR_SCOPES, PAIR_STATUSES } from './trusted-pairs/trusted-pair.ts'
+import { VALUE_KINDS } from './values-to-correct/values-to-correct.calls.ts'
 import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
 import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
@@ -163,6 +164,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   truth: ['TRUE', 'FALSE', 'UNKNOWN', 'ERROR'],
   userType: USER_TYPES,
   verdict: every<Verdict>({ HIT: true, CLEAR: true, ERROR: true }),
+  valueKind: [...VALUE_KINDS, 'other'],
   walletAct: WALLET_ACTS,
   weekday: WEEKDAYS,
   yesNo: ['YES', 'NO'],

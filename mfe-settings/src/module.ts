@@ -21,6 +21,14 @@ export default defineModule({
       side: 'staff',
     },
     {
+      path: '/values-to-correct',
+      screen: 'ValueListScreen',
+      title: 'valuesToCorrect',
+      layout: 'portal',
+      requires: 'SYSTEM_SETTINGS|READ',
+      side: 'staff',
+    },
+    {
       path: '/personal-profile',
       screen: 'ProfileScreen',
       title: 'personalProfile',
@@ -70,6 +78,15 @@ export default defineModule({
       order: 30,
       icon: 'settings',
       requires: { module: 'SYSTEM_SETTINGS' },
+      side: 'staff',
+    },
+    {
+      path: '/values-to-correct',
+      title: 'valuesToCorrect',
+      section: 'settings',
+      order: 40,
+      icon: 'edit',
+      requires: 'SYSTEM_SETTINGS|READ',
       side: 'staff',
     },
     {
@@ -138,6 +155,7 @@ export default defineModule({
     en: {
       parameters: 'Parameters',
       systemSettings: 'System settings',
+      valuesToCorrect: 'Values to correct',
       personalProfile: 'Personal profile',
       auditTrails: 'Audit Trails',
       auditTrailsMto: 'Audit Trails of MTOs',
@@ -153,6 +171,7 @@ export default defineModule({
     fr: {
       parameters: 'Paramètres',
       systemSettings: 'Paramètres système',
+      valuesToCorrect: 'Valeurs à corriger',
       personalProfile: 'Profil personnel',
       auditTrails: 'Journal d’audit',
       auditTrailsMto: 'Journal d’audit des partenaires',

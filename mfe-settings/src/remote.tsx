@@ -6,6 +6,7 @@ import { texts as countryRules } from '@portal/contract/country-rules/texts'
 import { texts as parameters } from '@portal/contract/parameters/texts'
 import { texts as settings } from '@portal/contract/settings/texts'
 import { texts as transactions } from '@portal/contract/transactions/texts'
+import { texts as valuesToCorrect } from '@portal/contract/values-to-correct/texts'
 import { texts as webhooks } from '@portal/contract/webhooks/texts'
 import type { Remote } from '@portal/portal-sdk'
 
@@ -13,6 +14,7 @@ export default {
   screens: {
     ParameterListScreen: () => import('./features/parameters/ParameterListScreen.tsx'),
     SystemSettingsScreen: () => import('./features/system-settings/SystemSettingsScreen.tsx'),
+    ValueListScreen: () => import('./features/values-to-correct/ValueListScreen.tsx'),
     ProfileScreen: () => import('./features/profile/ProfileScreen.tsx'),
     AuditTrailScreen: () => import('./features/audit/AuditTrailScreen.tsx'),
     PartnerAuditTrailScreen: () => import('./features/audit/PartnerAuditTrailScreen.tsx'),
@@ -22,5 +24,5 @@ export default {
     en: () => import(/* webpackChunkName: "texts-en" */ './i18n/en.json', { with: { type: 'json' } }),
     fr: () => import(/* webpackChunkName: "texts-fr" */ './i18n/fr.json', { with: { type: 'json' } }),
   },
-  domains: [apiKeys, audit, auth, codes, countryRules, parameters, settings, transactions, webhooks],
+  domains: [apiKeys, audit, auth, codes, countryRules, parameters, settings, transactions, valuesToCorrect, webhooks],
 } satisfies Remote
