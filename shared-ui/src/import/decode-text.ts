@@ -16,7 +16,14 @@ const BYTE_ORDER_MARKS = [
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F]/
 const UNDEFINED_IN_WINDOWS = /[\u0080-\u009F]/
 
-/** UTF-16 by its mark, UTF-8, or else the encoding of Western Windows spreadsheets; refuses files that are not text. */
+/** The mark of the end of a file, which transfers from mainframes and DOS append. */
+const END_OF_FILE = 0x1a
+const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d]
+
+/**
+ * UTF-16 by its mark, UTF-8, or else the encoding of older Western spreadsheets: Mac Roman where a carriage return
+ * without a line feed ends lines, otherwise Windows-1252. Refuses files that are not text.
+ */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes)
   const { text, encoding } = decoded
@@ -25,17 +32,25 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   return decoded
 }
 
-function decode(bytes: Uint8Array): DecodedText {
-  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte))
+function decode(file: Uint8Array): DecodedText {
+  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, at) => file[at] === byte))
   if (marked) {
     const { encoding, label } = marked
-    const text = decodeStrictly(bytes, label)
+    const text = decodeStrictly(file, label)
     if (text === null) throw new FileRefusedError('noText', `not ${encoding}`, { encoding })
     return { text, encoding, isAssumed: false }
   }
+  const bytes = file.at(-1) === END_OF_FILE ? file.subarray(0, -1) : file
   const text = decodeStrictly(bytes, 'utf-8')
   if (text !== null) return { text, encoding: 'UTF-8', isAssumed: false }
-  return { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252', isAssumed: true }
+  return endsLinesAsMac(bytes)
+    ? { text: new TextDecoder('macintosh').decode(bytes), encoding: 'Mac Roman', isAssumed: true }
+    : { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252', isAssumed: true }
+}
+
+function endsLinesAsMac(bytes: Uint8Array): boolean {
+  const first = bytes.indexOf(CARRIAGE_RETURN)
+  return first !== -1 && bytes[first + 1] !== LINE_FEED
 }
 
 /** Null if the bytes do not have that encoding. A byte order mark is left out. */

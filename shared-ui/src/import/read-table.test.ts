@@ -53,7 +53,7 @@ describe('a delimited text', () => {
   test('a delimited text may quote separators, line breaks and quotes (RFC 4180)', async () => {
     expect(await csv('a,b\n"Obi, ""Ada""\r\nthe first",2\n')).toEqual({
       headings: ['a', 'b'],
-      rows: [['Obi, "Ada"\r\nthe first', '2']],
+      rows: [['Obi, "Ada"\nthe first', '2']],
     })
   })
 

@@ -1,4 +1,5 @@
 import { FILE_LIMITS, FORBIDDEN_HEADINGS } from '@portal/contract'
+import { plainText } from '@portal/contract/values/plain-text'
 import { decodeText } from './decode-text.ts'
 import { delimitedRows } from './delimited.ts'
 import { kindByName, refuseOtherContent } from './file-kind.ts'
@@ -63,9 +64,9 @@ function headingsOf({ cells, line }: FileRow): string[] {
 
 type HeadingFault = 'headingEmpty' | 'headingLong' | 'headingRepeated' | 'headingForbidden'
 
-/** Removes the apostrophe that our own exports put before texts that look like formulas. */
+/** The one form of a text, without the apostrophe that our own exports put before what looks like a formula. */
 function cleanCell(cell: string, place: FaultPlace): string {
-  const value = cell.normalize('NFC').trim()
+  const value = plainText(cell)
   if (value.length > FILE_LIMITS.cell) throw new FileRefusedError('cell', `${value.length} characters`, place)
   return /^'[=+\-@]/.test(value) ? value.slice(1) : value
 }

@@ -18,7 +18,7 @@ export interface FileTable {
 }
 
 /** Encodings of delimited text. */
-export type TextEncodingName = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252'
+export type TextEncodingName = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252' | 'Mac Roman'
 
 /**
  * Why a file is refused: its type (extension, content, broken archive), a program in it, a password, its size, more
