@@ -2,6 +2,7 @@ import type { LedgerAccountRow, LedgerAccountTotals } from '@portal/contract/led
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { allOf, columnsOf, isYesOrNo, onlyRow, recordList, statusCards } from '../../../engine/read/index.ts'
+import { ofCurrency } from '../../../engine/values/coded-column.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
@@ -12,7 +13,7 @@ export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals
   columns: {
     ...NAMED_ACCOUNT,
     countryId: column.text('a.country_id'),
-    currency: column.text('a.currency'),
+    currency: ofCurrency(column.text('a.currency')),
     env: column.text('a.env'),
     accountStatus: column.text('a.account_status'),
     balance: column.limit('b.balance'),

@@ -2,13 +2,18 @@ import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/conditions/condition'
 import { rowField } from '@portal/contract/conditions/condition-rows'
 import { readCondition } from '@portal/contract/conditions/condition-text'
-import { comparisonFault } from '@portal/contract/screening/screening-column'
+import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { canonicalRows } from '../../../engine/values/canonical-rows.ts'
 import { sourceOf } from './engine/value-source.ts'
 import { offeredColumns } from './offered-columns.ts'
+
+/** The rows with each value in the form in which orders have it. */
+export const canonicalConditions = (type: ScreeningType, rows: readonly ConditionRow[]): ConditionRow[] =>
+  canonicalRows(rows, (columnName) => screeningColumn(type, columnName)?.columnKind)
 
 /** Refuses rows that a rule of the type cannot evaluate: 12, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
@@ -48,7 +53,8 @@ export function wantedConditions(
   { conditions, screeningRule }: { readonly conditions?: readonly ConditionRow[]; readonly screeningRule?: string },
 ): ConditionRow[] | undefined {
   if (conditions === undefined && screeningRule === undefined) return undefined
-  const rows = conditions === undefined ? rowsOfText(screeningRule ?? '') : rowsOf(alternativesOf(conditions))
+  const written = conditions === undefined ? rowsOfText(screeningRule ?? '') : rowsOf(alternativesOf(conditions))
+  const rows = canonicalConditions(type, written)
   refuseConditions(type, rows)
   return rows
 }

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { columnsOf, listModel, notFound, readPage, requireBank } from '../../../engine/read/index.ts'
+import { ofCountry } from '../../../engine/values/coded-column.ts'
 import { versionInForce } from './lists-in-force.ts'
 
 const entriesFrom = (db: Kysely<Database>) => db.selectFrom('watch_list_entry as e')
@@ -15,7 +16,7 @@ const ENTRIES = listModel<WatchListEntry>(
     entryName: column.name('e.entry_name'),
     otherNames: column.plain('e.other_names'),
     birthDate: column.optionalText('e.birth_date'),
-    country: column.optionalText('e.country'),
+    country: ofCountry(column.optionalText('e.country')),
   },
   {
     defaultSort: { field: 'entryNo', direction: 'asc' },

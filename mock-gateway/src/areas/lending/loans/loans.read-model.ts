@@ -6,6 +6,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { columnsOf, countsBy, finds, normalized, onlyRow, personName, recordList } from '../../../engine/read/index.ts'
+import { ofCurrency } from '../../../engine/values/coded-column.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
 import { BORROWER, loansFrom } from './loan.store.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
@@ -37,7 +38,7 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
     businessName: column.name('p.business_name'),
     countryId: column.text('l.country_id'),
     loanType: column.text('l.loan_type'),
-    loanCurrency: column.text('l.loan_currency'),
+    loanCurrency: ofCurrency(column.text('l.loan_currency')),
     loanAmount: column.limit('l.loan_amount'),
     loanInterestRate: column.limit('l.loan_interest_rate'),
     loanPeriod: column.count('l.loan_period'),

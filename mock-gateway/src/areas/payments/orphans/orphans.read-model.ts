@@ -4,6 +4,7 @@ import type { OrphanRow, OrphanTotals, readOrphans } from '@portal/contract/orph
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { bankOnly, columnsOf, countsBy, type ListColumns, recordList } from '../../../engine/read/index.ts'
+import { ofCountry, ofCurrency } from '../../../engine/values/coded-column.ts'
 import { transactionsVisibleTo } from '../transactions/index.ts'
 import { type OrphanMoment, orphansFrom } from './orphans.source.ts'
 
@@ -19,11 +20,11 @@ export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
   mtoName: column.name('m.mto_name'),
   transactionContractReference: column.text('t.transaction_contract_reference'),
   transSourceAmount: column.limit('t.transaction_amount'),
-  transSourceCurrency: column.text('t.transaction_source_country_currency'),
-  transSourceCountry: column.text('t.transaction_source_country_code'),
+  transSourceCurrency: ofCurrency(column.text('t.transaction_source_country_currency')),
+  transSourceCountry: ofCountry(column.text('t.transaction_source_country_code')),
   transDestinationAmount: column.limit('t.transaction_destination_amount'),
-  transDestinationCurrency: column.text('t.transaction_destination_country_currency'),
-  transDestinationCountry: column.text('t.transaction_destination_country_code'),
+  transDestinationCurrency: ofCurrency(column.text('t.transaction_destination_country_currency')),
+  transDestinationCountry: ofCountry(column.text('t.transaction_destination_country_code')),
   transRate: column.limit(sql<string | null>`t.order_details->>'transactionRate'`),
   transReceiver: column.name('t.trans_receiver'),
   transStatus: column.text('t.transaction_status'),

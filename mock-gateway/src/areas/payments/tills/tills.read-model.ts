@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
 import { columnsOf, finds, type ListColumns, personName, recordList, statusCards } from '../../../engine/read/index.ts'
+import { ofCurrency } from '../../../engine/values/coded-column.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
 import { waitsOfTill } from './till.store.ts'
 import { tillsVisibleTo } from './till-scope.ts'
@@ -35,7 +36,7 @@ export const TILL_COLUMNS: ListColumns<TillRow> = {
   tellerName: column.name(TELLER),
   userSolId: column.text('t.user_sol_id'),
   countryId: column.text('t.country_id'),
-  currency: column.text('t.currency'),
+  currency: ofCurrency(column.text('t.currency')),
   businessDate: column.filtered.day('t.business_date'),
   tillStatus: column.text('t.till_status'),
   tillFloat: column.plain(FLOAT),

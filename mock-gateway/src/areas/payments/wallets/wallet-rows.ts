@@ -3,6 +3,7 @@ import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { columnsOf, type ListColumns } from '../../../engine/read/index.ts'
+import { ofCurrency } from '../../../engine/values/coded-column.ts'
 
 /** Accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
@@ -31,7 +32,7 @@ export const WALLET_COLUMNS: ListColumns<WalletRow> = {
   availableBalance: column.limit(sql<string>`(b.balance - b.held)`),
   balance: column.limit('b.balance'),
   held: column.limit('b.held'),
-  currency: column.text('a.currency'),
+  currency: ofCurrency(column.text('a.currency')),
   countryId: column.text('a.country_id'),
   mtoCode: column.text('a.owner'),
   mtoName: column.name('m.mto_name'),

@@ -3,6 +3,7 @@ import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/p
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { columnsOf, keptIn, type ListColumns, namedAsWire, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { ofCountry } from '../../../engine/values/coded-column.ts'
 import { keptDetails } from './partner.rules.ts'
 
 const partners = (db: Kysely<Database>) => db.selectFrom('mto as m')
@@ -21,7 +22,7 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   ...KEPT.columns,
   mtoCode: column.text('m.mto_code'),
   mtoName: column.name('m.mto_name'),
-  mtoCountry: column.text('m.mto_country'),
+  mtoCountry: ofCountry(column.text('m.mto_country')),
   mtoPhone: {
     ...column.plain('m.mto_phone'),
     sort: { sql: sql`m.mto_country_code || ' ' || m.mto_phone`, type: 'text' },

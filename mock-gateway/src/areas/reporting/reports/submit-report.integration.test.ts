@@ -38,6 +38,22 @@ describe('a report', () => {
     expect(data?.map(({ reportName, reportStatus }) => [reportName, reportStatus])).toEqual([['Twice', 'ACTIVE']])
   })
 
+  test('a country and a currency in a condition are saved and compared by their codes', async () => {
+    const conditions = [
+      where('transactionDestinationCountryCode', '=', 'NGA', { join: 'AND' }),
+      where('transactionDestinationCountryCurrency', '=', 'Naira'),
+    ]
+    await authorized(credits('Named', { conditions }))
+    const { data } = await portal.send(MAKER, readReports, { reportName: 'Named' })
+    expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual(['NG', 'NGN'])
+    const found = await run('Named', {
+      size: 5,
+      conditions: [where('transactionDestinationCountryCode', '=', 'Nigéria')],
+    })
+    expect(found.data?.length).toBeGreaterThan(0)
+    expect((await run('Named', { conditions: [where('transactionDestinationCountryCode', '=', 'GHA')] })).total).toBe(0)
+  })
+
   test('a report changes through the queue and keeps its name', async () => {
     await authorized(credits('Changed'))
     const conditions = [where('transactionStatus', '=', 'POSTED')]

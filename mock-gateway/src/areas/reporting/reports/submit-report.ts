@@ -41,8 +41,8 @@ export async function proposeNewReport(
   replaces?: string,
 ): Promise<Proposal<ReportRecord>> {
   const { db, actor, now } = context
-  const report = fieldsOf(request) as ReportRecord
-  await checkReport(context, report)
+  const wanted = fieldsOf(request) as ReportRecord
+  const report = { ...wanted, conditions: await checkReport(context, wanted) }
   if (replaces !== undefined) {
     const item = await requireRejected(context, replaces, { subject: 'report', action: 'CREATE' })
     if (!(await reviveReport(db, item.targetId, report, now))) throw new Refusal('12')
@@ -61,8 +61,9 @@ export async function proposeReportChange(
   const report = await findReport(context.db, { name: request.reportName })
   if (report === null) throw new Refusal('25')
   const { reportName: _, ...given } = fieldsOf(request)
-  const fields = emptied(report.values, given)
-  await checkReport(context, { ...report.values, ...fields })
+  const wanted = emptied(report.values, given)
+  const conditions = await checkReport(context, { ...report.values, ...wanted })
+  const fields = wanted.conditions === undefined ? wanted : { ...wanted, conditions }
   return { targetId: report.reportId, version: request.version, fields }
 }
 

@@ -8,6 +8,7 @@ import {
   statusCards,
   withMakerAndChecker,
 } from '../../../../engine/read/index.ts'
+import { ofCountry } from '../../../../engine/values/coded-column.ts'
 
 const listingsFrom = ({ db, actor }: SessionContext) =>
   db
@@ -22,7 +23,7 @@ export const readInternalListPage = approvedList<InternalListingRow, InternalLis
     listingId: column.plain('i.listing_id'),
     entryName: column.name('i.entry_name'),
     birthDate: column.optionalText('i.birth_date'),
-    country: column.optionalText('i.country'),
+    country: ofCountry(column.optionalText('i.country')),
     listingStatus: column.text('i.listing_status'),
     removalReason: column.plain('i.removal_reason'),
     listedAt: column.moment('i.listed_at'),

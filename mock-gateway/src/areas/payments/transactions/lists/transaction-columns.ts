@@ -3,6 +3,7 @@ import type { TransactionRow } from '@portal/contract/transactions/transactions.
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { columnsOf, type ListColumns, type Requester, sideOf } from '../../../../engine/read/index.ts'
+import { ofCountry, ofCurrency } from '../../../../engine/values/coded-column.ts'
 import { visibleStatus } from './visible-status.ts'
 
 /** Transactions with their partners. */
@@ -28,11 +29,11 @@ export function transactionColumns(actor: Requester): ListColumns<TransactionRow
     transactionContractReference: column.unfiltered.text('t.transaction_contract_reference'),
     transactionBatchReference: column.optionalText('t.transaction_batch_reference'),
     transactionAmount: column.limit('t.transaction_amount'),
-    transactionSourceCountryCurrency: column.text('t.transaction_source_country_currency'),
-    transactionSourceCountryCode: column.text('t.transaction_source_country_code'),
+    transactionSourceCountryCurrency: ofCurrency(column.text('t.transaction_source_country_currency')),
+    transactionSourceCountryCode: ofCountry(column.text('t.transaction_source_country_code')),
     transactionDestinationAmount: column.limit('t.transaction_destination_amount'),
-    transactionDestinationCountryCurrency: column.text('t.transaction_destination_country_currency'),
-    transactionDestinationCountryCode: column.text('t.transaction_destination_country_code'),
+    transactionDestinationCountryCurrency: ofCurrency(column.text('t.transaction_destination_country_currency')),
+    transactionDestinationCountryCode: ofCountry(column.text('t.transaction_destination_country_code')),
     transSender: column.name('t.trans_sender'),
     transReceiver: column.name('t.trans_receiver'),
     transactionReceiverAccountNumber: column.plain('t.transaction_receiver_account_number'),

@@ -63,6 +63,27 @@ async function screened(transactionNarration: string, code: string) {
 }
 
 describe('a rule', () => {
+  test('a country and a currency are saved by their codes, from rows and from a text', async () => {
+    const conditions = [
+      row('transactionSourceCountryCode', '=', 'Côte d’Ivoire', { join: 'OR' }),
+      row('transactionSourceCountryCurrency', '=', 'GHS'),
+    ]
+    const rows = await authorizedRule('x', { conditions })
+    const text = await authorizedRule('x', {
+      conditions: undefined,
+      screeningRule: "transactionSourceCountryCode = 'CIV' OR transactionSourceCountryCurrency = 'cedi'",
+    })
+    for (const screeningCode of [rows, text]) {
+      const { data } = await portal.send(MAKER, readScreeningRules, { screeningCode })
+      expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual(['CI', 'GHC'])
+    }
+    expect(
+      await ask({ screeningCode: 'ATL', conditions: [row('transactionSourceCountryCode', '=', 'Atlantis')] }),
+    ).toMatchObject({
+      responseCode: '12',
+    })
+  })
+
   test('a rule awaits authorization, then holds its hits, and shows the values it used', async () => {
     const conditions = [
       row('transactionNarration', 'LIKE', 'Gold', { join: 'AND' }),

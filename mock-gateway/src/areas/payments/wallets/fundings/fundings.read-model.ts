@@ -12,6 +12,7 @@ import {
   statusCards,
   withMakerAndChecker,
 } from '../../../../engine/read/index.ts'
+import { ofCurrency } from '../../../../engine/values/coded-column.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
 import { ACCOUNT_NAME } from '../wallet-rows.ts'
 import { isWalletReader, requireWalletReader, walletsVisibleTo } from '../wallet-scope.ts'
@@ -47,7 +48,7 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
     beneficiaryAccountNumber: column.text('f.account_number'),
     mtoCode: column.text('f.mto_code'),
     mtoName: column.name('m.mto_name'),
-    currency: column.text('a.currency'),
+    currency: ofCurrency(column.text('a.currency')),
     countryId: column.text('a.country_id'),
     amount: column.limit('f.amount'),
     reference: column.text('f.reference'),

@@ -3,6 +3,7 @@ import { columnFault } from '@portal/contract/conditions/condition-column'
 import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { canonicalRows } from '../../../../engine/values/canonical-rows.ts'
 import { conditionSql } from './condition-sql.ts'
 import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
 import { sourceOf } from './source.ts'
@@ -14,18 +15,28 @@ const SUM = 'sum_'
 /** A report as a source: for reports based on it, and for its runs. */
 export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
   const source = await sourceOf(report, reading, reportSource)
-  refuseRows(source.columns, report.conditions)
-  const where = conditionSql(source.columns, report.conditions, reading)
+  const conditions = rowsFor(source.columns, report.conditions)
+  const where = conditionSql(source.columns, conditions, reading)
   const shown = isGathered(report) ? gathered(report, source, where, reading) : plainRows(report, source, where)
   return { ...shown, label: { key: '', text: report.reportName }, underlying: source }
 }
 
-/** Refuses rows that do not fit their columns: 12, at the row and its field. The form uses the same function. */
-export function refuseRows(
+/**
+ * The rows with each value in the form in which its column is stored. 12 a row that does not fit its column, at the row
+ * and its field.
+ */
+export function rowsFor<Row extends ConditionRow>(
   columns: ReadonlyMap<string, SourceColumn>,
-  rows: readonly ConditionRow[],
+  written: readonly Row[],
   field = 'conditions',
-): void {
+): Row[] {
+  const rows = canonicalRows(written, (columnName) => columns.get(columnName)?.columnKind)
+  refuseRows(columns, rows, field)
+  return rows
+}
+
+/** Refuses rows that do not fit their columns: 12, at the row and its field. The form uses the same function. */
+function refuseRows(columns: ReadonlyMap<string, SourceColumn>, rows: readonly ConditionRow[], field: string): void {
   const fields = rows.flatMap((row, at) => {
     const column = columns.get(row.columnName)
     if (column === undefined) return [{ field: `${field}[${at}].columnName`, key: 'validation.reportColumn' }]

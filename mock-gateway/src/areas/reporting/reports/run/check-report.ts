@@ -1,9 +1,9 @@
 import { zoneOf } from '@portal/contract'
-import type { ReportRecord } from '@portal/contract/reports/report'
+import type { ReportCondition, ReportRecord } from '@portal/contract/reports/report'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { type Reading, type Source, wrong } from '../query/reading.ts'
-import { reportSource } from '../query/report-query.ts'
+import { reportSource, rowsFor } from '../query/report-query.ts'
 
 /** The reader of a report, and its reference date. */
 export function readingFor(
@@ -28,15 +28,19 @@ export const sourceFor = (
     ...(changed === undefined ? {} : { changed }),
   })
 
-/** As {@link sourceFor}, and checks the parts that only a stored report requires. */
+/**
+ * As {@link sourceFor}, and checks the parts that only a stored report requires.
+ * @returns its conditions, with each value in the form in which its column is stored
+ */
 export async function checkReport(
   context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
   report: ReportRecord,
   changed?: ReportRecord,
-): Promise<void> {
+): Promise<ReportCondition[]> {
   if (report.reportType === 'JOIN' && (!report.reportJoinTable || !report.reportJoinOn))
     throw wrong(report.reportJoinTable ? 'reportJoinOn' : 'reportJoinTable', 'validation.required')
-  const { columns } = await sourceFor(context, report, changed)
+  const { columns, underlying } = await sourceFor(context, report, changed)
   const sorted = report.reportSort?.split(':')[0]
   if (sorted && !columns.has(sorted)) throw wrong('reportSort', 'validation.reportColumn')
+  return rowsFor(underlying?.columns ?? columns, report.conditions)
 }

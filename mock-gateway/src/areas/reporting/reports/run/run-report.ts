@@ -7,7 +7,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { noteExport, readPage, requireBank } from '../../../../engine/read/index.ts'
 import { conditionSql } from '../query/condition-sql.ts'
 import type { Source, SourceColumn } from '../query/reading.ts'
-import { pick, refuseRows } from '../query/report-query.ts'
+import { pick, rowsFor } from '../query/report-query.ts'
 import { columnInWords, reportSentence, wordsIn } from '../query/words.ts'
 import { findActiveReport } from '../report.store.ts'
 import { readReportNamed } from '../reports.read-model.ts'
@@ -35,8 +35,7 @@ export async function openReport(
   if (stored === null) throw new Refusal('25')
   const report = { ...stored, conditions: withParameters(stored.conditions, run.parameters ?? []) }
   const source = await sourceFor(context, report)
-  const rows = run.conditions ?? rowsOfText(run.reportCondition)
-  refuseRows(source.columns, rows)
+  const rows = rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition))
   const names = namesIn(run.reportFieldList)
   const shown = names.length === 0 ? source.columns : pick(source.columns, names, 'reportFieldList')
   return { report, source, shown, where: conditionSql(source.columns, rows, readingFor(context, [])) }

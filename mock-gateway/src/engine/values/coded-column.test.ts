@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { sql } from 'kysely'
+import { plain } from '../read/index.ts'
+import { ofCountry, ofCurrency } from './coded-column.ts'
+
+/** What a column is compared with for a filter. */
+function comparedWith(kind: typeof ofCountry, written: readonly string[]): readonly string[] {
+  const compared: string[] = []
+  const filter = (values: readonly string[]) => {
+    compared.push(...values)
+    return sql<boolean>`true`
+  }
+  kind({ ...plain(sql<string>`code`), filter }).filter?.(written)
+  return compared
+}
+
+test('a list is filtered by a country or currency in any form, and an unknown one stays', () => {
+  expect(comparedWith(ofCountry, ['Nigeria', 'NGA', 'ng', 'Côte d’Ivoire', 'Atlantis', ''])).toEqual([
+    'NG',
+    'NG',
+    'NG',
+    'CI',
+    'Atlantis',
+    '',
+  ])
+  expect(comparedWith(ofCurrency, ['GHS', 'ghc', 'Naira', 'dollar'])).toEqual(['GHC', 'GHC', 'NGN', 'dollar'])
+})
+
+test('a column without a filter gets none', () => {
+  expect(ofCountry(plain(sql<string>`code`)).filter).toBeUndefined()
+})
