@@ -39,6 +39,7 @@ import { SESSIONS } from './faults/sessions.ts'
 import { TILL_FAULTS } from './faults/tills.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
 import { TRUSTED_PAIR_FAULTS } from './faults/trusted-pairs.ts'
+import { VALUE_FAULTS } from './faults/values.ts'
 import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
 import { WIRE } from './faults/wire.ts'
@@ -80,6 +81,7 @@ export const FAULTS: readonly Fault[] = [
   ...REPORT_EXPORT_FAULTS,
   ...PERIODIC_REPORT_FAULTS,
   ...RETURN_FAULTS,
+  ...VALUE_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
   ...TRUSTED_PAIR_FAULTS,
