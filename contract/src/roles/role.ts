@@ -1,10 +1,13 @@
 import { amountIn, choice, privileges, subsidiary, text, unlimited, type ValuesOf } from '@portal/contract/record'
 import { ROLE_STATUSES } from '../core/statuses.ts'
 
-/** A role (spec §3): its limit is in NGN (ruling 2.5), its privileges are `MODULE|TYPE`. */
+/** Every role's limit is in naira, whatever its subsidiary (ruling 2.5). */
+export const ROLE_LIMIT_CURRENCY = 'NGN'
+
+/** A role (spec §3): its privileges are `MODULE|TYPE`. */
 export const ROLE = {
   roleName: text(60),
-  roleTrnLimit: unlimited(amountIn('NGN')),
+  roleTrnLimit: unlimited(amountIn(ROLE_LIMIT_CURRENCY)),
   countryId: subsidiary(),
   roleStatus: choice(ROLE_STATUSES, 'status.role'),
   privileges: privileges(),

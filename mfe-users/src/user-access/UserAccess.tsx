@@ -1,4 +1,5 @@
-import { splitAmount } from '@portal/contract/format'
+import { formatAmount } from '@portal/contract/format'
+import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import { readUserAccess } from '@portal/contract/users/users.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
@@ -27,7 +28,11 @@ export function UserAccess({ userId }: { userId: string }) {
           <Grid min={150} gap={4}>
             <ReadOnlyField
               label={c('labels.roleTrnLimit')}
-              value={data.roleTrnLimit === null ? c('limit.none') : splitAmount(data.roleTrnLimit, '', locale).figure}
+              value={
+                data.roleTrnLimit === null
+                  ? c('limit.none')
+                  : formatAmount(data.roleTrnLimit, ROLE_LIMIT_CURRENCY, locale)
+              }
             />
             <ReadOnlyField label={t('access.scope')} value={data.userMtoCode ?? t('access.allRows')} />
             {data.countryIds.length > 0 && (

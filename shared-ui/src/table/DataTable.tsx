@@ -61,7 +61,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         )}
         {isBare && !error && !isNarrowed(state) && <EmptyBody empty={empty} />}
         {!(isBare && error) && (
-          <TablePager total={total} isAwaited={isAwaited} state={state} onStateChange={onStateChange} />
+          <TablePager {...{ total, isAwaited, state, onStateChange }} sortedWithin={sortedWithin(props)} />
         )}
         <VisuallyHidden>
           <span role="status">
@@ -75,6 +75,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </TableFrame>
     </TableContext>
   )
+}
+
+/** The heading of the sorted column, if it has amounts of several currencies: the gateway sorts them within each. */
+function sortedWithin<Row>({ columns, state }: DataTableProps<Row>): string | undefined {
+  const sorted = columns.find(({ id }) => id === state.sort?.field)
+  return sorted?.kind === 'amount' && sorted.currency && !sorted.isOneCurrency ? sorted.header : undefined
 }
 
 function headingWidth(table: HTMLElement | null, id: string): number {

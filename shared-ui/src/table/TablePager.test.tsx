@@ -54,6 +54,23 @@ describe('the pager', () => {
     expect(screen.queryByText('No rows')).toBeNull()
   })
 
+  test.each([
+    ['en', 'Sorted by currency, then by Balance'],
+    ['fr', 'Tri par devise, puis par Balance'],
+  ] as const)('the pager says in %s that amounts are sorted within their currency', (language, words) => {
+    const pager = (
+      <TablePager
+        total={2}
+        isAwaited={false}
+        state={INITIAL_TABLE_STATE}
+        onStateChange={() => undefined}
+        sortedWithin="Balance"
+      />
+    )
+    renderKit(pager, { language })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
   test('the pager speaks French too', () => {
     show({}, 45, 'fr')
     expect(screen.getByText('1–20 sur 45')).toBeTruthy()

@@ -22,6 +22,7 @@ const Bar = styled.nav({
   '@media print': { display: 'none' },
 })
 const Group = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 8 })
+const Note = styled.span({ marginInlineEnd: 'auto' })
 const Size = styled.select({
   height: 28,
   padding: '0 4px',
@@ -39,10 +40,12 @@ interface TablePagerProps {
   readonly isAwaited: boolean
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
+  /** Heading of the amounts by which the rows are sorted within each currency. */
+  readonly sortedWithin?: string | undefined
 }
 
 /** Rows per page, the range and total, and the previous and next page. */
-export function TablePager({ total, isAwaited, state, onStateChange }: TablePagerProps) {
+export function TablePager({ total, isAwaited, state, onStateChange, sortedWithin }: TablePagerProps) {
   const t = useTableText()
   const locale = useLocale()
   const id = useId()
@@ -52,6 +55,7 @@ export function TablePager({ total, isAwaited, state, onStateChange }: TablePage
   const range = { from: count(page * size + 1), to: count(Math.min(total, (page + 1) * size)), total: count(total) }
   return (
     <Bar aria-label={t('pages')}>
+      {sortedWithin !== undefined && <Note>{t('sortedWithin', { column: sortedWithin })}</Note>}
       <Group>
         <label htmlFor={id}>{t('rowsPerPage')}</label>
         <Size

@@ -47,6 +47,8 @@ export interface Column<Row> {
   /** Dates as ISO 8601, amounts as decimal strings: the cell formats. Exports write this value. */
   readonly value: (row: Row) => CellValue
   readonly currency?: (row: Row) => string | null | undefined
+  /** All amounts have the same currency; otherwise the gateway sorts them within each. */
+  readonly isOneCurrency?: true
   /** Text and colour of a status; exports write the text. */
   readonly status?: (row: Row) => { readonly label: string; readonly tone: Tone } | undefined
   /** A shorter text for a status in a row; its details, exports and the text on hover have the full one. */

@@ -69,7 +69,7 @@ export function PreviewedPosting({ posting, isOpen = false }: PreviewedPostingPr
         <Text as="span" tone={slabCode === null ? 'warning' : 'muted'}>
           {slabCode === null
             ? t('rules.refused')
-            : t('rules.chargedIn', { slab: slabCode, charged: splitAmount(charged, '', locale).figure })}
+            : t('rules.chargedIn', { slab: slabCode, charged: formatAmount(charged, currency, locale) })}
         </Text>
       </summary>
       {lines.length > 0 ? (

@@ -1,4 +1,4 @@
-import { formatCount, splitAmount } from '@portal/contract/format'
+import { formatAmount, formatCount } from '@portal/contract/format'
 import { Text, useLocale } from '@portal/shared-ui'
 
 /** A disabled product has no limit to show. */
@@ -9,13 +9,15 @@ interface LimitMarkProps {
   readonly isOn: boolean
   /** An amount as a decimal string, a count, or null for no limit. */
   readonly value: string | number | null
+  /** The currency of an amount. */
+  readonly currency: string
   /** The texts for no limit, and for a limit of 0. */
   readonly noLimit: string
   readonly nothing: string
 }
 
 /** A limit, displayed so that off, "no limit" and "0: blocks all" cannot be confused (ruling A37). */
-export function LimitMark({ isOn, value, noLimit, nothing }: LimitMarkProps) {
+export function LimitMark({ isOn, value, currency, noLimit, nothing }: LimitMarkProps) {
   const locale = useLocale()
   if (!isOn) {
     return (
@@ -26,7 +28,7 @@ export function LimitMark({ isOn, value, noLimit, nothing }: LimitMarkProps) {
   }
   if (value === null) return <Text as="span">{noLimit}</Text>
   const isZero = Number(value) === 0
-  const figure = typeof value === 'number' ? formatCount(value, locale) : splitAmount(value, '', locale).figure
+  const figure = typeof value === 'number' ? formatCount(value, locale) : formatAmount(value, currency, locale)
   return (
     <Text as="span" tone={isZero ? 'danger' : undefined} title={isZero ? nothing : undefined}>
       {figure}

@@ -27,7 +27,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
   const limit = (product: ParameterProduct) => {
     const field = `parameter${product}Limit` as const
     return amountColumn<ParameterRow>(field, c(`labels.${field}`), {
-      width: 136,
+      width: 164,
       currency: (row) => row.parameterPayoutCurrency,
       ...marked((row) => row[field], product),
     })
@@ -46,6 +46,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
       <LimitMark
         isOn={row[`parameter${product}Enabled`] === 'YES'}
         value={value(row)}
+        currency={row.parameterPayoutCurrency}
         noLimit={c('limit.none')}
         nothing={t('parameters.zero')}
       />

@@ -1,5 +1,6 @@
 import { ROLE_STATUS_TONES } from '@portal/contract'
-import { formatDateTime, splitAmount } from '@portal/contract/format'
+import { formatAmount, formatDateTime } from '@portal/contract/format'
+import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import { readRole } from '@portal/contract/roles/roles.calls'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
@@ -77,7 +78,11 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
         <Grid min={150} gap={4}>
           <ReadOnlyField
             label={c('labels.roleTrnLimit')}
-            value={role.roleTrnLimit === null ? c('limit.none') : splitAmount(role.roleTrnLimit, '', locale).figure}
+            value={
+              role.roleTrnLimit === null
+                ? c('limit.none')
+                : formatAmount(role.roleTrnLimit, ROLE_LIMIT_CURRENCY, locale)
+            }
           />
           <ReadOnlyField label={c('labels.countryId')} value={roleSubsidiary(c, locale.language, role.countryId)} />
           <ReadOnlyField label={c('labels.activeUsers')} value={String(role.activeUsers)} />

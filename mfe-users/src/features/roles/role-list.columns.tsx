@@ -1,4 +1,5 @@
 import { ROLE_STATUS_TONES } from '@portal/contract'
+import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import type { RoleRow } from '@portal/contract/roles/roles.calls'
 import type { Translate } from '@portal/portal-sdk'
 import {
@@ -18,7 +19,8 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
     referenceColumn('roleId', c('labels.roleId'), { spare: 5 }),
     textColumn('roleName', c('labels.roleName'), { isWhole: true }),
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
-      width: 126,
+      currency: (row) => (row.roleTrnLimit === null ? null : ROLE_LIMIT_CURRENCY),
+      isOneCurrency: true,
       spare: 4,
       ...noLimit(c),
     }),

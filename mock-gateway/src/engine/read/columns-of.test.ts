@@ -10,6 +10,8 @@ import {
 } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { columnsOf } from './columns-of.ts'
+import { orderOf } from './list-order.ts'
+import type { ListShape } from './list-shape.ts'
 
 const db = new Kysely<Database>({
   dialect: {
@@ -43,6 +45,20 @@ test('filtered, unfiltered and unsorted change what a list offers, not what it s
   ])
   expect(column.unfiltered.text('m.mto_code').filter).toBeUndefined()
   expect(column.unsorted.text('m.mto_code').sort).toBeUndefined()
+})
+
+test('an amount is sorted within its currency, which comes first in the order and in the cursor', () => {
+  const wallets = columnsOf(() =>
+    db.selectFrom('ledger_account as a').innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number'),
+  )
+  const sort = { balance: wallets.amount('b.balance', 'a.currency').sort }
+  const tieBreak = wallets.id('a.account_number', 'text')
+  const shape = { sort, defaultSort: { field: 'balance', direction: 'desc' }, tieBreak } as unknown as ListShape
+  expect(orderOf(shape).columns.map((one) => [sqlOf(one.sql), one.type])).toEqual([
+    [`coalesce("a"."currency"::text, '')`, 'text'],
+    [`coalesce("b"."balance"::numeric, 'Infinity'::numeric)`, 'numeric'],
+    ['"a"."account_number"', 'text'],
+  ])
 })
 
 test('an id is filtered only by uuids', () => {

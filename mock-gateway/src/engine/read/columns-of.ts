@@ -43,6 +43,10 @@ interface Makers<Tables, Table extends keyof Tables> {
   readonly uuid: Make<Tables, Table, string>
   readonly day: Make<Tables, Table, string | null>
   readonly limit: Make<Tables, Table, string | number | null>
+  readonly amount: <Read extends Readable<Tables, Table, string | null>>(
+    read: Read,
+    currency: Readable<Tables, Table, string | null>,
+  ) => ListColumn<ValueOf<Tables, Table, Read>>
   readonly count: MakeAs<Tables, Table, number, number>
   readonly yesNo: MakeAs<Tables, Table, boolean, 'YES' | 'NO'>
   readonly moment: MakeAs<Tables, Table, Date, string>
@@ -81,7 +85,7 @@ export interface Columns<Tables, Table extends keyof Tables> extends Makers<Tabl
   words(...read: Readable<Tables, Table, string>[]): RawBuilder<string>
 }
 
-const { filtered, unfiltered, unsorted, ...MAKERS } = makers
+const { filtered, unfiltered, unsorted, within: _, ...MAKERS } = makers
 const { plain, optionalName } = MAKERS
 
 /** SQL of the reference or expression. */
@@ -91,9 +95,9 @@ const readOf = (read: unknown): RawBuilder<never> => (typeof read === 'string' ?
 function boundMakers<Tables, Table extends keyof Tables>(
   changed: (column: ListColumn<unknown>) => ListColumn<unknown> = (column) => column,
 ): Makers<Tables, Table> {
-  const bound = Object.entries<(select: Expression<never>) => ListColumn<unknown>>(MAKERS).map(
-    ([kind, make]) => [kind, (read: unknown) => changed(make(readOf(read)))] as const,
-  )
+  const bound = Object.entries<(...select: Expression<never>[]) => ListColumn<unknown>>(
+    MAKERS as Readonly<Record<string, (...select: Expression<never>[]) => ListColumn<unknown>>>,
+  ).map(([kind, make]) => [kind, (...read: unknown[]) => changed(make(...read.map(readOf)))] as const)
   return Object.fromEntries(bound) as unknown as Makers<Tables, Table>
 }
 

@@ -5,7 +5,7 @@ export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sq
 export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'
-export { type ListColumn, plain } from './list-column.ts'
+export { type ListColumn, plain, within } from './list-column.ts'
 export { findConditions, listConditions, normalized } from './list-conditions.ts'
 export { id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {

@@ -80,6 +80,20 @@ export function limit<Value extends string | number | null>(select: Expression<V
   return { ...plain(select), sort: { sql: sql`coalesce(${select}::numeric, 'Infinity'::numeric)`, type: 'numeric' } }
 }
 
+/** An amount, sorted among those of its currency: amounts of two currencies cannot be compared. */
+export function amount<Value extends string | null>(
+  select: Expression<Value>,
+  currency: Expression<string | null>,
+): ListColumn<Value> {
+  return within(limit(select), currency)
+}
+
+/** The column, sorted among the amounts of its currency. */
+export function within<Wire>(column: ListColumn<Wire>, currency: Expression<string | null>): ListColumn<Wire> {
+  const first = { sql: sql`coalesce(${currency}::text, '')`, type: 'text' } as const
+  return column.sort === undefined ? column : { ...column, sort: { ...column.sort, within: first } }
+}
+
 export function moment(select: Expression<Date>): ListColumn<string> {
   return { select, sort: { sql: sql`${select}`, type: 'timestamptz' }, toWire: (value: Date) => value.toISOString() }
 }

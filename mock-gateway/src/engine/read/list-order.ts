@@ -18,7 +18,8 @@ export function orderOf({ sort, defaultSort, thenBy, tieBreak }: ListShape, aske
   const column = Object.hasOwn(sort, asked.field) ? sort[asked.field] : undefined
   if (column === undefined) throw invalid('sort', 'validation.field')
   const then = thenBy === undefined || thenBy === column ? [] : [thenBy]
-  return { columns: [column, ...then, tieBreak], direction: asked.direction === 'asc' ? 'asc' : 'desc' }
+  const before = column.within === undefined ? [] : [column.within]
+  return { columns: [...before, column, ...then, tieBreak], direction: asked.direction === 'asc' ? 'asc' : 'desc' }
 }
 
 export const keysOfRow = (columns: readonly SortColumn[], row: Keys): string[] =>

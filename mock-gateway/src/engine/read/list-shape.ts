@@ -6,6 +6,8 @@ export interface SortColumn {
   readonly sql: RawBuilder<unknown>
   /** The SQL type of a cursor's text. */
   readonly type: 'text' | 'timestamptz' | 'numeric' | 'int8' | 'uuid'
+  /** Sorts before this column: an amount's currency. */
+  readonly within?: SortColumn
 }
 
 /** A filter's condition for the requested values, which are bound and never become SQL text. */

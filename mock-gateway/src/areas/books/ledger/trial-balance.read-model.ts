@@ -89,10 +89,11 @@ const trialBalanceIn = (language: Language, range: Range) =>
       countryId: column.text('a.country_id'),
       currency: ofCurrency(column.text('a.currency')),
       env: column.text('a.env'),
-      totalDebit: column.limit(movedIn(range).debit),
-      totalCredit: column.limit(movedIn(range).credit),
-      balance: column.limit(
+      totalDebit: column.amount(movedIn(range).debit, 'a.currency'),
+      totalCredit: column.amount(movedIn(range).credit, 'a.currency'),
+      balance: column.amount(
         sql<string>`case when b.is_debit_normal then ${DEBIT_UNTIL} - ${CREDIT_UNTIL} else ${CREDIT_UNTIL} - ${DEBIT_UNTIL} end`,
+        'a.currency',
       ),
     },
     {

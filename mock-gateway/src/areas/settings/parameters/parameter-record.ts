@@ -14,13 +14,13 @@ export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   mtoName: column.name('m.mto_name'),
   parameterPayoutCurrency: ofCurrency(column.text('p.payout_currency')),
   parameterCashEnabled: column.yesNo('p.cash_enabled'),
-  parameterCashLimit: column.limit('p.cash_limit'),
+  parameterCashLimit: column.amount('p.cash_limit', 'p.payout_currency'),
   parameterTrnCountCashLimit: column.limit('p.cash_count_limit'),
   parameterIntraDcEnabled: column.yesNo('p.intra_dc_enabled'),
-  parameterIntraDcLimit: column.limit('p.intra_dc_limit'),
+  parameterIntraDcLimit: column.amount('p.intra_dc_limit', 'p.payout_currency'),
   parameterTrnCountIntraDcLimit: column.limit('p.intra_dc_count_limit'),
   parameterInterDcEnabled: column.yesNo('p.inter_dc_enabled'),
-  parameterInterDcLimit: column.limit('p.inter_dc_limit'),
+  parameterInterDcLimit: column.amount('p.inter_dc_limit', 'p.payout_currency'),
   parameterTrnCountInterDcLimit: column.limit('p.inter_dc_count_limit'),
 }
 

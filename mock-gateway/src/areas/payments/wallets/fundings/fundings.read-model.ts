@@ -27,7 +27,7 @@ const column = columnsOf(rowsFrom)
 const STATUS = sql<FundingRow['fundingStatus']>`case when r.reversed_event is not null then 'REVERSED'
   else f.funding_status end`
 const whenPosted = (balance: 'f.available_before' | 'f.available_after') =>
-  column.limit(sql<string | null>`case when f.funding_status = 'POSTED' then ${column.ref(balance)} end`)
+  column.amount(sql<string | null>`case when f.funding_status = 'POSTED' then ${column.ref(balance)} end`, 'a.currency')
 
 /**
  * Fundings of the wallets in scope; for a partner only the posted ones, because pending and declined ones are internal
@@ -50,7 +50,7 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
     mtoName: column.name('m.mto_name'),
     currency: ofCurrency(column.text('a.currency')),
     countryId: column.text('a.country_id'),
-    amount: column.limit('f.amount'),
+    amount: column.amount('f.amount', 'a.currency'),
     reference: column.text('f.reference'),
     valueDate: column.day('f.value_date'),
     adviceReference: column.plain('f.advice_reference'),

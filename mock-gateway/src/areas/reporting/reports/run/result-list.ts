@@ -1,7 +1,7 @@
 import type { ResultRow } from '@portal/contract/reports/reports.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { id, type ListColumns, type ListModel, listModel, plain } from '../../../../engine/read/index.ts'
+import { id, type ListColumns, type ListModel, listModel, plain, within } from '../../../../engine/read/index.ts'
 import type { Source, SourceColumn } from '../query/reading.ts'
 
 /** Name of a result's default order; no column of a catalogue has it. */
@@ -16,7 +16,7 @@ export function resultList(
   const tie = tieOf(source)
   const columns = {
     rowKey: plain(sql<string>`${tie.sql}::text`),
-    ...Object.fromEntries([...shown].map(([name, column]) => [name, listColumn(column)])),
+    ...Object.fromEntries([...shown].map(([name, column]) => [name, listColumn(column, source)])),
   }
   const [first] = source.keys
   const [field = KEY, direction = source.direction ?? 'desc'] = sort?.split(':') ?? []
@@ -43,16 +43,18 @@ function tieOf({ keys }: Source) {
   return id(sql`concat_ws(chr(31), ${sql.join(parts)})`, 'text')
 }
 
-function listColumn({ sql: value, valueKind, columnKind }: SourceColumn) {
+function listColumn({ sql: value, valueKind, columnKind, currencyColumn = '' }: SourceColumn, { columns }: Source) {
+  const currency = valueKind === 'amount' ? columns.get(currencyColumn)?.sql : undefined
   const toWire = (one: unknown) =>
     one === null || one === undefined ? null : one instanceof Date ? one.toISOString() : String(one)
   const isOneOf = (values: readonly string[]) => sql<boolean>`${value}::text = any(${values}::text[])`
-  return {
+  const column = {
     select: value,
     sort: sortOf(value, valueKind),
     ...(columnKind === 'text' || columnKind === 'day' ? {} : { filter: isOneOf }),
     toWire,
   }
+  return currency === undefined ? column : within(column, sql<string>`${currency}`)
 }
 
 /** Missing values sort first, as in every list; a cursor cannot be null. */
