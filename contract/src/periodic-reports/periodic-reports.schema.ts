@@ -43,6 +43,7 @@ const own = {
   ...times,
   parameters: array(object(shapeOf(SCHEDULE_PARAMETER)).noUnknown().strict()).max(MOST_CONDITIONS),
   scheduleEmail: text(PERIODIC_REPORT.scheduleEmail.max)
+    .meta({ kind: 'emails' })
     .test({
       name: 'emails',
       test: (list) => list === undefined || recipientsIn(list).every((address) => ADDRESS.isValidSync(address)),

@@ -62,6 +62,29 @@ export const NAMES: readonly RealInput[] = [
   ['Ρaul', null],
 ]
 
+/** Domains in lower case and readable letters; the case before the @ stays. */
+export const EMAILS: readonly RealInput[] = [
+  ['ada@bank.example', 'ada@bank.example'],
+  ['Ada.Obi@Bank.Example', 'Ada.Obi@bank.example'],
+  [' ada@bank.example ', 'ada@bank.example'],
+  ['\u200bada@bank.example', 'ada@bank.example'],
+  ['ada@bank.example\u00a0', 'ada@bank.example'],
+  ['ada+ng@sub.bank.example', 'ada+ng@sub.bank.example'],
+  ['ada@bücher.example', 'ada@bücher.example'],
+  ['ada@xn--bcher-kva.example', 'ada@bücher.example'],
+  ['ada@BÜCHER.example', 'ada@bücher.example'],
+  ['ada@münchen.example', 'ada@münchen.example'],
+  ['o’brien@bank.example', "o'brien@bank.example"],
+  ['ada@bank', null],
+  ['ada@@bank.example', null],
+  ['ada obi@bank.example', null],
+  ['Ada <ada@bank.example>', null],
+  ['mailto:ada@bank.example', null],
+  ['ada@bank.example, obi@bank.example', null],
+  ['@bank.example', null],
+  ['ada', null],
+]
+
 /** ISO 3166 alpha-2. */
 export const COUNTRIES: readonly RealInput[] = [
   ['NG', 'NG'],

@@ -1,10 +1,19 @@
 import { expect, test } from '@jest/globals'
 import { request, string, tidied } from '@portal/contract/schema'
-import { ACCOUNTS, AMOUNTS, COUNTRIES, CURRENCIES, DAYS, NAMES, REFERENCES } from '@portal/contract/testing/real-inputs'
+import {
+  ACCOUNTS,
+  AMOUNTS,
+  COUNTRIES,
+  CURRENCIES,
+  DAYS,
+  EMAILS,
+  NAMES,
+  REFERENCES,
+} from '@portal/contract/testing/real-inputs'
 import { utils, write } from 'xlsx'
 import { readTable } from './read-table.ts'
 
-const WRITTEN = [...NAMES, ...COUNTRIES, ...CURRENCIES, ...DAYS, ...ACCOUNTS, ...AMOUNTS, ...REFERENCES].map(
+const WRITTEN = [...NAMES, ...COUNTRIES, ...CURRENCIES, ...DAYS, ...ACCOUNTS, ...AMOUNTS, ...EMAILS, ...REFERENCES].map(
   ([written]) => written,
 )
 const schema = request({ value: string() })

@@ -33,6 +33,17 @@ describe('a row of the file', () => {
     expect(judged).toMatchObject({ errors: [], user: { userSolId: '0204' } })
   })
 
+  test('a row is shown as it will be stored', () => {
+    const cells = row({ 0: 'Marie\u00a0Claire\u200b', 1: ' O’Brien' })
+    expect(judgeRows(fileRows([cells]), AT, WORDS)).toMatchObject([
+      {
+        values: { userFirstName: 'Marie Claire', userLastName: "O'Brien" },
+        user: { userFirstName: 'Marie Claire', userLastName: "O'Brien" },
+        errors: [],
+      },
+    ])
+  })
+
   test.each([
     ['a missing name', { 0: ' ' }, ['userFirstName validation.required']],
     ['a script for a name', { 0: '<script>' }, ['userFirstName validation.name']],

@@ -3,6 +3,7 @@ import { check, toRequest } from '@portal/contract/schema'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { plainDigits } from '@portal/contract/values/digits'
+import { plainText } from '@portal/contract/values/plain-text'
 import type { FileRow } from '@portal/shared-ui/import'
 import { FIELDS_WITH_ZEROS, UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
@@ -17,6 +18,7 @@ export interface RowError {
 export interface JudgedRow {
   /** Row of the file, as a spreadsheet counts. */
   readonly number: number
+  /** As they will be stored, which the preview shows. */
   readonly values: Readonly<Record<UploadField, string>>
   readonly user: UploadedUser
   readonly errors: readonly RowError[]
@@ -40,15 +42,14 @@ export function judgeRows(
   words: FileWords,
 ): JudgedRow[] {
   const judged = rows.map(({ line, cells, numbers }) => {
-    const values = Object.fromEntries(UPLOAD_FIELDS.map((field) => [field, cells[at[field] ?? -1] ?? ''])) as Record<
-      UploadField,
-      string
-    >
+    const values = Object.fromEntries(
+      UPLOAD_FIELDS.map((field) => [field, plainText(cells[at[field] ?? -1] ?? '')]),
+    ) as Record<UploadField, string>
+    values.userSolId = plainDigits(values.userSolId)
     // The role is sent by id.
     const { roleName: _, ...sent } = values
     const user = toRequest<UploadedUser>(uploadedUser, {
       ...sent,
-      userSolId: plainDigits(values.userSolId),
       userRoleId: words.roleIds.get(values.roleName.toLowerCase()) ?? '',
       userType: words.userTypes.get(values.userType.toLowerCase()) ?? values.userType,
     })

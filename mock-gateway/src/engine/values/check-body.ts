@@ -4,6 +4,7 @@ import { isCurrency } from '@portal/contract/values/iso-codes'
 import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
+import { emailIn, emailsIn, usernameIn } from './emails.ts'
 
 /** Whose words a body is in. */
 export interface Writer {
@@ -23,8 +24,11 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer) => strin
   currency: currencyIn,
   date: plainDigits,
   digits: plainDigits,
+  email: emailIn,
+  emails: emailsIn,
   rate: plainDigits,
   solId: plainDigits,
+  username: usernameIn,
 }
 
 const kinds = new WeakMap<AnySchema, string>()

@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { country, currency, day, name, request, toRequest } from '@portal/contract/schema'
+import { country, currency, day, email, name, request, toRequest } from '@portal/contract/schema'
 import {
   ACCOUNTS,
   AMOUNTS,
   COUNTRIES,
   CURRENCIES,
   DAYS,
+  EMAILS,
   NAMES,
   REFERENCES,
   type RealInput,
@@ -20,6 +21,7 @@ const KINDS = [
   ['day', day, DAYS],
   ['account', () => orderParts().transactionReceiverAccountNumber, ACCOUNTS],
   ['amount', () => orderParts().transactionAmount, AMOUNTS],
+  ['e-mail address', email, EMAILS],
   ['reference', () => orderParts().transactionReference, REFERENCES],
 ] as const
 

@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { OidcConfig } from '../../../config/oidc.ts'
 import type { ProviderOutcome } from '../../db/schema.ts'
+import { usernameIn } from '../../values/emails.ts'
 import type { VisitSecrets } from './proof.rules.ts'
 import { failureAtProvider } from './provider-failure.ts'
 import { VISIT_MS } from './visit.store.ts'
@@ -116,5 +117,5 @@ async function personOf(
   if (typeof email !== 'string' || email === '') throw new Error('no e-mail address')
   // Some providers write the flag as text.
   const isEmailVerified = email_verified === true || String(email_verified) === 'true'
-  return { subject: claims.sub, email, isEmailVerified }
+  return { subject: claims.sub, email: usernameIn(email), isEmailVerified }
 }

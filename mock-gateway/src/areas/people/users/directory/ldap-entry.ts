@@ -1,4 +1,5 @@
 import type { Entry } from 'ldapts'
+import { usernameIn } from '../../../../engine/values/emails.ts'
 import { DirectoryAnswerWrong, type DirectoryPerson } from './directory-port.ts'
 
 /** The attributes of inetOrgPerson and Active Directory for the lookup's fields. */
@@ -18,7 +19,7 @@ export interface Manager {
  */
 export function personOf(entry: Entry, manager: Manager | null): DirectoryPerson {
   const username = textOf(entry, 'uid', 'sAMAccountName')
-  const email = textOf(entry, 'mail')
+  const email = usernameIn(textOf(entry, 'mail'))
   if (username === '' || email === '') throw new DirectoryAnswerWrong('an entry without user name or e-mail address')
   return {
     username,
