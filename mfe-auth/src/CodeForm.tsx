@@ -20,18 +20,19 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [refusal, setRefusal] = useState<GatewayError | null>(null)
+  const digits = code.replaceAll(/[\s-]/g, '')
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
     setRefusal(null)
-    if (code.length !== LENGTH) {
-      setError(code === '' ? requiredText : t('code.sixDigits'))
+    if (!/^\d{6}$/.test(digits)) {
+      setError(digits === '' ? requiredText : t('code.sixDigits'))
       return
     }
     setError(undefined)
     try {
-      await onCode(code)
+      await onCode(digits)
     } catch (failure) {
       if (!(failure instanceof GatewayError)) throw failure
       // A code sent too early was not checked, so it may still be right.
@@ -55,13 +56,10 @@ export function CodeForm({ id, label, requiredText, onCode, children }: CodeForm
           name="code"
           value={code}
           onChange={(text) => {
-            const typed = text.replaceAll(/[\s-]/g, '')
-            const digits = typed.replaceAll(/\D/g, '').slice(0, LENGTH)
-            setCode(digits)
-            // Rejected characters produce a message instead of disappearing silently.
-            setError(digits === typed ? undefined : t('code.sixDigits'))
+            setCode(text)
+            setError(undefined)
           }}
-          error={error}
+          error={/\D/.test(digits) || digits.length > LENGTH ? t('code.sixDigits') : error}
           inputMode="numeric"
           autoComplete="one-time-code"
           autoFocus

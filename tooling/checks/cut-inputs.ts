@@ -10,7 +10,7 @@ const LIMIT = /\bmaxLength=/
 /**
  * A browser silently cuts pasted text at an input's `maxLength`, so that a wrong account number or half a password is
  * sent. The kit's fields accept the limit, keep the whole text and report the excess (`useTooLong`); hand-written
- * inputs must not set it.
+ * inputs must not set it. The kit's own set it by `liftedLimit`.
  */
 export function checkCutInputs(root: string): string[] {
   const folders = workspaceFolders(root).filter((folder) => DRAWS.test(folder))

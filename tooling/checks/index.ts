@@ -1,4 +1,5 @@
 import { checkVersions } from '../versions/versions.ts'
+import { checkAutofill } from './autofill.ts'
 import { checkComments } from './comments.ts'
 import { checkCutInputs } from './cut-inputs.ts'
 import { checkDependencies } from './dependencies.ts'
@@ -25,6 +26,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'dependencies: exact versions, free licences, reviewed scripts', run: checkDependencies },
   { name: 'packages: version, README, types', run: checkPackages },
   { name: 'inputs: none cuts what is pasted', run: checkCutInputs },
+  { name: 'autofill: only for the user’s own data', run: checkAutofill },
   { name: 'rows: of a statement are typed by the schema, not by hand', run: checkSqlRows },
   { name: 'addresses: each leads to a screen of a module', run: checkScreenAddresses },
   { name: 'queries: a screen loses none of two quick changes of its address', run: checkQueryChanges },

@@ -7,8 +7,6 @@ import { foreignToNames, NAME_MAX, shownCharacters } from '../values/name.ts'
 
 // No message texts here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
-/** The characters of a checker's reason (ruling A11); at least one letter or digit. */
-export const REASON_PATTERN = /^(?=[\s\S]*[\p{L}\p{N}])[\p{L}\p{M}\p{N}\s.,'’-]+$/u
 /** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
 const PHONE_PATTERN = /^\+?(?=(?: *\d){4})[\d ]{4,20}$/
 /** Branch code (ruling A81). */
@@ -39,7 +37,8 @@ export const name = () =>
         return foreign.length === 0 || context.createError({ params: { characters: shownCharacters(foreign) } })
       }),
   )
-export const email = () => string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true })
+export const email = () =>
+  string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true }).meta({ kind: 'email' })
 export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
 /** ISO 3166 alpha-2; the server also accepts alpha-3 codes and English and French names. */
 export const country = () =>
@@ -53,6 +52,7 @@ export const username = () =>
   string()
     .max(120)
     .matches(/^[^\s\p{C}]+$/u, { name: 'username', excludeEmptyString: true })
+    .meta({ kind: 'username' })
 export const uuid = () =>
   string().matches(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, { name: 'id', excludeEmptyString: true })
 /** 256 bits in base64url: links, tickets, verifiers and a SHA-256. */

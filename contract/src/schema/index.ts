@@ -11,6 +11,7 @@ export {
   string,
   ValidationError,
 } from 'yup'
+export { REASON_PATTERN } from '../values/reason.ts'
 export { type Checked, check, type FieldError } from './check.ts'
 export {
   aliasOf,
@@ -28,7 +29,6 @@ export {
   oneScript,
   pastDay,
   pastDayWithin,
-  REASON_PATTERN,
   secret,
   solId,
   text,

@@ -2,14 +2,14 @@
 export const NAME_MAX = 140
 
 /**
- * What names of people and companies are made of, in any script: letters, marks, digits, space, `' - . / , & ( ) +`,
+ * One character of a name of a person or company, in any script: letters, marks, digits, space, `' - . / , & ( ) +`,
  * middle dots, and the joiners of Arabic and Indic scripts.
  */
-const IN_NAMES = /[\p{L}\p{M}\p{N} '’./,&()+·・-]|\u200c|\u200d/u
+export const NAME_CHARACTER = /[\p{L}\p{M}\p{N} '’./,&()+·・-]|\u200c|\u200d/u
 
 /** The characters of a text that no name has, each once. */
 export const foreignToNames = (text: string): readonly string[] =>
-  [...new Set(text)].filter((character) => !IN_NAMES.test(character))
+  [...new Set(text)].filter((character) => !NAME_CHARACTER.test(character))
 
 /** Characters in a message: an invisible one by its code point. */
 export const shownCharacters = (characters: readonly string[]): string =>

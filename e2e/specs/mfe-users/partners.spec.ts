@@ -13,7 +13,10 @@ const NEW_PASSWORD = 'Palm#2031tree'
 
 async function fillPartner(page: Page) {
   await field(page, 'Partner code').fill('palm line!')
-  await expect(field(page, 'Partner code')).toHaveValue(PARTNER.code)
+  await expect(field(page, 'Partner code')).toHaveValue('palm line!')
+  await expect(field(page, 'Partner code')).toHaveAccessibleDescription(/Not allowed here: space !/)
+  await field(page, 'Partner code').fill('palmline')
+  await expect(page.getByText(`Saved as: ${PARTNER.code}`)).toBeVisible()
   await field(page, 'Partner name').fill(PARTNER.name)
   await field(page, 'Country').fill('Ghana')
   await page.keyboard.press('Enter')

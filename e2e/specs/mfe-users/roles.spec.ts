@@ -18,7 +18,7 @@ test('a role is built on the matrix and authorized; reducing it while its holder
     await maker.getByRole('link', { name: 'Roles', exact: true }).click()
     await maker.getByRole('link', { name: 'Add role' }).click()
     await field(maker, 'Role').fill('Vault & keys 7')
-    await expect(field(maker, 'Role')).toHaveValue('Vault  keys 7')
+    await expect(field(maker, 'Role')).toHaveAccessibleDescription(/Not allowed here: &/)
     await field(maker, 'Role').fill('VAULT KEEPER')
     await field(maker, 'Transaction limit').fill('1500')
     await maker.getByRole('button', { name: 'Submit' }).click()

@@ -31,6 +31,17 @@ for (const view of SECTIONS) {
   })
 }
 
+test('a browser does not cut a text at the length attribute of its field', async ({ page }) => {
+  await open(page, 'fields')
+  const name = page.getByRole('textbox', { name: /^First name/ })
+  await expect(name).toHaveAttribute('maxlength', '140')
+  await name.focus()
+  await page.keyboard.insertText('x'.repeat(141))
+  await page.keyboard.type('yz')
+  await expect(name).toHaveValue(`${'x'.repeat(141)}yz`)
+  await expect(name).toHaveAccessibleDescription(/^Too long: 143 characters, at most 140 fit/)
+})
+
 test('the slider moves to the next slide after a drag of eight percent of its width', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, 'auth')

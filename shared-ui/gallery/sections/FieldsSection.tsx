@@ -1,11 +1,11 @@
 import { SPEC_PASSWORD_RULE } from '@portal/contract'
+import { REASON_CHARACTER } from '@portal/contract/values/reason'
 import { useState } from 'react'
 import {
   AmountInput,
   AutocompleteInput,
   CheckboxGroupInput,
   CheckboxInput,
-  cleanReason,
   DateInput,
   DateRangeInput,
   FileInput,
@@ -132,7 +132,7 @@ function BoundForm() {
               <CheckboxInput name="agrees" label="I have checked the documents" isRequired />
             </Stack>
           </Grid>
-          <TextAreaInput name="reason" label="Reason" clean={cleanReason} isRequired />
+          <TextAreaInput name="reason" label="Reason" allows={REASON_CHARACTER} isRequired />
           <Text size={12} tone="muted" isMono style={{ overflowWrap: 'anywhere' }}>
             {JSON.stringify(values)}
           </Text>

@@ -6,7 +6,7 @@ import { BareSelect, ControlBox } from './Control.tsx'
 export function Select(props: ComponentPropsWithRef<'select'>) {
   return (
     <ControlBox>
-      <BareSelect {...props} />
+      <BareSelect autoComplete="off" {...props} />
       <span className="p-adornment p-chevron">
         <Icon name="chevron-down" size={18} />
       </span>

@@ -1,6 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { BareInput, ControlBox } from './Control.tsx'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
+import { liftedLimit } from './lifted-limit.ts'
 import { useTooLong } from './use-too-long.ts'
 
 export interface TextFieldProps
@@ -43,7 +44,9 @@ export function TextField(props: TextFieldProps) {
         {startAdornment && <span className="p-adornment">{startAdornment}</span>}
         <BareInput
           type="text"
+          autoComplete="off"
           {...input}
+          {...liftedLimit(maxLength, input)}
           id={id}
           value={value}
           onChange={(event) => onChange(event.target.value)}

@@ -1,11 +1,11 @@
 import styled from '@emotion/styled'
 import Autocomplete from '@mui/material/Autocomplete'
-import { type AriaAttributes, useState } from 'react'
+import { type AriaAttributes, useEffect, useState } from 'react'
 import { BareInput, ControlBox } from '../field/Control.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
+import { useFieldText } from './field-texts.ts'
 import type { Option } from './option.ts'
 
 // MUI places its buttons over the input; here they are beside it.
@@ -30,27 +30,58 @@ interface AutocompleteControlProps {
   onChange: (value: string) => void
   onBlur: () => void
   onSearch?: ((text: string) => void) | undefined
+  /** Called when the field is left with a text that is no option, and with null once it is edited. */
+  onUnmatched: (text: string | null) => void
 }
 
 /** MUI's combobox in the kit's box. */
 export default function AutocompleteControl(props: AutocompleteControlProps) {
-  const { id, name, options, value, placeholder, isLoading, isDisabled, attributes, onChange, onBlur, onSearch } = props
-  const t = useKitText()
+  const { id, name, options, value, placeholder, isLoading, isDisabled, attributes } = props
+  const { onChange, onBlur, onSearch, onUnmatched } = props
+  const t = useFieldText()
   // A choice remains even if a later search does not find it.
   const [chosen, setChosen] = useState<Option | null>(null)
   const kept = chosen?.value === value ? chosen : null
+  const option = options.find((one) => one.value === value) ?? kept
+  // A typed text stays until a choice replaces it: MUI would silently restore the earlier choice.
+  const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null)
+  const text = typed?.value === value ? typed.text : (option?.label ?? '')
+  // Another value from outside (a reset, a dependent field) replaces the text and its error.
+  useEffect(() => {
+    if (typed === null || typed.value === value) return
+    setTyped(null)
+    onUnmatched(null)
+  })
+  const choose = (next: Option | null) => {
+    setTyped(null)
+    setChosen(next)
+    onUnmatched(null)
+    onChange(next?.value ?? '')
+  }
+  const leave = () => {
+    const label = (one: string) => one.trim().toLowerCase()
+    if (text.trim() !== '' && text !== option?.label) {
+      const match = options.find((one) => label(one.label) === label(text) && !one.isDisabled)
+      if (match) choose(match)
+      else onUnmatched(text)
+    } else setTyped(null)
+    onBlur()
+  }
   return (
     <MuiTheme>
       <Autocomplete
         id={id}
         options={options}
-        value={options.find((option) => option.value === value) ?? kept}
-        onChange={(_, option) => {
-          setChosen(option)
-          onChange(option?.value ?? '')
+        value={option}
+        inputValue={text}
+        onChange={(_, next) => choose(next)}
+        onBlur={leave}
+        onInputChange={(_, next, reason) => {
+          if (reason !== 'input' && reason !== 'clear') return
+          setTyped({ text: next, value })
+          onUnmatched(null)
+          onSearch?.(next)
         }}
-        onBlur={onBlur}
-        onInputChange={(_, text, reason) => (reason === 'input' || reason === 'clear') && onSearch?.(text)}
         {...(onSearch ? { filterOptions: (all: Option[]) => all } : {})}
         {...(options.some(({ group }) => group !== undefined) ? { groupBy: ({ group }: Option) => group ?? '' } : {})}
         getOptionLabel={(option) => option.label}
@@ -64,11 +95,11 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
         // container cuts it.
         disablePortal
         slotProps={{ popper: { popperOptions: { strategy: 'fixed' } } }}
-        openText={t('autocomplete.open')}
-        closeText={t('autocomplete.close')}
-        clearText={t('autocomplete.clear')}
-        noOptionsText={t('autocomplete.none')}
-        loadingText={t('autocomplete.loading')}
+        openText={t('open')}
+        closeText={t('close')}
+        clearText={t('clear')}
+        noOptionsText={t('none')}
+        loadingText={t('loading')}
         popupIcon={<Icon name="chevron-down" size={18} />}
         clearIcon={<Icon name="close" size={16} />}
         renderInput={({ slotProps }) => (
@@ -77,7 +108,14 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
             className={slotProps.input.className}
             onMouseDown={slotProps.input.onMouseDown}
           >
-            <BareInput {...slotProps.htmlInput} {...attributes} id={id} name={name} placeholder={placeholder} />
+            <BareInput
+              {...slotProps.htmlInput}
+              {...attributes}
+              autoComplete="off"
+              id={id}
+              name={name}
+              placeholder={placeholder}
+            />
             <span className="p-adornment">{slotProps.input.endAdornment}</span>
           </Box>
         )}

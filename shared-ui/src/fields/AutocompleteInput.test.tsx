@@ -46,7 +46,7 @@ describe('AutocompleteInput', () => {
     expect(screen.getAllByRole('option')).toHaveLength(2)
   })
 
-  test('AutocompleteInput keeps the chosen option even if the next search does not find it', async () => {
+  test('AutocompleteInput neither restores nor sends the earlier choice over a typed text', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
@@ -60,8 +60,32 @@ describe('AutocompleteInput', () => {
     await user.tripleClick(box)
     await user.keyboard('Lag')
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Lagos Marina'])
+    await user.tab()
+    expect(box).toHaveValue('Lag')
+    expect(box).toHaveAccessibleDescription('“Lag” is not in the list. Choose an entry')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await user.clear(box)
+    await user.type(box, 'Abuja Central')
+    expect(onSubmit).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ branch: '0043' }, { branch: '0043' }))
     expect(box).toHaveProperty('value', 'Abuja Central')
+  })
+
+  test('AutocompleteInput keeps a pasted text that is no option, and the form is not sent', async () => {
+    const onSubmit = jest.fn()
+    const { user } = renderKit(
+      <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
+        <AutocompleteInput name="branch" label="Branch" options={OPTIONS} />
+        <SubmitButton>Save</SubmitButton>
+      </Form>,
+    )
+    const box = await screen.findByRole('combobox', { name: 'Branch' })
+    await user.click(box)
+    await user.paste('Kano')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(box).toHaveValue('Kano')
+    expect(box).toBeInvalid()
+    expect(onSubmit).not.toHaveBeenCalled()
   })
 })

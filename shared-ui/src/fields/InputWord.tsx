@@ -1,6 +1,6 @@
 import styled from '@emotion/styled'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color } from '../theme/tokens.ts'
+import { useFieldText } from './field-texts.ts'
 
 // Empty from the start: a live region's initial content is not read out. Out of the flow then, so that it takes no
 // room.
@@ -23,12 +23,12 @@ interface InputWordProps {
 
 /** Under a control: characters removed from the typed or pasted text. Announced when it appears. */
 export function InputWord({ takenOut, more }: InputWordProps) {
-  const t = useKitText()
+  const t = useFieldText()
   const seen = takenOut.filter((character) => /[^\p{C}\p{Z}]/u.test(character))
   const characters = seen.slice(0, SHOWN).join(' ') + (seen.length > SHOWN ? ' …' : '')
   return (
     <Word aria-live="polite">
-      {takenOut.length > 0 && (seen.length > 0 ? t('field.takenOut', { characters }) : t('field.takenOutUnseen'))}
+      {takenOut.length > 0 && (seen.length > 0 ? t('takenOut', { characters }) : t('takenOutUnseen'))}
       {more && ` ${more}`}
     </Word>
   )

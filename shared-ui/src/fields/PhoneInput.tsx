@@ -6,10 +6,10 @@ import { useTooLong } from '../field/use-too-long.ts'
 import { useFormField } from '../form/useFormField.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { color, space } from '../theme/tokens.ts'
 import { cleanPhone } from './clean.ts'
 import type { FieldProps } from './field-props.ts'
+import { useFieldText } from './field-texts.ts'
 import { InputWord } from './InputWord.tsx'
 import {
   loadPhoneMetadata,
@@ -43,13 +43,24 @@ export interface PhoneInputProps extends FieldProps {
   dialCodeName?: string
   /** ISO 3166 code of the initial country, until a number or another country is entered. */
   startCountry?: string | undefined
+  /** The user's own number may be filled in by the browser. */
+  autoComplete?: 'off' | 'tel-national'
 }
 
 /**
  * A phone number: country and number. Preferred Nigeria, United States, United Kingdom; Nigeria on top (ruling A88).
  */
-export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCodeName, startCountry }: PhoneInputProps) {
-  const t = useKitText()
+export function PhoneInput({
+  name,
+  label,
+  hint,
+  isRequired,
+  isDisabled,
+  dialCodeName,
+  startCountry,
+  autoComplete = 'off',
+}: PhoneInputProps) {
+  const t = useFieldText()
   const { language } = useLocale()
   const id = useId()
   const number = useFormField<string | undefined>(name, label)
@@ -87,7 +98,8 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
           <span>{`${country.code} +${country.dialCode}`}</span>
           <Icon name="chevron-down" size={16} />
           <BareSelect
-            aria-label={t('phone.country')}
+            autoComplete="off"
+            aria-label={t('phoneCountry')}
             value={country.code}
             disabled={isDisabled}
             onChange={(event) => {
@@ -105,7 +117,7 @@ export function PhoneInput({ name, label, hint, isRequired, isDisabled, dialCode
           type="tel"
           id={id}
           name={name}
-          autoComplete="tel-national"
+          autoComplete={autoComplete}
           inputMode="tel"
           value={national}
           disabled={isDisabled}

@@ -1,46 +1,39 @@
 import { useId } from 'react'
 import { BareTextArea, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
-import { useTooLong } from '../field/use-too-long.ts'
-import { useFormField } from '../form/useFormField.ts'
-import type { Clean } from './clean.ts'
+import { liftedLimit } from '../field/lifted-limit.ts'
 import type { FieldProps } from './field-props.ts'
-import { InputWord } from './InputWord.tsx'
-import { useCleanedInput } from './use-cleaned-input.ts'
+import { SavedAs } from './SavedAs.tsx'
+import { type TextRules, useTextValue } from './use-text-value.ts'
 
-export interface TextAreaInputProps extends FieldProps {
+export interface TextAreaInputProps extends FieldProps, TextRules {
   rows?: number
-  /** Maximum length; a longer text stays and is reported. */
-  maxLength?: number
   placeholder?: string
-  clean?: Clean
 }
 
-const asIs: Clean = (text) => text
-
-/** Several lines of text. A checker's reason takes `clean={cleanReason}`. */
+/** Several lines of text. A checker's reason has `allows={REASON_CHARACTER}`. */
 export function TextAreaInput(props: TextAreaInputProps) {
-  const { name, label, hint, isRequired, isDisabled, clean = asIs, rows = 3, maxLength, ...area } = props
+  const { name, label, hint, isRequired, isDisabled, rows = 3, maxLength, placeholder } = props
   const id = useId()
-  const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
-  const { handlers, takenOut } = useCleanedInput(clean, setValue, onBlur)
-  const error = useTooLong(value, maxLength) ?? problem
+  const { value, saved, error, handlers, onBlur } = useTextValue(props, props)
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>
         <BareTextArea
-          {...area}
+          autoComplete="off"
           {...handlers}
+          {...liftedLimit<HTMLTextAreaElement>(maxLength, { onBlur })}
           id={id}
           name={name}
           rows={rows}
-          value={value ?? ''}
+          placeholder={placeholder}
+          value={value}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           {...describedBy(id, error, hint)}
         />
       </ControlBox>
-      <InputWord takenOut={takenOut} />
+      <SavedAs text={value} saved={error ? '' : saved} />
     </FieldFrame>
   )
 }

@@ -1,66 +1,53 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { BareInput, ControlBox } from '../field/Control.tsx'
 import { describedBy, FieldFrame } from '../field/FieldFrame.tsx'
-import { useTooLong } from '../field/use-too-long.ts'
-import { useFormField } from '../form/useFormField.ts'
-import type { Clean } from './clean.ts'
+import { liftedLimit } from '../field/lifted-limit.ts'
 import type { FieldProps } from './field-props.ts'
-import { InputWord } from './InputWord.tsx'
-import { useCleanedInput } from './use-cleaned-input.ts'
+import { SavedAs } from './SavedAs.tsx'
+import { type TextRules, useTextValue } from './use-text-value.ts'
 
 type Attributes = Pick<
   ComponentPropsWithRef<'input'>,
-  'autoComplete' | 'autoFocus' | 'inputMode' | 'minLength' | 'placeholder' | 'readOnly' | 'ref' | 'spellCheck'
+  'autoFocus' | 'inputMode' | 'minLength' | 'placeholder' | 'readOnly' | 'ref' | 'spellCheck'
 >
 
-export interface TextInputProps extends FieldProps, Attributes {
+export interface TextInputProps extends FieldProps, Attributes, TextRules {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
-  /** Removes forbidden characters, on typing and on paste. */
-  clean?: Clean
-  /** Maximum length. A longer text stays, and is reported: cutting it would lose pasted text. */
-  maxLength?: number
+  /** What the browser may fill in: only the user's own data; `off` by default, because most fields are about others. */
+  autoComplete?: string
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
 
-const asIs: Clean = (text) => text
-
 /** One line of text, bound to its form. */
 export function TextInput(props: TextInputProps) {
-  const {
-    name,
-    label,
-    hint,
-    isRequired,
-    isDisabled,
-    clean = asIs,
-    maxLength,
-    startAdornment,
-    endAdornment,
-    ...input
-  } = props
+  const { name, label, hint, isRequired, isDisabled, allows, maxLength, savedAs, type = 'text', ...rest } = props
+  const { startAdornment, endAdornment, ...input } = rest
   const id = useId()
-  const { value, setValue, onBlur, error: problem } = useFormField<string | undefined>(name, label)
-  const { handlers, takenOut } = useCleanedInput(clean, setValue, onBlur)
-  const error = useTooLong(value, maxLength) ?? problem
+  const { value, saved, error, handlers, onBlur } = useTextValue(props, props)
   return (
     <FieldFrame {...{ id, label, hint, error, isRequired }}>
       <ControlBox>
         {startAdornment && <span className="p-adornment">{startAdornment}</span>}
         <BareInput
-          type="text"
+          autoComplete="off"
+          // A browser silently changes the text of its own e-mail control.
+          {...(type === 'email'
+            ? { type: 'text', inputMode: type, autoCapitalize: 'none', spellCheck: false }
+            : { type })}
           {...input}
           {...handlers}
+          {...liftedLimit<HTMLInputElement>(maxLength, { onBlur })}
           id={id}
           name={name}
-          value={value ?? ''}
+          value={value}
           disabled={isDisabled}
           aria-required={isRequired || undefined}
           {...describedBy(id, error, hint)}
         />
         {endAdornment && <span className="p-adornment">{endAdornment}</span>}
       </ControlBox>
-      <InputWord takenOut={takenOut} />
+      <SavedAs text={value} saved={error ? '' : saved} />
     </FieldFrame>
   )
 }

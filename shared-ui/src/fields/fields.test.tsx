@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals'
+import { REASON_CHARACTER } from '@portal/contract/values/reason'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { Form } from '../form/Form.tsx'
@@ -8,11 +9,11 @@ import { type RenderKitOptions, renderKit } from '../testing/render-kit.tsx'
 import {
   CheckboxGroupInput,
   CheckboxInput,
-  cleanReason,
   DateInput,
   DateRangeInput,
   NameInput,
   PasswordInput,
+  PhoneInput,
   RadioInput,
   SelectInput,
   SwitchInput,
@@ -36,7 +37,7 @@ function renderField(initialValues: Record<string, unknown>, field: ReactNode, o
     await waitFor(() => expect(onSubmit).toHaveBeenCalled())
     return onSubmit.mock.calls[0]?.[0]
   }
-  return { ...kit, sent }
+  return { ...kit, onSubmit, sent }
 }
 
 const OPTIONS = [
@@ -52,42 +53,100 @@ describe('text fields', () => {
     expect(await sent()).toEqual({ email: 'ada@bank.example' })
   })
 
-  test('NameInput removes forbidden characters, typed or pasted, and leaves the caret in its place', async () => {
-    const { user, sent } = renderField({ name: 'Ada' }, <NameInput name="name" label="Name" />)
+  test('NameInput keeps characters that no name has, names them at once, and is not sent', async () => {
+    const { user, onSubmit, sent } = renderField({ name: 'Ada' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText<HTMLInputElement>('Name')
-    await user.type(input, '%x$', { initialSelectionStart: 1, initialSelectionEnd: 1 })
-    expect(input).toHaveValue('Axda')
-    expect(input.selectionStart).toBe(2)
+    await user.type(input, '%x', { initialSelectionStart: 1, initialSelectionEnd: 1 })
+    expect(input).toHaveValue('A%xda')
+    expect(input).toHaveAccessibleDescription('Not allowed here: %')
     await user.clear(input)
-    await user.paste("<Zoé> O'Brien-3;")
-    expect(await sent()).toEqual({ name: "Zoé O'Brien-3" })
+    await user.paste("<Zoé> O'Brien-3;\u202e")
+    expect(input).toHaveValue("<Zoé> O'Brien-3;\u202e")
+    expect(input).toHaveAccessibleDescription('Not allowed here: < > ; U+202E')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(onSubmit).not.toHaveBeenCalled()
+    await user.clear(input)
+    await user.type(input, 'Zoé')
+    expect(input).toBeValid()
+    expect(await sent()).toEqual({ name: 'Zoé' })
   })
 
-  test('removed characters, also invisible ones, are reported until the text is corrected or left', async () => {
+  test('a half-composed accent is not reported as a foreign character', () => {
+    renderField({ name: '' }, <NameInput name="name" label="Name" />)
+    const input = screen.getByLabelText('Name')
+    fireEvent.compositionStart(input)
+    fireEvent.change(input, { target: { value: 'Zo´' } })
+    expect(input).toBeValid()
+    fireEvent.compositionEnd(input)
+    expect(input).toHaveAccessibleDescription('Not allowed here: ´')
+  })
+
+  test('a field shows below itself the stored form of a text that looks different', async () => {
     const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
     const input = screen.getByLabelText('Name')
-    await user.type(input, 'Ada%')
-    expect(screen.getByText('Not allowed here, so left out: %')).toHaveAttribute('aria-live', 'polite')
-    await user.paste('<b>🙂')
-    expect(screen.getByText('Not allowed here, so left out: % < > 🙂')).toBeInTheDocument()
-    await user.type(input, 'x')
-    expect(screen.getByText(/left out/)).toBeInTheDocument()
-    await user.type(input, '{Backspace}')
-    expect(screen.queryByText(/left out/)).toBeNull()
-    await user.paste('Obi\u202e')
-    expect(screen.getByText('Characters that cannot be seen were left out')).toBeInTheDocument()
-    await user.tab()
-    expect(screen.queryByText(/left out/)).toBeNull()
+    await user.type(input, ' Ada ')
+    expect(screen.queryByText(/Saved as/)).toBeNull()
+    await user.clear(input)
+    await user.paste('Marie\u00a0Claire O’Brien\u200b')
+    expect(input).toHaveValue('Marie\u00a0Claire O’Brien\u200b')
+    expect(screen.getByText("Saved as: Marie Claire O'Brien")).toHaveAttribute('aria-live', 'polite')
+    expect(input).toBeValid()
   })
 
-  test('the message about removed characters remains until the press that leaves the field has reached its button', async () => {
-    const { user } = renderField({ name: '' }, <NameInput name="name" label="Name" />)
-    await user.type(screen.getByLabelText('Name'), 'Ada%')
-    const outside = document.body
-    await user.pointer({ keys: '[MouseLeft>]', target: outside })
-    expect(screen.getByText(/left out/)).toBeInTheDocument()
-    await user.pointer({ keys: '[/MouseLeft]', target: outside })
-    expect(screen.queryByText(/left out/)).toBeNull()
+  test('a code in capitals is shown as typed and as stored, and a space in it is named', async () => {
+    const field = (
+      <TextInput name="code" label="Code" allows={/[A-Z0-9]/} savedAs={(text) => text.trim().toUpperCase()} />
+    )
+    const { user } = renderField({ code: '' }, field)
+    await user.type(screen.getByLabelText('Code'), 'ab1')
+    expect(screen.getByText('Saved as: AB1')).toBeInTheDocument()
+    await user.type(screen.getByLabelText('Code'), ' 2')
+    expect(screen.getByLabelText('Code')).toHaveValue('ab1 2')
+    expect(screen.queryByText(/Saved as/)).toBeNull()
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription('Not allowed here: space')
+  })
+
+  test('a long text shows the part of its stored form that differs', async () => {
+    const { user } = renderField({ reason: '' }, <TextAreaInput name="reason" label="Reason" />)
+    await user.click(screen.getByLabelText('Reason'))
+    await user.paste(`${'word '.repeat(30)}l’identité ${'word '.repeat(30)}`)
+    expect(screen.getByText(/^Saved as: … .*word l'identité word .* …$/)).toBeInTheDocument()
+  })
+
+  test('the limit is set as an attribute, and lifted while the field has the focus', async () => {
+    const { user } = renderField(
+      { name: '', note: '' },
+      <>
+        <NameInput name="name" label="Name" maxLength={5} />
+        <TextAreaInput name="note" label="Note" maxLength={7} />
+      </>,
+    )
+    for (const [label, limit] of [
+      ['Name', 5],
+      ['Note', 7],
+    ] as const) {
+      const control = screen.getByLabelText(label)
+      expect(control).toHaveAttribute('maxlength', String(limit))
+      await user.click(control)
+      expect(control).not.toHaveAttribute('maxlength')
+      await user.click(document.body)
+      expect(control).toHaveAttribute('maxlength', String(limit))
+    }
+  })
+
+  test.each([
+    ['text', <TextInput key="a" name="a" label="A" />],
+    ['e-mail', <TextInput key="a" name="a" label="A" type="email" />],
+    ['name', <NameInput key="a" name="a" label="A" />],
+    ['long text', <TextAreaInput key="a" name="a" label="A" />],
+    ['choice', <SelectInput key="a" name="a" label="A" options={OPTIONS} />],
+    ['date', <DateInput key="a" name="a" label="A" />],
+    ['phone', <PhoneInput key="a" name="a" label="A" />],
+  ])('a field of a %s is not filled in by the browser unless it asks for it', (_kind, field) => {
+    const { container } = renderField({ a: '' }, field)
+    const controls = [...container.querySelectorAll('input, select, textarea')]
+    expect(controls.length).toBeGreaterThan(0)
+    expect(controls.map((one) => one.getAttribute('autocomplete'))).toEqual(controls.map(() => 'off'))
   })
 
   test('TextInput keeps a text that is too long and reports it at once, instead of cutting it', async () => {
@@ -102,13 +161,14 @@ describe('text fields', () => {
     expect(input).toBeValid()
   })
 
-  test('TextAreaInput cleans a reason', async () => {
-    const { user, sent } = renderField(
-      { reason: '' },
-      <TextAreaInput name="reason" label="Reason" clean={cleanReason} />,
-    )
-    await user.type(screen.getByLabelText('Reason'), 'Périmée, <à revoir>.')
-    expect(await sent()).toEqual({ reason: 'Périmée, à revoir.' })
+  test('TextAreaInput names the characters that a reason cannot have (ruling A11)', async () => {
+    renderField({ reason: '' }, <TextAreaInput name="reason" label="Reason" allows={REASON_CHARACTER} />)
+    const reason = screen.getByLabelText('Reason')
+    fireEvent.change(reason, { target: { value: "Pièce d'identité périmée, à revoir - no. 12.\nOui" } })
+    expect(reason).toBeValid()
+    fireEvent.change(reason, { target: { value: 'Périmée, <à revoir>.' } })
+    expect(reason).toHaveValue('Périmée, <à revoir>.')
+    expect(reason).toHaveAccessibleDescription('Not allowed here: < >')
   })
 
   test('PasswordInput can be shown', async () => {

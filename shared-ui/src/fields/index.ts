@@ -4,7 +4,6 @@ export { CheckboxGroupInput, type CheckboxGroupInputProps } from './CheckboxGrou
 export { CheckboxInput } from './CheckboxInput.tsx'
 export { CountInput, type CountInputProps } from './CountInput.tsx'
 export { CountryInput } from './CountryInput.tsx'
-export { type Clean, cleanReason } from './clean.ts'
 export { DateInput, type DateInputProps } from './DateInput.tsx'
 export { DateRangeInput, type DateRangeInputProps } from './DateRangeInput.tsx'
 export { FileInput, type FileInputProps } from './FileInput.tsx'

@@ -1,5 +1,6 @@
 import { type AmountField, amountMarks } from '@portal/contract/format'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useHeldSubmit } from '../form/use-held-submit.ts'
 import type { FormField } from '../form/useFormField.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -31,12 +32,8 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
   const isEdited = edited !== null && amountValue(edited.text, language, kind) === value
   const shown = isEdited ? edited.text : textOfAmount(restingAmount(value, kind.decimals), language)
   const fault = isDisabled ? null : amountFault(value, language, kind)
-  const isHeld = fault !== null
-  const hold = useRef(holdSubmit)
-  hold.current = holdSubmit
+  useHeldSubmit(field, fault !== null)
 
-  useLayoutEffect(() => hold.current(isHeld), [isHeld])
-  useLayoutEffect(() => () => hold.current(false), [])
   useLayoutEffect(() => {
     if (caret.current !== null && document.activeElement === input.current)
       input.current?.setSelectionRange(caret.current, caret.current)

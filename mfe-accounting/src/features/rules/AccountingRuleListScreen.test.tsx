@@ -43,7 +43,11 @@ const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' 
 test('a new rule begins with its code and description, and continues with its slabs', async () => {
   const { user, place, client } = await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|CREATE'])
   await user.click(await screen.findByRole('button', { name: 'Add accounting rule' }))
-  await user.type(await screen.findByLabelText(/Rule code/), 'ae new_1')
+  const code = await screen.findByLabelText(/Rule code/)
+  await user.type(code, 'ae new_1')
+  expect(code).toHaveAccessibleDescription(/Not allowed here: space _/)
+  await user.clear(code)
+  await user.type(code, 'aenew1')
   await user.type(screen.getByLabelText(/Description/), 'Transfers of salaries')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() => expect(place()).toBe('/create-accounting-rule?aeCode=aenew1'))

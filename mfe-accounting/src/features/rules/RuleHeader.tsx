@@ -84,7 +84,7 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
             name="aeCode"
             label={c('labels.aeCode')}
             hint={t('rules.codeHint')}
-            clean={cleanRuleCode}
+            allows={CODE_CHARACTER}
             maxLength={10}
             autoComplete="off"
             spellCheck={false}
@@ -102,4 +102,4 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
 }
 
 /** Postings refer to it permanently: letters, digits and hyphens. */
-const cleanRuleCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')
+const CODE_CHARACTER = /[A-Za-z0-9-]/

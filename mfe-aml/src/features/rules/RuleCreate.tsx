@@ -40,7 +40,7 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
               name="screeningCode"
               label={c('labels.screeningCode')}
               hint={t('rules.codeHint')}
-              clean={cleanCode}
+              allows={CODE_CHARACTER}
               maxLength={10}
               autoComplete="off"
               spellCheck={false}
@@ -61,4 +61,4 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
 }
 
 /** Logs refer to it permanently: letters, digits and hyphens. */
-const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9-]/g, '')
+const CODE_CHARACTER = /[A-Za-z0-9-]/

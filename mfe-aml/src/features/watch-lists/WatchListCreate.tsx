@@ -27,7 +27,7 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
       onClose={onClose}
       initialValues={watchListValues(null, rejected?.proposed)}
       schema={createWatchListRequest}
-      toRequest={(values) => toRequest(createWatchListRequest, { ...values })}
+      toRequest={(values) => toRequest(createWatchListRequest, { ...values, listCode: inCapitals(values.listCode) })}
     >
       {({ values }) => (
         <>
@@ -35,7 +35,8 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
             name="listCode"
             label={c('labels.listCode')}
             hint={t('lists.codeHint')}
-            clean={cleanCode}
+            allows={CODE_CHARACTER}
+            savedAs={inCapitals}
             maxLength={12}
             autoComplete="off"
             spellCheck={false}
@@ -49,4 +50,5 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
 }
 
 /** The code is part of column names. */
-const cleanCode = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+const CODE_CHARACTER = /[A-Z0-9]/
+const inCapitals = (text: string) => text.trim().toUpperCase()

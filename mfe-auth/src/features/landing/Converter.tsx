@@ -92,6 +92,7 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
             onChange={(event) => setAmount(event.target.value)}
           />
           <select
+            autoComplete="off"
             aria-label={t('converter.currency')}
             value={currency}
             onChange={(event) => setCurrency(event.target.value as SendCurrency)}

@@ -27,11 +27,12 @@ export function CompleteReset({ username, onDone, onExpired }: CompleteResetProp
         label={t('recovery.title')}
         initialValues={{ otp: '', password: '', passwordConfirmation: '' }}
         schema={resetSchema(rule)}
+        toRequest={({ otp, ...passwords }) => ({ otp: otp.replaceAll(/[\s-]/g, ''), ...passwords })}
         onSubmit={async ({ otp, password, passwordConfirmation }) => {
           try {
             await complete.run({
               username,
-              otp: otp.trim(),
+              otp,
               password: encodePassword(password),
               passwordConfirmation: encodePassword(passwordConfirmation),
             })
@@ -48,7 +49,7 @@ export function CompleteReset({ username, onDone, onExpired }: CompleteResetProp
           label={t('otp.label')}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
+          maxLength={7}
           autoFocus
           isRequired
         />

@@ -21,7 +21,13 @@ export default function ContactStep({ frame, values, onNext, onBack }: ContactSt
       {({ values: typed }) => (
         <WizardFrame {...frame} onBack={() => onBack(typed)}>
           <TextInput name="email" type="email" label={t('register.email')} autoComplete="email" isRequired />
-          <PhoneInput name="phone" dialCodeName="countryCodeOriginal" label={t('register.phone')} isRequired />
+          <PhoneInput
+            name="phone"
+            dialCodeName="countryCodeOriginal"
+            label={t('register.phone')}
+            autoComplete="tel-national"
+            isRequired
+          />
         </WizardFrame>
       )}
     </Form>

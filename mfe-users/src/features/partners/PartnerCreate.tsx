@@ -15,11 +15,10 @@ import { PanelForm, PanelWaiting, Section } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { PartnerFieldSections } from './PartnerFieldSections.tsx'
 import { sectionId } from './PartnerProgress.tsx'
-import { newValues, type PartnerValues, toCreate } from './partner-form.ts'
+import { newValues, type PartnerValues, partnerCode, toCreate } from './partner-form.ts'
 import { progressOf } from './partner-progress.ts'
 
 const requestOf = (values: PartnerValues): PartnerCreateRequest => toRequest(createPartnerRequest, toCreate(values))
-const cleanCode = (text: string) => text.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase()
 
 interface PartnerCreateProps {
   readonly rejected: RejectedChange | null
@@ -75,7 +74,8 @@ function NewPartner({ rejected, onClose, rules }: PartnerCreateProps & { rules: 
                 name="mtoCode"
                 label={c('labels.mtoCode')}
                 hint={t('partners.codeHint')}
-                clean={cleanCode}
+                allows={/[A-Z0-9]/}
+                savedAs={partnerCode}
                 maxLength={20}
                 isRequired
               />

@@ -22,7 +22,6 @@ import type { SectionProgress } from './partner-progress.ts'
 import { chargesLine } from './rule-charges.ts'
 
 const YES_NO = ['YES', 'NO'] as const
-const cleanAccounts = (text: string) => text.replaceAll(/[^\d, ]/g, '')
 
 interface PartnerFieldSectionsProps {
   readonly values: PartnerValues
@@ -68,7 +67,7 @@ export function PartnerFieldSections({ values, rules, progress, code, onBusyChan
             name="mtoAccounts"
             label={c('labels.mtoAccounts')}
             hint={t('partners.accountsHint')}
-            clean={cleanAccounts}
+            allows={/[\d, ]/}
             inputMode="numeric"
             maxLength={300}
             isRequired

@@ -36,10 +36,13 @@ export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>
   return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode || DIAL_CODE} ${partner.mtoPhone}`
 }
 
+/** A partner's code as stored. */
+export const partnerCode = (text: string): string => text.trim().toUpperCase()
+
 /** The fields of the creation request; the code in capitals; the gateway sets the status. */
 export function toCreate(values: PartnerValues): Record<string, unknown> {
   const { mtoStatus: _, ...fields } = values
-  return { ...fields, ...detailsOf(values), mtoCode: values.mtoCode.toUpperCase() }
+  return { ...fields, ...detailsOf(values), mtoCode: partnerCode(values.mtoCode) }
 }
 
 /** The complete partner at the loaded version; the gateway finds the differences. */

@@ -2,11 +2,12 @@ import type { RequestOf } from '@portal/contract'
 import { decideQueueItems, type QueueRow } from '@portal/contract/queue/queue.calls'
 import { decideManyRequest } from '@portal/contract/queue/queue.schema'
 import { toRequest } from '@portal/contract/schema'
+import { REASON_CHARACTER } from '@portal/contract/values/reason'
 import { useTexts } from '@portal/portal-sdk'
 import { useAct } from '@portal/portal-sdk/forms'
 import { Button, below, Notice, Stack, space, styled, width } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
-import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import { useId } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
@@ -116,7 +117,7 @@ export function BulkDecisionDialog({ mode, items, opened, isRunning, onSend, onC
             name="cqReason"
             label={t('queue.reason')}
             hint={isRejection ? t('bulk.reasonHint') : undefined}
-            clean={cleanReason}
+            allows={REASON_CHARACTER}
             isRequired={isRejection}
           />
           {failure && (

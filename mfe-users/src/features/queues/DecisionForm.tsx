@@ -1,10 +1,11 @@
 import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/queue/queue.calls'
 import { decideRequest } from '@portal/contract/queue/queue.schema'
 import { toRequest } from '@portal/contract/schema'
+import { REASON_CHARACTER } from '@portal/contract/values/reason'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'
-import { cleanReason, TextAreaInput } from '@portal/shared-ui/fields'
+import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form } from '@portal/shared-ui/form'
 import type { Ref, RefObject } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
@@ -71,7 +72,12 @@ export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onS
           <ItemView item={item} />
           <div ref={endRef} style={{ height: 1 }} />
         </div>
-        <TextAreaInput name="cqReason" label={t('queue.reason')} hint={t('queue.reasonHint')} clean={cleanReason} />
+        <TextAreaInput
+          name="cqReason"
+          label={t('queue.reason')}
+          hint={t('queue.reasonHint')}
+          allows={REASON_CHARACTER}
+        />
         {failure && (
           <div ref={bringIntoView}>
             <Notice tone="danger">{t('requestFailed', { message: failure })}</Notice>

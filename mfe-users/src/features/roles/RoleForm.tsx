@@ -1,4 +1,5 @@
 import { ALL_SUBSIDIARIES, type RoleStatus } from '@portal/contract'
+import { ROLE_LIMIT_CURRENCY } from '@portal/contract/roles/role'
 import { createRole, type RoleRequest } from '@portal/contract/roles/roles.calls'
 import { roleRequest } from '@portal/contract/roles/roles.schema'
 import { toRequest } from '@portal/contract/schema'
@@ -10,7 +11,7 @@ import { LimitInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, FormActions } from '@portal/shared-ui/form'
 import { useState } from 'react'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
-import { cleanRoleName, type RoleFormValues, type RoleTarget, statusesOf, toRoleRequest } from './role-form.ts'
+import { ROLE_NAME_CHARACTER, type RoleFormValues, type RoleTarget, statusesOf, toRoleRequest } from './role-form.ts'
 import { roleSubsidiaries } from './role-subsidiaries.ts'
 
 interface RoleFormProps {
@@ -53,7 +54,7 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
                 name="roleName"
                 label={c('labels.roleName')}
                 hint={t('roles.nameHint')}
-                clean={cleanRoleName}
+                allows={ROLE_NAME_CHARACTER}
                 maxLength={60}
                 autoComplete="off"
                 isRequired
@@ -64,6 +65,7 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
                 hint={values.roleTrnLimit.isUnlimited ? undefined : t('roles.limitHint')}
                 unlimitedLabel={c('limit.none')}
                 kind="amount"
+                currency={ROLE_LIMIT_CURRENCY}
                 isRequired={!values.roleTrnLimit.isUnlimited}
               />
               <SelectInput

@@ -28,10 +28,8 @@ export interface RoleTarget {
   readonly version?: number
 }
 
-/** Letters, digits and spaces of any script (spec §5); a copied line break becomes a space. */
-export function cleanRoleName(text: string): string {
-  return text.replaceAll(/\s/g, ' ').replaceAll(/[^\p{L}\p{M}\p{N} ]/gu, '')
-}
+/** Letters, digits and spaces of any script (spec §5). */
+export const ROLE_NAME_CHARACTER = /[\p{L}\p{M}\p{N} ]/u
 
 /** The form values of a role. A copy keeps limit and privileges; its name is left empty. */
 export function valuesOf(role: RoleRow, privileges: readonly string[], isCopy = false): RoleFormValues {

@@ -1,5 +1,6 @@
-import { Suspense, useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { describedBy, FieldFrame } from '../../field/FieldFrame.tsx'
+import { useFieldText } from '../../fields/field-texts.ts'
 import type { Option } from '../../fields/option.ts'
 import { lazyAgain } from '../../lazy/lazy-again.tsx'
 import { Skeleton } from '../../waiting/Skeleton.tsx'
@@ -25,18 +26,22 @@ export function FilterChoiceField({
   isLoading,
   onSearch,
 }: FilterChoiceFieldProps) {
+  const t = useFieldText()
   const id = useId()
+  const [unmatched, setUnmatched] = useState<string | null>(null)
+  const error = unmatched === null ? undefined : t('unmatched', { text: unmatched })
   // A value from the URL may be missing from the first options.
   const isThere = value === '' || options.some((option) => option.value === value)
   return (
-    <FieldFrame {...{ id, label, hint }}>
+    <FieldFrame {...{ id, label, hint, error }}>
       <Suspense fallback={<Skeleton height={40} />}>
         <AutocompleteControl
           {...{ id, label, value, isLoading, onSearch, onChange }}
           name={id}
           options={isThere ? options : [{ value, label: value }, ...options]}
-          attributes={describedBy(id, undefined, hint)}
+          attributes={describedBy(id, error, hint)}
           onBlur={() => undefined}
+          onUnmatched={setUnmatched}
         />
       </Suspense>
     </FieldFrame>

@@ -1,0 +1,43 @@
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { fill } from '../texts/fill.ts'
+
+/** Texts of bound fields and of choices found by typing. Not in the kit's catalogue, whose size /login pays for. */
+const FIELD_TEXTS_EN = {
+  open: 'Show the choices',
+  close: 'Hide the choices',
+  clear: 'Clear the choice',
+  none: 'No match',
+  unmatched: '“{text}” is not in the list. Choose an entry',
+  loading: 'Loading the choices…',
+  phoneCountry: 'Country code',
+  foreign: 'Not allowed here: {characters}',
+  space: 'space',
+  savedAs: 'Saved as: {text}',
+  takenOut: 'Not allowed here, so left out: {characters}',
+  takenOutUnseen: 'Characters that cannot be seen were left out',
+} as const
+
+type FieldTextKey = keyof typeof FIELD_TEXTS_EN
+
+const FIELD_TEXTS_FR: Readonly<Record<FieldTextKey, string>> = {
+  open: 'Afficher les choix',
+  close: 'Masquer les choix',
+  clear: 'Effacer le choix',
+  none: 'Aucun résultat',
+  unmatched: '« {text} » n’est pas dans la liste. Choisissez une entrée',
+  loading: 'Chargement des choix…',
+  phoneCountry: 'Indicatif du pays',
+  foreign: 'Non admis ici : {characters}',
+  space: 'espace',
+  savedAs: 'Enregistré sous la forme : {text}',
+  takenOut: 'Non admis ici, donc retiré : {characters}',
+  takenOutUnseen: 'Des caractères invisibles ont été retirés',
+}
+
+type FieldText = (key: FieldTextKey, params?: Readonly<Record<string, string>>) => string
+
+/** The words of a bound field in the user's language. */
+export function useFieldText(): FieldText {
+  const { language } = useLocale()
+  return (key, params) => fill((language.startsWith('fr') ? FIELD_TEXTS_FR : FIELD_TEXTS_EN)[key], params)
+}

@@ -1,0 +1,64 @@
+import { shownCharacters } from '@portal/contract/values/name'
+import { plainText } from '@portal/contract/values/plain-text'
+import { type ChangeEvent, useState } from 'react'
+import { useTooLong } from '../field/use-too-long.ts'
+import { useHeldSubmit } from '../form/use-held-submit.ts'
+import { useFormField } from '../form/useFormField.ts'
+import type { FieldProps } from './field-props.ts'
+import { useFieldText } from './field-texts.ts'
+
+export interface TextRules {
+  /** Matches each character the field may have. Others stay in the field, and are reported at once. */
+  allows?: RegExp
+  /** Maximum length of the stored text. A longer one stays in the field, and is reported at once. */
+  maxLength?: number
+  /** The stored form of a text, shown under the field where it looks different; the request must have it too. */
+  savedAs?: (text: string) => string
+}
+
+/** More characters would not be read. */
+const SHOWN = 8
+
+/**
+ * The text of a bound control. It always stays as typed or pasted; a text that the field cannot have is an error at the
+ * field and blocks the form.
+ */
+export function useTextValue({ name, label }: FieldProps, { allows, maxLength, savedAs = plainText }: TextRules) {
+  const t = useFieldText()
+  const field = useFormField<string | undefined>(name, label)
+  const { setValue, onBlur, holdSubmit } = field
+  // Half an accent (dead keys, input methods) is no character yet.
+  const [isComposing, setComposing] = useState(false)
+  const value = field.value ?? ''
+  const foreignTo = (text: string) =>
+    allows ? [...new Set(savedAs(text))].filter((character) => !allows.test(character)) : []
+  const isWrong = (text: string) => foreignTo(text).length > 0 || savedAs(text).length > (maxLength ?? Infinity)
+  const saved = savedAs(value)
+  const foreign = isComposing ? [] : foreignTo(value)
+  const tooLong = useTooLong(saved, maxLength)
+  useHeldSubmit(field, isWrong(value))
+  return {
+    value,
+    saved,
+    error:
+      foreign.length > 0
+        ? t('foreign', {
+            characters:
+              foreign
+                .slice(0, SHOWN)
+                .map((one) => (one === ' ' ? t('space') : shownCharacters([one])))
+                .join(' ') + (foreign.length > SHOWN ? ' …' : ''),
+          })
+        : (tooLong ?? field.error),
+    handlers: {
+      onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+        // Before the value: the form validates with it.
+        holdSubmit(isWrong(target.value))
+        setValue(target.value)
+      },
+      onCompositionStart: () => setComposing(true),
+      onCompositionEnd: () => setComposing(false),
+    },
+    onBlur,
+  }
+}

@@ -1,0 +1,10 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { FormField } from './useFormField.ts'
+
+/** Blocks submits while `isHeld`: the control has a text that the form cannot send, and reports it. */
+export function useHeldSubmit({ holdSubmit }: Pick<FormField<unknown>, 'holdSubmit'>, isHeld: boolean): void {
+  const hold = useRef(holdSubmit)
+  hold.current = holdSubmit
+  useLayoutEffect(() => hold.current(isHeld), [isHeld])
+  useLayoutEffect(() => () => hold.current(false), [])
+}
