@@ -1,6 +1,17 @@
 import { compareAmounts, isAmount, SUBSIDIARIES } from '@portal/contract/core'
 import { namesOf } from '@portal/contract/record'
-import { amount, array, currency, number, object, pastDay, request, shapeOf, string, uuid } from '@portal/contract/schema'
+import {
+  amount,
+  array,
+  currency,
+  number,
+  object,
+  pastDay,
+  request,
+  shapeOf,
+  string,
+  uuid,
+} from '@portal/contract/schema'
 import { identityDocuments } from '../cash-pickups/identity-document.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { readCountryRules, updateCountryRules } from './country-rules.calls.ts'

@@ -12,8 +12,8 @@ import {
   statusCards,
   withMakerAndChecker,
 } from '../../../../engine/read/index.ts'
-import { ofCurrency } from '../../../../engine/values/coded-column.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
+import { ofCurrency } from '../../../../engine/values/coded-column.ts'
 import { ACCOUNT_NAME } from '../wallet-rows.ts'
 import { isWalletReader, requireWalletReader, walletsVisibleTo } from '../wallet-scope.ts'
 import { fundingsFrom } from './funding-record.ts'
