@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { cleanName, cleanPhone, cleanReason } from './clean.ts'
+import { cleanName, cleanReason } from './clean.ts'
 
 describe('cleaning', () => {
   test.each([
@@ -24,9 +24,5 @@ describe('cleaning', () => {
     expect(cleanReason("Pièce d'identité périmée, à revoir - no. 12.\n<x>{}")).toBe(
       "Pièce d'identité périmée, à revoir - no. 12.\nx",
     )
-  })
-
-  test('cleaning keeps digits and spaces of a phone number', () => {
-    expect(cleanPhone('+234 (803) 12-3')).toBe('234 803 123')
   })
 })

@@ -13,6 +13,3 @@ export const cleanName: Clean = (text) => {
 
 /** A checker's reason: letters, digits, white space and `. , - '` (ruling A11). */
 export const cleanReason: Clean = (text) => withoutLookAlikes(text).replace(/[^\p{L}\p{M}\p{N}\s.,'-]/gu, '')
-
-/** Digits and spaces, as phone numbers are written. */
-export const cleanPhone: Clean = (text) => withoutLookAlikes(text).replace(/[^\d ]/g, '')

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { country, name, request, toRequest } from '@portal/contract/schema'
+import { country, name, phone, request, toRequest } from '@portal/contract/schema'
 
-import { COUNTRIES, NAMES, REFERENCES, type RealInput } from '@portal/contract/testing/real-inputs'
+import { COUNTRIES, NAMES, PHONES, REFERENCES, type RealInput } from '@portal/contract/testing/real-inputs'
 import { orderParts } from '@portal/contract/transactions/transactions.schema'
 import { checkBody } from './check-body.ts'
 
 const KINDS = [
   ['name', name, NAMES],
   ['country', country, COUNTRIES],
+  ['phone', phone, PHONES],
   ['reference', () => orderParts().transactionReference, REFERENCES],
 ] as const
 

@@ -62,7 +62,7 @@ describe('users of a file', () => {
     const { userRoleId: _, ...first } = uploadedUser('first.1')
     expect(told.uploadedUsers?.stored.after).toMatchObject([{ ...first, roleName: 'TELLER' }, {}, {}])
     expect(told.uploadedUsers?.after?.split('\n')[1]).toBe(
-      'Amina · Bello · +234 803 555 0250 · 204 · first.2 · first.2@bank.example · TELLER · Branch',
+      'Amina · Bello · +2348035550250 · 204 · first.2 · first.2@bank.example · TELLER · Branch',
     )
 
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
