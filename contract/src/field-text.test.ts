@@ -18,6 +18,7 @@ test('a message names the field by its label, and the rows around it by their po
 
 /** The specification's own words, which name the field in another form. */
 const STATED = ['validation.privileges']
+const PHONE = /\+[\d ]+/g
 const TIME_OF_DAY = /\b\d\d:\d\d\b/g
 const NUMBER_WORDS = /\b(two|three|four|five|six|eight|ten|deux|trois|quatre|cinq|huit|dix)\b/i
 /** A field's name on the wire, or a piece of its path. */
@@ -72,7 +73,9 @@ function messageFaults(
   const message = fieldText(language, field, key, params)
   const label = contractTexts[language][labelOf(field)]
   if (label === undefined) return [`${field} has no label`]
-  const rule = fieldText(language, field, key, { ...params, label: '' }).replaceAll(TIME_OF_DAY, '')
+  const rule = fieldText(language, field, key, { ...params, label: '' })
+    .replaceAll(TIME_OF_DAY, '')
+    .replaceAll(PHONE, '')
   const known = [0, ...(limits.get(field) ?? [])]
   const isNamed = STATED.includes(key) || message.toLowerCase().includes(label.toLowerCase())
   return [

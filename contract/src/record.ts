@@ -47,6 +47,8 @@ export interface Field<Value = unknown> {
   }
   /** The currency of an amount with a fixed one. */
   readonly currency?: string
+  /** Field of the same record with the country, or the subsidiary, of a phone number without a dial code. */
+  readonly countryField?: string
   /** Fields of the records in a list; absent for a list of texts. */
   readonly of?: RecordFields
   /** `null` means "no limit", and must be explicit. */
@@ -80,7 +82,11 @@ export type KeptOf<R extends RecordFields> = {
 export const text = (max = 140): Field<string> => ({ kind: 'text', max })
 export const personName = (): Field<string> => ({ kind: 'name' })
 export const email = (): Field<string> => ({ kind: 'email' })
-export const phone = (): Field<string> => ({ kind: 'phone' })
+/** E.164. @param countryField the record's field with the country of a number without a dial code */
+export const phone = (countryField?: string): Field<string> => ({
+  kind: 'phone',
+  ...(countryField === undefined ? {} : { countryField }),
+})
 export const code = (max = 40): Field<string> => ({ kind: 'code', max })
 /** ISO 3166 alpha-2. */
 export const country = (): Field<string> => ({ kind: 'country' })

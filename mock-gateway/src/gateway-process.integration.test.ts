@@ -94,7 +94,7 @@ async function signedIn(): Promise<Client> {
 const newUser = (n: number): UserCreateRequest => ({
   userFirstName: 'Kill',
   userLastName: 'Round',
-  userPhone: '0800 000 0000',
+  userPhone: '0803 000 0000',
   userSolId: '001',
   username: `kill.${n}`,
   userEmail: `kill.${n}@bank.example`,

@@ -5,9 +5,12 @@ import type { ChainOf } from './engine/audit/index.ts'
 import { HTTP_SCHEDULES } from './engine/http/http.schedules.ts'
 import type { JobQueue, Schedule } from './engine/jobs/index.ts'
 import { MAIL_SCHEDULES } from './engine/mail/index.ts'
+import { convertPhones } from './engine/values/convert-phones.job.ts'
 
 /** Jobs that the gateway runs when they are sent. */
 export const QUEUES: readonly JobQueue[] = DOMAINS.flatMap(({ queues = [] }) => queues)
+
+const STORED_PHONES = DOMAINS.flatMap(({ storedPhones = [] }) => storedPhones)
 
 /** Scheduled jobs. */
 export const SCHEDULES: readonly Schedule[] = [
@@ -15,6 +18,14 @@ export const SCHEDULES: readonly Schedule[] = [
   ...APPROVAL_SCHEDULES,
   ...MAIL_SCHEDULES,
   ...HTTP_SCHEDULES,
+  {
+    name: 'stored-phones',
+    every: 'hour',
+    async run({ db, now, log }) {
+      const rows = await convertPhones(db, STORED_PHONES, now)
+      if (rows > 0) log.info({ rows }, 'stored phone numbers were converted')
+    },
+  },
   ...DOMAINS.flatMap(({ schedules = [] }) => schedules),
 ]
 

@@ -1,8 +1,10 @@
 import {
   confirmationOf,
+  dialCode,
   digits,
   email,
   name,
+  nationalPhone,
   newPassword,
   request,
   secret,
@@ -109,12 +111,8 @@ export const initiateEnrollmentRequest = request({
   userLastName: name().required(),
   middleName: name(),
   email: email().required(),
-  phone: text(20)
-    .matches(/^[\d ]{4,20}$/, { name: 'phone', excludeEmptyString: true })
-    .required(),
-  countryCode: text(4)
-    .matches(/^\d{1,4}$/, { name: 'dialCode', excludeEmptyString: true })
-    .required(),
+  phone: nationalPhone('countryCode').required(),
+  countryCode: dialCode().required(),
   password: secret(400).required(),
   passwordConfirmation: secret(400).required(),
   uniqueRef: text(64),

@@ -11,7 +11,7 @@ export const PROPRIETOR = {
   proprietorGender: choice(GENDERS, 'borrowerGender'),
   proprietorDob: day(),
   proprietorEmail: email(),
-  proprietorPhone: phone(),
+  proprietorPhone: phone('countryId'),
   proprietorAddress: text(140),
   proprietorState: text(60),
   businessName: text(120),

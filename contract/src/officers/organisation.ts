@@ -27,7 +27,7 @@ export const ORGANISATION = {
   organisationAddress: nullable(text(200)),
   organisationCity: nullable(personName()),
   organisationCountry: nullable(country()),
-  organisationPhone: nullable(phone()),
+  organisationPhone: nullable(phone('organisationCountry')),
   organisationEmail: nullable(email()),
 }
 

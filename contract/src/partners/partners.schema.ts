@@ -1,7 +1,9 @@
 import {
+  dialCode,
   digits,
   listFields,
   name,
+  nationalPhone,
   number,
   partialShapeOf,
   request,
@@ -30,8 +32,6 @@ import {
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
 /** Digits, commas and spaces, at least one digit (spec §5). */
 const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
-/** The number without its dial code: digits only (spec §5). */
-const MTO_PHONE_PATTERN = /^\d{4,14}$/
 
 const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
 const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
@@ -39,8 +39,8 @@ const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
 /** Details with their own rules (spec §5). */
 const OWN = {
   mtoName: name(),
-  mtoCountryCode: matching(/^\d{1,4}$/, 'dialCode'),
-  mtoPhone: matching(MTO_PHONE_PATTERN, 'phoneDigits'),
+  mtoCountryCode: dialCode(),
+  mtoPhone: nationalPhone('mtoCountryCode'),
   mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),
 }
 

@@ -11,7 +11,7 @@ import { request } from './request.ts'
 const PERSON = {
   userFirstName: "N'Guessan-Élodie",
   userLastName: 'O’Brien',
-  userPhone: '+234 803 123 4567',
+  userPhone: '+2348031234567',
   userSolId: '0123',
   username: 'elodie.obrien',
   userEmail: 'elodie@provider.example',

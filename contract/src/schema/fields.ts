@@ -7,8 +7,10 @@ import { foreignToNames, NAME_MAX, shownCharacters } from '../values/name.ts'
 
 // No message texts here: a refusal is a key (`validation.<type>`) and the field's label; see check.ts.
 
-/** Digits, four at least, and spaces, a leading plus allowed (spec §5, ruling A88). */
-const PHONE_PATTERN = /^\+?(?=(?: *\d){4})[\d ]{4,20}$/
+/** E.164. */
+const PHONE_PATTERN = /^\+[1-9]\d{6,14}$/
+/** A number without its dial code and trunk prefix. */
+const NATIONAL_PATTERN = /^\d{4,14}$/
 /** Branch code (ruling A81). */
 const SOL_ID_PATTERN = /^\d{3,8}$/
 /** One address, without a display name or invisible characters; the mail server checks deliverability. */
@@ -39,7 +41,21 @@ export const name = () =>
   )
 export const email = () =>
   string().max(120).matches(EMAIL_PATTERN, { name: 'email', excludeEmptyString: true }).meta({ kind: 'email' })
-export const phone = () => string().matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
+/**
+ * E.164; the server also accepts other ways of writing it. @param countryField the field with the country, or the
+ * subsidiary, of a number without a dial code; the writer's by default
+ */
+export const phone = (countryField?: string) =>
+  string()
+    .matches(PHONE_PATTERN, { name: 'phone', excludeEmptyString: true })
+    .meta({ kind: 'phone', ...(countryField !== undefined && { countryField }) })
+/** The national part of a phone number, digits only. @param dialCodeField the field with its dial code */
+export const nationalPhone = (dialCodeField: string) =>
+  string()
+    .matches(NATIONAL_PATTERN, { name: 'nationalPhone', excludeEmptyString: true })
+    .meta({ kind: 'nationalPhone', dialCodeField })
+/** Digits of the code that a country is dialled by. */
+export const dialCode = () => string().matches(/^[1-9]\d{0,3}$/, { name: 'dialCode', excludeEmptyString: true })
 /** ISO 3166 alpha-2; the server also accepts alpha-3 codes and English and French names. */
 export const country = () =>
   string()

@@ -56,7 +56,7 @@ function schemaOf(field: Field): AnySchema {
     case 'email':
       return email()
     case 'phone':
-      return phone()
+      return phone(field.countryField)
     case 'name':
       return name()
     case 'country':

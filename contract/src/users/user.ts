@@ -26,7 +26,7 @@ export const USER = {
   userLastName: personName(),
   username: text(120),
   userEmail: email(),
-  userPhone: phone(),
+  userPhone: phone('countryId'),
   userSolId: nullable(code(8)),
   // The name is for display; the id is stored.
   userRoleId: hidden(code(10)),

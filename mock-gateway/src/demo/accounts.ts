@@ -33,7 +33,7 @@ export function demoAccounts(now: Date): DemoUser[] {
     ...account,
     userId: namedId(`user ${account.username}`),
     email: account.email ?? `${account.username}@bank.example`,
-    phone: `+234 803 555 01${String(index).padStart(2, '0')}`,
+    phone: `+23480355501${String(index).padStart(2, '0')}`,
     solId: account.type === 'IMTO' ? null : account.type === 'BRANCH' ? '204' : '001',
     country: account.type === 'BRANCH' ? '02' : '01',
     status: 'ACTIVE',

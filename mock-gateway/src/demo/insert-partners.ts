@@ -86,7 +86,7 @@ async function insertFirstUser(db: Kysely<Database>, partner: DemoPartner, now: 
       country_id: '01',
       first_name: partner.firstUser[0],
       last_name: partner.firstUser[1],
-      phone: `+${dialCode} ${number}`,
+      phone: `+${dialCode}${number}`,
       username: emailOf(partner),
       email: emailOf(partner),
       role_id: OPERATOR_ROLES.administrator.roleId,

@@ -129,7 +129,7 @@ export const NAMES: Readonly<Record<'01' | '02' | '03', { first: readonly string
 /** A full-length name, to test how screens handle long names. */
 export const LONG_NAME = { first: 'Ọlúwatómisin Máyọ̀wá Abísọ́lá', last: 'Adébáyò-Ọláníyọnu Ògúndìran-Akíntóyè' }
 
-const DIAL_CODES = { '01': '+234', '02': '+233', '03': '+243' } as const
+const MOBILE_PREFIXES = { '01': '+234803', '02': '+23324', '03': '+24381' } as const
 
 export type CountryId = keyof typeof NAMES
 
@@ -139,10 +139,10 @@ export function personName(random: Random, country: CountryId): { first: string;
   return { first: random.pick(names.first), last: random.pick(names.last) }
 }
 
-/** A phone number of the country, spaced. */
+/** A mobile number of the country, E.164. */
 export function phoneNumber(random: Random, country: CountryId): string {
   const digits = (count: number): string => String(random.between(10 ** (count - 1), 10 ** count - 1))
-  return `${DIAL_CODES[country]} ${digits(3)} ${digits(3)} ${digits(4)}`.slice(0, 20)
+  return `${MOBILE_PREFIXES[country]}${digits(3)}${digits(4)}`
 }
 
 /** Letters of a name as in a user name: `Ọláníyọnu` → `olaniyonu`. */

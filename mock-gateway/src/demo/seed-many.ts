@@ -29,7 +29,7 @@ async function seedUsers(db: Kysely<Database>, count: number, now: Date): Promis
       user_type, status, mto_code, last_login_at, created_at, updated_at)
     select md5('portal bulk user ' || n)::uuid, case when n % 7 < 4 then '01' when n % 7 < 6 then '02' else '03' end,
       ${nth(FIRST_NAMES, 1)}, ${nth(LAST_NAMES, 53)},
-      '+234 80' || n % 10 || ' ' || lpad((n % 1000)::text, 3, '0') || ' ' || lpad((n / 7 % 10000)::text, 4, '0'),
+      '+23480' || 2 + n % 8 || lpad((n % 1000)::text, 3, '0') || lpad((n / 7 % 10000)::text, 4, '0'),
       case when n % 20 = 0 then null else (100 + n % 800)::text end,
       'u' || lpad(n::text, 7, '0') || case when n % 20 = 0 then '@partner.example' else '' end,
       'u' || lpad(n::text, 7, '0') || case when n % 20 = 0 then '@partner.example' else '@bank.example' end,

@@ -9,6 +9,7 @@ import type { FindSource } from './find/index.ts'
 import type { Binding } from './http/handler.ts'
 import type { JobQueue, Schedule } from './jobs/index.ts'
 import type { RecordKind } from './records/index.ts'
+import type { StoredPhones } from './values/convert-phones.job.ts'
 
 /**
  * The interface between a domain and the gateway: the `domain` that `areas/<area>/<name>/index.ts` exports. Its
@@ -33,6 +34,8 @@ export interface Domain {
   readonly queues?: readonly JobQueue[]
   /** Scheduled jobs. */
   readonly schedules?: readonly Schedule[]
+  /** Its columns with phone numbers. */
+  readonly storedPhones?: readonly StoredPhones[]
   /** Chains of its rows, besides the audit trail. */
   readonly chains?: readonly ChainOf[]
   /** Operations of the partner API that it handles. */

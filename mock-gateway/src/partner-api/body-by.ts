@@ -11,4 +11,4 @@ export function bodyBy<Body>(schema: AnyObjectSchema, body: unknown): Body {
 }
 
 /** Orders name their countries. */
-const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID) }
+const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID), phones: 'possible' } as const

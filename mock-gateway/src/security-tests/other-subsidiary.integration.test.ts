@@ -28,7 +28,7 @@ const foreign = { userId: '', version: 0 }
 const newUser = (name: string, countryId: string) => ({
   userFirstName: 'Ama',
   userLastName: 'Owusu',
-  userPhone: '+233 803 555 0100',
+  userPhone: '+233 24 555 0100',
   userSolId: '204',
   username: name,
   userEmail: `${name}@bank.example`,

@@ -21,6 +21,7 @@ const NOBODY: Actor = {
   mtoCode: null,
   solId: '001',
   countryId: 'NG',
+  country: 'NG',
   roleId: '0000000001',
   roleName: 'Tester',
   roleLimit: null,

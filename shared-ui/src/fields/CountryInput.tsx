@@ -2,7 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { AutocompleteInput } from './AutocompleteInput.tsx'
 import type { FieldProps } from './field-props.ts'
-import { loadPhoneMetadata, type PhoneCountry, PREFERRED_COUNTRIES, sortedCountries } from './phone-countries.ts'
+import { loadPhoneMetadata, PREFERRED_COUNTRIES, sortedCountries } from './phone-countries.ts'
+import type { PhoneCountry } from './phone-number.ts'
 
 /**
  * A country by its name in the user's language, the preferred ones first (ruling A88). The value is its ISO 3166

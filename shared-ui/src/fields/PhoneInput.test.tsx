@@ -23,43 +23,76 @@ const number = () => screen.getByRole('textbox', { name: 'Phone number' })
 const country = () => screen.getByRole('combobox', { name: 'Country code' })
 
 describe('PhoneInput', () => {
-  test('PhoneInput starts with Nigeria and stores dial code and number together', async () => {
+  test('PhoneInput starts with the reader’s country, keeps what is typed, and shows the number when it is left', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     expect(country()).toHaveValue('NG')
-    await user.type(number(), '803-123 a4567')
-    expect(number()).toHaveValue('803123 4567')
-    expect(values()).toEqual({ phone: '+234 803123 4567' })
+    await user.type(number(), '0803-123 4567')
+    expect(number()).toHaveValue('0803-123 4567')
+    expect(values()).toEqual({ phone: '+2348031234567' })
+    await user.tab()
+    expect(number()).toHaveValue('803 123 4567')
   })
 
   test('PhoneInput stores dial code and number separately if the call needs it', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
     await screen.findByText('France (+33)')
     await user.selectOptions(country(), 'GB')
-    await user.type(number(), '7911123456')
-    expect(values()).toEqual({ phone: '7911123456', countryCode: '+44' })
+    await user.type(number(), '07400 123456')
+    expect(values()).toEqual({ phone: '7400123456', countryCode: '+44' })
+  })
+
+  test.each([
+    ['+33 6 12 34 56 78', 'FR', '+33612345678'],
+    ['+2348031234567', 'NG', '+2348031234567'],
+    ['002348031234567', 'NG', '+2348031234567'],
+    ['+1 416 555 0142', 'CA', '+14165550142'],
+  ])(
+    'PhoneInput takes the country from %s, typed or pasted, and never doubles its dial code',
+    async (text, code, e164) => {
+      for (const enter of ['type', 'paste'] as const) {
+        const { user, unmount } = renderPhone({ phone: '' })
+        await screen.findByText('France (+33)')
+        await user.click(number())
+        await (enter === 'type' ? user.keyboard(text) : user.paste(text))
+        await user.tab()
+        expect(country()).toHaveValue(code)
+        expect(values()).toEqual({ phone: e164 })
+        unmount()
+      }
+    },
+  )
+
+  test('PhoneInput sets dial code and number of a pasted international number', async () => {
+    const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
+    await screen.findByText('France (+33)')
+    await user.click(number())
+    await user.paste('+44 20 7946 0155')
+    expect(country()).toHaveValue('GB')
+    expect(values()).toEqual({ phone: '2079460155', countryCode: '+44' })
   })
 
   test('PhoneInput offers every country once the metadata is loaded, and changes only the dial code', async () => {
-    const { user } = renderPhone({ phone: '+234 8031234567' })
+    const { user } = renderPhone({ phone: '+2348031234567' })
     expect(await screen.findByText('France (+33)')).toBeInTheDocument()
-    await user.selectOptions(country(), 'FR')
-    expect(values()).toEqual({ phone: '+33 8031234567' })
+    await user.selectOptions(country(), 'GH')
+    expect(values()).toEqual({ phone: '+233 8031234567' })
+    expect(number()).toHaveValue('8031234567')
   })
 
-  test('PhoneInput splits a pasted international number', async () => {
+  test('PhoneInput keeps a text that is no number', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
-    await user.click(number())
-    await user.paste('+33 6 12 34 56 78')
-    expect(country()).toHaveValue('FR')
-    expect(values()).toEqual({ phone: '+33 612345678' })
+    await user.type(number(), 'call 12')
+    await user.tab()
+    expect(number()).toHaveValue('call 12')
+    expect(values()).toEqual({ phone: '+234 call 12' })
   })
 
-  test('PhoneInput shows a stored number, with or without a space after its dial code', async () => {
-    renderPhone({ phone: '+447911123456' })
+  test('PhoneInput stores a number from elsewhere in its canonical form', async () => {
+    renderPhone({ phone: '0803 123 4567' })
     await screen.findByText('France (+33)')
-    expect(country()).toHaveValue('GB')
-    expect(number()).toHaveValue('7911123456')
+    expect(values()).toEqual({ phone: '+2348031234567' })
+    expect(number()).toHaveValue('803 123 4567')
   })
 })

@@ -13,8 +13,6 @@ const FIELD_TEXTS_EN = {
   foreign: 'Not allowed here: {characters}',
   space: 'space',
   savedAs: 'Saved as: {text}',
-  takenOut: 'Not allowed here, so left out: {characters}',
-  takenOutUnseen: 'Characters that cannot be seen were left out',
 } as const
 
 type FieldTextKey = keyof typeof FIELD_TEXTS_EN
@@ -30,8 +28,6 @@ const FIELD_TEXTS_FR: Readonly<Record<FieldTextKey, string>> = {
   foreign: 'Non admis ici : {characters}',
   space: 'espace',
   savedAs: 'Enregistré sous la forme : {text}',
-  takenOut: 'Non admis ici, donc retiré : {characters}',
-  takenOutUnseen: 'Des caractères invisibles ont été retirés',
 }
 
 type FieldText = (key: FieldTextKey, params?: Readonly<Record<string, string>>) => string

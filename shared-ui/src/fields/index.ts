@@ -16,6 +16,7 @@ export { PasswordChangeFields, type PasswordChangeFieldsProps } from './Password
 export { PasswordChecklist, type PasswordChecklistProps } from './PasswordChecklist.tsx'
 export { PasswordInput, type PasswordInputProps } from './PasswordInput.tsx'
 export { PhoneInput, type PhoneInputProps } from './PhoneInput.tsx'
+export { PhoneText, type PhoneTextProps } from './PhoneText.tsx'
 export { RadioInput, type RadioInputProps } from './RadioInput.tsx'
 export { ReadOnlyField, type ReadOnlyFieldProps } from './ReadOnlyField.tsx'
 export { SelectInput, type SelectInputProps } from './SelectInput.tsx'

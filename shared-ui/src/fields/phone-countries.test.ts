@@ -11,9 +11,18 @@ describe('phone countries', () => {
     expect(others.some((one) => one.code === 'NG')).toBe(false)
   })
 
-  test('an international number is split', async () => {
-    const { parse } = await loadPhoneMetadata()
-    expect(parse('+33 6 12 34 56 78')).toEqual({ country: 'FR', national: '612345678' })
-    expect(parse('0612')).toBeUndefined()
+  test('a number is read by its dial code or country, and shown in the form of the reader', async () => {
+    const { read, shown } = await loadPhoneMetadata()
+    expect(read('+33 6 12 34 56 78', 'NG')).toEqual({
+      e164: '+33612345678',
+      country: 'FR',
+      dialCode: '33',
+      national: '612345678',
+    })
+    expect(read('0803 123 4567', 'NG')?.e164).toBe('+2348031234567')
+    expect(read('0612', 'NG')).toBeUndefined()
+    expect(shown('+2348031234567', 'NG')).toBe('0803 123 4567')
+    expect(shown('+2348031234567', 'GH')).toBe('+234 803 123 4567')
+    expect(shown('by hand', 'GH')).toBe('by hand')
   })
 })

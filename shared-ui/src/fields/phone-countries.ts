@@ -1,11 +1,5 @@
-/** Alpha-2 code of a country with a dial code. */
-export type CountryCode = string
-
-export interface PhoneCountry {
-  readonly code: CountryCode
-  /** Digits without the plus. */
-  readonly dialCode: string
-}
+import { SUBSIDIARIES } from '@portal/contract'
+import type { CountryCode, PhoneCountry, PhoneMetadata } from './phone-number.ts'
 
 /**
  * First in the list, with the top one preselected (spec §9, ruling A88); also the only ones until the metadata has
@@ -17,23 +11,11 @@ export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
   { code: 'GB', dialCode: '44' },
 ]
 
-/** The part of libphonenumber-js that the kit uses; loaded on first use because its metadata is 20 kB brotli. */
-export interface PhoneMetadata {
-  readonly countries: readonly PhoneCountry[]
-  /** Splits `+2348031234567`; undefined while it is incomplete. */
-  readonly parse: (international: string) => { country: CountryCode; national: string } | undefined
-}
+export const loadPhoneMetadata = async (): Promise<PhoneMetadata> => (await import('./phone-metadata.ts')).metadata
 
-export async function loadPhoneMetadata(): Promise<PhoneMetadata> {
-  const { getCountries, getCountryCallingCode, parsePhoneNumberFromString } = await import('libphonenumber-js/min')
-  return {
-    countries: getCountries().map((code) => ({ code, dialCode: getCountryCallingCode(code) })),
-    parse: (international) => {
-      const number = parsePhoneNumberFromString(international)
-      return number?.country && { country: number.country, national: number.nationalNumber }
-    },
-  }
-}
+/** The country of the subsidiary with this time zone; head office's if there is none. */
+export const countryOfZone = (timeZone: string): CountryCode =>
+  SUBSIDIARIES.find((one) => one.timeZone === timeZone)?.country ?? PREFERRED_COUNTRIES[0]!.code
 
 /** Names by Intl, preferred ones first, the rest by name. */
 export function sortedCountries(countries: readonly PhoneCountry[], language: string) {

@@ -8,7 +8,7 @@ import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
 import { Grid, Link, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 
 interface ProprietorViewProps {
@@ -52,7 +52,10 @@ export function ProprietorView({ proprietor, onClose }: ProprietorViewProps) {
             {field('proprietorGender', c(`borrowerGender.${proprietor.proprietorGender}`))}
             {field('proprietorDob', day(proprietor.proprietorDob))}
             {field('proprietorEmail')}
-            {field('proprietorPhone')}
+            <ReadOnlyField
+              label={c('labels.proprietorPhone')}
+              value={<PhoneText number={proprietor.proprietorPhone} />}
+            />
             {field('proprietorAddress')}
             {field('proprietorState')}
             {field('countryId', subsidiaryName(proprietor.countryId, locale.language))}

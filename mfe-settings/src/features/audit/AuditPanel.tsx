@@ -5,7 +5,7 @@ import { useRead } from '@portal/portal-sdk/read'
 import { Grid, Link, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { BeforeAfter, SidePanel } from '@portal/shared-ui/dialog'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { moduleWord } from './audit-words.ts'
 import type { Trail } from './trail.ts'
 
@@ -90,7 +90,10 @@ function EntryFields({ entry }: { entry: AuditRow }) {
       <ReadOnlyField label={c('labels.auditFullName')} value={entry.auditFullName ?? t('audit.nobody')} />
       <ReadOnlyField label={c('labels.auditUsername')} value={entry.auditUsername} isMono />
       <ReadOnlyField label={c('labels.auditEmail')} value={entry.auditEmail} />
-      <ReadOnlyField label={c('labels.auditPhone')} value={entry.auditPhone} />
+      <ReadOnlyField
+        label={c('labels.auditPhone')}
+        value={entry.auditPhone && <PhoneText number={entry.auditPhone} />}
+      />
       <ReadOnlyField label={c('labels.auditIpAddress')} value={entry.auditIpAddress} isMono />
       <ReadOnlyField label={c('labels.auditCreatedAt')} value={formatDateTime(entry.auditCreatedAt, locale)} />
       <ReadOnlyField label={c('labels.auditSubject')} value={entry.auditSubjectName} />

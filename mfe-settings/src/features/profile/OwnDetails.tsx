@@ -2,7 +2,7 @@ import { formatDateTime } from '@portal/contract/format'
 import type { Profile } from '@portal/contract/profile/profile.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Skeleton, useLocale } from '@portal/shared-ui'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { ProfileSection } from './ProfileSection.tsx'
 
 /** The user's own record, read-only (spec §3); others change it with approval. */
@@ -25,7 +25,7 @@ export function OwnDetails({ profile }: { profile: Profile | undefined }) {
         <ReadOnlyField label={c('labels.userFirstName')} value={profile.userFirstName} />
         <ReadOnlyField label={c('labels.userLastName')} value={profile.userLastName} />
         <ReadOnlyField label={c('labels.username')} value={profile.username} isMono />
-        <ReadOnlyField label={c('labels.userPhone')} value={profile.userPhone} />
+        <ReadOnlyField label={c('labels.userPhone')} value={<PhoneText number={profile.userPhone} />} />
         <ReadOnlyField label={c('labels.userEmail')} value={profile.userEmail} />
         <ReadOnlyField label={c('labels.userType')} value={c(`userType.${profile.userType}`)} />
         <ReadOnlyField label={c('labels.roleName')} value={profile.roleName} />

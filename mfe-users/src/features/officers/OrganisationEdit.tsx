@@ -5,7 +5,7 @@ import { toRequest } from '@portal/contract/schema'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Text } from '@portal/shared-ui'
-import { CountryInput, DateInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import { CountryInput, DateInput, PhoneInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { type OrganisationValues, toUpdate, valuesOf } from './organisation-form.ts'
@@ -52,7 +52,7 @@ export function OrganisationEdit({ organisation: read, rejected, onClose }: Orga
         <TextAreaInput name="organisationAddress" label={c('labels.organisationAddress')} rows={2} maxLength={200} />
         <TextInput name="organisationCity" label={c('labels.organisationCity')} maxLength={60} />
         <CountryInput name="organisationCountry" label={c('labels.organisationCountry')} />
-        <TextInput name="organisationPhone" label={c('labels.organisationPhone')} maxLength={21} inputMode="tel" />
+        <PhoneInput name="organisationPhone" label={c('labels.organisationPhone')} />
         <TextInput name="organisationEmail" label={c('labels.organisationEmail')} type="email" maxLength={120} />
       </Grid>
     </PanelForm>

@@ -5,7 +5,7 @@ import type { OrganisationField } from '@portal/contract/officers/organisation'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { HistoryButton, PendingNotice } from '@portal/shared-ui/panel'
 import { SheetSection } from './SheetSection.tsx'
 
@@ -69,7 +69,10 @@ export function OrganisationSection({ organisation, mayChange, onEdit }: Organis
         {field('organisationAddress')}
         {field('organisationCity')}
         {field('organisationCountry', region(organisation.organisationCountry))}
-        {field('organisationPhone')}
+        <ReadOnlyField
+          label={c('labels.organisationPhone')}
+          value={organisation.organisationPhone && <PhoneText number={organisation.organisationPhone} />}
+        />
         {field('organisationEmail')}
       </Grid>
       {missingFields.length > 0 && (

@@ -5,7 +5,7 @@ import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
 import { LookAlikes } from '../../user-access/LookAlikes.tsx'
@@ -53,7 +53,7 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
           <ReadOnlyField label={c('labels.userFirstName')} value={user.userFirstName} />
           <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
           <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
-          <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
+          <ReadOnlyField label={c('labels.userPhone')} value={<PhoneText number={user.userPhone} />} />
           <ReadOnlyField label={c('labels.roleName')} value={user.roleName} />
           <ReadOnlyField label={c('labels.userMtoCode')} value={user.userMtoCode} isMono />
           <ReadOnlyField label={t('operatorUsers.enrolled')} value={when(user.userCreatedAt)} />

@@ -10,7 +10,7 @@ const USER = {
   userId: '0190a5b0-0000-7000-8000-000000000001',
   userFirstName: 'Grace',
   userLastName: 'Achieng',
-  userPhone: '+44 2079460155',
+  userPhone: '+442079460155',
   userEmail: 'ops@swiftremit.example',
   userRoleId: '0000000001',
   userStatus: 'ACTIVE',

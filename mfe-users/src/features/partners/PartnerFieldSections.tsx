@@ -55,7 +55,13 @@ export function PartnerFieldSections({ values, rules, progress, code, onBusyChan
           {code}
           <NameInput name="mtoName" label={c('labels.mtoName')} isRequired />
           <CountryInput name="mtoCountry" label={c('labels.mtoCountry')} isRequired />
-          <PhoneInput name="mtoPhone" label={c('labels.mtoPhone')} startCountry={values.mtoCountry} isRequired />
+          <PhoneInput
+            name="mtoPhone"
+            dialCodeName="mtoCountryCode"
+            label={c('labels.mtoPhone')}
+            startCountry={values.mtoCountry}
+            isRequired
+          />
           <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />
           <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
         </Grid>

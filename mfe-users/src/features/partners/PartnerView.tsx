@@ -6,7 +6,7 @@ import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { StoredFile } from '../../StoredFile.tsx'
 import { complianceMark, documentsOf } from './compliance.ts'
@@ -74,7 +74,7 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
           <Grid min={220} gap={4}>
             <ReadOnlyField label={c('labels.mtoCode')} value={partner.mtoCode} isMono />
             <ReadOnlyField label={c('labels.mtoCountry')} value={formatCountry(partner.mtoCountry, locale.language)} />
-            <ReadOnlyField label={c('labels.mtoPhone')} value={phoneOf(partner)} />
+            <ReadOnlyField label={c('labels.mtoPhone')} value={<PhoneText number={phoneOf(partner)} />} />
             <ReadOnlyField label={c('labels.mtoEmail')} value={partner.mtoEmail} />
             <ReadOnlyField label={c('labels.mtoAddress')} value={partner.mtoAddress} />
             <ReadOnlyField label={c('labels.mtoCreatedAt')} value={formatDateTime(partner.mtoCreatedAt, locale)} />

@@ -2,8 +2,8 @@ import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
-// The dial code belongs to the phone, the licence's flag to its document; the first user's id has no input.
-const { mtoCountryCode: _, mtoCbnLicense: __, mtoCbnLicenseFile: ___, mtoUserId: ____, ...FIELDS } = PARTNER
+// The licence's flag belongs to its document; the first user's id has no input.
+const { mtoCbnLicense: _, mtoCbnLicenseFile: __, mtoUserId: ___, ...FIELDS } = PARTNER
 
 /** The licence and its scan are one value: the scan exists only while the flag is set. */
 interface LicenceValue {
@@ -11,7 +11,7 @@ interface LicenceValue {
   readonly file: string
 }
 
-/** The form values; the phone with its dial code, as in the phone field (`+234 8035550100`). */
+/** The form values; the dial code with a plus, as in the phone field (`+234`). */
 export type PartnerValues = FormValues<typeof FIELDS> & { mtoCbnLicenseFile: LicenceValue }
 
 const NO_PAPERS = Object.fromEntries(COMPLIANCE_FLAGS.map((flag) => [flag, 'NO']))
@@ -26,14 +26,14 @@ export function valuesOf(partner: Partial<PartnerRow>, proposed?: ProposedFields
   const wanted = { ...partner, ...proposed } as Partial<PartnerChange>
   return {
     ...formValues(FIELDS, wanted),
-    mtoPhone: phoneOf({ mtoCountryCode: DIAL_CODE, mtoPhone: '', ...wanted }),
+    mtoCountryCode: `+${wanted.mtoCountryCode || DIAL_CODE}`,
     mtoCbnLicenseFile: { flag: wanted.mtoCbnLicense ?? 'NO', file: wanted.mtoCbnLicenseFile ?? '' },
   }
 }
 
-/** The number with its dial code; empty for a partner without a stored phone. */
+/** The number as E.164; empty for a partner without a stored phone. */
 export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>): string {
-  return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode || DIAL_CODE} ${partner.mtoPhone}`
+  return partner.mtoPhone === '' ? '' : `+${partner.mtoCountryCode || DIAL_CODE}${partner.mtoPhone}`
 }
 
 /** A partner's code as stored. */
@@ -51,12 +51,10 @@ export function toUpdate(partner: PartnerRow, values: PartnerValues): Record<str
   return { ...fields, ...detailsOf(values), targetMtoCode, version: partner.version }
 }
 
-/** In wire format: dial code and number as digits only (spec §5), the scan removed together with its flag. */
-function detailsOf({ mtoPhone, mtoCbnLicenseFile: { flag, file } }: PartnerValues): Record<string, string> {
-  const [dialCode = '', ...number] = mtoPhone.replace('+', '').split(' ')
+/** In wire format: the dial code as digits only (spec §5), the scan removed together with its flag. */
+function detailsOf({ mtoCountryCode, mtoCbnLicenseFile: { flag, file } }: PartnerValues): Record<string, string> {
   return {
-    mtoCountryCode: dialCode || DIAL_CODE,
-    mtoPhone: number.join(''),
+    mtoCountryCode: mtoCountryCode.replace('+', ''),
     mtoCbnLicense: flag,
     mtoCbnLicenseFile: flag === 'YES' ? file : '',
   }

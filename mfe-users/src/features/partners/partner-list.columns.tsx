@@ -7,6 +7,7 @@ import {
   booleanColumn,
   type Column,
   dateColumn,
+  phoneColumn,
   recordStatusColumn,
   referenceColumn,
   statusColumn,
@@ -24,7 +25,7 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
   return [
     referenceColumn('mtoCode', t('partners.code')),
     textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
-    textColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 118, spare: 1, value: phoneOf }),
+    phoneColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 142, spare: 1, value: phoneOf }),
     textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true, leastWidth: 160, spare: 4 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
       minWidth: 74,

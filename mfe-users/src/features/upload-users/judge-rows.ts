@@ -75,7 +75,9 @@ export function judgeRows(
 function errorsOf(user: UploadedUser, roleName: string): RowError[] {
   const checked = check(uploadedUser, user)
   if (checked.ok) return []
-  return checked.errors.map((error) =>
+  // Only the gateway reads phone numbers, in whatever way they are written.
+  const known = checked.errors.filter(({ key }) => key !== 'validation.phone')
+  return known.map((error) =>
     // An unknown role is a different error from a missing one.
     error.field === 'userRoleId' && roleName !== '' ? { ...error, key: 'validation.unknownRole', params: {} } : error,
   )

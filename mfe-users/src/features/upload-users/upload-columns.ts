@@ -7,9 +7,12 @@ export type UploadField = keyof typeof UPLOADED_USER
 /** The columns of a file of users, in the template's order. */
 export const UPLOAD_FIELDS: readonly UploadField[] = namesOf(UPLOADED_USER)
 
-/** Fields whose leading zeros count: a spreadsheet that stores them as numbers drops the zeros. */
-export const FIELDS_WITH_ZEROS: readonly UploadField[] = UPLOAD_FIELDS.filter((field) =>
-  ['phone', 'code'].includes(UPLOADED_USER[field].kind),
+/**
+ * Fields whose leading zeros count: a spreadsheet that stores them as numbers drops the zeros. A phone number is
+ * understood without its zero.
+ */
+export const FIELDS_WITH_ZEROS: readonly UploadField[] = UPLOAD_FIELDS.filter(
+  (field) => UPLOADED_USER[field].kind === 'code',
 )
 
 /** Headings accepted for a field besides its name and its label in the user's language. */

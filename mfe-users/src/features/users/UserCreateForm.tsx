@@ -1,11 +1,11 @@
-import { STAFF_USER_TYPES } from '@portal/contract'
+import { countryOfSubsidiary, STAFF_USER_TYPES } from '@portal/contract'
 import { toRequest } from '@portal/contract/schema'
 import { createUser, type UserCreateRequest } from '@portal/contract/users/users.calls'
 import { createUserRequest } from '@portal/contract/users/users.schema'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button, Grid, Notice } from '@portal/shared-ui'
-import { NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { NameInput, PhoneInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
 import { PanelActions } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
@@ -39,7 +39,12 @@ export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFo
       <Grid min={220} gap={4}>
         <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
         <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
-        <TextInput name="userPhone" label={c('labels.userPhone')} type="tel" isRequired />
+        <PhoneInput
+          name="userPhone"
+          label={c('labels.userPhone')}
+          startCountry={countryOfSubsidiary(initial.countryId)}
+          isRequired
+        />
         <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
         <TextInput name="username" label={c('labels.username')} isRequired />
         <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />

@@ -5,7 +5,7 @@ import { updateUserRequest } from '@portal/contract/users/users.schema'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Notice } from '@portal/shared-ui'
-import { CheckboxInput, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { CheckboxInput, PhoneText, ReadOnlyField, SelectInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { UserRoleInput } from '../../UserRoleInput.tsx'
 import { UserStatusInput } from '../../UserStatusInput.tsx'
@@ -48,7 +48,7 @@ export function UserEdit({ user, rejected, onClose }: UserEditProps) {
         <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
         <ReadOnlyField label={c('labels.username')} value={user.username} isMono />
         <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
-        <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
+        <ReadOnlyField label={c('labels.userPhone')} value={<PhoneText number={user.userPhone} />} />
       </Grid>
       <Grid min={220} gap={4}>
         <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />

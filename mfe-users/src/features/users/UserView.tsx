@@ -6,7 +6,7 @@ import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
 import { LookAlikes } from '../../user-access/LookAlikes.tsx'
@@ -65,7 +65,7 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
           <ReadOnlyField label={c('labels.userLastName')} value={user.userLastName} />
           <ReadOnlyField label={c('labels.username')} value={user.username} isMono />
           <ReadOnlyField label={c('labels.userEmail')} value={user.userEmail} />
-          <ReadOnlyField label={c('labels.userPhone')} value={user.userPhone} />
+          <ReadOnlyField label={c('labels.userPhone')} value={<PhoneText number={user.userPhone} />} />
           <ReadOnlyField label={c('labels.userSolId')} value={user.userSolId} isMono />
           <ReadOnlyField label={c('labels.roleName')} value={user.roleName} />
           <ReadOnlyField label={c('labels.userType')} value={c(`userType.${user.userType}`)} />

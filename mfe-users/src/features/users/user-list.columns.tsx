@@ -7,6 +7,7 @@ import {
   type Column,
   dateColumn,
   dateTimeColumn,
+  phoneColumn,
   recordStatusColumn,
   referenceColumn,
   serialColumn,
@@ -32,7 +33,7 @@ export function userColumns(t: Translate, c: Translate, language: Language): Col
     }),
     dateColumn('userCreatedAt', c('labels.userCreatedAt'), { spare: 1 }),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
-    textColumn('userPhone', c('labels.userPhone'), { isHidden: true }),
+    phoneColumn('userPhone', c('labels.userPhone'), { isHidden: true }),
     textColumn('userSolId', c('labels.userSolId'), { isHidden: true }),
     textColumn('userType', c('labels.userType'), {
       isHidden: true,

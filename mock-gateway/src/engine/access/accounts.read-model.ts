@@ -1,4 +1,4 @@
-import type { UserStatus } from '@portal/contract'
+import { countryOfSubsidiary, type UserStatus } from '@portal/contract'
 import { type InferResult, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Actor } from '../http/handler.ts'
@@ -34,7 +34,7 @@ export const actorsFrom = (db: Kysely<Database>) =>
     .leftJoin('mto as m', 'm.mto_code', 'u.mto_code')
     .select(['u.user_id', 'u.username', 'u.first_name', 'u.last_name', 'u.email', 'u.phone', 'u.user_type', 'u.status'])
     .select(['u.mto_code', 'u.sol_id', 'u.country_id', 'u.role_id', 'r.role_name', 'r.role_trn_limit', 'r.role_status'])
-    .select('m.mto_status')
+    .select(['m.mto_status', 'm.mto_country'])
     .select(({ ref }) => heldPrivileges(ref('u.role_id')).as('privileges'))
 
 type ActorRow = InferResult<ReturnType<typeof actorsFrom>>[number]
@@ -52,6 +52,7 @@ export function actorOf(row: ActorRow): Actor {
     mtoCode: row.mto_code,
     solId: row.sol_id,
     countryId: row.country_id,
+    country: row.mto_country ?? countryOfSubsidiary(row.country_id),
     roleId: row.role_id,
     roleName: row.role_name,
     roleLimit: row.role_trn_limit,

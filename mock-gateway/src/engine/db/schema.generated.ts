@@ -1616,6 +1616,13 @@ export interface UserUploadRow {
   user_id: string;
 }
 
+export interface ValueConversion {
+  ended_at: Date | null;
+  field: string;
+  last_id: string;
+  table_name: string;
+}
+
 export interface ValueToCorrect {
   field: string;
   found_at: Date;
@@ -1865,6 +1872,7 @@ export interface DB {
   trusted_pair: TrustedPair;
   user_upload: UserUpload;
   user_upload_row: UserUploadRow;
+  value_conversion: ValueConversion;
   value_to_correct: ValueToCorrect;
   wallet_crossing: WalletCrossing;
   wallet_funding: WalletFunding;

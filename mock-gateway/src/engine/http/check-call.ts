@@ -1,4 +1,4 @@
-import { type CallAccess, countryOfSubsidiary, holds } from '@portal/contract'
+import { type CallAccess, countryOfSubsidiary, HEAD_OFFICE_ID, holds } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { checkBody } from '../values/check-body.ts'
@@ -46,7 +46,8 @@ export async function checkCall(
   if (writes && found && typeof access === 'object' && 'needs' in access) {
     if (!(await hours.isOpen(hours.db, found.actor, hours.now))) throw new Refusal('90')
   }
-  const checked = checkBody(bound.schema, body, { country: countryOfSubsidiary(found?.actor.countryId) })
+  const country = found?.actor.country ?? countryOfSubsidiary(HEAD_OFFICE_ID)
+  const checked = checkBody(bound.schema, body, { country })
   if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
   if (bound.isDurable && !hasKey) {
     throw new Refusal('30', { fields: [{ field: 'idempotencyKey', key: 'validation.required' }] })

@@ -19,6 +19,8 @@ export interface Actor {
   readonly mtoCode: string | null
   readonly solId: string | null
   readonly countryId: string
+  /** ISO alpha-2: the partner's for an operator user, otherwise the subsidiary's. */
+  readonly country: string
   readonly roleId: string
   readonly roleName: string
   /** Highest amount the role may authorize; null means no limit. */

@@ -1,12 +1,16 @@
+import { dialled, phoneIn } from '../values/phone.rules.ts'
+
 /** Fewer digits are not a phone number, but a date or a house number. */
 const SHORTEST = 7
 
 /**
- * The digits by which a number is found as people dial it: in any grouping, with its dial code or with the country's
- * leading 0, which is never stored. Null if the term is not a phone number.
+ * The digits by which a number is found however it is written: with its dial code, or with the country's leading 0,
+ * which is never stored. Null if the term is not a phone number.
  */
 export function dialledNumber(term: string): string | null {
-  if (!/^\s*[+(\d][\d\s().-]*$/u.test(term)) return null
-  const digits = term.replaceAll(/\D/gu, '').replace(/^00?(?=[1-9])/u, '')
+  const typed = dialled(term)
+  if (typed === null) return null
+  const whole = /^(?:\+|00)/.test(typed) ? phoneIn(typed, '', 'possible') : null
+  const digits = whole?.slice(1) ?? typed.replace(/^(?:\+|00?(?=[1-9]))/, '')
   return digits.length >= SHORTEST ? digits : null
 }

@@ -4,8 +4,11 @@ import {
   array,
   country,
   currency,
+  dialCode,
   digits,
+  nationalPhone,
   object,
+  phone,
   request,
   shapeOf,
   solId,
@@ -48,6 +51,85 @@ test('an absent value is no country, and a required one is named', () => {
 
 test('a value of another type is refused by its schema', () => {
   expect(checkBody(request({ country: string() }), { country: { a: 1 } }, { country: 'NG' }).ok).toBe(false)
+})
+
+const phones = request({
+  phone: phone('country'),
+  ownPhone: phone(),
+  country: country(),
+  dialCode: dialCode(),
+  national: nationalPhone('dialCode'),
+  people: array(object({ phone: phone('country') })),
+})
+const phonesOf = (body: object, check: 'valid' | 'possible' = 'valid') =>
+  checkBody(phones, { ...body }, { country: 'NG', phones: check })
+
+test('a phone number is stored as E.164, by the country of its record or else of its writer', () => {
+  const body = {
+    ...{ phone: '024 123 4567', ownPhone: '0803 123 4567', country: 'Ghana' },
+    ...{ dialCode: '243', national: '0815 550 176', people: [{ phone: '0241234567' }] },
+  }
+  expect(phonesOf(body)).toEqual({
+    ok: true,
+    value: {
+      ...{ phone: '+233241234567', ownPhone: '+2348031234567', country: 'GH' },
+      ...{ dialCode: '243', national: '815550176', people: [{ phone: '+233241234567' }] },
+    },
+  })
+})
+
+test('a subsidiary’s id states the country of a phone number', () => {
+  const body = { phone: '024 123 4567', countryId: '02' }
+  const schema = request({ phone: phone('countryId'), countryId: string() })
+  expect(checkBody(schema, body, { country: 'NG' })).toMatchObject({
+    value: { phone: '+233241234567' },
+  })
+})
+
+test('a phone number that does not exist, or has lost digits, is refused with its reason', () => {
+  const body = { phone: '1234', ownPhone: '2.34803E+12', dialCode: '234', national: '1234' }
+  expect(phonesOf(body)).toEqual({
+    ok: false,
+    errors: [
+      { field: 'phone', key: 'validation.phone', params: {} },
+      { field: 'ownPhone', key: 'validation.lostDigits', params: {} },
+      { field: 'national', key: 'validation.nationalPhone', params: {} },
+    ],
+  })
+})
+
+test('a phone number of a partner’s order only needs a possible length', () => {
+  expect(phonesOf({ phone: '0600 123 4567' }, 'possible')).toMatchObject({ value: { phone: '+2346001234567' } })
+  expect(phonesOf({ phone: '0600 123 4567' })).toMatchObject({ ok: false })
+})
+
+test('a phone number is one value however it is written, in a form, an upload and a partner’s order', () => {
+  const separator = fc.constantFrom('', ' ', '-', '.', '\u00a0', '/')
+  const before = fc.constantFrom('0', '', '+234', '+234 0', '00234', '+234 (0)', '\u202a+234', '234', 'tel:+234')
+  const digits = fc.integer({ min: 0, max: 9_999_999 }).map((number) => String(number).padStart(7, '0'))
+  const user = request({ userPhone: phone('countryId'), countryId: string() })
+  const upload = request({ users: array(object({ userPhone: phone('countryId') })), countryId: string() })
+  const order = request({
+    transactionReceiverPhoneNumber: phone('transactionDestinationCountryCode'),
+    transactionDestinationCountryCode: country(),
+  })
+  fc.assert(
+    fc.property(digits, before, separator, (last, prefix, by) => {
+      const text = `${prefix}${by}803${by}${last.slice(0, 3)}${by}${last.slice(3)}`
+      const e164 = `+234803${last}`
+      const writer = { country: 'GH' }
+      expect(checkBody(user, { userPhone: text, countryId: '01' }, writer)).toMatchObject({
+        value: { userPhone: e164 },
+      })
+      expect(checkBody(upload, { users: [{ userPhone: text }], countryId: '01' }, writer)).toMatchObject({
+        value: { users: [{ userPhone: e164 }] },
+      })
+      const sent = { transactionReceiverPhoneNumber: text, transactionDestinationCountryCode: 'NGA' }
+      expect(checkBody(order, sent, { country: 'GH', phones: 'possible' })).toMatchObject({
+        value: { transactionReceiverPhoneNumber: e164 },
+      })
+    }),
+  )
 })
 
 const OF_DIGITS = {

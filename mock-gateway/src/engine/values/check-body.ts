@@ -5,18 +5,31 @@ import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
 import { emailIn, emailsIn, usernameIn } from './emails.ts'
+import { lostDigits, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
+import { statedCountry } from './stated-country.ts'
 
 /** Whose words a body is in. */
 export interface Writer {
   /** ISO alpha-2: a phone number without a dial code is of this country, unless its record names another. */
   readonly country: string
+  /** `valid` by default. Partners' orders only need a possible number: our numbering plan may be old. */
+  readonly phones?: PhoneCheck
+}
+
+/** The fields beside a value, and those of the records around it. */
+type Scope = Readonly<Record<string, unknown>>
+
+interface Meta {
+  readonly kind?: string
+  readonly countryField?: string
+  readonly dialCodeField?: string
 }
 
 /**
  * The canonical form of a text of each kind, or null if it is not understood. A schema's part states its kind in
  * `meta({ kind })` or by the name of its rule; texts of other kinds are only tidied.
  */
-const CANONICAL: Readonly<Record<string, (text: string, writer: Writer) => string | null>> = {
+const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: Scope, meta: Meta) => string | null>> = {
   accountNumber: plainDigits,
   amount: plainDigits,
   bankCode: plainDigits,
@@ -29,21 +42,29 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer) => strin
   rate: plainDigits,
   solId: plainDigits,
   username: usernameIn,
+  phone: (text, writer, scope, { countryField = '' }) =>
+    phoneIn(text, statedCountry(scope[countryField]) ?? writer.country, writer.phones),
+  nationalPhone: (text, _, scope, { dialCodeField = '' }) => {
+    const dialCode = scope[dialCodeField]
+    // Without its dial code in the body, the service checks it against the stored one.
+    return typeof dialCode === 'string' ? nationalIn(text, dialCode) : text
+  },
 }
 
-const kinds = new WeakMap<AnySchema, string>()
+const metas = new WeakMap<AnySchema, Meta>()
 
-/** The kind of a part, empty if it has none. A choice of currencies is a currency. */
-function kindOf(part: AnySchema): string {
-  const known = kinds.get(part)
+/** The kind of a part, and what it states about it. A choice of currencies is a currency. */
+function metaOf(part: AnySchema): Meta {
+  const known = metas.get(part)
   if (known !== undefined) return known
   const { meta, oneOf, tests } = part.describe() as SchemaDescription
-  const stated = (meta as { kind?: string } | undefined)?.kind
+  const stated = (meta ?? {}) as Meta
   const isCurrencies = oneOf.length > 0 && oneOf.every((one) => typeof one === 'string' && isCurrency(one))
   const ruled = tests.map(({ name }) => name).find((name) => name !== undefined && Object.hasOwn(CANONICAL, name))
-  const kind = stated ?? (isCurrencies ? 'currency' : (ruled ?? ''))
-  kinds.set(part, kind)
-  return kind
+  const kind = stated.kind ?? (isCurrencies ? 'currency' : ruled)
+  const found = kind === undefined ? stated : { ...stated, kind }
+  metas.set(part, found)
+  return found
 }
 
 /**
@@ -57,7 +78,7 @@ export function checkBody<Body>(
   writer: Writer,
 ): Checked<Body> {
   const errors: FieldError[] = []
-  const canonical = canonicalIn(schema, tidied(schema, body), '', writer, errors)
+  const canonical = canonicalIn(schema, tidied(schema, body), { path: '', scope: {}, writer, errors })
   const checked = check<Body>(schema, canonical)
   if (errors.length === 0) return checked
   const refused = new Set(errors.map(({ field }) => field))
@@ -65,28 +86,42 @@ export function checkBody<Body>(
   return { ok: false, errors: [...errors, ...further] }
 }
 
+interface Place {
+  readonly path: string
+  readonly scope: Scope
+  readonly writer: Writer
+  readonly errors: FieldError[]
+}
+
 /** A part of a body with every value in canonical form; adds what is not understood to the errors. */
-function canonicalIn(part: AnySchema, value: unknown, path: string, writer: Writer, errors: FieldError[]): unknown {
+function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
+  const { path, scope, writer, errors } = place
   if (Array.isArray(value)) {
     const { innerType } = part as { innerType?: AnySchema }
     return innerType === undefined
       ? value
-      : value.map((item, at) => canonicalIn(innerType, item, `${path}[${at}]`, writer, errors))
+      : value.map((item, at) => canonicalIn(innerType, item, { ...place, path: `${path}[${at}]` }))
   }
   if (typeof value === 'object' && value !== null) {
     const { fields = {} } = part as { fields?: Readonly<Record<string, AnySchema>> }
+    const inside = { ...scope, ...value }
     const entries = Object.entries(value).map(([name, item]) => {
       const at = path === '' ? name : `${path}.${name}`
-      return [name, Object.hasOwn(fields, name) ? canonicalIn(fields[name]!, item, at, writer, errors) : item]
+      if (!Object.hasOwn(fields, name)) return [name, item]
+      return [name, canonicalIn(fields[name]!, item, { ...place, path: at, scope: inside })]
     })
     return Object.fromEntries(entries)
   }
   if (typeof value !== 'string') return value
-  const kind = kindOf(part)
+  const meta = metaOf(part)
+  const { kind = '' } = meta
   const canonicalOf = CANONICAL[kind]
   if (canonicalOf === undefined) return value
-  const canonical = canonicalOf(value, writer)
+  const canonical = canonicalOf(value, writer, scope, meta)
   if (canonical !== null) return canonical
-  errors.push({ field: path, key: `validation.${kind}`, params: {} })
+  errors.push({ field: path, key: `validation.${faultOf(kind, value)}`, params: {} })
   return value
 }
+
+/** The reason for refusing a text of a kind, as its message is named. */
+const faultOf = (kind: string, text: string): string => (/phone$/i.test(kind) && lostDigits(text) ? 'lostDigits' : kind)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { country, currency, day, email, name, request, toRequest } from '@portal/contract/schema'
+import { country, currency, day, email, name, phone, request, toRequest } from '@portal/contract/schema'
 import {
   ACCOUNTS,
   AMOUNTS,
@@ -8,6 +8,7 @@ import {
   DAYS,
   EMAILS,
   NAMES,
+  PHONES,
   REFERENCES,
   type RealInput,
 } from '@portal/contract/testing/real-inputs'
@@ -22,6 +23,7 @@ const KINDS = [
   ['account', () => orderParts().transactionReceiverAccountNumber, ACCOUNTS],
   ['amount', () => orderParts().transactionAmount, AMOUNTS],
   ['e-mail address', email, EMAILS],
+  ['phone', phone, PHONES],
   ['reference', () => orderParts().transactionReference, REFERENCES],
 ] as const
 

@@ -3,7 +3,7 @@ import type { CaseDetail } from '@portal/contract/screening-cases/screening-case
 import { DIRECT_CREDIT_ORDER, type DirectCreditOrder } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
-import { ReadOnlyField } from '@portal/shared-ui/fields'
+import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 
 /** The people and purpose that a reviewer judges. */
 const FIELDS = [
@@ -28,6 +28,7 @@ export function OrderFields({ found: { order, transSender, transactionReference 
   const locale = useLocale()
   const inWords = (name: (typeof FIELDS)[number], value: string) => {
     const { kind } = DIRECT_CREDIT_ORDER[name]
+    if (kind === 'phone') return <PhoneText number={value} />
     if (kind === 'choice') return c(`purpose.${value}`)
     if (kind === 'country') return formatCountry(value, locale.language)
     return kind === 'day' ? formatDate(value, locale) : value

@@ -1,7 +1,7 @@
 import { CASH_PICKUP_COMPLETION } from '@portal/contract/cash-pickups/cash-pickup'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
-import { CountryInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import { CountryInput, PhoneInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
 
 const { transactionReceiverGender: GENDER, transactionExtraData: EXTRA } = CASH_PICKUP_COMPLETION
 
@@ -13,7 +13,7 @@ export function CompletionFields() {
   return (
     <>
       <Grid min={220} gap={4}>
-        <TextInput name="transactionReceiverPhoneNumber" label={label('transactionReceiverPhoneNumber')} type="tel" />
+        <PhoneInput name="transactionReceiverPhoneNumber" label={label('transactionReceiverPhoneNumber')} />
         <TextInput
           name="transactionReceiverEmailAddress"
           label={label('transactionReceiverEmailAddress')}

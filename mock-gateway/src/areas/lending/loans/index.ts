@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Domain } from '../../../engine/domain.ts'
 import { openLoanBooks } from './acts/loan-accounts.ts'
 import { LOAN_ACTS_BY_HAND } from './acts/loan-act.kind.ts'
@@ -28,4 +29,16 @@ export const domain: Domain = {
   },
   demo: { after: ['ledger'], insert: insertDemoLoans },
   bulk: { name: 'loans', raise: raiseLoans },
+  storedPhones: [
+    {
+      ...{
+        table: 'proprietor',
+        id: 'proprietor_id',
+        column: 'proprietor_phone',
+        field: 'proprietorPhone',
+        check: 'valid',
+      },
+      country: sql`s.country_id`,
+    },
+  ],
 }

@@ -44,7 +44,7 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
   }),
   bindSession(pickups.readCashPickupHistory, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    const within = ofReceiver(request.receiver, request.receiverPhone)
+    const within = ofReceiver(request.receiver, request.receiverPhone, context.actor.country)
     return { payload: await readPickupsPage(context, request, within) }
   }),
   bindSession(pickups.readCashPickup, async (context, { transactionId }) => ({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Domain } from '../../../engine/domain.ts'
 import { registerBooksCheck } from '../../books/ledger/index.ts'
 import { CASE_GUARD, registerScreenedOrders } from '../../compliance/screening-cases/index.ts'
@@ -95,4 +96,16 @@ export const domain: Domain = {
     insert: insertDemoTransactions,
   },
   bulk: { name: 'transactions', raise: raiseTransactions },
+  storedPhones: [
+    {
+      ...{
+        table: 'transaction',
+        id: 'transaction_id',
+        column: 'transaction_receiver_phone_number',
+        field: 'transactionReceiverPhoneNumber',
+        check: 'possible',
+      },
+      country: sql`s.transaction_destination_country_code`,
+    },
+  ],
 }

@@ -24,7 +24,7 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readDirectCreditHistory, async (context, request) => {
     noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
-    const within = ofReceiver(request.receiver, request.receiverPhone)
+    const within = ofReceiver(request.receiver, request.receiverPhone, context.actor.country)
     return { payload: await readDirectCreditsPage(context, request, within) }
   }),
   bindSession(calls.readTransaction, async (context, { transactionId }) => ({

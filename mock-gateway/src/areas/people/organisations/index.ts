@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Domain } from '../../../engine/domain.ts'
 import { ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES } from './organisation-change.kind.ts'
 import { ORGANISATION_BINDINGS } from './organisations.calls.ts'
@@ -19,4 +20,10 @@ export { readOwnSummary } from './organisations.read-model.ts'
 export const domain: Domain = {
   bindings: ORGANISATION_BINDINGS,
   changeKinds: [ORGANISATION_CHANGES, PARTNER_ORGANISATION_CHANGES],
+  storedPhones: [
+    {
+      ...{ table: 'organisation', id: 'organisation_id', column: 'phone', field: 'organisationPhone', check: 'valid' },
+      country: sql`coalesce(s.country, s.country_id)`,
+    },
+  ],
 }

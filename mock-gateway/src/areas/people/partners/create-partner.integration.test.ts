@@ -35,7 +35,7 @@ describe('creating a partner', () => {
     expect(await firstUser('PALMLINE')).toMatchObject({
       userStatus: 'PENDING',
       username: 'desk@palmline.example',
-      userPhone: '+234 8035550250',
+      userPhone: '+2348035550250',
       userType: 'IMTO',
       userRoleId: '0000000001',
       pendingCqId: queued.cqId,
@@ -106,7 +106,7 @@ describe('creating a partner', () => {
     ['mtoAccounts', 'abc'],
     ['mtoAccounts', ' , '],
     ['mtoEmail', 'nobody'],
-    ['mtoCountry', 'Nigeria'],
+    ['mtoCountry', 'Atlantis'],
     ['mtoCountryCode', '+234'],
     ['mtoNdaExecuted', 'MAYBE'],
     ['mtoCbnLicense', true],

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Domain } from '../../../engine/domain.ts'
 import { PARTNER_CHANGES } from './partner-change.kind.ts'
 import { PARTNER_BINDINGS } from './partners.calls.ts'
@@ -13,4 +14,17 @@ export const domain: Domain = {
   work: PARTNER_WORK,
   figures: [PARTNER_FIGURES, PARTNER_USER_FIGURES],
   finds: [PARTNER_FIND],
+  storedPhones: [
+    {
+      ...{
+        table: 'mto',
+        id: 'mto_code',
+        column: 'mto_phone',
+        field: 'mtoPhone',
+        dialCode: 'mto_country_code',
+        check: 'valid',
+      },
+      country: sql`s.mto_country`,
+    },
+  ],
 }

@@ -145,7 +145,7 @@ describe('an edit of an operator user', () => {
     expect(await userOf('ops@kudipay.example')).toMatchObject({
       userFirstName: user.userFirstName,
       userLastName: 'Whitfield-Osei',
-      userPhone: '+1 2125550000',
+      userPhone: '+12125550000',
       userRoleId: '0000000002',
       userStatus: 'INACTIVE',
     })

@@ -45,5 +45,5 @@ test.each([
 })
 
 test('the first user gets the partner’s phone with its dial code', () => {
-  expect(firstUserPhone({ mtoCountryCode: '243', mtoPhone: '815550176' })).toBe('+243 815550176')
+  expect(firstUserPhone({ mtoCountryCode: '243', mtoPhone: '815550176' })).toBe('+243815550176')
 })

@@ -45,9 +45,9 @@ export function tidyAccounts(accounts: string): string {
   return [...new Set(numbers.filter((number) => number !== ''))].join(', ')
 }
 
-/** The first user's phone is the partner's phone, with its dial code. */
+/** The partner's phone as E.164; also its first user's. */
 export function firstUserPhone(partner: { readonly mtoCountryCode: string; readonly mtoPhone: string }): string {
-  return `+${partner.mtoCountryCode} ${partner.mtoPhone}`
+  return `+${partner.mtoCountryCode}${partner.mtoPhone}`
 }
 
 /** Whether this change ends the partner's sessions. */

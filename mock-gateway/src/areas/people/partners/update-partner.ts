@@ -4,17 +4,33 @@ import type { updatePartner as call } from '@portal/contract/partners/partners.c
 import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { storedValues } from '../../../engine/records/index.ts'
+import { nationalIn } from '../../../engine/values/phone.rules.ts'
 import { keptDetails } from './partner.rules.ts'
 import { findPartner } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
-/** Changes a partner's details, or ends it; an absent field stays. 25 not in scope. */
+/** Changes a partner's details, or ends it; an absent field stays. 25 not in scope, 30 the
+ * phone does not exist under its dial code.
+ */
 export async function proposePartnerEdit(
   { db, actor }: SessionContext,
   request: RequestOf<typeof call>,
 ): Promise<Proposal<PartnerChange>> {
   const { targetMtoCode: targetId, version } = request
-  if ((await findPartner(db, targetId, { scope: partnersVisibleTo(actor) })) === null) throw new Refusal('25')
+  const found = await findPartner(db, targetId, { scope: partnersVisibleTo(actor) })
+  if (found === null) throw new Refusal('25')
   const given: Partial<PartnerRecord> = storedValues(PARTNER_WITHOUT_USER, request)
+  requireOnePhone(found.values, given)
   return { targetId, version, fields: keptDetails(given) }
+}
+
+/** Number and dial code may be sent one without the other, but are one phone number together. */
+function requireOnePhone(
+  { mtoCountryCode, mtoPhone }: PartnerRecord,
+  given: Pick<Partial<PartnerRecord>, 'mtoCountryCode' | 'mtoPhone'>,
+): void {
+  const wanted = { mtoCountryCode, mtoPhone, ...given }
+  if (wanted.mtoCountryCode === mtoCountryCode && wanted.mtoPhone === mtoPhone) return
+  if (nationalIn(wanted.mtoPhone, wanted.mtoCountryCode) !== wanted.mtoPhone)
+    throw new Refusal('30', { fields: [{ field: 'mtoPhone', key: 'validation.nationalPhone' }] })
 }

@@ -1,10 +1,10 @@
-import type { RequestOf } from '@portal/contract'
-import { check } from '@portal/contract/schema'
+import { countryOfSubsidiary, type RequestOf } from '@portal/contract'
 import { fieldText } from '@portal/contract/texts/all'
 import type { checkUserUploads as call, RefusedRow, UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { openingHours } from '../../../engine/access/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { checkBody } from '../../../engine/values/check-body.ts'
 import { batchFaults } from './user-batch-faults.ts'
 
 /** Empty cells are absent from a row; the rules of a batch look at texts. */
@@ -30,12 +30,16 @@ export async function checkUserUploads(
 ): Promise<Reply<{ refused: RefusedRow[] }>> {
   const { db, actor, now, language } = context
   if (!(await openingHours(db, actor, now))) throw new Refusal('90')
-  const misshapen = users.flatMap((user, row) => {
-    const checked = check(uploadedUser, user)
-    return checked.ok ? [] : checked.errors.map((error) => ({ row, ...error }))
-  })
+  const writer = { country: countryOfSubsidiary(countryId) }
+  const checks = users.map((user) => checkBody<UploadedUser>(uploadedUser, { ...user }, writer))
+  const misshapen = checks.flatMap((checked, row) =>
+    checked.ok ? [] : checked.errors.map((error) => ({ row, ...error })),
+  )
   const wrong = new Set(misshapen.map(placeOf))
-  const rows = users.map((user) => ({ ...EMPTY, ...user }) as UploadedUser)
+  const rows = users.map((user, row) => {
+    const checked = checks[row]!
+    return { ...EMPTY, ...(checked.ok ? checked.value : user) } as UploadedUser
+  })
   const faults = await batchFaults(context, { users: rows, countryId })
   const all = [
     ...misshapen,

@@ -62,7 +62,7 @@ describe('users of a file', () => {
     const { userRoleId: _, ...first } = uploadedUser('first.1')
     expect(told.uploadedUsers?.stored.after).toMatchObject([{ ...first, roleName: 'TELLER' }, {}, {}])
     expect(told.uploadedUsers?.after?.split('\n')[1]).toBe(
-      'Amina · Bello · +234 803 555 0250 · 204 · first.2 · first.2@bank.example · TELLER · Branch',
+      'Amina · Bello · +2348035550250 · 204 · first.2 · first.2@bank.example · TELLER · Branch',
     )
 
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
@@ -132,10 +132,10 @@ describe('rows at fault', () => {
     const answer = await upload(wrong())
     expect(answer.responseCode).toBe('26')
     expect(answer.errors).toEqual([
-      { field: 'users[1].username', message: 'Username is already in use' },
-      { field: 'users[1].userEmail', message: 'Email is already in use' },
-      { field: 'users[2].userEmail', message: 'Email is already in use' },
-      { field: 'users[3].username', message: 'Username is repeated: it is in a row above already' },
+      { field: 'users[1].username', message: 'Username (Users 2) is already in use' },
+      { field: 'users[1].userEmail', message: 'Email (Users 2) is already in use' },
+      { field: 'users[2].userEmail', message: 'Email (Users 3) is already in use' },
+      { field: 'users[3].username', message: 'Username (Users 4) is repeated: it is in a row above already' },
     ])
     const { data } = await portal.send('ho.admin', readUsers, { search: 'good.one', size: 20 })
     expect(data).toEqual([])
@@ -240,7 +240,9 @@ describe('the check before an upload', () => {
 
   test('a check reports the same gateway faults as the upload, and none for good rows', async () => {
     const rows = [uploadedUser('ho.maker'), uploadedUser('same.words', { userRoleId: '0000009999' })]
-    const refused = (await upload(rows)).errors?.map(({ field, message }) => `${field} ${message}`)
+    const refused = (await upload(rows)).errors?.map(
+      ({ field, message }) => `${field} ${message.replace(/ \(Users \d+\)/, '')}`,
+    )
     expect((await look(rows)).refused?.map(({ row, field, message }) => `users[${row}].${field} ${message}`)).toEqual(
       refused,
     )

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Domain } from '../../../engine/domain.ts'
 import { DIFFERENT_PEOPLE_CHANGES } from './different-people/different-people.kind.ts'
 import { USER_CHANGES } from './user-change.kind.ts'
@@ -31,4 +32,10 @@ export const domain: Domain = {
   changeKinds: [USER_CHANGES, DIFFERENT_PEOPLE_CHANGES],
   figures: [USER_FIGURES],
   finds: [USER_FIND],
+  storedPhones: [
+    {
+      ...{ table: 'app_user', id: 'user_id', column: 'phone', field: 'userPhone', check: 'valid' },
+      country: sql`coalesce((select m.mto_country from mto m where m.mto_code = s.mto_code), s.country_id)`,
+    },
+  ],
 }

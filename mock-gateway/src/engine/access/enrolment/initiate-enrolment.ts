@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { EnrollmentRequest } from '@portal/contract/auth/registration.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { type CallContext, Refusal, type Reply } from '../../http/handler.ts'
+import type { CallContext, Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { makeCode } from '../one-time-code/codes.store.ts'
@@ -44,7 +44,6 @@ export async function initiateEnrolment(
   await limitAttempts(context, 'enrolment')
   const { db, config, now } = context
   const username = phoneName(request.countryCode, request.phone)
-  if (username.length < 7) throw new Refusal('30', { fields: [{ field: 'phone', key: 'validation.phone' }] })
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
   const names = [username, request.email, request.userFirstName, request.userLastName]
   requireGoodPassword(config.passwordRule, password, FIELDS.password, names)

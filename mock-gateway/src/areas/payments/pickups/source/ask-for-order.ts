@@ -41,7 +41,7 @@ export async function askForOrder(
 }
 
 /** Orders name their countries. */
-const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID) }
+const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID), phones: 'possible' } as const
 
 /** An order must meet the same rules as in the partner API, or is refused. */
 function orderOf(order: unknown, { reference }: Reservation): AskedOrder {

@@ -93,8 +93,8 @@ async function insertTransactions(trx: Kysely<Database>, mark: string): Promise<
   await sql`create temporary table past_person on commit drop as
     select n, ${nth(FIRST_NAMES, 1)} as first, ${nth(LAST_NAMES, 7)} as last, ${nth(FIRST_NAMES, 11)} as sender_first,
       ${nth(LAST_NAMES, 3)} as sender_last, ${nth(PURPOSES, 1)} as purpose, ${nth(NARRATIONS, 2)} as narration,
-      case k."countryId" when '01' then '+234' when '02' then '+233' else '+243' end
-        || ' ' || 701 + n % 297 || ' ' || lpad((n / 297 % 1000)::text, 3, '0') || ' ' || lpad((n * 37 % 10000)::text, 4, '0') as phone
+      case k."countryId" when '01' then '+234803' when '02' then '+23324' else '+24381' end
+        || lpad((n / 297 % 1000)::text, 3, '0') || lpad((n * 37 % 10000)::text, 4, '0') as phone
     from past_order join past_kind k using (kind)`.execute(trx)
   await sql`insert into transaction (transaction_id, env, country_id, mto_code, contract_type, screening_type,
       transaction_reference, transaction_contract_reference, transaction_batch_reference, transaction_status,

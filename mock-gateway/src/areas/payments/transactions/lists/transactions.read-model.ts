@@ -11,6 +11,7 @@ import {
   recordList,
   statusCards,
 } from '../../../../engine/read/index.ts'
+import { phoneIn } from '../../../../engine/values/phone.rules.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleStatus } from './visible-status.ts'
@@ -55,9 +56,11 @@ function fromAmount(comparison: '>=' | '<='): FilterCondition {
 
 /**
  * The receiver's transactions by e-mail or phone number, over `transaction t`; an additional phone number also finds
- * those with only that number.
+ * those with only that number. @param country of a number without a dial code
  */
-export function ofReceiver(receiver: string, phone = receiver): RawBuilder<boolean> {
+export function ofReceiver(receiver: string, phone: string | undefined, country: string): RawBuilder<boolean> {
+  const texts = [receiver, ...(phone === undefined ? [] : [phone])]
+  const phones = texts.flatMap((text) => [text, phoneIn(text, country, 'possible') ?? text])
   return sql<boolean>`(lower(t.transaction_receiver_email_address) = lower(${receiver})
-    or t.transaction_receiver_phone_number in (${receiver}, ${phone}))`
+    or t.transaction_receiver_phone_number in (${sql.join(phones)}))`
 }

@@ -5,7 +5,7 @@ export function uploadedUser(name: string, overrides: Partial<UploadedUser> = {}
   return {
     userFirstName: 'Amina',
     userLastName: 'Bello',
-    userPhone: '+234 803 555 0250',
+    userPhone: '+2348035550250',
     userSolId: '204',
     username: name,
     userEmail: `${name}@bank.example`,

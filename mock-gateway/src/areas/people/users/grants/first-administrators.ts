@@ -1,5 +1,4 @@
-import { PRIVILEGES } from '@portal/contract'
-import { check } from '@portal/contract/schema'
+import { countryOfSubsidiary, PRIVILEGES } from '@portal/contract'
 import { contractText } from '@portal/contract/texts/all'
 import type { UserCreateRequest } from '@portal/contract/users/users.calls'
 import { createUserRequest } from '@portal/contract/users/users.schema'
@@ -9,6 +8,7 @@ import { hashedFirstPassword, issueFirstPassword } from '../../../../engine/acce
 import { systemOrigin, TRAIL_LANGUAGE, writeAudit } from '../../../../engine/audit/index.ts'
 import { ensureRole } from '../../../../engine/db/base-data.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
+import { checkBody } from '../../../../engine/values/check-body.ts'
 import { endPending, insertPendingUser, takenFields } from '../user.store.ts'
 import { findUser } from '../user-record.ts'
 
@@ -49,8 +49,10 @@ async function addAdministrator(
   now: Date,
   portal: { readonly portalUrl?: string },
 ): Promise<void> {
-  const wanted = { ...person, userRoleId: ADMINISTRATOR.roleId, userType: 'HEAD OFFICE' } as const
-  const checked = check(createUserRequest, wanted)
+  const typed = { ...person, userRoleId: ADMINISTRATOR.roleId, userType: 'HEAD OFFICE' } as const
+  const writer = { country: countryOfSubsidiary(person.countryId) }
+  const checked = checkBody<typeof typed>(createUserRequest, typed, writer)
+  const wanted = checked.ok ? checked.value : typed
   const wrong = checked.ok ? (await takenFields(db, wanted, null)).fields : checked.errors.map(({ field }) => field)
   const userId = wrong.length === 0 ? await insertPendingUser(db, { ...wanted, userMtoCode: null }, null, now) : null
   if (userId === null) throw new Error(`${person.username}: wrong or taken: ${wrong.join(', ')}.`)

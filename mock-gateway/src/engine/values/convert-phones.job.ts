@@ -1,0 +1,125 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../db/schema.ts'
+import { inBatches } from '../jobs/index.ts'
+import { nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
+import { statedCountry } from './stated-country.ts'
+
+/** A column with phone numbers that may have been stored before they had one form. */
+export interface StoredPhones {
+  readonly table: keyof Database & string
+  /** Its primary key, a text or a UUID. */
+  readonly id: string
+  /** The column of the number. */
+  readonly column: string
+  /** Its name on the wire. */
+  readonly field: string
+  /** Over the alias `s` of the table: a country or the id of a subsidiary, for a number without a dial code. */
+  readonly country: RawBuilder<string | null>
+  /** The column with the dial code, if the number is stored without it. */
+  readonly dialCode?: string
+  readonly check: PhoneCheck
+}
+
+/** Rows per transaction. */
+const BATCH = 500
+
+/**
+ * Converts stored phone numbers to E.164, in batches that continue after the last one when the job was interrupted.
+ * Numbers that are not understood stay, and are listed in `value_to_correct`. Does nothing once all are converted.
+ */
+export async function convertPhones(
+  db: Kysely<Database>,
+  columns: readonly StoredPhones[],
+  now: Date,
+  most: number = BATCH,
+): Promise<number> {
+  let converted = 0
+  for (const column of columns) converted += await convertColumn(db, column, now, most)
+  return converted
+}
+
+async function convertColumn(db: Kysely<Database>, column: StoredPhones, now: Date, most: number): Promise<number> {
+  const { table, field } = column
+  const progress = await db
+    .selectFrom('value_conversion')
+    .select(['last_id', 'ended_at'])
+    .where('table_name', '=', table)
+    .where('field', '=', field)
+    .executeTakeFirst()
+  if (progress?.ended_at) return 0
+  let last = progress?.last_id ?? null
+  const rows = await inBatches(most, async (size) => {
+    const batch = await db.transaction().execute(async (trx) => {
+      const found = await convertBatch(trx, column, last, size, now)
+      const reached = found.at(-1)
+      if (reached !== undefined) await noteProgress(trx, column, reached, null)
+      return found
+    })
+    last = batch.at(-1) ?? last
+    return batch.length
+  })
+  await noteProgress(db, column, last ?? '', now)
+  return rows
+}
+
+/** Converts the rows after an id, and returns their ids. */
+async function convertBatch(
+  trx: Kysely<Database>,
+  { table, id, column, field, country, dialCode, check }: StoredPhones,
+  after: string | null,
+  size: number,
+  now: Date,
+): Promise<string[]> {
+  const [from, key, phone] = [sql.table(table), sql.ref(`s.${id}`), sql.ref(`s.${column}`)]
+  const code = dialCode === undefined ? sql`null::text` : sql.ref(`s.${dialCode}`)
+  const rows = await trx
+    .selectFrom(sql<object>`${from}`.as('s'))
+    .select([
+      sql<string>`${key}::text`.as('id'),
+      sql<string | null>`${phone}`.as('phone'),
+      country.as('country'),
+      sql<string | null>`${code}`.as('code'),
+    ])
+    .where(after === null ? sql<boolean>`true` : sql<boolean>`${key} > ${after}`)
+    .orderBy(key)
+    .limit(size)
+    .modifyEnd(sql`for no key update of s`)
+    .execute()
+  const read = rows.flatMap(({ id: row, phone: text, country: stated, code: dial }) => {
+    if (text === null || text.trim() === '') return []
+    const value = dial === null ? phoneIn(text, statedCountry(stated) ?? '', check) : nationalIn(text, dial)
+    return [{ row, text, value }]
+  })
+  const changed = read.filter(({ text, value }) => value !== null && value !== text)
+  if (changed.length > 0) {
+    await sql`update ${from} s set ${sql.ref(column)} = c.value
+      from unnest(${changed.map(({ row }) => row)}::text[], ${changed.map(({ value }) => value)}::text[]) as c (row_id, value)
+      where ${key}::text = c.row_id`.execute(trx)
+  }
+  const unread = read.filter(({ value }) => value === null)
+  if (unread.length > 0) {
+    await trx
+      .insertInto('value_to_correct')
+      .values(
+        unread.map(({ row, text }) => {
+          return { table_name: table, row_id: row, field, kind: 'phone', value: text, found_at: now }
+        }),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  }
+  return rows.map(({ id: row }) => row)
+}
+
+async function noteProgress(
+  db: Kysely<Database>,
+  { table, field }: StoredPhones,
+  last_id: string,
+  ended_at: Date | null,
+): Promise<void> {
+  await db
+    .insertInto('value_conversion')
+    .values({ table_name: table, field, last_id, ended_at })
+    .onConflict((conflict) => conflict.columns(['table_name', 'field']).doUpdateSet({ last_id, ended_at }))
+    .execute()
+}

@@ -1,0 +1,89 @@
+import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+
+/**
+ * How strictly numbers are checked: `valid` ones exist in today's numbering plan, `possible` ones only have a length
+ * that their country has.
+ */
+export type PhoneCheck = 'valid' | 'possible'
+
+/** A number as a spreadsheet shows a long one: its last digits are lost. */
+const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i
+
+/** Whether a text is a number whose last digits a spreadsheet has rounded away: `2.34803E+12`. */
+export const lostDigits = (text: string): boolean => SCIENTIFIC.test(compact(text))
+
+/**
+ * The phone number that a text means, as E.164, however it is written; null if it means none. The country (ISO
+ * alpha-2) applies to a number without a dial code.
+ * @example phoneIn('0803 123 4567', 'NG') // '+2348031234567'
+ */
+export function phoneIn(text: string, country: string, check: PhoneCheck = 'valid'): string | null {
+  return numberIn(text, country, check)?.number ?? null
+}
+
+/**
+ * The national part of a number with a separately stated dial code, as digits without a trunk prefix; null if the two
+ * are no number together. A text that repeats the dial code is understood; one with another dial code is not.
+ * @example nationalIn('0803 123 4567', '234') // '8031234567'
+ */
+export function nationalIn(text: string, dialCode: string): string | null {
+  const typed = dialled(text)
+  const code = dialCode.replace('+', '')
+  if (typed === null || !/^[1-9]\d{0,3}$/.test(code)) return null
+  const whole = /^(?:\+|00)/.test(typed) ? typed : `+${code}${typed}`
+  const number = numberIn(whole, '', 'valid')
+  return number?.countryCallingCode === code ? number.nationalNumber : null
+}
+
+function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber | null {
+  const typed = dialled(text)
+  if (typed === null) return null
+  const readings = readingsOf(typed, check).map((reading) => parsed(reading, country))
+  const doubled = readings.map((reading) => reading && withoutDoubledCode(reading))
+  const numbers = [...readings, ...doubled].filter((number) => number !== undefined)
+  const valid = numbers.find((number) => number.isValid())
+  if (valid !== undefined || check === 'valid') return valid ?? null
+  return numbers.find((number) => number.isPossible()) ?? null
+}
+
+/** The ways to read digits, the likeliest first. `00` is dialled before a dial code in most countries. */
+function readingsOf(typed: string, check: PhoneCheck): string[] {
+  if (typed.startsWith('+')) return [typed]
+  if (typed.startsWith('00')) return [`+${typed.slice(2)}`, typed]
+  // Partners' systems often omit the plus; a person who mistypes a national number must see an error.
+  return check === 'possible' ? [typed, `+${typed}`] : [typed]
+}
+
+function parsed(typed: string, country: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(typed, {
+    ...(isSupportedCountry(country) && { defaultCountry: country }),
+    extract: false,
+  })
+}
+
+/** `+234 2348031234567`: a dial code before a number that already has it. */
+function withoutDoubledCode({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | undefined {
+  return nationalNumber.startsWith(countryCallingCode) ? parsed(`+${nationalNumber}`, '') : undefined
+}
+
+/** Digits with a leading plus if there is one; null for anything but a number and its usual punctuation. */
+export function dialled(text: string): string | null {
+  const digits = compact(text)
+    .replace(/^tel:/i, '')
+    .replaceAll(/[\p{Pd}\u2212.·•/()[\]]/gu, '')
+  return /^\+?\d{4,20}$/.test(digits) ? digits : null
+}
+
+/** Digits of every script as ASCII, without spaces and invisible marks of direction. */
+const compact = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replaceAll(/[\p{Cf}\s]/gu, '')
+    .replaceAll(/\p{Nd}/gu, (digit) => `${digitAt(digit.codePointAt(0)!)}`)
+
+/** Each script has its ten digits in a row, and rows may adjoin each other. */
+function digitAt(codePoint: number): number {
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1
+  return before % 10
+}

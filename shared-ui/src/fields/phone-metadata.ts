@@ -1,0 +1,32 @@
+import {
+  getCountries,
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+} from 'libphonenumber-js/min'
+import type { PhoneCountry, PhoneMetadata } from './phone-number.ts'
+
+/** Loaded on first use, see `loadPhoneMetadata`. */
+export const metadata: PhoneMetadata = {
+  countries: getCountries().map((code): PhoneCountry => ({ code, dialCode: getCountryCallingCode(code) })),
+  read: (text, country) => {
+    const typed = text.replaceAll(/[\p{Cf}\p{Pd}/]/gu, '').trim()
+    const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
+      ...(isSupportedCountry(country) && { defaultCountry: country }),
+      extract: false,
+    })
+    return number?.isPossible()
+      ? {
+          e164: number.number,
+          country: number.country,
+          dialCode: number.countryCallingCode,
+          national: number.nationalNumber,
+        }
+      : undefined
+  },
+  shown: (e164, country) => {
+    const number = parsePhoneNumberFromString(e164)
+    if (!number) return e164
+    return number.country === country ? number.formatNational() : number.formatInternational()
+  },
+}
