@@ -28,7 +28,7 @@ export interface Built {
 }
 
 /**
- * * Builds the shell and the modules whose sources changed since their last build.
+ * Builds the shell and the modules whose sources changed since their last build.
  * @throws Error with the compiler's messages of every package that failed
  */
 export async function build({

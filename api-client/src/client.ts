@@ -55,7 +55,7 @@ export interface SendOptions {
 
 export interface Client {
   /**
-   * * Sends a call and returns its successful answer.
+   * Sends a call and returns its successful answer.
    * @throws GatewayError for every code but 00, and with code `NETWORK` when no answer came
    */
   send<Request, Payload>(
@@ -68,7 +68,7 @@ export interface Client {
   /** Subscribes to changes of the session, in this tab or another; returns a function to stop. */
   onSession(listener: SessionListener): () => void
   /**
-   * * Wipes token and keys of this tab's session, here and in the other tabs. The gateway is notified by `auth/logout`.
+   * Wipes token and keys of this tab's session, here and in the other tabs. The gateway is notified by `auth/logout`.
    * @param isReturning its user did not choose the end: the next sign-in requests the key of its unsent work
    */
   forgetSession(isReturning?: boolean): Promise<void>

@@ -28,7 +28,7 @@ export interface Visit {
 const HEIGHT = { 1440: 900, 1280: 800, 900: 1100, 390: 844, 360: 740 } as const
 
 /**
- * * Opens a new browser profile with the given width, theme and language.
+ * Opens a new browser profile with the given width, theme and language.
  * @returns what a machine saw on the pictures, a line each
  */
 export async function lookAt(

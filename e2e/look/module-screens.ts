@@ -27,7 +27,7 @@ export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]>
 }
 
 /**
- * * The places to visit: each screen, the dialogs of its first row's actions and of its primary action, its filters,
+ * The places to visit: each screen, the dialogs of its first row's actions and of its primary action, its filters,
  * and the empty list. They are found once in a wide window, and visited in all variants.
  */
 export async function findStops(page: Page, paths: readonly string[]): Promise<Stop[]> {

@@ -19,7 +19,7 @@ interface Gallery {
 }
 
 /**
- * * Tests of the kit's gallery. Loading it is the main cost, so all tests of a worker share `page`: each starts with an
+ * Tests of the kit's gallery. Loading it is the main cost, so all tests of a worker share `page`: each starts with an
  * empty page, in the configured window. Tests that need a separate page (a clock, routes) open `context.newPage()`.
  */
 export const test = base.extend<object, { gallery: Gallery; shared: Page }>({

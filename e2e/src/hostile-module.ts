@@ -9,7 +9,7 @@ export interface Hostile {
 }
 
 /**
- * * Acts as a module that wants the next user's password in this tab: replaces the built-in functions involved, tries
+ * Acts as a module that wants the next user's password in this tab: replaces the built-in functions involved, tries
  * to keep the document with event listeners, and opens a window that can access this one.
  */
 export async function beHostile(page: Page): Promise<Hostile> {

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * * Open lists are refreshed every 3 to 15 seconds: fast enough for people, but half of the time of a test in which
+ * Open lists are refreshed every 3 to 15 seconds: fast enough for people, but half of the time of a test in which
  * several wait for each other. Tests use the same code four times as often.
  */
 export const hurryReads = (context: BrowserContext) =>

@@ -27,7 +27,7 @@ export function noteTraffic(context: BrowserContext): void {
 }
 
 /**
- * * Waits until a page has settled: no request is in progress, no placeholder is shown, and two checks see the same.
+ * Waits until a page has settled: no request is in progress, no placeholder is shown, and two checks see the same.
  * The browser's own "network idle" is reported once per document and covers neither a panel opened later, nor rendering
  * after an answer.
  */

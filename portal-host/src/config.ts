@@ -60,7 +60,7 @@ export function releasesDirOf(env: Env): string {
 }
 
 /**
- * * Reads the host's settings from an environment.
+ * Reads the host's settings from an environment.
  * @throws ConfigError with all invalid values
  */
 export function readConfig(env: Env): PortalHostConfig {

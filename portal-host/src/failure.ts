@@ -5,7 +5,7 @@ const OF_THE_FOLDER = ['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'ENOTDIR'
 const SENTENCES = ['ReleaseError', 'ConfigError']
 
 /**
- * * A failure as a sentence with cause and remedy; undefined for internal errors, which are logged with their stack.
+ * A failure as a sentence with cause and remedy; undefined for internal errors, which are logged with their stack.
  * @param folder the releases, which a full or read-only disk concerns
  */
 export function inOneSentence(error: unknown, folder: string): string | undefined {

@@ -20,7 +20,7 @@ export function buildablePackages(root: string): string[] {
 }
 
 /**
- * * The inputs of a package's build, as one hash: its own sources, every file of ours that they import, the records of
+ * The inputs of a package's build, as one hash: its own sources, every file of ours that they import, the records of
  * the shared packages' APIs, the lock file and the preset. For a module, files that the shell provides are not
  * followed, except for prerendered pages (`src/prerender.tsx`); the shell includes them all. Tests and test doubles are
  * left out.
@@ -51,7 +51,7 @@ export function inputsOf(root: string, folder: string): string[] {
 }
 
 /**
- * * Workspace files that a compilation read but `inputsOf` omits: a change there would leave a stale build.
+ * Workspace files that a compilation read but `inputsOf` omits: a change there would leave a stale build.
  * @param read absolute paths
  */
 export function unnamedInputs(root: string, folder: string, read: readonly string[]): string[] {

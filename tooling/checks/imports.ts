@@ -3,7 +3,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import { workspaceFolders } from './workspace.ts'
 
 /**
- * * The import table and related rules (`.dependency-cruiser.cjs`).
+ * The import table and related rules (`.dependency-cruiser.cjs`).
  * @returns a line for each violation
  */
 export async function checkImports(root: string, folders = workspaceFolders(root)): Promise<string[]> {

@@ -28,7 +28,7 @@ export function checkTexts(root: string): string[] {
 }
 
 /**
- * * The portal's languages are complete; an additional language (Spanish for the landing page) is complete in each
+ * The portal's languages are complete; an additional language (Spanish for the landing page) is complete in each
  * group it has.
  */
 export function languageFaults({ catalogues }: TextPackage): string[] {
@@ -86,7 +86,7 @@ export function unusedKeys({ name, catalogues }: TextPackage, source: string): s
 }
 
 /**
- * * Keys missing from the catalogue they are requested from: by a screen with `useTexts(namespace)`, or by a function
+ * Keys missing from the catalogue they are requested from: by a screen with `useTexts(namespace)`, or by a function
  * with texts as parameters (`columns(t: Translate, c: Translate)`, where `c` is the contract's and any other the
  * package's own). Of a template (`labels.${field}`) at least one key has to fit.
  */

@@ -12,7 +12,7 @@ import { acceptedText, faultText, refusalText } from './audit-texts.ts'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 /**
- * * `npm run audit:verify` verifies the chain of the audit trail against every head stored outside the database, and
+ * `npm run audit:verify` verifies the chain of the audit trail against every head stored outside the database, and
  * reports the first difference. `-- --heads FILE` takes a copy of the list kept elsewhere; `-- --public-key` prints the
  * key it is signed by.
  */

@@ -2,7 +2,7 @@ import { readConfig, rotateServerKey } from '@portal/mock-gateway'
 import { portalEnvironment, runCommand } from './environment.ts'
 
 /**
- * * `npm run keys:rotate` replaces the gateway's public key for first messages at once, for instance after a leak.
+ * `npm run keys:rotate` replaces the gateway's public key for first messages at once, for instance after a leak.
  * Running gateways learn of it with the first message that uses it; the former key opens messages for a day, so that no
  * user is signed out.
  */

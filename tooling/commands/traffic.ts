@@ -18,7 +18,7 @@ const MOST_DOLLARS = 15
 const BANK = '000901'
 
 /**
- * * `npm run traffic -- --rate N` sends N orders per second through the partner API until it is stopped; PORT is the
+ * `npm run traffic -- --rate N` sends N orders per second through the partner API until it is stopped; PORT is the
  * portal's port.
  */
 await runCommand(async () => {

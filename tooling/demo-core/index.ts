@@ -31,7 +31,7 @@ const SLOW_MS = 1_500
 const FRESH_S = 60
 
 /**
- * * A core-banking system for demonstrations and tests, on loopback. Account numbers determine its behaviour
+ * A core-banking system for demonstrations and tests, on loopback. Account numbers determine its behaviour
  * (`BEHAVIOURS`): unknown, refused, slow, credited but answered too late, answered twice, never answered. It credits a
  * reference once, however often it is asked.
  */

@@ -33,7 +33,7 @@ const SILENT_MS = 8_000
 const FRESH_S = 300
 
 /**
- * * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit
+ * A partner's system for demonstrations and tests, on loopback: it answers for orders of SwiftRemit that SwiftRemit
  * did not send. References determine its behaviour (`BEHAVIOURS`): found, found slowly, found and then not confirmed,
  * paid already, silent, reserved by somebody else, expired; any other is unknown.
  */

@@ -35,7 +35,7 @@ export function environmentOf({ issuer, clientId, clientSecret }: DemoProvider):
 }
 
 /**
- * * An identity provider for demonstrations and tests, on loopback: any e-mail address can sign in with the demo
+ * An identity provider for demonstrations and tests, on loopback: any e-mail address can sign in with the demo
  * password. It verifies no identities, so only a demo may trust it.
  */
 export async function startDemoProvider({

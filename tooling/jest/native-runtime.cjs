@@ -20,7 +20,7 @@ const now = { file: '', globals: {} }
 const needsSandbox = (file) => /^\/\*\*(?:(?!\*\/)[\s\S])*@jest-environment/.test(readFileSync(file, 'utf8'))
 
 /**
- * * Runs test files in Node itself. Jest's own runtime gives each a sandbox and reloads all its imports into it: the
+ * Runs test files in Node itself. Jest's own runtime gives each a sandbox and reloads all its imports into it: the
  * whole gateway, over a second, for every integration test. Here the files of a worker share modules and process, so a
  * test must restore its changes (environment variables, spies). There are no fake timers: pass a clock in, or name an
  * environment (`@jest-environment node`) for a sandbox.

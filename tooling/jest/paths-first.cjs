@@ -3,7 +3,7 @@ const GREEDY = ['--selectProjects', '--ignoreProjects']
 const PROJECTS = ['unit', 'integration', 'directory']
 
 /**
- * * The same arguments in an order that Jest parses as intended: `--selectProjects unit mock-gateway` would treat the
+ * The same arguments in an order that Jest parses as intended: `--selectProjects unit mock-gateway` would treat the
  * path as a project, find none and run everything.
  * @param {readonly string[]} args
  */

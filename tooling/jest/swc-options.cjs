@@ -1,5 +1,5 @@
 /**
- * * The swc options for a source in a test. A `.ts` file may contain what `.tsx` may not: a type assertion or a generic
+ * The swc options for a source in a test. A `.ts` file may contain what `.tsx` may not: a type assertion or a generic
  * arrow function that looks like JSX.
  */
 const swcOptions = (tsx) => ({

@@ -8,7 +8,7 @@ const REGISTRY = 'https://registry.invalid'
 const FROM_REGISTRY = /^https?:.+\/-\/[^/]+\.tgz$/
 
 /**
- * * The standard registry address of a locked package's archive. Without it npm reads the list of all versions of every
+ * The standard registry address of a locked package's archive. Without it npm reads the list of all versions of every
  * package (decision 101).
  * @returns undefined for what comes from no registry
  */

@@ -3,7 +3,7 @@ const { ensureInstalled, projectNode } = require('./launcher/install.cjs')
 const { createSupervisor } = require('./launcher/supervisor.cjs')
 
 /**
- * * `npm test`: runs under any installed Node (18 or newer), installs if needed and continues in `test.ts` under the
+ * `npm test`: runs under any installed Node (18 or newer), installs if needed and continues in `test.ts` under the
  * project's own Node. Plain CommonJS without dependencies, because a fresh clone has no packages.
  */
 async function main() {

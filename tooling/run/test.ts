@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..')
 const STEPS_OF_AREAS = ['lint', 'types', 'unit', 'integration']
 
 /**
- * * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` everything a change
+ * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` everything a change
  * of that package can break, `npm test -- lending` everything a change of that gateway area can break. Started by
  * test.cjs.
  */

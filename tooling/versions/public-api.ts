@@ -17,7 +17,7 @@ const policy: {
 export const SHARED_PACKAGES = policy.OWN_PACKAGES
 
 /**
- * * The API of a package's shared entries, from the compiler's declarations for them. `npm test -- types` checks
+ * The API of a package's shared entries, from the compiler's declarations for them. `npm test -- types` checks
  * whether the rest compiles.
  * @throws Error with the compiler's words when there are none to emit
  */

@@ -3,7 +3,7 @@ const path = require('node:path')
 const { root, manifestOf, entriesOf } = require('./workspace.cjs')
 
 /**
- * * The packages shared across the federation border, with their versions: React, React DOM and the shared entries of
+ * The packages shared across the federation border, with their versions: React, React DOM and the shared entries of
  * our own browser packages, as singletons that only the host provides (docs/decisions). Host and remotes both read this
  * file.
  */

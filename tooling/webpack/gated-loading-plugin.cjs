@@ -1,5 +1,5 @@
 /**
- * * Routes webpack's chunk loading through the shell's gates: a chunk is not attached here but passed to
+ * Routes webpack's chunk loading through the shell's gates: a chunk is not attached here but passed to
  * `globalThis.__portal_script__(url)`, which the shell defines before anything else runs and which refuses what no
  * release names, tries again past the cache, and keeps a time budget. When it gives up, or is not there, `import()`
  * rejects with a ChunkLoadError whose `type` says why (`tampered`, or the reason it is unavailable), and may be tried

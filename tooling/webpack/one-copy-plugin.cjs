@@ -6,7 +6,7 @@ const { root } = require('./workspace.cjs')
 const RELATIVE_IMPORT = /(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
 /**
- * * Fails a module's build that bundles a file which the host provides, or a library of such a file: it would exist
+ * Fails a module's build that bundles a file which the host provides, or a library of such a file: it would exist
  * twice. The file is then imported directly instead of through its shared entry.
  */
 class OneCopyPlugin {

@@ -28,7 +28,7 @@ const WORKERS = { 'export-worker': 'export.worker.ts', 'pdf-worker': 'pdf.worker
 const workerFile = (name) => path.join(root, 'shared-ui/src/export', WORKERS[name])
 
 /**
- * * The complete webpack configuration of a module: `module.exports =
+ * The complete webpack configuration of a module: `module.exports =
  * require('@portal/tooling/webpack').remote(__dirname)`. `recordOf` gives the API record of a shared package by its
  * folder; the one in the package by default.
  */

@@ -9,7 +9,7 @@ function hashesOf(compilation) {
 const sha384 = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`
 
 /**
- * * Writes a release's manifest. `plan` runs when chunks are final but modules are still separate (concatenation hides
+ * Writes a release's manifest. `plan` runs when chunks are final but modules are still separate (concatenation hides
  * their imports); `describe(plan)` returns the manifest once file names contain their final hash. `inputs`, the hash of
  * everything the build depends on, comes from the build command in `BUILD_INPUTS`; a webpack that runs without the
  * command has none.

@@ -9,7 +9,7 @@ const { sharedVersions } = require('./federation-policy.cjs')
 const { readJson } = require('./workspace.cjs')
 
 /**
- * * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in order, `preload` the other files
+ * Writes `shell.json`, from which portal-host makes the page: `main` the scripts in order, `preload` the other files
  * of the first paint, `shared` the scripts of each promised request, `lazy` the scripts that the shell itself imports
  * later (`layout/AuthLayout`, `i18n/en`), `prerendered` the layouts drawn at build, `files` every file with its sha384;
  * and what a module is held against when it is published: `versions` of what the shell shares, `paths` of its own

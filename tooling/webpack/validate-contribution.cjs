@@ -1,7 +1,7 @@
 const { LANGUAGES } = require('@portal/contract/format')
 
 /**
- * * Refuses an invalid contribution when the module is built, before a user meets it. The compiler checks what types
+ * Refuses an invalid contribution when the module is built, before a user meets it. The compiler checks what types
  * can express (`Requirement`, sections, sides).
  * @throws Error naming every fault
  */

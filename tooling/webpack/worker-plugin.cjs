@@ -1,5 +1,5 @@
 /**
- * * Builds a Worker as one self-contained file of the host's release, `<name>.<hash>.js`, listed with its sha384 like
+ * Builds a Worker as one self-contained file of the host's release, `<name>.<hash>.js`, listed with its sha384 like
  * every other file. `new Worker(new URL(…))` would load it unchecked, because integrity does not cover a Worker's
  * script. The shell loads it through its gates, and the kit starts it from a blob of the verified bytes
  * (`startWorker`).

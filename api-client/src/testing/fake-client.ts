@@ -21,7 +21,7 @@ export interface FakeClient extends Client {
 }
 
 /**
- * * A client for the tests of screens: answers by wire path, records the requests, uses no network.
+ * A client for the tests of screens: answers by wire path, records the requests, uses no network.
  * @example const client = fakeClient({ 'user/read': () => ({ data: [], total: 0, totals: {}, page: 0, size: 20 }) })
  */
 export function fakeClient(handlers: Readonly<Record<string, FakeHandler>>): FakeClient {

@@ -29,7 +29,7 @@ export interface SealedRequest {
 }
 
 /**
- * * Seals one message. Each has its own `jti` and `iat`, so a retry seals again.
+ * Seals one message. Each has its own `jti` and `iat`, so a retry seals again.
  * @param path of the URL without `/api`, with its slash
  * @param now milliseconds, the gateway's time
  */

@@ -11,7 +11,7 @@ export interface ServerKey {
 }
 
 /**
- * * The gateway's key for calls before sign-in: the pinned one, or the first fetched. `refresh` forgets it, so that the
+ * The gateway's key for calls before sign-in: the pinned one, or the first fetched. `refresh` forgets it, so that the
  * next call fetches (code K1).
  */
 export function createServerKey(pinned: Jwks | undefined, fetchKeys: () => Promise<Jwks>) {

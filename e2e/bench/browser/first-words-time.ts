@@ -11,7 +11,7 @@ export interface FirstWordsTimes {
 }
 
 /**
- * * Compares the first text of a prerendered public page with the same page for a visitor who chose another language:
+ * Compares the first text of a prerendered public page with the same page for a visitor who chose another language:
  * that visitor waits for the scripts, as everybody would without prerendering.
  */
 export async function compareFirstWords(browser: Browser, address: string, rounds: number): Promise<FirstWordsTimes> {

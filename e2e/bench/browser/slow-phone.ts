@@ -5,7 +5,7 @@ const LINE = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, 
 const SLOWER = 4
 
 /**
- * * Opens an address with empty caches and returns one of its times, in milliseconds.
+ * Opens an address with empty caches and returns one of its times, in milliseconds.
  * @param prepare runs in the page before anything else
  * @param read runs in the page repeatedly until it returns a value
  */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { startDemoCore } from '@portal/tooling/demo-core'
 
 /**
- * * Measures gateways with a separate data folder that credit through a demo core. @param latencyMs the core's response
+ * Measures gateways with a separate data folder that credit through a demo core. @param latencyMs the core's response
  * time
  */
 export async function withCore<Found>(

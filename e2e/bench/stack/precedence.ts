@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * * Gives a process with its own session (Chromium, PostgreSQL) this run's scheduling priority: Linux schedules by
+ * Gives a process with its own session (Chromium, PostgreSQL) this run's scheduling priority: Linux schedules by
  * session, and a new session starts without it. Does nothing without a priority, or without permission.
  */
 export function lendPrecedence(pid: number): void {

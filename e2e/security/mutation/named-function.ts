@@ -1,7 +1,7 @@
 import { eachNode, type Node } from './source.ts'
 
 /**
- * * The named functions and top-level values of a file by path: `openEnvelope`, or `portal.close` for a nested one. A
+ * The named functions and top-level values of a file by path: `openEnvelope`, or `portal.close` for a nested one. A
  * unique name is sufficient.
  */
 export function namedFunctions(tree: Node): ReadonlyMap<string, readonly Node[]> {

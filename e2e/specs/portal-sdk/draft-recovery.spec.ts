@@ -23,7 +23,7 @@ async function endSessionsOf(admin: Page, user: TestUser) {
 }
 
 /**
- * * The next call reveals the end; the dialog shows what happened to the work. If the page polls first, the dialog
+ * The next call reveals the end; the dialog shows what happened to the work. If the page polls first, the dialog
  * intercepts the press.
  */
 async function meetTheEnd(page: Page, next: () => Promise<void>) {

@@ -28,7 +28,7 @@ const HOOKS: readonly (keyof Hooks)[] = [
 ]
 
 /**
- * * Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables.
+ * Starts a portal of its own on a free port over a throw-away data folder; `settings` are environment variables.
  * @param tree the working tree whose gateway and host it runs; this one by default
  */
 export async function startPortal(settings: Readonly<Record<string, string>> = {}, tree = TREE): Promise<Portal> {

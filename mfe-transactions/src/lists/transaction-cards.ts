@@ -4,7 +4,7 @@ import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * * The summary cards of a list: pending, successful and unsuccessful add up to the total. @param told statuses as the
+ * The summary cards of a list: pending, successful and unsuccessful add up to the total. @param told statuses as the
  * reader sees them
  */
 export function transactionCards(

@@ -31,7 +31,7 @@ interface TransactionColumns<Row> {
 }
 
 /**
- * * The columns shared by the lists of direct credits and cash pickups.
+ * The columns shared by the lists of direct credits and cash pickups.
  * @param waitsOf the pending change of a transaction, for the mark on its status; null without one
  */
 export function transactionColumns<Row extends TransactionRow>(

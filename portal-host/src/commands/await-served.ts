@@ -8,7 +8,7 @@ const POLL_MS = 50
 const ANSWER_MS = 3_000
 
 /**
- * * Waits until the host at an address serves what a command made active.
+ * Waits until the host at an address serves what a command made active.
  * @param waitMs the timeout
  * @returns false if there is no host
  * @throws ReleaseError when one is there, and does not answer, or serves something else, as long as it is waited for

@@ -10,7 +10,7 @@ import type { Listed, Releases } from './releases.ts'
 const TIMEOUT_MS = 60_000
 
 /**
- * * The releases of a remote portal, which runs the commands itself.
+ * The releases of a remote portal, which runs the commands itself.
  * @throws ReleaseError for an address over which the token would go in plain text
  */
 export function releasesAtUrl(url: string, token: string, check: CheckStarts): Releases {

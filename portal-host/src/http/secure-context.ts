@@ -1,5 +1,5 @@
 /**
- * * Whether the browser of this request has a secure context, and therefore the Web Crypto API that the portal needs:
+ * Whether the browser of this request has a secure context, and therefore the Web Crypto API that the portal needs:
  * over TLS, or on localhost.
  * @param hostname without port, as the request names it
  */

@@ -33,7 +33,7 @@ export function trustedTypesPolicies(registry: Registry): readonly string[] {
 }
 
 /**
- * * The policy of the shell's page (security.md §5).
+ * The policy of the shell's page (security.md §5).
  * @param policies names of the Trusted Types policies of shell and modules; no others are allowed
  */
 export function shellPolicy(nonce: string, policies: readonly string[]): string {

@@ -5,7 +5,7 @@ import { isDrawn } from './html.ts'
 const GAPS = /\{\{[\w.]+\}\}/g
 
 /**
- * * A page prerendered by a build.
+ * A page prerendered by a build.
  * @returns undefined for a file that is none: no JSON, not of the contract's shape, or with scripts or styles in it
  */
 export function readDrawnPage(bytes: Buffer): PrerenderedPage | undefined {

@@ -33,7 +33,7 @@ export function jsonForScript(value: unknown): Markup {
 }
 
 /**
- * * Our own style or script as the content of its element, unchanged.
+ * Our own style or script as the content of its element, unchanged.
  * @throws Error when it would end or change the element
  */
 export function trusted(source: string): Markup {
@@ -47,7 +47,7 @@ export function isDrawn(text: string): boolean {
 }
 
 /**
- * * A body prerendered by our own build, with a verified hash.
+ * A body prerendered by our own build, with a verified hash.
  * @throws Error when it cannot be one
  */
 export function drawn(text: string): Markup {

@@ -16,7 +16,7 @@ interface Request {
 }
 
 /**
- * * A page's description for its reader: language, title, and for a public screen its text. @param report called with
+ * A page's description for its reader: language, title, and for a public screen its text. @param report called with
  * an invalid prerendered page
  */
 export async function pageFace(

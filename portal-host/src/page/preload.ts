@@ -8,7 +8,7 @@ export interface Preload {
 }
 
 /**
- * * The files an address needs beyond the shell's main scripts. Only public screens of modules are preloaded: the
+ * The files an address needs beyond the shell's main scripts. Only public screens of modules are preloaded: the
  * user's access to others is unknown here, and no byte of a module is requested for visitors without access.
  * @param path path of the address, without query
  * @param language of the words the page will likely show

@@ -29,7 +29,7 @@ export async function readBuild(folder: string): Promise<Build> {
 }
 
 /**
- * * Validates a build's files.
+ * Validates a build's files.
  * @throws ReleaseError when the manifest is not of the contract's shape, a file is missing or not what its hash says,
  * or it was made for development
  */

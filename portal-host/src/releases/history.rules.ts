@@ -54,7 +54,7 @@ export function isHeld(entry: LedgerEntry): boolean {
 }
 
 /**
- * * The release that was active before the active one. One that was rolled back from is skipped until it is published
+ * The release that was active before the active one. One that was rolled back from is skipped until it is published
  * again.
  * @param isUsable which of the kept releases may be returned to; all by default
  * @returns undefined if there is none; null if no release was active before

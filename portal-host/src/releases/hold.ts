@@ -9,7 +9,7 @@ export interface Held {
 }
 
 /**
- * * Holds the active release of a package: failed loads in open tabs do not roll it back. `isHeld` false ends the hold,
+ * Holds the active release of a package: failed loads in open tabs do not roll it back. `isHeld` false ends the hold,
  * as does another release becoming active.
  * @throws ReleaseError if no release of the name is active
  */

@@ -89,7 +89,7 @@ export async function readLedger(releasesDir: string): Promise<Ledger> {
 }
 
 /**
- * * Changes the ledger in one atomic write: readers see the old one or the new one, never something between. Writers
+ * Changes the ledger in one atomic write: readers see the old one or the new one, never something between. Writers
  * take turns, between processes too. Returning the ledger unchanged skips the write.
  * @param afterwards runs while the lock is still held
  */

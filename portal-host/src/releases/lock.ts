@@ -29,7 +29,7 @@ export interface HeldLock {
 }
 
 /**
- * * Writers of a releases folder take turns, between processes and machines. Each turn has a higher number than all
+ * Writers of a releases folder take turns, between processes and machines. Each turn has a higher number than all
  * before, and the highest one holds the lock: taking over from a killed publisher means creating the next number, which
  * only one can.
  * @throws ReleaseError naming the owner, when one works for longer than a minute

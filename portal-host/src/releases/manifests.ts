@@ -41,7 +41,7 @@ const VERSION = /^\d+\.\d+\.\d+[\w.+-]*$/
 const SHA384 = /^sha384-[A-Za-z0-9+/]{64}$/
 
 /**
- * * Reads `module.json` or `shell.json` of a build or a release.
+ * Reads `module.json` or `shell.json` of a build or a release.
  * @throws ReleaseError when neither exists or its parts do not agree
  */
 export async function readManifest(dir: string): Promise<Manifest> {
@@ -56,7 +56,7 @@ export async function readManifest(dir: string): Promise<Manifest> {
 }
 
 /**
- * * The manifest in `module.json` or `shell.json`; only its name and version are validated.
+ * The manifest in `module.json` or `shell.json`; only its name and version are validated.
  * @param place what a refusal calls the build
  */
 export function parseManifest(

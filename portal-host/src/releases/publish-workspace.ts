@@ -23,7 +23,7 @@ export interface HeldBack {
 }
 
 /**
- * * Activates the builds of a workspace, and withdraws modules that it no longer builds. Decisions by command stay: a
+ * Activates the builds of a workspace, and withdraws modules that it no longer builds. Decisions by command stay: a
  * package that was rolled back or withdrawn, and a module published from elsewhere. A build that is incompatible with
  * those, or that does not start, is held back: the portal starts with what is live.
  * @param check starts the builds that no release of this folder is known to have started with

@@ -17,7 +17,7 @@ export interface Activated {
 }
 
 /**
- * * Adds builds to the releases and activates them, in one atomic write of the registry. Before, each build is checked
+ * Adds builds to the releases and activates them, in one atomic write of the registry. Before, each build is checked
  * by itself, and together with all releases that would be active.
  * @param folders `dist` folders of the shell and of modules
  * @param check starts the builds here, at their publisher's
@@ -56,7 +56,7 @@ export async function withoutCopies(releasesDir: string, builds: readonly Build[
 }
 
 /**
- * * Adds builds and changes what is active, if the result is compatible.
+ * Adds builds and changes what is active, if the result is compatible.
  * @param change what of the ledger's of the moment is to be
  */
 export async function activate(

@@ -15,7 +15,7 @@ export interface FailedRelease {
 export type FailedReleaseOutcome = { readonly returnedTo: string } | { readonly stays: string }
 
 /**
- * * Rolls a failed release back to the one before, under the same lock as commands: at most once per release, never
+ * Rolls a failed release back to the one before, under the same lock as commands: at most once per release, never
  * while a person holds it, never past a withdrawal, and never to a release that failed or was rolled back from. The
  * release returned to is judged like that of a command.
  * @throws ReleaseError when it is damaged or does not fit what is active beside it; then the failed one stays

@@ -13,7 +13,7 @@ export interface Return {
 }
 
 /**
- * * Makes earlier releases active again, all by one atomic write, without a rebuild or copy. They are checked together:
+ * Makes earlier releases active again, all by one atomic write, without a rebuild or copy. They are checked together:
  * packages published together are rolled back together.
  * @throws ReleaseError if there is no release to return to, one is damaged, or one is incompatible with an active one;
  * it names the others that would have to be rolled back too

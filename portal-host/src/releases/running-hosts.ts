@@ -16,7 +16,7 @@ interface RunningHost {
 const folderOf = (releasesDir: string) => join(releasesDir, 'hosts')
 
 /**
- * * Records in the releases folder that a host serves it.
+ * Records in the releases folder that a host serves it.
  * @returns takes the note back
  */
 export async function announceHost(releasesDir: string, url: string): Promise<() => Promise<void>> {

@@ -14,7 +14,7 @@ import { isFolder } from './release-folder.ts'
 const DECODERS = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
 /**
- * * Copies a build durably into its immutable folder. If it exists already, lost or damaged files are repaired, one at
+ * Copies a build durably into its immutable folder. If it exists already, lost or damaged files are repaired, one at
  * a time and each in one step, so that clients get either the old bytes or the right ones.
  * @throws ReleaseError when it is too heavy
  */

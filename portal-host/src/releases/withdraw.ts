@@ -4,7 +4,7 @@ import { ReleaseError } from './manifests.ts'
 import type { Activated } from './publish.ts'
 
 /**
- * * Removes a module from the portal. Its releases stay: open tabs still load them, and `rollback` brings the last one
+ * Removes a module from the portal. Its releases stay: open tabs still load them, and `rollback` brings the last one
  * back.
  * @throws ReleaseError when it is not active, or is the shell
  */

@@ -8,7 +8,7 @@ export interface ModuleToStart {
 }
 
 /**
- * * Runs in the trial's page once the shell has started: loads the entry through the shell's own runtime, and the code
+ * Runs in the trial's page once the shell has started: loads the entry through the shell's own runtime, and the code
  * of every screen and catalogue that the descriptor promises. Uses no outside variables, because its text is sent to
  * the page.
  * @returns the error; null if everything loaded

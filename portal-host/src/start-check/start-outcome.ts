@@ -16,7 +16,7 @@ export interface StartOutcome {
 }
 
 /**
- * * Starts builds at the publisher, never in the host.
+ * Starts builds at the publisher, never in the host.
  * @param shell the active one, unless the builds bring another; undefined when there is none, and then no module starts
  */
 export type CheckStarts = (builds: readonly Build[], shell: Build | undefined) => Promise<readonly StartOutcome[]>

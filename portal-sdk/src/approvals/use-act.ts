@@ -22,7 +22,7 @@ interface Act<Request> {
 }
 
 /**
- * * An action with a form in a dialog: sends it, and returns errors that belong to no field. Field errors are thrown
+ * An action with a form in a dialog: sends it, and returns errors that belong to no field. Field errors are thrown
  * for the form. The input survives a session that its user did not end; so does the open dialog, by
  * `useRecoveredState`.
  * @example const [act, setAct] = useRecoveredState<'PASS' | null>('act', null) const { failure, leave, form } =

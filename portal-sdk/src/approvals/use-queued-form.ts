@@ -22,7 +22,7 @@ interface QueuedFormOptions {
 }
 
 /**
- * * A form that queues a change: its input is unsent work until the gateway has accepted it; then a notice shows who
+ * A form that queues a change: its input is unsent work until the gateway has accepted it; then a notice shows who
  * must act next, and the form closes. A resubmission names the rejected change.
  * @example <PanelForm {...useQueuedForm(updatePartner, { rejected, onDone: onClose })} …>
  */

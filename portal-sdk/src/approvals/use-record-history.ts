@@ -24,7 +24,7 @@ export interface RecordHistoryControl {
 }
 
 /**
- * * The history of a record of any kind, loaded page by page once its tab is opened.
+ * The history of a record of any kind, loaded page by page once its tab is opened.
  * @param subject the kind as the gateway knows it: `user`, `role`…
  * @example <RecordView history={useRecordHistory('user', user.userId)} …>
  */

@@ -24,7 +24,7 @@ export interface RejectedChangeState {
 }
 
 /**
- * * The rejected change in the address (`replaces=`), or none; one of another user, pending or already resubmitted, is
+ * The rejected change in the address (`replaces=`), or none; one of another user, pending or already resubmitted, is
  * ignored. The form must not open while this is loading, because the proposal would be lost.
  * @example const { rejected, isLoading, outage } = useRejectedChange(panel.replaces)
  */

@@ -25,7 +25,7 @@ interface ChoicesOptions<Request, Row> {
 }
 
 /**
- * * Choices searched on the server while typing: initially the first twenty, then the matching ones.
+ * Choices searched on the server while typing: initially the first twenty, then the matching ones.
  * @example const people = useChoices(readUsers, { choiceOf }); <AutocompleteInput name="person" {...people} />
  */
 export function useChoices<Request extends ListRequest, Row, Totals>(

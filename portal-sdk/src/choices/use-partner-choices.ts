@@ -6,7 +6,7 @@ const ACTIVE = { filters: { mtoStatus: ['ACTIVE'] }, sort: { field: 'mtoName', d
 const choiceOf = ({ mtoCode, mtoName }: PartnerRow) => ({ value: mtoCode, label: `${mtoName} (${mtoCode})` })
 
 /**
- * * The ACTIVE partners to choose from (spec §4), searched on the server.
+ * The ACTIVE partners to choose from (spec §4), searched on the server.
  * @param chosen the form's initial partner, which may not be in the first page
  */
 export function usePartnerChoices(chosen = ''): Choices {

@@ -18,7 +18,7 @@ function forget(id: string): void {
 }
 
 /**
- * * Marks this form as having unsent work while `isDirty` is true.
+ * Marks this form as having unsent work while `isDirty` is true.
  * @returns reports that its work was taken: the form's next step (close its panel, go to the list) asks no question,
  * though its fields still hold the input. Other forms' work is asked about as before.
  */

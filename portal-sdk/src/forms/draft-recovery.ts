@@ -37,7 +37,7 @@ useSessionStore.subscribe(({ user }) => {
 })
 
 /**
- * * Keeps the address and the unsent work when a session ends without the user's choice. Call it while the page is
+ * Keeps the address and the unsent work when a session ends without the user's choice. Call it while the page is
  * still rendered. It replaces earlier kept work; without new work, the earlier one stays until its time limit.
  * @param address where the user is: path, query, fragment
  * @returns until when unsent work is kept, epoch milliseconds; null when there was none
@@ -96,7 +96,7 @@ function own(): Draft | null {
 }
 
 /**
- * * The address of the signed-in user when their last session ended without their choice; null for everybody else.
+ * The address of the signed-in user when their last session ended without their choice; null for everybody else.
  * @example const wanted = safePath(query.get('redirectFrom')) ?? placeBefore()
  */
 export function placeBefore(): string | null {

@@ -36,7 +36,7 @@ function isPlain(value: unknown): boolean {
 }
 
 /**
- * * Applies unsent work to the form's current initial values. The form sends the current version, so old input must not
+ * Applies unsent work to the form's current initial values. The form sends the current version, so old input must not
  * overwrite another user's change: the current value wins, and `isPartial` reports it. Fields that form one value, like
  * a limit and its "no limit", win or lose together.
  * @returns null without a difference from the form's initial values

@@ -9,7 +9,7 @@ interface Confirmed<Payload> {
 }
 
 /**
- * * A write after a confirmation: an error is shown in the question, which stays open.
+ * A write after a confirmation: an error is shown in the question, which stays open.
  * @example const { confirm, question } = useConfirmed(deleteWebhookEndpoint, { onDone, onClose: () => setAsking(false)
  * }) <ConfirmDialog isOpen={isAsking} {...question} onConfirm={() => confirm({ endpointId })} …>
  */

@@ -13,7 +13,7 @@ export interface FormDraft {
 }
 
 /**
- * * Keeps a form's unsent values when a session ends without the user's choice.
+ * Keeps a form's unsent values when a session ends without the user's choice.
  * @param name distinguishes the forms of one address
  */
 export function useFormDraft(name: string, isDirty: boolean): { readonly draft: FormDraft; readonly done: () => void } {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { registerPart, takePart, waitingPart } from './draft-recovery.ts'
 
 /**
- * * State that a form depends on (its step, a look-up's result): restored with the form's unsent work after a session
+ * State that a form depends on (its step, a look-up's result): restored with the form's unsent work after a session
  * that the user did not end, and only with such work.
  * @param name distinguishes the states of one address
  * @example const [found, setFound] = useRecoveredState<DirectoryPerson | null>('found', null)

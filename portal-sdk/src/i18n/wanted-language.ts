@@ -4,7 +4,7 @@ const asked = new URLSearchParams(globalThis.location?.search).get('lang')
 const written = globalThis.document?.documentElement.lang
 
 /**
- * * The visitor's first preferred language that is available: that of the address (`?lang=fr`), one chosen before, the
+ * The visitor's first preferred language that is available: that of the address (`?lang=fr`), one chosen before, the
  * page's, the browser's.
  */
 export function wantedLanguage<Known extends string>(

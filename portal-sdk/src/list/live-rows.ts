@@ -22,7 +22,7 @@ interface Now<Row> {
 }
 
 /**
- * * The displayed rows with their current values and in their place, so that rows do not move under the reader. An
+ * The displayed rows with their current values and in their place, so that rows do not move under the reader. An
  * empty list shows the new rows.
  * @param isNewestFirst new rows come before all others on the page that is shown
  */

@@ -52,7 +52,7 @@ export interface ListControl<Row, Totals> extends PanelControl {
 const NOTHING = {}
 
 /**
- * * A list screen's data: the table state in the address, its page of rows, all matches for an export, and the panel in
+ * A list screen's data: the table state in the address, its page of rows, all matches for an export, and the panel in
  * the address.
  * @example const list = useList(readUsers)
  */

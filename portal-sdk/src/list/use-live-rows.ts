@@ -30,7 +30,7 @@ interface Shown<Row, Totals> {
 }
 
 /**
- * * Changes to the displayed rows since the list was loaded, and the number of new rows. Polled in the background: it
+ * Changes to the displayed rows since the list was loaded, and the number of new rows. Polled in the background: it
  * does not extend the session, and failures are not shown.
  * @param live null of a list that is read once
  */

@@ -13,7 +13,7 @@ let last = 0
 export const useNotices = create<{ notices: readonly PortalNotice[] }>(() => ({ notices: [] }))
 
 /**
- * * Shows a notice until it is dismissed or times out.
+ * Shows a notice until it is dismissed or times out.
  * @example notify({ tone: 'positive', text: t('users.queued'), link: { to: '/makers-queue', label: t('users.see') } })
  */
 export function notify(notice: Omit<PortalNotice, 'id'>): void {

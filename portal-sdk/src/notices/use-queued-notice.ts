@@ -6,7 +6,7 @@ import { notify } from './notices.ts'
 import { queuedWords } from './queued-words.ts'
 
 /**
- * * Announces that a change is pending, which checkers must authorize it, and where to see it (look.md). The English
+ * Announces that a change is pending, which checkers must authorize it, and where to see it (look.md). The English
  * text starts with the specification's words (§4).
  * @example const announceQueued = useQueuedNotice(); announceQueued(await command.run(request))
  */

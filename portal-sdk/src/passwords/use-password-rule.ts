@@ -3,7 +3,7 @@ import { readPasswordRule } from '@portal/contract/auth/auth.calls'
 import { useRead } from '../read/use-read.ts'
 
 /**
- * * The gateway's password rule; the specification's until it is loaded. The gateway has the final say.
+ * The gateway's password rule; the specification's until it is loaded. The gateway has the final say.
  * @example const rule = usePasswordRule(); <PasswordChecklist rule={rule} password={typed} />
  */
 export function usePasswordRule(): PasswordRule {

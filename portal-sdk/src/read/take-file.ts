@@ -12,7 +12,7 @@ export interface TakenFile {
 const HELD_BYTES = 4 * 1024 * 1024
 
 /**
- * * A streamed file, once it is complete and verified: never a partial one.
+ * A streamed file, once it is complete and verified: never a partial one.
  * @throws GatewayError of a refusal, or with code `NETWORK` where not all of it came; the signal's reason
  * @example const { file } = await takeFile(exportReport, { reportName, format }, { signal })
  */

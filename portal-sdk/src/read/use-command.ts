@@ -12,7 +12,7 @@ export interface CommandState<Request, Payload> {
 }
 
 /**
- * * A write. A request repeated after a lost answer has the same idempotency key, so pressing twice has one effect
+ * A write. A request repeated after a lost answer has the same idempotency key, so pressing twice has one effect
  * (security §3); after any answer, the next request gets a new key. Afterwards all reads are repeated: the visible ones
  * at once, the others when next shown.
  * @example const create = useCommand(createUser); await create.run(request)

@@ -12,7 +12,7 @@ export interface ExportChunk<Row> {
 const CHUNK = 2000
 
 /**
- * * Loads all matches in chunks (ruling A77); pass the result to the kit's export.
+ * Loads all matches in chunks (ruling A77); pass the result to the kit's export.
  * @example const fetchChunk = useExport(readUsers, table.request)
  */
 export function useExport<Request extends ListRequest, Row, Totals>(

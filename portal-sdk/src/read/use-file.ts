@@ -12,7 +12,7 @@ export type FileState =
 const LOADING = { status: 'loading' } as const
 
 /**
- * * A file from a call, as an object URL. It never changes, so it is loaded once and not refreshed after writes; the
+ * A file from a call, as an object URL. It never changes, so it is loaded once and not refreshed after writes; the
  * component that shows it releases it. Null disables it.
  * @example const picture = useFile(readFile, { fileId })
  */

@@ -17,7 +17,7 @@ export interface PagesState<Row> {
 }
 
 /**
- * * Loads a list page by page, for "Show more". A reload, for instance after a write, repeats all loaded pages, so that
+ * Loads a list page by page, for "Show more". A reload, for instance after a write, repeats all loaded pages, so that
  * no row is duplicated or missing.
  * @param request the call's request without its page
  * @example const { rows, total, more } = useReadPages(readHistory, { subject, itemId, size: 20 }, { enabled: isOpen })

@@ -31,7 +31,7 @@ export interface ReadState<Payload> {
 }
 
 /**
- * * Loads a call and caches its answer; components with the same request share one call.
+ * Loads a call and caches its answer; components with the same request share one call.
  * @example const users = useRead(readUsers, { readAll: 'YES', page: 0, size: 20 })
  */
 export function useRead<Request extends object, Payload>(

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react'
 import { refreshReads } from './kept-reads.ts'
 
 /**
- * * Sends a write when the component unmounts or the page closes, to release a resource. Null disables it. A killed
+ * Sends a write when the component unmounts or the page closes, to release a resource. Null disables it. A killed
  * browser sends nothing, so the resource must also expire.
  * @returns reports that the resource is released: leaving sends no request
  * @example const done = useSentOnLeaving(releaseCashPickup, isClaimed ? { transactionReference, transactionMtoCode } :

@@ -3,7 +3,7 @@ import type { DomainTexts } from '@portal/contract/i18n'
 import type { ComponentType } from 'react'
 
 /**
- * * The content of a module's exposed entry `./module`: its screens by name and its texts by language, all loaded on
+ * The content of a module's exposed entry `./module`: its screens by name and its texts by language, all loaded on
  * demand. The names of `screens` are those of its `module.ts`. It is only a type, so the entry needs no import for it.
  * @example export default { screens: { UserListScreen: () => import('./features/users/UserListScreen.tsx') }, texts }
  * satisfies Remote

@@ -11,7 +11,7 @@ export interface SessionActions {
    */
   signedIn(answer: SignedIn): void
   /**
-   * * Checks the stored session with the gateway and fills the store. Only the gateway's own refusal ends it; without
+   * Checks the stored session with the gateway and fills the store. Only the gateway's own refusal ends it; without
    * an answer it stays pending, and the shell shows this at the requested address.
    * @param by a person, or a timer: then it counts as no activity of the session
    */

@@ -8,7 +8,7 @@ export function useSession(): SessionState {
 }
 
 /**
- * * The signed-in user.
+ * The signed-in user.
  * @throws without a session, which cannot happen behind the route guard
  * @example const { userFirstName } = useUser()
  */
@@ -19,7 +19,7 @@ export function useUser(): UserInfo {
 }
 
 /**
- * * Whether the user has the required privilege; the gateway checks every call again.
+ * Whether the user has the required privilege; the gateway checks every call again.
  * @example const mayCreate = usePermission('USER|CREATE')
  */
 export function usePermission(requirement: Requirement): boolean {

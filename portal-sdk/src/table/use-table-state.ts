@@ -23,7 +23,7 @@ export interface TableControl {
 }
 
 /**
- * * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show
+ * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show
  * the same rows; density is remembered per browser, widths of columns per browser, user and list.
  * @param list the name under which its widths are stored
  * @example const table = useTableState('users'); const users = useRead(readUsers, table.request, { keepPrevious: true

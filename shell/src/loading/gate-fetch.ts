@@ -11,7 +11,7 @@ export function doubt({ url }: ReleasedFile): void {
 }
 
 /**
- * * Last gate: loads a file within its time budget and compares its bytes with their hash, so that a slow, missing or
+ * Last gate: loads a file within its time budget and compares its bytes with their hash, so that a slow, missing or
  * changed file is detected before code runs. A retry bypasses the browser's cache, which may keep a wrong copy for a
  * year or wait for a hanging request, and replaces the cached copy.
  * @param silenceMs longest time without a byte

@@ -40,7 +40,7 @@ export function loadedScreen(route: RouteDescriptor, visitor: Visitor): Outcome 
 }
 
 /**
- * * Notes that a screen crashed: the next visit loads it again.
+ * Notes that a screen crashed: the next visit loads it again.
  * @param wasDrawn whether it was rendered before; otherwise it counts as a failed load
  */
 export function noteCrash(module: InstalledModule, route: RouteDescriptor, outcome: Outcome, wasDrawn = true): void {

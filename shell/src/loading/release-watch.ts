@@ -36,7 +36,7 @@ export async function askRegistry(fetcher: typeof fetch = fetch): Promise<Regist
 }
 
 /**
- * * Polls the host while the tab is visible, and at once when it becomes visible. A release is never replaced while in
+ * Polls the host while the tab is visible, and at once when it becomes visible. A release is never replaced while in
  * use: the page shows a notice, and loads the release at the next navigation, when no form holds unsent work.
  * @returns how to stop
  */
@@ -49,7 +49,7 @@ export function watchReleases(serial: number, fetcher: typeof fetch = fetch): ()
 }
 
 /**
- * * Polls for a module whose screen failed, until the host serves another release of it, or none.
+ * Polls for a module whose screen failed, until the host serves another release of it, or none.
  * @returns how to stop
  */
 export function watchModule(

@@ -16,7 +16,7 @@ export function notePreloads(page: Document = document): void {
 }
 
 /**
- * * Loads a script's bytes before it is run, unless they are loaded or loading.
+ * Loads a script's bytes before it is run, unless they are loaded or loading.
  * @throws LoadFailure as `runScript`
  */
 export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function bringIn(file: ReleasedFile, silenceMs: number): Promise<vo
 }
 
 /**
- * * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then a script
+ * Runs a script of a release, of the shell's or a module's: integrity, then fetch within its budget, then a script
  * element, which finds the bytes in the cache. If the element fails although the bytes are right (an earlier preload
  * hangs, or ended in a 404 that browsers keep for one use), the verified bytes are run directly. The builds' chunk
  * loading and the federation runtime call this through `__portal_script__`.

@@ -5,7 +5,7 @@ export type IdleState =
   | { readonly kind: 'over' }
 
 /**
- * * The idle state at a moment. Pure arithmetic on the wall clock, so sleep and throttled timers cannot stretch it: a
+ * The idle state at a moment. Pure arithmetic on the wall clock, so sleep and throttled timers cannot stretch it: a
  * laptop that wakes after an hour is over at the first check.
  * @param lastActiveAt when any tab last saw activity, epoch milliseconds
  */

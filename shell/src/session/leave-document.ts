@@ -13,7 +13,7 @@ const wait = setTimeout
 const cancel = clearTimeout
 
 /**
- * * Replaces the document, so that code and data of one user are gone for the next.
+ * Replaces the document, so that code and data of one user are gone for the next.
  * @param last final steps, in order: sealing, wiping, notifying the gateway; none delays the page for long
  */
 export async function leaveDocument(last: () => Promise<unknown>): Promise<void> {

@@ -24,7 +24,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 let turn = 0
 
 /**
- * * Keeps unsent input across a reload of the tab (decision 0108).
+ * Keeps unsent input across a reload of the tab (decision 0108).
  * @param reloadedBy the user whose page was loaded again: their work in it waits for them
  */
 export async function followWork(client: Client, reloadedBy?: string): Promise<void> {
@@ -89,7 +89,7 @@ export async function sealForReturn(client: Client, work: KeptWork): Promise<voi
 }
 
 /**
- * * The session ended during a reload: its user still returns to their address, and the input from before the reload is
+ * The session ended during a reload: its user still returns to their address, and the input from before the reload is
  * kept for them.
  * @param href where that was: the screens may lead elsewhere meanwhile
  */

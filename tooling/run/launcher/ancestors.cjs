@@ -6,7 +6,7 @@ const POLL_MS = 500
 const LONGEST_CHAIN = 3
 
 /**
- * * Calls back once npm, or the shell between it and us, is gone, so that no process is left behind. The parent of npm
+ * Calls back once npm, or the shell between it and us, is gone, so that no process is left behind. The parent of npm
  * is not watched: `npm start &` from a script that ends is a legitimate way to run the portal.
  */
 function watchAncestors(onGone) {

@@ -12,7 +12,7 @@ interface Preset {
 const AGGREGATE_MS = 100
 
 /**
- * * Refuses invalid development arguments before anything is built or started.
+ * Refuses invalid development arguments before anything is built or started.
  * @throws StartError in production, and for a name that is not a module of the workspace
  */
 export function requireModule(root: string, name: string, isProduction: boolean): void {

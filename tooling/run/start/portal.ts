@@ -36,7 +36,7 @@ export interface StartedPortal {
 }
 
 /**
- * * Gateway and portal host in this process, at one address.
+ * Gateway and portal host in this process, at one address.
  * @throws StartError when the port is taken; ReleaseError when the builds are incompatible
  */
 export async function startPortal(

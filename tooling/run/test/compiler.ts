@@ -1,7 +1,7 @@
 import { readChild } from './child.ts'
 
 /**
- * * Runs the TypeScript compiler, which caches its results.
+ * Runs the TypeScript compiler, which caches its results.
  * @param tsc The path of its program.
  */
 export function runCompiler(

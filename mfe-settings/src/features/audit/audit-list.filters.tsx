@@ -17,7 +17,7 @@ const RECORD_FIELD = {
 } satisfies Record<Trail, ListFilter['Field']>
 
 /**
- * * The filters of a trail (ruling A85): by actor, or by record and its kind.
+ * The filters of a trail (ruling A85): by actor, or by record and its kind.
  * @param names names of records by id, for the chip of a filter on one
  * @param acts the existing actions, from the gateway
  * @param subjects words of kinds of record, for those that the portal has no word for

@@ -16,7 +16,7 @@ interface UserOptions {
 }
 
 /**
- * * The portal users an officer of the organisation may be: searched by the gateway, always including the chosen one.
+ * The portal users an officer of the organisation may be: searched by the gateway, always including the chosen one.
  * @param typed the user id that a restored form holds, named by a read of its own
  */
 export function useUserOptions(mtoCode: string | null, chosen: Option | null, typed?: string): UserOptions {

@@ -5,7 +5,7 @@ import { StaffField } from '../../StaffField.tsx'
 import { userStatusFilter } from '../../user-status-filter.ts'
 
 /**
- * * The filters of the list of partners' users.
+ * The filters of the list of partners' users.
  * @param isOfAll the list has users of several partners
  * @param isStaff bank users see the maker of a user
  */

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * * The age of something, in whole days, hours or minutes and at least one minute: `3 days ago`. @param now in
+ * The age of something, in whole days, hours or minutes and at least one minute: `3 days ago`. @param now in
  * milliseconds
  */
 export function ageOf(iso: string, now: number, language: string): string {

@@ -36,7 +36,7 @@ interface WantedPage {
 }
 
 /**
- * * Steps through this checker's pending items in the order and filters of the list, across all pages.
+ * Steps through this checker's pending items in the order and filters of the list, across all pages.
  * @param request what the list's rows are asked by
  */
 export function useReviewWalk(request: QueueRequest, cqId: string, moveTo: (cqId: string) => void): ReviewWalk {

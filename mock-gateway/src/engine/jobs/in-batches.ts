@@ -3,7 +3,7 @@ const CANCELLED = '57014'
 const GIVEN_UP = 'Query read timeout'
 
 /**
- * * Processes rows in batches until a batch is not full. A batch that times out is halved and retried, down to one
+ * Processes rows in batches until a batch is not full. A batch that times out is halved and retried, down to one
  * row, and grows again while batches succeed: after a bulk load no fixed size is right for every machine.
  * @param most size of a full batch
  * @param take works on at most `size` rows in a transaction of its own, and answers how many there were

@@ -9,7 +9,7 @@ export function changedNames(before: Ledger, after: Ledger): readonly string[] {
 }
 
 /**
- * * The conflicts after a change: all those of changed packages, and new ones of unchanged packages (a shell that
+ * The conflicts after a change: all those of changed packages, and new ones of unchanged packages (a shell that
  * removes what an active module uses).
  * @param builds releases that may not be on disk yet
  */

@@ -5,7 +5,7 @@ import { faultsOfShape } from './manifest-schema.ts'
 import { unknownPrivileges } from './unknown-privileges.ts'
 
 /**
- * * Refuses a build that no shell could use, whatever else is active: its manifest does not match the contract, or its
+ * Refuses a build that no shell could use, whatever else is active: its manifest does not match the contract, or its
  * parts do not refer to each other correctly.
  * @throws ReleaseError naming every fault
  */

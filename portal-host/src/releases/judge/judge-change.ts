@@ -5,7 +5,7 @@ import { ReleaseError } from '../manifests.ts'
 import { changedNames, conflictsOfChange, inSentences } from './conflicts-of-change.ts'
 
 /**
- * * Refuses a change that would make releases incompatible, or a damaged release active.
+ * Refuses a change that would make releases incompatible, or a damaged release active.
  * @param builds what may not be among the releases on disk yet
  * @throws ReleaseError naming every conflict
  */

@@ -3,7 +3,7 @@ import type { Manifest } from '../manifests.ts'
 import { refusal } from './judge-build.ts'
 
 /**
- * * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen: they are the first
+ * Refuses a build with invalid prerendered pages, or with frames that have no place for a screen: they are the first
  * that a visitor sees.
  * @throws ReleaseError naming every one
  */

@@ -11,7 +11,7 @@ export interface PortalState {
 }
 
 /**
- * * Releases that cannot be read are left out: the host does not serve them either.
+ * Releases that cannot be read are left out: the host does not serve them either.
  * @param builds releases that may not be on disk yet
  */
 export async function readState(

@@ -16,7 +16,7 @@ export const SIZE_BUDGETS = {
 } as const
 
 /**
- * * The oversized parts of a build, each in a few words.
+ * The oversized parts of a build, each in a few words.
  * @param encoded its files as they go over the wire; a small file has none
  */
 export function faultsOfSize(

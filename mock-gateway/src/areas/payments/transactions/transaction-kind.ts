@@ -13,7 +13,7 @@ type OfAmount = RecordValues & {
 }
 
 /**
- * * Common parts of all kinds of change about a transaction: who decides and reads them, their names, and their
+ * Common parts of all kinds of change about a transaction: who decides and reads them, their names, and their
  * amounts. Operators see neither the request nor its reason (money §2.2).
  * @param screen address of the record's panel, without the record
  * @param module whose privileges are required

@@ -7,7 +7,7 @@ import texts from './receipt.texts.json' with { type: 'json' }
 const CARDINAL: Readonly<Record<Language, (value: bigint) => string>> = { en: inEnglish, fr: inFrench }
 
 /**
- * * An amount in words, for receipts.
+ * An amount in words, for receipts.
  * @param amount of two decimals at most, not below zero
  * @example amountInWords('1250.50', 'GHC', 'en') // 'one thousand two hundred and fifty Ghana cedis and fifty pesewas'
  */
