@@ -61,17 +61,17 @@ export const PARTNER_DETAILS = {
 export const FIRST_USER = { mtoUserFirstName: personName(), mtoUserLastName: personName() }
 
 /** A partner without its first user. */
-export const PARTNER_ALONE = {
+export const PARTNER_WITHOUT_USER = {
   mtoCode: code(),
   ...PARTNER_DETAILS,
   mtoStatus: choice(PARTNER_STATUSES, 'status.mto'),
 }
 
-// The first user's name stands for the id in texts.
-export const PARTNER = { ...PARTNER_ALONE, mtoUserId: hidden(code()), ...FIRST_USER }
+// Texts show the first user's name instead of the id.
+export const PARTNER = { ...PARTNER_WITHOUT_USER, mtoUserId: hidden(code()), ...FIRST_USER }
 
 export type PartnerDetails = ValuesOf<typeof PARTNER_DETAILS>
-export type PartnerRecord = KeptOf<typeof PARTNER_ALONE>
+export type PartnerRecord = KeptOf<typeof PARTNER_WITHOUT_USER>
 /** As in a change: a new partner includes its first user. */
 export type PartnerChange = PartnerRecord & Partial<ValuesOf<typeof FIRST_USER> & { mtoUserId: string }>
 

@@ -1,5 +1,6 @@
 import type { KeptOf } from '@portal/contract'
-import { COMPLIANCE_FLAGS, type ComplianceFlag, type PARTNER_DETAILS } from '@portal/contract/partners/partner'
+import { keptValues } from '@portal/contract/kept-values'
+import { COMPLIANCE_FLAGS, type ComplianceFlag, PARTNER_DETAILS } from '@portal/contract/partners/partner'
 import type { Insertable, Kysely } from 'kysely'
 import { detailColumns } from '../areas/people/partners/index.ts'
 import { queueDemoChange } from '../engine/approvals/index.ts'
@@ -55,7 +56,7 @@ function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
     ComplianceFlag,
     YesNo
   >
-  return {
+  return keptValues(PARTNER_DETAILS, {
     mtoName: partner.mtoName,
     mtoCountry,
     mtoCountryCode,
@@ -65,13 +66,12 @@ function detailsOf(partner: DemoPartner): KeptOf<typeof PARTNER_DETAILS> {
     mtoAccounts: partner.accounts,
     mtoCbnLicenceNo: partner.licence,
     mtoCbnLicense: flag('mtoCbnLicense'),
-    mtoCbnLicenseFile: null,
     mtoAccountingRuleDc: 'AE-DC-STD',
     mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
     mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
     mtoAccountingRuleCp: 'AE-CP-STD',
     ...documents,
-  }
+  })
 }
 
 const sinceOf = ({ age }: DemoPartner, now: Date): Date => new Date(now.getTime() - age * DAY_MS + 3 * HOUR_MS)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import { COMPLIANCE_FLAGS } from '@portal/contract/partners/partner'
+import { keptValues } from '@portal/contract/kept-values'
+import { COMPLIANCE_FLAGS, PARTNER_WITHOUT_USER } from '@portal/contract/partners/partner'
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { createPartnerRequest, wholePartnerRequest } from '@portal/contract/partners/partners.schema'
 import { check, toRequest } from '@portal/contract/schema'
@@ -16,23 +17,24 @@ const flags = (value: 'YES' | 'NO') =>
   >
 
 const PARTNER: PartnerRow = {
-  ...flags('YES'),
-  mtoCode: 'KUDIPAY',
-  mtoName: 'KudiPay International',
-  mtoCountryCode: '1',
-  mtoCountry: 'US',
-  mtoPhone: '2125550142',
-  mtoEmail: 'desk@kudipay.example',
-  mtoAddress: '350 Hudson Street',
-  mtoAccounts: '0021345607',
-  mtoCbnLicenceNo: 'CBN/IMTO/2020/031',
-  mtoCbnLicense: 'YES',
-  mtoCbnLicenseFile: null,
-  mtoAccountingRuleDc: 'AE-DC-STD',
-  mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
-  mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
-  mtoAccountingRuleCp: 'AE-CP-STD',
-  mtoStatus: 'ACTIVE',
+  ...keptValues(PARTNER_WITHOUT_USER, {
+    ...flags('YES'),
+    mtoCode: 'KUDIPAY',
+    mtoName: 'KudiPay International',
+    mtoCountryCode: '1',
+    mtoCountry: 'US',
+    mtoPhone: '2125550142',
+    mtoEmail: 'desk@kudipay.example',
+    mtoAddress: '350 Hudson Street',
+    mtoAccounts: '0021345607',
+    mtoCbnLicenceNo: 'CBN/IMTO/2020/031',
+    mtoCbnLicense: 'YES',
+    mtoAccountingRuleDc: 'AE-DC-STD',
+    mtoAccountingRuleDcNewAccount: 'AE-DC-NEW',
+    mtoAccountingRuleDcInterbank: 'AE-DC-IBK',
+    mtoAccountingRuleCp: 'AE-CP-STD',
+    mtoStatus: 'ACTIVE',
+  }),
   mtoMaker: 'ho.maker',
   makerName: 'Adaeze Okonkwo',
   mtoCreatedAt: '2026-01-02T10:00:00.000Z',

@@ -7,6 +7,7 @@ import {
   toMinor,
   type ValuesOf,
 } from '@portal/contract'
+import { keptValues } from '@portal/contract/kept-values'
 
 /**
  * The request's fields that belong to the record, as stored: amounts have two decimals, so that `5` and `5.00` are no
@@ -27,6 +28,5 @@ const isMoney = (kind: FieldKind | undefined) => kind === 'amount' || kind === '
 
 /** Like {@link storedValues}, for a new record: optional fields left out are null. */
 export function newValues<R extends RecordFields>(record: R, request: ValuesOf<R>): KeptOf<R> {
-  const nothing = Object.fromEntries(namesOf(record).map((name) => [name, null]))
-  return { ...nothing, ...storedValues(record, request) } as KeptOf<R>
+  return keptValues(record, storedValues(record, request) as ValuesOf<R>)
 }

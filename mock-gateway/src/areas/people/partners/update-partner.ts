@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { PARTNER_ALONE, type PartnerChange, type PartnerRecord } from '@portal/contract/partners/partner'
+import { PARTNER_WITHOUT_USER, type PartnerChange, type PartnerRecord } from '@portal/contract/partners/partner'
 import type { updatePartner as call } from '@portal/contract/partners/partners.calls'
 import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
@@ -19,7 +19,7 @@ export async function proposePartnerEdit(
   const { targetMtoCode: targetId, version } = request
   const found = await findPartner(db, targetId, { scope: partnersVisibleTo(actor) })
   if (found === null) throw new Refusal('25')
-  const given: Partial<PartnerRecord> = storedValues(PARTNER_ALONE, request)
+  const given: Partial<PartnerRecord> = storedValues(PARTNER_WITHOUT_USER, request)
   requireOnePhone(found.values, given)
   return { targetId, version, fields: keptDetails(given) }
 }
