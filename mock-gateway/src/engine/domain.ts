@@ -12,7 +12,7 @@ import type { RecordKind } from './records/index.ts'
 import type { StoredPhones } from './values/convert-phones.job.ts'
 
 /**
- * The interface between a domain and the gateway: the `domain` that `domains/<name>/index.ts` exports. Its migrations
+ * The interface between a domain and the gateway: the `domain` that `areas/<area>/<name>/index.ts` exports. Its migrations
  * are found in `migrations/` beside it, its access cases and valid requests in `testing/`.
  */
 export interface Domain {

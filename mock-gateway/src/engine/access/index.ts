@@ -1,4 +1,4 @@
-export { accessBindings } from './access.bindings.ts'
+export { accessBindings } from './access.calls.ts'
 export { ACCESS_SCHEDULES } from './access.schedules.ts'
 export { ACCESS_WORK } from './access.work.ts'
 export { findAccount, findAccountByEmail } from './accounts.read-model.ts'

@@ -5,6 +5,7 @@ import { JOB_SCHEMA } from '../db/job-schema.ts'
 import { failureOf } from '../http/failure.ts'
 import { startDueLook } from './due-look.ts'
 import type { JobQueue, Schedule } from './job.ts'
+import { queueError } from './queue-error.ts'
 import { type JobParts, workOn } from './work-on.ts'
 
 /** Background work of one gateway. */
@@ -58,7 +59,10 @@ export async function startJobs(parts: RunningParts): Promise<RunningJobs> {
     monitorIntervalSeconds: parts.upkeepSeconds ?? UPKEEP_S,
     ...UPKEEP,
   } as ConstructorParameters<typeof PgBoss>[0])
-  boss.on('error', (error) => log.warn({ err: error, reason: failureOf(error).reason }, 'the job queue stumbled'))
+  boss.on('error', (reported) => {
+    const err = queueError(reported)
+    log.warn({ err, reason: failureOf(err).reason, queue: err.queue }, 'the job queue failed and tries again')
+  })
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   const stop = () => boss.stop({ timeout: STOP_MS })
   try {

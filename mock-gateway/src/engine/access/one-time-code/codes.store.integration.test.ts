@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type TestGateway, testGateway } from '../../../testing/index.ts'
-import { accessBindings } from '../access.bindings.ts'
+import { accessBindings } from '../access.calls.ts'
 import { attemptCode } from './attempt-code.ts'
 import { findLiveCode, makeCode, renewCode, type SentCode, useCode } from './codes.store.ts'
 

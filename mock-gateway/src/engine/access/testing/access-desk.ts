@@ -2,7 +2,7 @@ import type { Call, Envelope } from '@portal/contract'
 import type { Language } from '@portal/contract/format'
 import { v7 as uuid } from 'uuid'
 import { plainEnvelope, type TestGateway, type TestGatewayOptions, testGateway } from '../../../testing/index.ts'
-import { accessBindings } from '../access.bindings.ts'
+import { accessBindings } from '../access.calls.ts'
 import { seedAccess } from './access-fixture.ts'
 
 export interface Sender {

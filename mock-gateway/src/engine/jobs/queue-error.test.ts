@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals'
+import { failureOf } from '../http/failure.ts'
+import { describeError } from '../http/log.ts'
+import { queueError } from './queue-error.ts'
+
+test('an error that pg-boss reports as a plain object is logged with message, stack, reason and queue', () => {
+  const { message, stack } = new Error('timeout exceeded when trying to connect')
+  const error = queueError({ message, stack, queue: 'arrears', worker: 'w1' })
+  expect(failureOf(error).reason).toMatch(/database limit/)
+  expect(describeError(error)).toMatchObject({ type: 'Error', stack: expect.stringContaining('queue-error.test') })
+  expect(error.queue).toBe('arrears')
+})
+
+test('an error with a code of the database keeps it', () => {
+  const error = queueError({ message: 'terminated', code: '57P01', stack: '' })
+  expect(failureOf(error).reason).toBe('database unavailable 57P01')
+})
+
+test('an Error is passed on as it is', () => {
+  const error = new Error('x')
+  expect(queueError(error)).toBe(error)
+})
