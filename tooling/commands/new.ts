@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { newDomain } from '../new/new-domain.ts'
+import { newMigration } from '../new/new-migration.ts'
 import { newModule } from '../new/new-module.ts'
 import { newScreen } from '../new/new-screen.ts'
 
 // npm run new -- domain notes | module notes | screen mfe-users thing, each with --fr note/notes: its name in French
-// texts; a domain also with --area lending: the area of the gateway that it belongs to
+// texts; a domain also with --area lending: the area of the gateway that it belongs to.
+// npm run new -- migration people/partners support-hours
 
 const root = resolve(import.meta.dirname, '../..')
 const { positionals, values } = parseArgs({
@@ -21,10 +23,15 @@ const run = (command: string, ...args: string[]) => {
 }
 
 /** The author's next steps. */
-const NEXT: Readonly<Record<string, string>> = {
-  domain: 'Next: say what it is in its record, table and texts, then `npm run db:types` and `npm run docs`.',
-  module: 'Next: `npm install` once, so that the workspace is linked, then `npm run dev -- <module>`.',
-  screen: 'Next: say who may open it (`requires` in module.ts).',
+const NEXT: Readonly<Record<string, (name: string) => string>> = {
+  domain: (name) =>
+    `Next: replace the sample fields in contract/src/${name} and the migration, ` +
+    'then `npm run db:types` and `npm run docs`.',
+  module: (name) =>
+    `Next: \`npm run dev -- mfe-${name}\` shows it at /${name}. ` +
+    'Before you commit, `npm install` adds it to package-lock.json.',
+  screen: () => 'Next: decide who may open it (`requires` in module.ts).',
+  migration: () => 'Next: write its SQL, then `npm run db:types`.',
 }
 
 function written(): string[] {
@@ -32,8 +39,10 @@ function written(): string[] {
   if (kind === 'domain' && names.length === 1) return newDomain(root, first, values.fr, values.area)
   if (kind === 'module' && names.length === 1) return newModule(root, first, values.fr)
   if (kind === 'screen' && names.length === 2) return newScreen(root, first, second, values.fr)
+  if (kind === 'migration' && names.length === 2) return newMigration(root, first, second)
   throw new Error(
-    'npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes] [--area lending]',
+    'Usage: npm run new -- domain notes | module notes | screen mfe-users thing [--fr note/notes] [--area lending]\n' +
+      '       npm run new -- migration people/partners support-hours',
   )
 }
 
@@ -45,8 +54,9 @@ try {
     run(process.execPath, 'tooling/commands/docs.ts')
   }
   console.log(files.join('\n'))
-  console.log(NEXT[kind ?? ''])
-  if (values.fr === undefined) console.log('French texts call it by its English name, in guillemets: write what it is.')
+  console.log(NEXT[kind ?? '']?.(names[0] ?? ''))
+  if (values.fr === undefined && kind !== 'migration')
+    console.log('The French texts contain the English name in guillemets: translate it.')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import path from 'node:path'
+import { nextMigration } from './migration-number.ts'
 import { filesOf, writeFiles } from './templates.ts'
 import { wordsOf } from './words.ts'
 
@@ -12,11 +11,4 @@ export function newDomain(root: string, name: string, french?: string, area: str
   const files = [...filesOf(['domain'], [...wordsOf(name, french), ['sample-area', area]])]
   const number = nextMigration(root)
   return writeFiles(root, new Map(files.map(([file, text]) => [file.replace('/0000-', `/${number}-`), text])))
-}
-
-/** The next free number across all migrations, including those of domains. */
-function nextMigration(root: string): string {
-  const files = globSync('mock-gateway/src/{engine/*,areas/*/*}/migrations/[0-9]*.ts', { cwd: root })
-  const last = Math.max(...files.map((file) => Number(path.basename(file).slice(0, 4))))
-  return String(last + 1).padStart(4, '0')
 }

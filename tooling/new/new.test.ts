@@ -8,6 +8,7 @@ import { checkTexts } from '../checks/texts.ts'
 import { readChild } from '../run/test/child.ts'
 import { runCompiler } from '../run/test/compiler.ts'
 import { newDomain } from './new-domain.ts'
+import { newMigration } from './new-migration.ts'
 import { newModule } from './new-module.ts'
 import { newScreen } from './new-screen.ts'
 import { inWords, wordsOf } from './words.ts'
@@ -48,11 +49,11 @@ describe('a name', () => {
   })
 
   test.each(['a/b/c', '"', 'x\\', '/notes', '{{x}}'])('the French %j is refused', (french) => {
-    expect(() => wordsOf('notes', french)).toThrow('is no French name')
+    expect(() => wordsOf('notes', french)).toThrow('is not a French name')
   })
 
   test.each(['Notes', 'my notes', '../notes', 'notes2', ''])('%j is refused', (name) => {
-    expect(() => wordsOf(name)).toThrow('is no name')
+    expect(() => wordsOf(name)).toThrow('is not a name')
   })
 })
 
@@ -160,9 +161,21 @@ describe('files written for a newcomer', () => {
     expect(table).toContain('note_title text not null')
   })
 
+  test('a migration has the next free number and is in its domain’s folder, which is created if missing', () => {
+    const numberOf = (file = '') => Number(/(\d{4})-[a-z-]+\.ts$/.exec(file)?.[1])
+    const [first] = newMigration(root, 'people/partners', 'support-hours')
+    expect(first).toMatch(/^mock-gateway\/src\/areas\/people\/partners\/migrations\/\d{4}-support-hours\.ts$/)
+    const [second] = newMigration(root, 'lending/loans', 'loan-colours')
+    expect(numberOf(second)).toBe(numberOf(first) + 1)
+  })
+
+  test('a migration of an unknown domain is refused with the names of the domains', () => {
+    expect(() => newMigration(root, 'partners', 'support-hours')).toThrow(/no domain "partners".*people\/partners/)
+  })
+
   test('existing files are never overwritten', () => {
     expect(() => newDomain(root, 'notes')).toThrow('contract/src')
-    expect(() => newModule(root, 'settings')).toThrow('is there already')
+    expect(() => newModule(root, 'settings')).toThrow('exists already')
     expect(() => newScreen(root, 'mfe-gone', 'thing')).toThrow('There is no module "mfe-gone"')
   })
 })

@@ -19,12 +19,12 @@ export function filesOf(templates: readonly string[], words: Words): Map<string,
 }
 
 /**
- * * Writes files below a folder, and returns their paths.
+ * Writes files below a folder, and returns their paths.
  * @throws Error if one of them exists already; then no file is written
  */
 export function writeFiles(folder: string, files: ReadonlyMap<string, string>): string[] {
   const known = [...files.keys()].filter((file) => existsSync(join(folder, file)))
-  if (known.length > 0) throw new Error(`${known.join(', ')} is there already.`)
+  if (known.length > 0) throw new Error(`${known.join(', ')} exists already.`)
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)

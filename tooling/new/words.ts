@@ -2,7 +2,7 @@
 export type Words = readonly (readonly [template: string, word: string])[]
 
 /**
- * * The singular and plural forms of a name, and its French translation.
+ * The singular and plural forms of a name, and its French translation.
  * @param name words in lower case joined by hyphens, of several (`exchange-rates`) or of one
  * @param french one and several (`taux de change/taux de change`), or one word for both; without it French texts give
  * the English name in guillemets, as a foreign word
@@ -10,7 +10,7 @@ export type Words = readonly (readonly [template: string, word: string])[]
  */
 export function wordsOf(name: string, french?: string): Words {
   if (!/^[a-z]+(-[a-z]+)*$/.test(name))
-    throw new Error(`"${name}" is no name: write words in lower case, joined by hyphens.`)
+    throw new Error(`"${name}" is not a name: write words in lower case, joined by hyphens.`)
   const one = singularOf(name)
   return [
     ...frenchOf(name, one, french),
@@ -25,7 +25,7 @@ function frenchOf(name: string, one: string, french = ''): Words {
   const texts = french === '' ? [quoted(one), quoted(name)] : french.trim().replaceAll("'", '’').split('/')
   const [single = '', several = single, ...rest] = texts
   if (rest.length > 0 || !/^[\p{L}«][^"\\{}]*$/u.test(single) || !/^[\p{L}«][^"\\{}]*$/u.test(several))
-    throw new Error(`"${french}" is no French name: write one and several, as in --fr note/notes.`)
+    throw new Error(`"${french}" is not a French name: write singular and plural, as in --fr note/notes.`)
   return [
     ['Choses modèles', capital(several)],
     ['Chose modèle', capital(single)],
