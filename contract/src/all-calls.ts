@@ -10,7 +10,7 @@ const stated = await Promise.all(
     .sort()
     .map(async (file) => {
       const module = await import(pathToFileURL(path.join(import.meta.dirname, file)).href)
-      return Object.values(module as Record<string, unknown>)
+      return [file, Object.values(module as Record<string, unknown>).filter(isCall)] as const
     }),
 )
 
@@ -18,7 +18,12 @@ const stated = await Promise.all(
  * Every call of the contract, from `<subject>/*.calls.ts`; the gateway does not start if one lacks a handler or a
  * schema.
  */
-export const ALL_CALLS: readonly Call[] = stated.flat().filter(isCall)
+export const ALL_CALLS: readonly Call[] = stated.flatMap(([, calls]) => calls)
+
+/** The file that declares each call, relative to `contract/src`. */
+export const CALL_FILES: ReadonlyMap<Call, string> = new Map(
+  stated.flatMap(([file, calls]) => calls.map((call) => [call, file] as const)),
+)
 
 function isCall(value: unknown): value is Call {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value

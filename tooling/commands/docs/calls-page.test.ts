@@ -10,6 +10,15 @@ describe('docs/calls.md', () => {
     expect(written).toBe(callsPage())
   })
 
+  it('docs/calls.md links each action to the file that declares its path', async () => {
+    const links = callsPage().matchAll(/^\| \[[^\]]+\]\(\.\.\/(\S+)\) \| `([^`]+)`/gm)
+    const linked = [...links].map(([, file = '', path = '']) => ({ file, path }))
+    expect(linked).toHaveLength(ALL_CALLS.length)
+    for (const { file, path } of linked) {
+      expect(await readFile(join(import.meta.dirname, '../../..', file), 'utf8')).toContain(path)
+    }
+  })
+
   it('docs/calls.md has a row for every call', () => {
     const page = callsPage()
     for (const call of ALL_CALLS) expect(page).toContain(`\`${call.path}\``)
