@@ -12,8 +12,8 @@ import type { RecordKind } from './records/index.ts'
 import type { StoredPhones } from './values/convert-phones.job.ts'
 
 /**
- * The interface between a domain and the gateway: the `domain` that `areas/<area>/<name>/index.ts` exports. Its migrations
- * are found in `migrations/` beside it, its access cases and valid requests in `testing/`.
+ * The interface between a domain and the gateway: the `domain` that `areas/<area>/<name>/index.ts` exports. Its
+ * migrations are found in `migrations/` beside it, its access cases and valid requests in `testing/`.
  */
 export interface Domain {
   /** A handler for each of its calls. */
