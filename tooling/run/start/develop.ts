@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { PortalHost } from '@portal/portal-host'
@@ -18,7 +18,8 @@ const AGGREGATE_MS = 100
 export function requireModule(root: string, name: string, isProduction: boolean): void {
   if (isProduction) throw inProduction()
   if (!/^mfe-[a-z-]+$/.test(name) || !existsSync(join(root, name, 'src/module.ts'))) {
-    throw new StartError(`${name} is no module of this workspace: there is no ${name}/src/module.ts`)
+    const modules = globSync('mfe-*/src/module.ts', { cwd: root }).map((file) => file.replace('/src/module.ts', ''))
+    throw new StartError(`There is no module "${name}". The modules are: ${modules.sort().join(', ')}.`)
   }
 }
 

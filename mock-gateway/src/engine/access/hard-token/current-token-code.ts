@@ -17,7 +17,8 @@ export async function currentTokenCode(
 ): Promise<string> {
   if (config.production) throw new Error('Hard-token codes are not shown in production.')
   const account = await findAccountByUsername(db, username)
-  if (!account?.totpSecret || !account.hasHardToken) throw new Error(`${username} has no hard token.`)
+  if (account === null) throw new Error(`There is no user "${username}".`)
+  if (!account.totpSecret || !account.hasHardToken) throw new Error(`${username} has no hard token.`)
   const secret = unwrapTokenSecret(config, account.userId, account.totpSecret)
   const now = new Date()
   const { code, takenFrom } = firstUnusedCode(secret, account.totpLastStep, now)

@@ -186,7 +186,7 @@ describe('enrolling a hard token', () => {
     await expect(currentTokenCode(desk.db, { ...desk.config, production: true }, person.username)).rejects.toThrow(
       'production',
     )
-    await expect(currentTokenCode(desk.db, desk.config, 'nobody')).rejects.toThrow('no hard token')
+    await expect(currentTokenCode(desk.db, desk.config, 'nobody')).rejects.toThrow('There is no user "nobody"')
   })
 })
 
