@@ -4,7 +4,7 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u2060-\u2064\ufeff]/g
 const STRAY_JOINER = /(?<![\p{M}\p{So}]|(?!\p{sc=Latn})\p{L})[\u200c\u200d]+|[\u200c\u200d]+(?![\p{L}\p{M}\p{So}])/gu
 
 /** Look-alikes of the keyboard's space, hyphen and apostrophe as the keyboard has them, and nothing invisible. */
-export function withoutLookAlikes(text: string): string {
+function withoutLookAlikes(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(STRAY_JOINER, '')
