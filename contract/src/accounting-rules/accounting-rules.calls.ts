@@ -97,12 +97,14 @@ export const compareRuleVersions = readCall<
 })
 
 /**
- * Submits a new rule with its slabs and entries as one item: those of the request, or those of the maker's draft if
- * the request has none. 26 the code is taken; 12 at the slab that is not balanced, or not above the one before it.
+ * Submits a new rule with its slabs and entries as one item: the `slabs` of the request, its only slab as fields beside
+ * the rule's own (spec §7.2), or those of the maker's draft. 26 the code is taken; 12 at the slab that is not balanced,
+ * or not above the one before it.
  */
 export const createAccountingRule = writeCall<
   Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'> &
     Partial<Pick<AccountingRuleRecord, 'aeChargeCode' | 'aeTransactionCode' | 'aeHoldsFrom' | 'slabs'>> &
+    Partial<RuleSlab> &
     Resubmission,
   Queued
 >({

@@ -5,6 +5,7 @@ import {
   listFields,
   number,
   object,
+  partialShapeOf,
   request,
   shapeOf,
   string,
@@ -126,11 +127,29 @@ export const readAccountingRuleRequest = request({
   ruleVersion: number().integer().min(1),
 })
 
+const { slabCode, slabMaxAmount, slabCurrency } = partialShapeOf(RULE_SLAB, {
+  slabCode: ruleCode(),
+  slabMaxAmount: slabMaximum(),
+})
+/** The specification's payload: one slab beside the rule's own fields. */
+const onlySlab = {
+  slabAeCode: text(10),
+  slabMaker: text(120),
+  slabCode,
+  slabMaxAmount,
+  slabCurrency: slabCurrency.when('entries', ([given], field) => (given === undefined ? field : field.required())),
+  entries: entries(),
+}
+
 export const createAccountingRuleRequest = request({
   ...claimed,
+  // Set only by the gateway.
+  aeStatus: text(20),
+  aeCreatedAt: text(60),
   aeCode,
   aeDescription: details.aeDescription,
   ...optionalDetails,
+  ...onlySlab,
   replaces: uuid(),
 })
 

@@ -60,7 +60,9 @@ export interface DeviceClaim {
 export interface LoginRequest extends DeviceClaim {
   username: string
   /** The password, UTF-8, base64 (spec §3). */
-  userPassword: string
+  userPassword?: string
+  /** The password as typed, without `userPassword` (spec §7.1). */
+  password?: string
   source?: string
 }
 

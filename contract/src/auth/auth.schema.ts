@@ -1,4 +1,5 @@
 import {
+  array,
   confirmationOf,
   dialCode,
   digits,
@@ -10,7 +11,6 @@ import {
   secret,
   string,
   text,
-  texts,
   token256,
   username,
 } from '@portal/contract/schema'
@@ -48,9 +48,11 @@ const deviceFields = {
 export const loginRequest = request({
   ...deviceFields,
   username: username().required(),
-  userPassword: secret(400).required(),
-  // Fields of the specification's logon model; unused.
+  userPassword: secret(400).when('password', ([password], field) =>
+    password === undefined ? field.required() : field,
+  ),
   password: secret(400),
+  // Fields of the specification's logon model; unused.
   userPasswordConfirmation: secret(400),
   userOldPassword: secret(400),
 })
@@ -100,7 +102,7 @@ const registrationRest = {
   pin: text(8),
   username: text(120),
   createAccount: text(3),
-  roles: texts(3),
+  roles: array().max(3),
   token: text(20),
 }
 

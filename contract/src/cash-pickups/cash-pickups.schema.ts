@@ -1,3 +1,4 @@
+import { namesOf } from '@portal/contract/record'
 import {
   listFields,
   number,
@@ -40,14 +41,30 @@ const printed = {
   imtoCode: text(40).required(),
 } satisfies ObjectShape
 
+/** The model that the specification sends: the order is the partner's, so only its completion is stored. */
+const model = Object.fromEntries(
+  [
+    ...namesOf(CASH_PICKUP_ORDER),
+    ...([
+      'transactionContractReference',
+      'transactionCurrency',
+      'transactionDate',
+      'transactionTime',
+      'transactionStatus',
+    ] as const),
+    ...(['responseCode', 'responseMessage'] as const),
+  ].map((field) => [field, text(500)]),
+) satisfies ObjectShape
+
 /** At least three characters, like a checker's reason. */
 const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 /** A cash pickup as a partner orders it, or returns it in an answer, in plain JSON. */
 export const cashPickupOrder = request(shapeOf(CASH_PICKUP_ORDER, orderParts()))
 
-export const enquireCashPickupRequest = request({ ...named, ...sent })
+export const enquireCashPickupRequest = request({ ...model, ...named, ...sent })
 export const createCashPickupRequest = request({
+  ...model,
   ...named,
   ...sent,
   ...shapeOf(CASH_PICKUP_COMPLETION),

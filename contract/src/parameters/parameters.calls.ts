@@ -46,7 +46,7 @@ export const createParameter = writeCall<
 
 /** Queues a change; partner and currency stay. 12 declined, 25, 21, 28, 29 as for users. */
 export const updateParameter = writeCall<
-  ParameterLimits & Resubmission & { parameterId: string; version: number },
+  ParameterLimits & Resubmission & { parameterId: string; version?: number },
   Queued
 >({
   action: 'mto/editParameter',

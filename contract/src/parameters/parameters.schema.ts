@@ -8,6 +8,8 @@ const claimed = {
   mtoName: text(120),
   parameterMaker: text(120),
   parameterChecker: text(120),
+  parameterStatus: text(20),
+  parameterCreatedAt: text(60),
   type: text(40),
 } satisfies ObjectShape
 
@@ -16,6 +18,7 @@ export const readParametersRequest = request({ ...listFields, cqMode: string().o
 export const createParameterRequest = request({
   ...shapeOf(PARAMETER_LIMITS),
   ...claimed,
+  parameterId: text(60),
   parameterMtoCode: text(40).required(),
   // Three capitals here, a known currency in the domain: an unknown one is refused with 31.
   parameterPayoutCurrency: string()
@@ -27,8 +30,11 @@ export const createParameterRequest = request({
 export const updateParameterRequest = request({
   ...shapeOf(PARAMETER_LIMITS),
   ...claimed,
+  // They stay as they are.
+  parameterMtoCode: text(40),
+  parameterPayoutCurrency: text(3),
   parameterId: uuid().required(),
-  version: number().integer().min(1).required(),
+  version: number().integer().min(1),
   replaces: uuid(),
 })
 

@@ -83,7 +83,18 @@ export const readPartnerUsersRequest = request({ ...listFields, userMtoCode: mto
 
 const OWN_OF_USER = { userMtoCode: mtoCode(), userRoleId: digits(10) }
 
+/** Fields of the specification's model that a new user cannot choose. */
+const modelOfUser = {
+  userStatus: text(20),
+  userCreatedAt: text(60),
+  userRole: text(60),
+  roleName: text(60),
+  username: text(120),
+  userType: text(20),
+}
+
 export const createPartnerUserRequest = request({
+  ...modelOfUser,
   ...shapeOf(NEW_OPERATOR_USER, OWN_OF_USER),
   userSolId: solId(),
   setPassword: yesNo(),

@@ -69,12 +69,16 @@ export const readPeriodicReports = readCall<
   ListPayload<PeriodicReportRow, PeriodicReportTotals>
 >({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
 
+/** By default in the time zone of the maker's subsidiary and in the maker's language. */
+type NewPeriodicReport = Omit<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleZone' | 'scheduleLanguage'> &
+  Partial<Pick<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleZone' | 'scheduleLanguage'>>
+
 /**
  * Submits a periodic report. 25 no such report in force; 57 the maker may not read one of its tables; 12 at an
  * address that the report cannot reach (see `RECIPIENT_STATES`), at a last day before the first, or if it would never
  * run.
  */
-export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> & Resubmission, Queued>({
+export const createPeriodicReport = writeCall<NewPeriodicReport & Resubmission, Queued>({
   action: 'report/createPeriodicReport',
   path: 'report/createScheduler',
   access: { needs: 'REPORT|CREATE' },
@@ -86,7 +90,7 @@ export const createPeriodicReport = writeCall<ValuesOf<typeof PERIODIC_REPORT> &
  * its maker: it runs with that user's rights. 12 a creation, or not in force; 21, 25, 28, 29 as for users.
  */
 export const updatePeriodicReport = writeCall<
-  Named & { version: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<
+  Named & { version?: number; scheduleStatus?: (typeof WANTED_STATUSES)[number] } & Partial<
       KeptOf<typeof PERIODIC_REPORT>
     > &
     Resubmission,

@@ -70,7 +70,20 @@ export const namedSchedule = {
   schedulerId: aliasOf('scheduleId', uuid()),
 } satisfies ObjectShape
 
-export const createPeriodicReportRequest = request({ ...claimed, ...shapeOf(PERIODIC_REPORT, own), replaces: uuid() })
+const { scheduleZone, scheduleLanguage } = partialShapeOf(PERIODIC_REPORT)
+
+export const createPeriodicReportRequest = request({
+  ...claimed,
+  // Sent along with a new one by the product as seen.
+  scheduleId: text(60),
+  schedulerId: text(60),
+  scheduleStatus: text(20),
+  ...shapeOf(PERIODIC_REPORT, own),
+  // By default the zone of the maker's subsidiary and the maker's language.
+  scheduleZone,
+  scheduleLanguage,
+  replaces: uuid(),
+})
 
 export const updatePeriodicReportRequest = request({
   ...claimed,
@@ -81,7 +94,7 @@ export const updatePeriodicReportRequest = request({
     scheduleEnd: partialShapeOf(PERIODIC_REPORT).scheduleEnd.nullable(),
   }),
   scheduleStatus: string().oneOf([...WANTED_STATUSES]),
-  version: number().integer().min(1).required(),
+  version: number().integer().min(1),
   replaces: uuid(),
 })
 

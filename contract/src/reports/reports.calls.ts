@@ -171,8 +171,15 @@ export const cancelReport = readCall<{ runId: string }, { cancelled: boolean }>(
   access: READS_REPORTS,
 })
 
+/**
+ * A new report. Without `reportTableType` the name is that of a table or else of a report; `reportCondition` is the
+ * text of the conditions, if these are absent.
+ */
+type NewReport = Omit<ReportRecord, 'reportTableType' | 'conditions'> &
+  Partial<Pick<ReportRecord, 'reportTableType' | 'conditions'>> & { reportCondition?: string }
+
 /** Submits a new report. 26 its name is taken; 12 the faulty field; 57 the maker may not read one of its tables. */
-export const createReport = writeCall<ReportRecord & Resubmission, Queued>({
+export const createReport = writeCall<NewReport & Resubmission, Queued>({
   action: 'report/createReport',
   path: 'report/create',
   access: { needs: 'REPORT|CREATE' },

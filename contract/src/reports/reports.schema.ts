@@ -70,6 +70,10 @@ export const createReportRequest = request({
   ...claimed,
   ...ofStored,
   ...shapeOf(REPORT, own),
+  // The specification's payload has neither: its condition is a text, and its table may be a table or a report.
+  reportTableType: partialShapeOf(REPORT).reportTableType,
+  conditions: own.conditions,
+  reportCondition: text(12_000),
   replaces: uuid(),
 })
 

@@ -48,14 +48,7 @@ export const roleRequest = request({
     .oneOf(SUBSIDIARIES.map((subsidiary) => subsidiary.countryId))
     .nullable(),
   roleId: digits(10),
-  version: number()
-    .integer()
-    .min(1)
-    .when('roleId', {
-      is: (roleId: unknown) => roleId !== undefined,
-      // biome-ignore lint/suspicious/noThenProperty: yup's name for the branch
-      then: (schema) => schema.required(),
-    }),
+  version: number().integer().min(1),
   status: string().oneOf([...ROLE_STATUSES]),
   replaces: uuid(),
   roleMaker: text(120),

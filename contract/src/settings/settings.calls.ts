@@ -32,7 +32,7 @@ export const previewSettings = readCall<
 
 /** Queues a change. 30 out of range, 12 if it would lock everybody out, 21, 28, 29. */
 export const updateSettings = writeCall<
-  SystemSettings & Resubmission & { version: number; configMaker?: string },
+  SystemSettings & Resubmission & { version?: number; configMaker?: string },
   Queued
 >({
   action: 'settings/changeSystemSettings',

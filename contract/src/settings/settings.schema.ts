@@ -39,7 +39,7 @@ export const readSettingsRequest = request({ readAll: string().oneOf(['YES']) })
 export const previewSettingsRequest = request(settings)
 export const updateSettingsRequest = request({
   ...settings,
-  version: number().integer().min(1).required(),
+  version: number().integer().min(1),
   configMaker: text(120),
   replaces: uuid(),
 })

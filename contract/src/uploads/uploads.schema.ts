@@ -81,7 +81,7 @@ export const uploadDataSourceRequest = request({
 })
 
 export const checkDataSourceRequest = request({ tableName: tableName() })
-export const readDataSourceRequest = request({ ...listFields, tableName: tableName() })
+export const readDataSourceRequest = request({ ...listFields, tableName: tableName(), data: array() })
 export const readDataSourcesRequest = request({ ...listFields })
 
 /** Rows of texts within the limits of a file, every row with the columns of the first and no others. */

@@ -27,7 +27,16 @@ export const directoryUserRequest = request({
 // No letters of other scripts: a look-alike name would be mistaken for another's.
 const staffUsername = () => username().matches(/^[A-Za-z0-9._-]+$/, { name: 'staffUsername', excludeEmptyString: true })
 
+/** Fields of the specification's model that a new user cannot have. */
+const modelOfUser = {
+  userStatus: text(20),
+  userMtoCode: text(40),
+  isAuthorized: text(20),
+  userLastLogin: text(60),
+}
+
 export const createUserRequest = request({
+  ...modelOfUser,
   ...shapeOf(NEW_USER, { userSolId: solId(), username: staffUsername(), userRoleId: digits(10) }),
   soleId: aliasOf('userSolId', solId()),
   setPassword: yesNo(),

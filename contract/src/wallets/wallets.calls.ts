@@ -68,19 +68,13 @@ export const readBalances = readCall<ListRequest & { mtoCode?: string }, ListPay
 
 /**
  * The common fields of a funding and a refund; the wallet is `beneficiaryAccountNumber`, its name is only for display.
+ * By default the partner and the currency are the wallet's, the value date is today, and the advice has the reference.
  */
 type WantedFunding = Resubmission &
-  Pick<
-    WalletFundingRecord,
-    | 'reference'
-    | 'amount'
-    | 'narration'
-    | 'beneficiaryAccountNumber'
-    | 'mtoCode'
-    | 'currency'
-    | 'valueDate'
-    | 'adviceReference'
-  > & { beneficiaryAccountName?: string }
+  Pick<WalletFundingRecord, 'reference' | 'amount' | 'narration' | 'beneficiaryAccountNumber'> &
+  Partial<Pick<WalletFundingRecord, 'mtoCode' | 'currency' | 'valueDate' | 'adviceReference'>> & {
+    beneficiaryAccountName?: string
+  }
 
 /**
  * Queues money that a partner paid in. 25 no such wallet in scope, 14 another partner's, 31 another currency, 62 not

@@ -55,7 +55,14 @@ const readBalancesRequest = request({ ...listFields, mtoCode: text(40) })
 const readWalletStatementRequest = request({ ...listFields, accountNumber: accountNumber().required() })
 const readFundingsRequest = request({ ...listFields, fundingId: uuid() })
 
-const fundingRequest = request(WANTED)
+/** The specification's payload names only the wallet: its partner and currency, and today, are the defaults. */
+const fundingRequest = request({
+  ...WANTED,
+  valueDate: WANTED.valueDate.optional(),
+  adviceReference: WANTED.adviceReference.optional(),
+  mtoCode: WANTED.mtoCode.optional(),
+  currency: WANTED.currency.optional(),
+})
 
 /** For the form: owner and currency of the wallet are implied, and 0 is reported at once. */
 export const fundingForm = request({

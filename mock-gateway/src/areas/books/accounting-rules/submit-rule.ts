@@ -3,6 +3,8 @@ import {
   type AccountingRuleRecord,
   DEFAULT_CHARGE_CODE,
   DEFAULT_TRANSACTION_CODE,
+  FIRST_SLAB_CODE,
+  NO_MAXIMUM,
   type RuleSlab,
 } from '@portal/contract/accounting-rules/accounting-rule'
 import type {
@@ -89,14 +91,20 @@ export async function proposeRuleDeletion(
 /** The slabs of the request, or those of the maker's draft. 12 at the faulty position. */
 async function wantedSlabs(
   { db, actor }: SessionContext,
-  request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] },
+  request: { readonly aeCode: string; readonly slabs?: readonly RuleSlab[] } & Partial<RuleSlab>,
 ): Promise<RuleSlab[]> {
-  const given = request.slabs ?? (await findDraft(db, actor.userId, request.aeCode))?.slabs ?? []
+  const given = request.slabs ?? onlySlab(request) ?? (await findDraft(db, actor.userId, request.aeCode))?.slabs ?? []
   const slabs = keptSlabs(given)
   // Faults are reported at the positions shown to the maker.
   const fault = refuseSlabs(keptInPlace(given))
   if (fault !== null) throw refuse(fault)
   return slabs
+}
+
+/** The slab beside the rule's own fields, with the specification's defaults (§3); null without entries. */
+function onlySlab({ slabCode, slabMaxAmount, slabCurrency, entries }: Partial<RuleSlab>): RuleSlab[] | null {
+  if (entries === undefined || slabCurrency === undefined) return null
+  return [{ slabCode: slabCode ?? FIRST_SLAB_CODE, slabMaxAmount: slabMaxAmount ?? NO_MAXIMUM, slabCurrency, entries }]
 }
 
 const keptInPlace = (slabs: readonly RuleSlab[]) => slabs.flatMap((slab) => keptSlabs([slab]))

@@ -3,11 +3,10 @@ import * as payouts from '@portal/contract/cash-pickups/payouts.calls'
 import * as receipts from '@portal/contract/cash-pickups/pickup-receipts.calls'
 import * as requests from '@portal/contract/cash-pickups/pickup-requests.calls'
 import * as sources from '@portal/contract/cash-pickups/pickup-source.calls'
-import { sql } from 'kysely'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
-import { noteExport, sideOf } from '../../../engine/read/index.ts'
-import { ofReceiver, reviewTransaction } from '../transactions/index.ts'
+import { noteExport } from '../../../engine/read/index.ts'
+import { ofPartner, ofReceiver, reviewTransaction } from '../transactions/index.ts'
 import { claimPayout } from './claim-payout.ts'
 import { proposeEdit } from './edit-request.ts'
 import { enquirePickup } from './enquire-pickup.ts'
@@ -33,14 +32,11 @@ const MODULE = 'CASH_PICKUP'
 export const PICKUP_BINDINGS: readonly Binding[] = [
   bindSession(pickups.readCashPickups, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    return { payload: await readPickupsPage(context, request) }
+    return { payload: await readPickupsPage(context, request, ofPartner(context.actor, request.transactionMtoCode)) }
   }),
   bindSession(pickups.readCashPickupsByImto, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)
-    // Operators see their own, whatever partner they name (ruling A71).
-    const mtoCode = sideOf(context.actor).kind === 'bank' ? request.transactionMtoCode : undefined
-    const within = mtoCode === undefined ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`
-    return { payload: await readPickupsPage(context, request, within) }
+    return { payload: await readPickupsPage(context, request, ofPartner(context.actor, request.transactionMtoCode)) }
   }),
   bindSession(pickups.readCashPickupHistory, async (context, request) => {
     noteExport(context, request, 'cash-pickup', MODULE)

@@ -63,7 +63,7 @@ export {
   walletAfter,
 } from './transaction.store.ts'
 export { aboutTransaction, liveTransaction } from './transaction-kind.ts'
-export { findVisibleTransaction, transactionsVisibleTo } from './transaction-scope.ts'
+export { findVisibleTransaction, ofPartner, transactionsVisibleTo } from './transaction-scope.ts'
 export type { StateActor, Step } from './transaction-step.ts'
 
 registerProduct(DIRECT_CREDITS)

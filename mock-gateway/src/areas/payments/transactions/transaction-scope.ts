@@ -1,7 +1,7 @@
 import type { KeyEnvironment } from '@portal/contract'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
-import { allOf, type Requester, scopedBySide, withinSubsidiary } from '../../../engine/read/index.ts'
+import { allOf, type Requester, scopedBySide, sideOf, withinSubsidiary } from '../../../engine/read/index.ts'
 import type { TransactionRecord } from './transaction.store.ts'
 
 /**
@@ -24,6 +24,13 @@ function visibleOf(env: KeyEnvironment, actor: Viewer): RawBuilder<boolean> {
     }),
   ])
 }
+
+/**
+ * Limits a list to one partner, over `transaction t`, within what the actor may see; operators see their own partner's,
+ * whichever they name (ruling A71).
+ */
+export const ofPartner = (actor: Requester, mtoCode: string | undefined): RawBuilder<boolean> | undefined =>
+  mtoCode === undefined || sideOf(actor).kind === 'operator' ? undefined : sql<boolean>`t.mto_code = ${mtoCode}`
 
 /** A branch's users see only the cash pickups their branch has requested (ruling A81). */
 function withinBranch({ userType, solId }: Pick<Actor, 'userType' | 'solId'>): RawBuilder<boolean> {

@@ -16,11 +16,13 @@ import { tryRule } from './screening/try-rule.read-model.ts'
 import { readLogPage } from './screening-log/screening-log.read-model.ts'
 import { readLogs } from './screening-log/screening-logs.read-model.ts'
 import { readTestOrderDetail, readTestOrdersPage } from './test-orders/test-orders.ts'
+import { ofPartner } from './transaction-scope.ts'
 
 export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(calls.readDirectCredits, async (context, request) => {
     noteExport(context, request, 'transaction', 'DIRECT_CREDIT')
-    return { payload: await readDirectCreditsPage(context, request) }
+    const within = ofPartner(context.actor, request.transactionMtoCode)
+    return { payload: await readDirectCreditsPage(context, request, within) }
   }),
   bindSession(calls.readDirectCreditHistory, async (context, request) => {
     noteExport(context, request, 'transaction', 'DIRECT_CREDIT')

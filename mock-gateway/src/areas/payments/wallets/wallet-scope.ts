@@ -5,6 +5,7 @@ import {
   type Requester,
   requireBank,
   scopedBySide,
+  sideOf,
   withinSubsidiary,
 } from '../../../engine/read/index.ts'
 
@@ -34,3 +35,7 @@ export function walletsVisibleTo(actor: Requester): RawBuilder<boolean> {
   })
   return sql<boolean>`(a.kind = 'WALLET' and a.env = 'live' and ${scope})`
 }
+
+/** Limits a list to one partner's wallets, within what the actor may see; operators see their own (ruling A71). */
+export const ofOwner = (actor: Requester, mtoCode: string | undefined): RawBuilder<boolean> | undefined =>
+  mtoCode === undefined || sideOf(actor).kind === 'operator' ? undefined : sql<boolean>`a.owner = ${mtoCode}`

@@ -7,6 +7,7 @@ import { readFundingsPage } from './fundings/fundings.read-model.ts'
 import { proposeFunding } from './fundings/propose-funding.ts'
 import { proposeStatus, proposeThreshold } from './propose-wallet-change.ts'
 import { WALLET_CHANGES } from './wallet-change.kind.ts'
+import { ofOwner } from './wallet-scope.ts'
 import { readWalletStatementPage } from './wallet-statement.read-model.ts'
 import { readBalancesPage, readWalletsPage } from './wallets.read-model.ts'
 
@@ -20,7 +21,7 @@ export const WALLET_BINDINGS: readonly Binding[] = [
   }),
   bindSession(calls.readBalances, async (context, request) => {
     noteExport(context, request, 'wallet', MODULE)
-    return { payload: await readBalancesPage(context, request) }
+    return { payload: await readBalancesPage(context, request, ofOwner(context.actor, request.mtoCode)) }
   }),
   bindSession(calls.readWalletStatement, async (context, request) => {
     noteExport(context, request, 'wallet-statement', MODULE)

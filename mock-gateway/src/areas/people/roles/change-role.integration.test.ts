@@ -183,7 +183,7 @@ describe('an edit of a role', () => {
     const nobody = { ...wanted(), roleId: '0000009999', version: 1 }
     expect(await portal.send('ho.maker', createRole, nobody)).toMatchObject({ responseCode: '25' })
     expect(await portal.send('ho.maker', createRole, { ...nobody, version: undefined as never })).toMatchObject({
-      responseCode: '30',
+      responseCode: '25',
     })
   })
 

@@ -1,8 +1,9 @@
-import type { RequestOf } from '@portal/contract'
+import { type RequestOf, zoneOf } from '@portal/contract'
 import {
   PERIODIC_REPORT,
   type PeriodicReportRecord,
   recipientsIn,
+  type ScheduleZone,
 } from '@portal/contract/periodic-reports/periodic-report'
 import type {
   createPeriodicReport,
@@ -25,8 +26,9 @@ export async function proposeSchedule(
   request: Omit<RequestOf<typeof createPeriodicReport>, 'replaces'>,
   replaces?: string,
 ): Proposed {
-  const { db, actor, now } = context
-  const asked = wantedSchedule(request, 'ACTIVE', now)
+  const { db, actor, now, language } = context
+  const defaults = { scheduleZone: zoneOf(actor.countryId) as ScheduleZone, scheduleLanguage: language }
+  const asked = wantedSchedule({ ...defaults, ...request }, 'ACTIVE', now)
   const { reportId, reportName } = await refuseSchedule(context, asked, { reader: actor })
   const fields: WantedSchedule = { ...asked, scheduleReportId: reportName }
   const made = { reportId, makerId: actor.userId, now }

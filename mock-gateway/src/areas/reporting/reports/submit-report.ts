@@ -1,11 +1,13 @@
 import type { RequestOf } from '@portal/contract'
 import { alternativesOf, rowsOf } from '@portal/contract/conditions/condition'
 import { namesOf } from '@portal/contract/record'
-import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contract/reports/report'
+import { REPORT, type ReportCondition, type ReportRecord, type ReportTableType } from '@portal/contract/reports/report'
 import type { createReport, updateReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { findTable } from './catalogue/index.ts'
+import { rowsOfText } from './query/rows-of-text.ts'
 import { REPORT_KEY } from './report.kind.ts'
 import { findReport, insertPendingReport, reviveReport } from './report.store.ts'
 import { checkReport } from './run/check-report.ts'
@@ -41,7 +43,9 @@ export async function proposeNewReport(
   replaces?: string,
 ): Promise<Proposal<ReportRecord>> {
   const { db, actor, now } = context
-  const wanted = fieldsOf(request) as ReportRecord
+  const reportTableType = request.reportTableType ?? (await tableTypeOf(db, request.reportTable))
+  const conditions = request.conditions ?? rowsOfText(request.reportCondition)
+  const wanted = fieldsOf({ ...request, reportTableType, conditions }) as ReportRecord
   const report = { ...wanted, conditions: await checkReport(context, wanted) }
   if (replaces !== undefined) {
     const item = await requireRejected(context, replaces, { subject: 'report', action: 'CREATE' })
@@ -52,6 +56,9 @@ export async function proposeNewReport(
   if (!(await insertPendingReport(db, report, { reportId, makerId: actor.userId, now }))) throw keyTaken(REPORT_KEY)
   return { targetId: reportId, fields: report }
 }
+
+const tableTypeOf = async (db: SessionContext['db'], name: string): Promise<ReportTableType> =>
+  (await findTable(db, name)) === null ? 'REPORT' : 'TABLE'
 
 /** Changes a report. 25 no such report. */
 export async function proposeReportChange(

@@ -28,6 +28,12 @@ const trialsOf = async ({ userId }: Person) =>
   ).failed_trials
 
 describe('a right password', () => {
+  test('a password without encoding is accepted in the field of the stated payload', async () => {
+    const { username } = await makePerson(desk)
+    const answer = await desk.send(login, { username, password: PASSWORD })
+    expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token' } })
+  })
+
   test('a bank-side user with a hard token reaches stage token, without a full session', async () => {
     const answer = await enterPassword(desk, await makePerson(desk))
     expect(answer).toMatchObject({ responseCode: '00', session: { stage: 'token', idleMs: 300_000 } })

@@ -23,7 +23,7 @@ export async function logIn(context: AccessContext, request: LoginRequest): Prom
   const lane = await laneOf(context.db, account?.userId ?? null, device)
   await limitAttempts(context, 'sign-in', lane)
   const begun = await agreeOnKeys(context)
-  const password = passwordOf(request.userPassword, 'userPassword')
+  const password = passwordIn(request)
   context.concerns(account)
   if (lane.device === null) await waitForName(context, request.username)
 
@@ -35,6 +35,9 @@ export async function logIn(context: AccessContext, request: LoginRequest): Prom
   if (lane.device === null) await returnNameAttempt(context.db, request.username, context.now)
   return afterPassword(context, { account, begun, device, lane, by: 'password' })
 }
+
+const passwordIn = ({ userPassword, password = '' }: LoginRequest): string =>
+  userPassword === undefined ? password : passwordOf(userPassword, 'userPassword')
 
 async function waitForName(context: CallContext, name: string): Promise<void> {
   const seconds = await takeNameAttempt(context.db, name, context.now)

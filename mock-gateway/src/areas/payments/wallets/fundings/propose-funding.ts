@@ -18,12 +18,19 @@ type Wanted = RequestOf<typeof fundWallet>
  */
 export const proposeFunding =
   (walletAct: WalletAct) =>
-  async (context: SessionContext, wanted: Wanted): Promise<Proposal<WalletFundingRecord>> => {
+  async (context: SessionContext, request: Wanted): Promise<Proposal<WalletFundingRecord>> => {
     requireHeadOffice(context.actor)
-    const wallet = await findWallet(context, wanted.beneficiaryAccountNumber)
+    const wallet = await findWallet(context, request.beneficiaryAccountNumber)
     if (wallet === null) throw new Refusal('25')
-    refuseWrong(context, wallet, wanted)
     const { db, actor, now } = context
+    const wanted = {
+      ...request,
+      mtoCode: request.mtoCode ?? wallet.mtoCode,
+      currency: request.currency ?? wallet.currency,
+      valueDate: request.valueDate ?? businessDate(now, wallet.countryId),
+      adviceReference: request.adviceReference ?? request.reference,
+    }
+    refuseWrong(context, wallet, wanted)
     const amount = fromMinor(toMinor(wanted.amount))
     const availableAfter = fromMinor(toMinor(wallet.availableBalance) + signedAmount({ walletAct, amount }))
     if (!isAmount(availableAfter)) throw new Refusal('13', field('amount', 'validation.tooMuch'))
@@ -36,7 +43,11 @@ export const proposeFunding =
     return { targetId, fields: funding.values }
   }
 
-function refuseWrong({ now }: SessionContext, wallet: WalletRow, wanted: Wanted): void {
+function refuseWrong(
+  { now }: SessionContext,
+  wallet: WalletRow,
+  wanted: Pick<Required<Wanted>, 'mtoCode' | 'currency' | 'amount' | 'valueDate'>,
+): void {
   if (wanted.mtoCode !== wallet.mtoCode) throw new Refusal('14', { message: 'message.walletOfAnother' })
   if (wanted.currency !== wallet.currency) throw new Refusal('31')
   if (wallet.accountStatus !== 'ACTIVE')

@@ -1,5 +1,4 @@
 import type { ListPayload, ListRequest, RequestOf } from '@portal/contract'
-import { readCondition } from '@portal/contract/conditions/condition-text'
 import { namesIn, type ReportCondition, type ReportRecord } from '@portal/contract/reports/report'
 import type { ReportRow, ResultHead, ResultRow, runReport } from '@portal/contract/reports/reports.calls'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,6 +7,7 @@ import { noteExport, readPage, requireBank } from '../../../../engine/read/index
 import { conditionSql } from '../query/condition-sql.ts'
 import type { Source, SourceColumn } from '../query/reading.ts'
 import { pick, rowsFor } from '../query/report-query.ts'
+import { rowsOfText } from '../query/rows-of-text.ts'
 import { columnInWords, reportSentence, wordsIn } from '../query/words.ts'
 import { findActiveReport } from '../report.store.ts'
 import { readReportNamed } from '../reports.read-model.ts'
@@ -50,15 +50,6 @@ function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run
     const value = given.find((one) => one.at === at)
     return value === undefined ? row : { ...row, keyword: value.keyword, keywordType: value.keywordType }
   })
-}
-
-/** The text form of a condition, as sent by the product. */
-function rowsOfText(text: string | undefined): ReportCondition[] {
-  if (text === undefined || text.trim() === '') return []
-  const read = readCondition(text)
-  if ('fault' in read)
-    throw new Refusal('12', { fields: [{ field: 'reportCondition', key: 'validation.reportCondition' }] })
-  return read.rows.map((row) => ({ ...row, isAsked: 'NO' as const }))
 }
 
 /** One page of a report's rows, or a chunk of its export. */
