@@ -64,10 +64,20 @@ export const HTTP: readonly Fault[] = [
     gateway('engine/read/list-conditions.test.ts'),
     change(
       gateway('engine/read/list-conditions.ts'),
-      'literal',
-      'normalizedWord(word).replaceAll(/[\\\\%_]/g, (mark) => `\\\\${mark}`)',
-      'normalizedWord(word)',
+      'wordsOf',
+      'typed.map(folded)',
+      'typed.map((word) => word.toLowerCase())',
     ),
+  ),
+  fault(
+    'a search distinguishes accents',
+    'contract/src/values/folded.test.ts',
+    change('contract/src/values/folded.ts', 'folded', "letters.replace(DROPPED, '')", 'letters'),
+  ),
+  fault(
+    'the database folds punctuation unlike memory',
+    gateway('engine/read/folded-text.integration.test.ts'),
+    change('contract/src/values/folded.ts', 'folded', "replace(SEPARATORS, ' ')", "replace(SEPARATORS, '')"),
   ),
   fault(
     'a read refused for its privilege leaves no row',

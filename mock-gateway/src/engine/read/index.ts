@@ -6,7 +6,7 @@ export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'
 export { type ListColumn, plain } from './list-column.ts'
-export { findConditions, listConditions, normalized } from './list-conditions.ts'
+export { findConditions, foldedText, listConditions } from './list-conditions.ts'
 export { id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,

@@ -1,37 +1,40 @@
 import type { ListRequest } from '@portal/contract'
+import { folded } from '@portal/contract/values/folded'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { Refusal } from '../http/handler.ts'
 import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
-import { normalizedWord } from './normalized-word.rules.ts'
+import { NOTHING } from './side.ts'
 
 /** More words do not narrow a person's search further. */
 const MAX_WORDS = 6
 
-/** A text as an SQL expression, searched for normalized words. */
-export const normalized = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_normalized(${text})`
+/** A text as an SQL expression, folded like the words searched for: `folded` in the database. */
+export const foldedText = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_folded(${text})`
 
-/** A word as a literal LIKE pattern. */
-const literal = (word: string): string => normalizedWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+/** A folded word as a LIKE pattern, anywhere in a folded text: neither contains a wildcard. */
+const containing = (word: string): string => `%${word}%`
 
-/** A word as a literal LIKE pattern, anywhere in a normalized text. */
-export const containing = (word: string): string => `%${literal(word)}%`
-
-const wordsOf = (search: string): string[] => search.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
+/** The words of a term, folded: one with a hyphen inside stays together. Null if it consists only of punctuation. */
+export function wordsOf(term: string): readonly string[] | null {
+  const typed = term.split(/\s+/u).filter(Boolean)
+  const words = typed.map(folded).filter(Boolean).slice(0, MAX_WORDS)
+  return typed.length > 0 && words.length === 0 ? null : words
+}
 
 /** A trigram index does not help with fewer characters. */
 const WITHIN_WORDS = 3
 
 /**
- * Every word of a term must occur in a normalized text; a short word only at the beginning of a word, so that an index
+ * Every word of a term must occur in a folded text; a short word only at the beginning of a word, so that an index
  * finds it too.
  */
 export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
   return orDialled(text, term, (word) =>
-    [...normalizedWord(word)].length >= WITHIN_WORDS
+    [...word].length >= WITHIN_WORDS
       ? sql<boolean>`${text} like ${containing(word)}`
-      : sql<boolean>`(${text} like ${`${literal(word)}%`} or ${text} like ${`% ${literal(word)}%`})`,
+      : sql<boolean>`(${text} like ${`${word}%`} or ${text} like ${`% ${word}%`})`,
   )
 }
 
@@ -41,7 +44,7 @@ function orDialled(
   term: string,
   condition: (word: string) => RawBuilder<boolean>,
 ): RawBuilder<boolean>[] {
-  const words = wordsOf(term).map(condition)
+  const words = wordsOf(term)?.map(condition) ?? [NOTHING]
   const dialled = dialledNumber(term)
   return dialled === null ? words : [sql`((${sql.join(words, sql` and `)}) or ${text} like ${containing(dialled)})`]
 }

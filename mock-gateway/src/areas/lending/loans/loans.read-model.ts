@@ -5,7 +5,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { columnsOf, countsBy, finds, normalized, onlyRow, personName, recordList } from '../../../engine/read/index.ts'
+import { columnsOf, countsBy, finds, foldedText, onlyRow, personName, recordList } from '../../../engine/read/index.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
 import { BORROWER, loansFrom } from './loan.store.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
@@ -65,7 +65,7 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   },
   defaultSort: { field: 'loanApplicationDate', direction: 'desc' },
   tieBreak: column.id('l.loan_id', 'uuid'),
-  search: normalized(sql<string>`l.search_text`),
+  search: foldedText(sql<string>`l.search_text`),
   date: column.ref('l.created_at'),
   from: namedLoansFrom,
   scope: ({ actor }) => loansVisibleTo(actor),

@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { BANKS } from '@portal/contract/transactions/bank'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, normalized } from '../../../../engine/read/index.ts'
+import { columnsOf, foldedText, type ListColumns } from '../../../../engine/read/index.ts'
 
 /** Accounts with their balances and the partners of wallets. */
 export const accountsFrom = (db: Kysely<Database>) =>
@@ -41,7 +41,7 @@ export function accountCalled(language: Language): RawBuilder<string> {
 
 /** Number, kind and owner, as stored and in the reader's language. */
 export function accountSearch(language: Language): RawBuilder<string> {
-  return normalized(
+  return foldedText(
     sql<string>`concat_ws(' ', a.account_number, a.kind, ${kindWord(language)}, a.owner, ${ownerWord(language)}, a.currency)`,
   )
 }

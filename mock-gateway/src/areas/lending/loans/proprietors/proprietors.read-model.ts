@@ -3,7 +3,7 @@ import type { ProprietorRow, ProprietorTotals } from '@portal/contract/loans/pro
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { approvedList, columnsOf, countsBy, finds, normalized } from '../../../../engine/read/index.ts'
+import { approvedList, columnsOf, countsBy, finds, foldedText } from '../../../../engine/read/index.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 import { BORROWER_WORDS, PROPRIETOR_COLUMNS, proprietorsFrom } from './proprietor-record.ts'
@@ -33,7 +33,7 @@ export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals,
   },
   defaultSort: { field: 'proprietorCreatedAt', direction: 'desc' },
   tieBreak: column.id('p.proprietor_id', 'uuid'),
-  search: normalized(BORROWER_WORDS),
+  search: foldedText(BORROWER_WORDS),
   date: column.ref('p.created_at'),
   from: ({ db }) => proprietorsFrom(db),
   scope: ({ actor }) => loansVisibleTo(actor, sql.ref('p.country_id')),
