@@ -20,7 +20,7 @@ const REPLACED: ReadonlyMap<string, string> = new Map([
 ])
 const SPECIAL = new RegExp(`[${[...REPLACED.keys()].join('')}]`, 'gu')
 
-/** Accents; vowel points of Arabic and Hebrew; apostrophes; invisible characters. A mark of other scripts is a vowel. */
+/** Accents, vowel points of Arabic and Hebrew, apostrophes, invisible characters. Other marks may be vowels. */
 const DROPPED = new RegExp(
   `[${[
     String.raw`'\x60\u02b9\u02bb-\u02bf\u02c8\u2018\u2019\u201b\u2032`,
@@ -48,8 +48,8 @@ const SEPARATORS = new RegExp(
 const IS_ASCII = /^[\0-\x7f]*$/
 
 /**
- * The form in which searches and conditions compare words: without case, accents and apostrophes, with one space for any
- * run of spaces and punctuation, and none at the ends. The database's `portal_folded` gives the same for every text.
+ * The form in which searches and conditions compare words: without case, accents and apostrophes, with one space for
+ * any run of spaces and punctuation, and none at the ends. The database's `portal_folded` gives the same.
  */
 export function folded(text: string): string {
   const letters = IS_ASCII.test(text) ? text.toLowerCase() : plainLetters(text)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { folded } from '@portal/contract/values/folded'
+import { referenceKey } from '@portal/contract/values/reference-key'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { type TestGateway, testGateway } from '../../testing/index.ts'
@@ -11,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-/** The texts as the database folds them. */
-async function inDatabase(texts: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ text: string }>`select portal_folded(text) as text
+/** The texts as the database has them in a form. */
+async function inDatabase(texts: readonly string[], form = 'portal_folded'): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`select ${sql.id(form)}(text) as text
     from unnest(${[...texts]}::text[]) with ordinality as t(text, place) order by place`.execute(gateway.db)
   return rows.map(({ text }) => text)
 }
@@ -44,13 +45,16 @@ test.each(SAME)('%j is the form of other spellings, in memory and in the databas
 /** Letters that Unicode added after version 10: a database may have an older table of capitals. */
 const RECENT = /[\u1c89-\u1cbf\u2c2f\ua7b8-\ua7ff\u{10570}-\u{10595}\u{10d50}-\u{10d65}\u{16e40}-\u{16eb8}]/u
 
-test('the database folds every character like memory', async () => {
+test.each([
+  ['portal_folded', folded],
+  ['portal_reference', referenceKey],
+] as const)('%s gives every character the form that it has in memory', async (name, form) => {
   const characters = Array.from({ length: 0x1fb00 - 1 }, (_, at) => at + 1)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))
     .filter((character) => !RECENT.test(character))
-  const inSql = await inDatabase(characters)
-  const differing = characters.filter((character, at) => folded(character) !== inSql[at])
+  const inSql = await inDatabase(characters, name)
+  const differing = characters.filter((character, at) => form(character) !== inSql[at])
   expect(differing.map((character) => character.codePointAt(0)?.toString(16))).toEqual([])
 })
 

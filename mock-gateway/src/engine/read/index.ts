@@ -1,7 +1,7 @@
 export { type ApprovedList, approvedList, statusCards } from './approved-list.ts'
 export { approvedVersionOf } from './approved-version.ts'
 export { columnsOf } from './columns-of.ts'
-export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sql.ts'
+export { alternativesSql, COMPARES, textSql } from './comparison-sql.ts'
 export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'
