@@ -62,12 +62,7 @@ export const HTTP: readonly Fault[] = [
   fault(
     'a search takes % and _ for wildcards',
     gateway('engine/read/list-conditions.test.ts'),
-    change(
-      gateway('engine/read/list-conditions.ts'),
-      'wordsOf',
-      'typed.map(folded)',
-      'typed.map((word) => word.toLowerCase())',
-    ),
+    change(gateway('engine/read/list-conditions.ts'), 'wordsOf', 'word: folded(text)', 'word: text.toLowerCase()'),
   ),
   fault(
     'a search distinguishes accents',
@@ -78,6 +73,26 @@ export const HTTP: readonly Fault[] = [
     'the database folds punctuation unlike memory',
     gateway('engine/read/folded-text.integration.test.ts'),
     change('contract/src/values/folded.ts', 'folded', "replace(SEPARATORS, ' ')", "replace(SEPARATORS, '')"),
+  ),
+  fault(
+    'a status is searched by its code instead of its word',
+    gateway('engine/read/shown/shown-words.test.ts'),
+    change(
+      gateway('engine/read/shown/shown-words.ts'),
+      'codesOf',
+      'beginningWith(optionsOf(shown.words, language), word)',
+      '[word.toUpperCase()]',
+    ),
+  ),
+  fault(
+    'a search on a long table looks for amounts without an index',
+    gateway('engine/read/shown/shown-words.test.ts'),
+    change(
+      gateway('engine/read/list-conditions.ts'),
+      'figureConditions',
+      'if (!isLong) return figureShown(shown, figure, searcher)',
+      'return figureShown(shown, figure, searcher)',
+    ),
   ),
   fault(
     'a read refused for its privilege leaves no row',

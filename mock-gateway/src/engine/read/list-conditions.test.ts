@@ -17,11 +17,12 @@ const SHAPE: ListShape = {
   defaultSort: { field: 'name', direction: 'asc' },
   tieBreak: { sql: sql`t.id`, type: 'uuid' },
   search: sql<string>`t.name`,
+  shown: [],
   date: sql<Date>`t.made_at`,
   filters: { status: isOneOf(sql.ref('t.status')) },
 }
 const compiled = (request: Parameters<typeof listConditions>[1], zone = 'Africa/Lagos') =>
-  allOf(listConditions(SHAPE, request, zone)).compile(compiler)
+  allOf(listConditions(SHAPE, request, { language: 'en', zone, partners: [] })).compile(compiler)
 
 function codeOf(act: () => unknown): string | undefined {
   try {

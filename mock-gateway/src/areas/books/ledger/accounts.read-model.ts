@@ -1,7 +1,16 @@
 import type { LedgerAccountRow, LedgerAccountTotals } from '@portal/contract/ledger/ledger.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { allOf, columnsOf, isYesOrNo, onlyRow, recordList, statusCards } from '../../../engine/read/index.ts'
+import {
+  allOf,
+  choiceIn,
+  columnsOf,
+  currencyIn,
+  isYesOrNo,
+  onlyRow,
+  recordList,
+  statusCards,
+} from '../../../engine/read/index.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
@@ -12,9 +21,9 @@ export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals
   columns: {
     ...NAMED_ACCOUNT,
     countryId: column.text('a.country_id'),
-    currency: column.text('a.currency'),
+    currency: currencyIn(column.text('a.currency')),
     env: column.text('a.env'),
-    accountStatus: column.text('a.account_status'),
+    accountStatus: choiceIn('status.account', column.text('a.account_status')),
     balance: column.limit('b.balance'),
     held: column.limit('b.held'),
     available: column.limit(sql<string>`(b.balance - b.held)`),

@@ -3,7 +3,17 @@ import { ORPHAN_CARDS } from '@portal/contract/orphans/orphan'
 import type { OrphanRow, OrphanTotals, readOrphans } from '@portal/contract/orphans/orphans.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { bankOnly, columnsOf, countsBy, type ListColumns, recordList } from '../../../engine/read/index.ts'
+import {
+  bankOnly,
+  choiceIn,
+  columnsOf,
+  countryIn,
+  countsBy,
+  currencyIn,
+  type ListColumns,
+  partnerIn,
+  recordList,
+} from '../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transactions/index.ts'
 import { type OrphanMoment, orphansFrom } from './orphans.source.ts'
 
@@ -14,20 +24,20 @@ type Wanted = Pick<RequestOf<typeof readOrphans>, 'orphanType'>
 /** SQL of each field, over {@link orphansFrom}. */
 export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
   transactionId: column.uuid('t.transaction_id'),
-  contractType: column.text('t.contract_type'),
+  contractType: choiceIn('contractType', column.text('t.contract_type')),
   transMtoCode: column.text('t.mto_code'),
-  mtoName: column.name('m.mto_name'),
+  mtoName: partnerIn(column.ref('t.mto_code'), column.name('m.mto_name')),
   transactionContractReference: column.text('t.transaction_contract_reference'),
   transSourceAmount: column.limit('t.transaction_amount'),
-  transSourceCurrency: column.text('t.transaction_source_country_currency'),
-  transSourceCountry: column.text('t.transaction_source_country_code'),
+  transSourceCurrency: currencyIn(column.text('t.transaction_source_country_currency')),
+  transSourceCountry: countryIn(column.text('t.transaction_source_country_code')),
   transDestinationAmount: column.limit('t.transaction_destination_amount'),
-  transDestinationCurrency: column.text('t.transaction_destination_country_currency'),
-  transDestinationCountry: column.text('t.transaction_destination_country_code'),
+  transDestinationCurrency: currencyIn(column.text('t.transaction_destination_country_currency')),
+  transDestinationCountry: countryIn(column.text('t.transaction_destination_country_code')),
   transRate: column.limit(sql<string | null>`t.order_details->>'transactionRate'`),
   transReceiver: column.name('t.trans_receiver'),
-  transStatus: column.text('t.transaction_status'),
-  orphanReason: column.text('o.reason'),
+  transStatus: choiceIn('status.transaction', column.text('t.transaction_status')),
+  orphanReason: choiceIn('orphanReason', column.text('o.reason')),
   orphanSince: column.moment('o.since'),
 }
 

@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { BANKS } from '@portal/contract/transactions/bank'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { columnsOf, foldedText, type ListColumns } from '../../../../engine/read/index.ts'
+import { choiceIn, columnsOf, foldedText, type ListColumns } from '../../../../engine/read/index.ts'
 
 /** Accounts with their balances and the partners of wallets. */
 export const accountsFrom = (db: Kysely<Database>) =>
@@ -29,7 +29,7 @@ const OWNER_NAME = sql<string | null>`case a.kind when 'WALLET' then m.mto_name
 /** An account and its owner, over {@link accountsFrom}. */
 export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   accountNumber: column.unfiltered.text('a.account_number'),
-  accountKind: column.text('a.kind'),
+  accountKind: choiceIn('accountKind', column.text('a.kind')),
   accountOwner: column.filtered.plain('a.owner'),
   ownerName: column.optionalName(OWNER_NAME),
 }

@@ -5,7 +5,9 @@ import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import {
   allOf,
+  choiceIn,
   columnsOf,
+  currencyIn,
   finds,
   recordList,
   sideOf,
@@ -41,13 +43,13 @@ export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
 export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId'>({
   columns: {
     fundingId: column.plain('f.funding_id'),
-    fundingStatus: column.text(STATUS),
-    walletAct: column.text('f.wallet_act'),
+    fundingStatus: choiceIn('status.funding', column.text(STATUS)),
+    walletAct: choiceIn('walletAct', column.text('f.wallet_act')),
     accountName: column.name(ACCOUNT_NAME),
     beneficiaryAccountNumber: column.text('f.account_number'),
     mtoCode: column.text('f.mto_code'),
     mtoName: column.name('m.mto_name'),
-    currency: column.text('a.currency'),
+    currency: currencyIn(column.text('a.currency')),
     countryId: column.text('a.country_id'),
     amount: column.limit('f.amount'),
     reference: column.text('f.reference'),
