@@ -17,6 +17,8 @@ export type ConditionColumnKind =
 /** The part of a column that determines its comparisons. */
 export interface ConditionColumn {
   readonly columnKind: ConditionColumnKind
+  /** A text that is a reference, a number or an address: compared with its punctuation, others by their words. */
+  readonly isReference?: true
   /** Options of a choice. */
   readonly options?: readonly string[]
 }

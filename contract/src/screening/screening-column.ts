@@ -33,6 +33,8 @@ const KIND_OF: Readonly<Partial<Record<Field['kind'], ConditionColumnKind>>> = {
   choice: 'choice',
 }
 
+const REFERENCES: readonly Field['kind'][] = ['code', 'email', 'phone']
+
 function groupOf(columnName: string): ScreeningColumnGroup {
   if (columnName.startsWith('transactionSender')) return 'sender'
   return columnName.startsWith('transactionReceiver') ? 'receiver' : 'transaction'
@@ -43,6 +45,7 @@ const ofRecord = (record: RecordFields): ScreeningColumn[] =>
     columnName,
     columnKind: KINDS[columnName] ?? KIND_OF[kind] ?? 'text',
     columnGroup: groupOf(columnName),
+    ...(REFERENCES.includes(kind) ? { isReference: true } : {}),
     ...(options === undefined ? {} : { options }),
     ...(words === undefined ? {} : { words }),
   }))

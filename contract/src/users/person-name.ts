@@ -1,3 +1,5 @@
+import { PLAIN_LETTERS } from '../values/folded.ts'
+
 /** A name in an order, in its parts. */
 export interface OrderedName {
   readonly first: string
@@ -32,19 +34,14 @@ export const wholeName = ({ first, middle, last }: OrderedName): string =>
 /** The separators of a name's words; an apostrophe belongs to its word. */
 export const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}'’ʼ‘`]+)/u
 
-/** Letters that are not a plain letter with a diacritic, as documents without them are spelled. */
-const LETTERS: Readonly<Record<string, string>> = {
-  ...{ æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th', ŋ: 'ng', ø: 'o', ɔ: 'o', ɛ: 'e', ə: 'e', ǝ: 'e', ı: 'i', ł: 'l' },
-  ...{ đ: 'd', ð: 'd', ɖ: 'd', ɗ: 'd', ɓ: 'b', ƙ: 'k', ƴ: 'y', ƒ: 'f', ɣ: 'g', ħ: 'h', ʋ: 'v' },
-}
-const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
+const SPECIAL = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu')
 
 const plain = (word: string): string =>
   word
     .normalize('NFKD')
     .replace(/[\p{M}'’ʼ‘`]/gu, '')
     .toLowerCase()
-    .replace(SPECIAL, (letter) => LETTERS[letter] ?? letter)
+    .replace(SPECIAL, (letter) => PLAIN_LETTERS[letter] ?? letter)
 
 interface Word {
   readonly text: string

@@ -62,11 +62,36 @@ export const HTTP: readonly Fault[] = [
   fault(
     'a search takes % and _ for wildcards',
     gateway('engine/read/list-conditions.test.ts'),
+    change(gateway('engine/read/list-conditions.ts'), 'wordsOf', 'word: folded(text)', 'word: text.toLowerCase()'),
+  ),
+  fault(
+    'a search distinguishes accents',
+    'contract/src/values/folded.test.ts',
+    change('contract/src/values/folded.ts', 'folded', "letters.replace(DROPPED, '')", 'letters'),
+  ),
+  fault(
+    'the database folds punctuation unlike memory',
+    gateway('engine/read/folded-text.integration.test.ts'),
+    change('contract/src/values/folded.ts', 'folded', "replace(SEPARATORS, ' ')", "replace(SEPARATORS, '')"),
+  ),
+  fault(
+    'a status is searched by its code instead of its word',
+    gateway('engine/read/shown/shown-words.test.ts'),
+    change(
+      gateway('engine/read/shown/shown-words.ts'),
+      'codesOf',
+      'beginningWith(optionsOf(shown.words, language), word)',
+      '[word.toUpperCase()]',
+    ),
+  ),
+  fault(
+    'a search on a long table looks for amounts without an index',
+    gateway('engine/read/shown/shown-words.test.ts'),
     change(
       gateway('engine/read/list-conditions.ts'),
-      'literal',
-      'normalizedWord(word).replaceAll(/[\\\\%_]/g, (mark) => `\\\\${mark}`)',
-      'normalizedWord(word)',
+      'figureConditions',
+      'if (!isLong) return figureShown(shown, figure, searcher)',
+      'return figureShown(shown, figure, searcher)',
     ),
   ),
   fault(

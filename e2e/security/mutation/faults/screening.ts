@@ -23,6 +23,16 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     change(engine('truth.rules.ts'), '>', "'>': (at) => at > 0", "'>': (at) => at >= 0"),
   ),
   fault(
+    'a rule compares names by their accents',
+    TRUTH,
+    change('contract/src/conditions/text-form.ts', 'formOf', "isReference ? 'reference' : 'words'", "'letters'"),
+  ),
+  fault(
+    'a keyword of only punctuation is in every name',
+    TRUTH,
+    change('contract/src/conditions/text-form.ts', 'formFor', "inForm(form, keyword) === ''", 'false'),
+  ),
+  fault(
     'a transaction without a value is different from any',
     TRUTH,
     change(
@@ -189,12 +199,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
     'a wildcard that a user typed is one in SQL',
     BOTH,
-    change(
-      gateway('engine/read/comparison-sql.ts'),
-      'containsSql',
-      "keyword.replace(/[\\\\%_]/g, '\\\\$&')",
-      'keyword',
-    ),
+    change(gateway('engine/read/comparison-sql.ts'), 'textSql', "wanted.replace(/[\\\\%_]/g, '\\\\$&')", 'wanted'),
   ),
   fault(
     'SQL takes the day of today for the current one',
@@ -242,8 +247,8 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     change(
       engine('rule-set.ts'),
       'compileRule',
-      "column === undefined ? () => 'ERROR' : testOf(column.columnKind, comparison)",
-      "column === undefined ? () => 'UNKNOWN' : testOf(column.columnKind, comparison)",
+      "column === undefined ? () => 'ERROR' : testOf(column, comparison)",
+      "column === undefined ? () => 'UNKNOWN' : testOf(column, comparison)",
     ),
     // Reading it is an error by itself.
     change(engine('screening-values.ts'), 'columnValue', 'throw new Error(`no column ${columnName}`)', 'return null'),

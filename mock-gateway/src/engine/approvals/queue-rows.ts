@@ -3,7 +3,7 @@ import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
-import { columnsOf, isVisibleTo, type ListColumns, personName, withPerson } from '../read/index.ts'
+import { choiceIn, columnsOf, isVisibleTo, type ListColumns, personName, withPerson } from '../read/index.ts'
 import { NAME_SEPARATOR, nameWords, wordIn } from '../records/index.ts'
 import { changeKinds } from './change-kind.ts'
 import { openedFirst } from './opened-first.ts'
@@ -31,12 +31,12 @@ export const checkerName = personName('checker')
 export function queueColumns({ actor, now, language }: Reader): ListColumns<QueueRow> {
   return {
     cqId: column.plain('q.cq_id'),
-    cqSubject: column.text('q.subject'),
+    cqSubject: choiceIn('subject', column.text('q.subject')),
     cqSubjectName: column.plain(kindTo(language)),
-    cqType: column.text('q.module'),
-    cqAction: column.text('q.action'),
+    cqType: choiceIn('module', column.text('q.module')),
+    cqAction: choiceIn('action', column.text('q.action')),
     cqName: column.name(nameTo(language)),
-    cqStatus: column.text('q.status'),
+    cqStatus: choiceIn('status.queue', column.text('q.status')),
     cqReason: column.plain('q.reason'),
     cqChecker: column.optionalName('checker.username'),
     checkerName: column.optionalName(checkerName),

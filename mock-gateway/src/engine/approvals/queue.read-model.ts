@@ -3,7 +3,7 @@ import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/c
 import { sql } from 'kysely'
 import type { Waiting } from '../dashboard/index.ts'
 import type { SessionContext } from '../http/handler.ts'
-import { id, normalized, notFound, recordList, recordOf, selectionsOf, statusCards } from '../read/index.ts'
+import { foldedText, id, notFound, recordList, recordOf, selectionsOf, statusCards } from '../read/index.ts'
 import {
   type ChangedField,
   changedFields,
@@ -25,7 +25,7 @@ export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueReque
   defaultSort: { field: 'cqCreatedAt', direction: 'desc' },
   tieBreak: id(sql`q.cq_id`, 'uuid'),
   search: ({ actor, language }) =>
-    normalized(
+    foldedText(
       sql<string>`concat_ws(' ', m.username, ${makerName(actor)}, checker.username, ${checkerName}, ${nameTo(language)},
         q.module, q.action, q.status)`,
     ),

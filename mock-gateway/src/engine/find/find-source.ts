@@ -22,7 +22,7 @@ export interface FindSource extends ReadSource {
   /** Further texts of the record. Shows the first that contains the term, or else the first. */
   known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
-  /** The text that `search` looks through: normalized, with a trigram index if the table is large. */
+  /** The text that `search` looks through: folded, with a trigram index if the table is large. */
   search(finder: Finder): RawBuilder<string>
   /**
    * Conditions that match a single record by an index: the term is its full id, code or user name. None if the term

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/format'
+import { folded } from '@portal/contract/values/folded'
 import { dialledNumber } from '../read/dialled-number.rules.ts'
-import { normalizedWord } from '../read/normalized-word.rules.ts'
 
 /** A matching record, before the closest are chosen. */
 export interface Candidate {
@@ -13,20 +13,17 @@ export interface Candidate {
   readonly isExact: boolean
 }
 
-const wordsOf = (text: string): string[] =>
-  normalizedWord(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
+const wordsOf = (text: string): string[] => folded(text).split(' ').filter(Boolean)
 
 /**
  * The closest first: an exact match, then a name that begins with the term, then one whose words begin with its words.
  */
 export function ranked(candidates: readonly Candidate[], term: string, language: Language): Candidate[] {
-  const whole = normalizedWord(term)
+  const whole = folded(term)
   const words = wordsOf(term)
   const rank = ({ name, isExact }: Candidate): number => {
     if (isExact) return 0
-    if (normalizedWord(name).startsWith(whole)) return 1
+    if (folded(name).startsWith(whole)) return 1
     const parts = wordsOf(name)
     return words.every((word) => parts.some((part) => part.startsWith(word))) ? 2 : 3
   }
@@ -40,10 +37,10 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 /** The second text of a result: the first that contains a word of the term, or else the first. */
 export function shownMatch(known: readonly (string | null)[], term: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')
-  const words = normalizedWord(term).split(/\s+/u).filter(Boolean)
+  const words = wordsOf(term)
   const dialled = dialledNumber(term)
   const holds = (text: string) =>
-    words.some((word) => normalizedWord(text).includes(word)) ||
+    words.some((word) => folded(text).includes(word)) ||
     (dialled !== null && text.replaceAll(/\D/gu, '').includes(dialled))
   return there.find(holds) ?? there[0] ?? null
 }

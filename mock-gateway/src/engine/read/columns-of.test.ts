@@ -70,7 +70,7 @@ test('an id is filtered only by uuids', () => {
 test('words are joined into one normalized text without parameters', () => {
   const words = column.words('m.mto_code', 'm.mto_name').compile(db)
   expect(words).toMatchObject({
-    sql: 'portal_normalized(("m"."mto_code" || \' \' || "m"."mto_name"))',
+    sql: 'portal_folded(("m"."mto_code" || \' \' || "m"."mto_name"))',
     parameters: [],
   })
 })

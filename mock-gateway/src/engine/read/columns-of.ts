@@ -9,7 +9,7 @@ import {
   type ExtractTypeFromReferenceExpression as ValueOf,
 } from 'kysely'
 import * as makers from './list-column.ts'
-import { normalized } from './list-conditions.ts'
+import { foldedText } from './list-conditions.ts'
 import type { SortColumn } from './list-shape.ts'
 import { pendingChange } from './pending-change.ts'
 import { personName } from './visible-people.ts'
@@ -81,7 +81,7 @@ export interface Columns<Tables, Table extends keyof Tables> extends Makers<Tabl
   ): ApprovalColumns
   /** The list's unique column: makes pages neither repeat nor miss a row, and names one record. */
   id(read: Readable<Tables, Table, string | number>, type: 'uuid' | 'text' | 'int8'): SortColumn
-  /** The normalized text that a search looks in: these columns, separated by spaces. */
+  /** The folded text that a search looks in: these columns, separated by spaces. */
   words(...read: Readable<Tables, Table, string>[]): RawBuilder<string>
 }
 
@@ -127,6 +127,6 @@ export function columnsOf<Tables, Table extends keyof Tables>(
       pendingCqId: plain(pendingChange(subject, readOf(record.id))),
     }),
     id: (read, type) => ({ sql: readOf(read), type }),
-    words: (...read) => normalized(sql<string>`(${sql.join(read.map(readOf), sql` || ' ' || `)})`),
+    words: (...read) => foldedText(sql<string>`(${sql.join(read.map(readOf), sql` || ' ' || `)})`),
   }
 }

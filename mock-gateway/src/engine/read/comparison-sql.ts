@@ -1,4 +1,6 @@
 import type { Comparison } from '@portal/contract/conditions/condition'
+import type { ConditionColumn } from '@portal/contract/conditions/condition-column'
+import { formFor, inForm, type TextForm } from '@portal/contract/conditions/text-form'
 import { type RawBuilder, sql } from 'kysely'
 
 // SQL shared by all conditions that users build.
@@ -22,12 +24,21 @@ export function alternativesSql<One extends Comparison>(
   return sql<boolean | null>`(${sql.join(parts, sql` or `)})`
 }
 
-/** Whether a text contains another, taken literally even with special characters (ruling A45). */
-export function containsSql(value: RawBuilder<unknown>, keyword: string): RawBuilder<boolean | null> {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean | null>`(${lowered(value)} like ${lowered(sql`${pattern}::text`)} escape '\\')`
+const FORMS: Readonly<Record<TextForm, (text: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
+  words: (text) => sql`portal_folded(${text})`,
+  reference: (text) => sql`portal_reference(${text})`,
+  letters: (text) => sql`lower(normalize(${text}, nfc))`,
 }
 
-/** Without case, compared by its bytes. */
-export const lowered = (value: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(lower(normalize(${value}, nfc)) collate "C")`
+/** A comparison of a text column, literal even with special characters (ruling A45). */
+export function textSql(
+  column: ConditionColumn,
+  value: RawBuilder<unknown>,
+  { queryType, keyword }: Pick<Comparison, 'queryType' | 'keyword'>,
+): RawBuilder<boolean | null> {
+  const form = formFor(column, keyword)
+  const [text, wanted] = [sql`(${FORMS[form](value)} collate "C")`, inForm(form, keyword)]
+  if (queryType !== 'LIKE') return sql<boolean | null>`(${text} ${COMPARES[queryType]} ${wanted}::text)`
+  const pattern = `%${wanted.replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean | null>`(${text} like ${pattern}::text escape '\\')`
+}

@@ -1,12 +1,12 @@
 export { type ApprovedList, approvedList, statusCards } from './approved-list.ts'
 export { approvedVersionOf } from './approved-version.ts'
 export { columnsOf } from './columns-of.ts'
-export { alternativesSql, COMPARES, containsSql, lowered } from './comparison-sql.ts'
+export { alternativesSql, COMPARES, textSql } from './comparison-sql.ts'
 export { countsBy } from './counts-by.ts'
 export { heldPrivileges } from './held-privileges.ts'
 export { keptIn, namedAsWire } from './kept-fields.ts'
 export { type ListColumn, plain, within } from './list-column.ts'
-export { findConditions, listConditions, normalized } from './list-conditions.ts'
+export { findConditions, foldedText, listConditions } from './list-conditions.ts'
 export { id, type ListColumns, type ListModel, listModel, recordOf, selectionsOf } from './list-model.ts'
 export {
   allOf,
@@ -20,6 +20,7 @@ export { isOwnPendingChange, pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
 export { finds, notFound, onlyRow, type RecordList, recordList } from './record-list.ts'
+export { amountIn, choiceIn, countryIn, currencyIn, dayIn, partnerIn } from './shown/shown-column.ts'
 export {
   type BankSide,
   bankOnly,

@@ -1,12 +1,15 @@
 import { type Expression, sql } from 'kysely'
 import { isUuid } from '../ids/is-uuid.ts'
 import { byName, type FilterCondition, isOneOf, isYesOrNo, type SortColumn } from './list-shape.ts'
+import type { Shown } from './shown/shown-words.ts'
 
 /** A list column, defined once: its selection, sorting, filter and wire value. */
 export interface ListColumn<Wire> {
   readonly select: Expression<unknown>
   readonly sort?: SortColumn
   readonly filter?: FilterCondition
+  /** How a row shows the value, if not as it is stored: a search finds it so. */
+  readonly shown?: Shown
   toWire(value: never): Wire
 }
 
@@ -67,7 +70,11 @@ export function uuid<Value extends string>(select: Expression<Value>): ListColum
 
 /** A calendar day that may be missing; missing ones sort first. */
 export function day<Value extends string | null>(select: Expression<Value>): ListColumn<Value> {
-  return { ...plain(select), sort: { sql: sql`coalesce(${select}::text, '')`, type: 'text' } }
+  return {
+    ...plain(select),
+    sort: { sql: sql`coalesce(${select}::text, '')`, type: 'text' },
+    shown: { as: 'day', value: select },
+  }
 }
 
 /** A whole number. */
@@ -77,7 +84,11 @@ export function count(select: Expression<number>): ListColumn<number> {
 
 /** An amount or count in which null means no limit, sorted above every limit (ruling A37). */
 export function limit<Value extends string | number | null>(select: Expression<Value>): ListColumn<Value> {
-  return { ...plain(select), sort: { sql: sql`coalesce(${select}::numeric, 'Infinity'::numeric)`, type: 'numeric' } }
+  return {
+    ...plain(select),
+    sort: { sql: sql`coalesce(${select}::numeric, 'Infinity'::numeric)`, type: 'numeric' },
+    shown: { as: 'amount', value: sql`(${select})::numeric` },
+  }
 }
 
 /** An amount, sorted among those of its currency: amounts of two currencies cannot be compared. */
@@ -95,7 +106,12 @@ export function within<Wire>(column: ListColumn<Wire>, currency: Expression<stri
 }
 
 export function moment(select: Expression<Date>): ListColumn<string> {
-  return { select, sort: { sql: sql`${select}`, type: 'timestamptz' }, toWire: (value: Date) => value.toISOString() }
+  return {
+    select,
+    sort: { sql: sql`${select}`, type: 'timestamptz' },
+    shown: { as: 'moment', value: select },
+    toWire: (value: Date) => value.toISOString(),
+  }
 }
 
 /** A moment that may be missing; missing ones sort first. */
@@ -103,6 +119,7 @@ export function optionalMoment(select: Expression<Date | null>): ListColumn<stri
   return {
     select,
     sort: { sql: sql`coalesce(${select}, '-infinity'::timestamptz)`, type: 'timestamptz' },
+    shown: { as: 'moment', value: select },
     toWire: (value: Date | null) => value?.toISOString() ?? null,
   }
 }

@@ -1,62 +1,125 @@
 import type { ListRequest } from '@portal/contract'
+import type { Language } from '@portal/contract/format'
+import { folded } from '@portal/contract/values/folded'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { Refusal } from '../http/handler.ts'
 import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
-import { normalizedWord } from './normalized-word.rules.ts'
+import { type Figure, figureIn, figureShown, type Searcher, wordShown } from './shown/shown-words.ts'
+import { NOTHING } from './side.ts'
 
 /** More words do not narrow a person's search further. */
 const MAX_WORDS = 6
 
-/** A text as an SQL expression, searched for normalized words. */
-export const normalized = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_normalized(${text})`
+/** A text as an SQL expression, folded like the words searched for: `folded` in the database. */
+export const foldedText = (text: RawBuilder<string>): RawBuilder<string> => sql<string>`portal_folded(${text})`
 
-/** A word as a literal LIKE pattern. */
-const literal = (word: string): string => normalizedWord(word).replaceAll(/[\\%_]/g, (mark) => `\\${mark}`)
+/** A folded word as a LIKE pattern, anywhere in a folded text: neither contains a wildcard. */
+const containing = (word: string): string => `%${word}%`
 
-/** A word as a literal LIKE pattern, anywhere in a normalized text. */
-export const containing = (word: string): string => `%${literal(word)}%`
+/** The words of a term, typed and folded: one with a hyphen inside stays together. Null if all are punctuation. */
+function wordsOf(term: string): readonly Typed[] | null {
+  const typed = term.split(/\s+/u).filter(Boolean)
+  const words = typed.map((text) => ({ text, word: folded(text) })).filter(({ word }) => word !== '')
+  return typed.length > 0 && words.length === 0 ? null : words.slice(0, MAX_WORDS)
+}
 
-const wordsOf = (search: string): string[] => search.split(/\s+/u).filter(Boolean).slice(0, MAX_WORDS)
+interface Typed {
+  readonly text: string
+  readonly word: string
+}
 
 /** A trigram index does not help with fewer characters. */
 const WITHIN_WORDS = 3
 
 /**
- * Every word of a term must occur in a normalized text; a short word only at the beginning of a word, so that an index
+ * Every word of a term must occur in a folded text; a short word only at the beginning of a word, so that an index
  * finds it too.
  */
 export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
-  return orDialled(text, term, (word) =>
-    [...normalizedWord(word)].length >= WITHIN_WORDS
+  const words = wordsOf(term)?.map(({ word }) =>
+    [...word].length >= WITHIN_WORDS
       ? sql<boolean>`${text} like ${containing(word)}`
-      : sql<boolean>`(${text} like ${`${literal(word)}%`} or ${text} like ${`% ${literal(word)}%`})`,
+      : sql<boolean>`(${text} like ${`${word}%`} or ${text} like ${`% ${word}%`})`,
   )
+  return orDialled(text, term, words ?? [NOTHING])
 }
 
-/** Every word of a term, or the phone number if the whole term is one. */
-function orDialled(
-  text: RawBuilder<string>,
-  term: string,
-  condition: (word: string) => RawBuilder<boolean>,
-): RawBuilder<boolean>[] {
-  const words = wordsOf(term).map(condition)
+/** The conditions, or the phone number if the whole term is one. */
+function orDialled(text: RawBuilder<string>, term: string, conditions: RawBuilder<boolean>[]): RawBuilder<boolean>[] {
   const dialled = dialledNumber(term)
-  return dialled === null ? words : [sql`((${sql.join(words, sql` and `)}) or ${text} like ${containing(dialled)})`]
+  return dialled === null ? conditions : [either([all(conditions), sql`${text} like ${containing(dialled)}`])]
 }
+
+const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 1 && conditions[0] ? conditions[0] : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
 /** The row conditions of the request's search, filters and dates. */
-export function listConditions(shape: ListShape, request: ListRequest, zone: string): RawBuilder<boolean>[] {
-  return [...searched(shape, request.search), ...filtered(shape, request.filters), ...between(shape, request, zone)]
+export function listConditions(shape: ListShape, request: ListRequest, searcher: Searcher): RawBuilder<boolean>[] {
+  return [
+    ...searched(shape, request.search ?? '', searcher),
+    ...filtered(shape, request.filters),
+    ...between(shape, request, searcher.zone),
+  ]
 }
 
-function searched(shape: ListShape, search: string | undefined): RawBuilder<boolean>[] {
+function searched(shape: ListShape, term: string, searcher: Searcher): RawBuilder<boolean>[] {
   const text = shape.search
   if (text === null) return []
-  const found = orDialled(text, search ?? '', (word) => sql<boolean>`${text} like ${containing(word)}`)
-  const also = shape.alsoFound?.((search ?? '').trim()) ?? null
-  return also === null || found.length === 0 ? found : [sql`((${sql.join(found, sql` and `)}) or ${also})`]
+  const words = wordsOf(term)
+  const found = orDialled(
+    text,
+    term,
+    words === null ? [NOTHING] : shownConditions({ ...shape, search: text }, words, searcher),
+  )
+  const also = shape.alsoFound?.(term.trim()) ?? null
+  return also === null || found.length === 0 ? found : [either([all(found), also])]
+}
+
+/** Words of the longest figure: a day in three, and its time. */
+const MOST_FIGURE_WORDS = 4
+
+/** Each word must occur in the text, or in what the row shows; a date or an amount also as a whole. */
+function shownConditions(
+  shape: ListShape & { readonly search: RawBuilder<string> },
+  words: readonly Typed[],
+  searcher: Searcher,
+): RawBuilder<boolean>[] {
+  const conditions: RawBuilder<boolean>[] = []
+  for (let at = 0; at < words.length; ) {
+    const { figure, length } = figureAt(words, at, searcher.language)
+    const each = words
+      .slice(at, at + length)
+      .map(({ word }) =>
+        either([sql<boolean>`${shape.search} like ${containing(word)}`, ...wordShown(shape.shown, word, searcher)]),
+      )
+    if (figure === null) conditions.push(...each)
+    else conditions.push(either([all(each), ...figureConditions(shape, figure, searcher)]))
+    at += length
+  }
+  return conditions
+}
+
+function figureConditions(
+  { isLong, search, shown, date }: ListShape & { readonly search: RawBuilder<string> },
+  figure: Figure,
+  searcher: Searcher,
+): RawBuilder<boolean>[] {
+  if (!isLong) return figureShown(shown, figure, searcher)
+  if ('amount' in figure) return [sql<boolean>`${search} like ${containing(` ${folded(figure.amount)}`)}`]
+  return date === null ? [] : figureShown([{ as: 'moment', value: date }], figure, searcher)
+}
+
+/** The longest figure that begins with a word, or none. */
+function figureAt(words: readonly Typed[], at: number, language: Language) {
+  for (let length = Math.min(MOST_FIGURE_WORDS, words.length - at); length > 0; length -= 1) {
+    const texts = words.slice(at, at + length).map(({ text }) => text)
+    const figure = figureIn(texts.join(' '), language)
+    if (figure !== null) return { figure, length }
+  }
+  return { figure: null, length: 1 }
 }
 
 function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder<boolean>[] {

@@ -12,7 +12,7 @@ export interface ListModel<Row> {
 }
 
 /** Order, search and date range of a list of such rows. */
-export interface ShapeOf<Row> extends Omit<ListShape, 'sort' | 'filters' | 'defaultSort'> {
+export interface ShapeOf<Row> extends Omit<ListShape, 'sort' | 'filters' | 'defaultSort' | 'shown'> {
   readonly defaultSort: Sort & { readonly field: keyof Row & string }
   /** Filters without a column. */
   readonly filters?: ListShape['filters']
@@ -37,6 +37,7 @@ export function listModel<Row>(
       ...shape,
       defaultSort,
       sort: Object.fromEntries(sort),
+      shown: stated.flatMap(([, { shown }]) => shown ?? []),
       filters: { ...Object.fromEntries(filters), ...more },
     },
     selections: selectionsOf(columns),

@@ -1,5 +1,6 @@
 import type { Sort } from '@portal/contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
+import type { Shown } from './shown/shown-words.ts'
 
 /** A column a list may be sorted by. Its expression is never null, so that a keyset cursor can use it. */
 export interface SortColumn {
@@ -26,6 +27,13 @@ export interface ListShape {
   readonly tieBreak: SortColumn
   /** The searched text, one expression with a trigram index if the table is large. */
   readonly search: RawBuilder<string> | null
+  /** Columns whose values a search finds as the row shows them. */
+  readonly shown: readonly Shown[]
+  /**
+   * The table is large, and its searched text has amounts as `1234.50`: a search adds no condition without an index, so
+   * that of its moments only the list's date is searched.
+   */
+  readonly isLong?: boolean
   /** Additional matches of a search, in a text of another table; null if the term does not fit. */
   readonly alsoFound?: (search: string) => RawBuilder<boolean> | null
   /** Column of the date range. */

@@ -1,11 +1,12 @@
 import { EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import { type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { Refusal } from '../http/handler.ts'
+import { Refusal, type SessionContext } from '../http/handler.ts'
 import { listConditions } from './list-conditions.ts'
 import { type CursorOwner, nextCursor, readCursor } from './list-cursor.ts'
 import type { ListModel } from './list-model.ts'
 import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from './list-order.ts'
 import { allOf } from './list-shape.ts'
+import { readPartnerNames } from './shown/shown-words.ts'
 
 /** Rows per page at most, and without paging (ruling A70). */
 export const LARGEST_PAGE = 100
@@ -19,6 +20,8 @@ const DEEP_OFFSET = 500
 /** The source of a list: tables and joins, without columns. The list's own columns determine which tables they need. */
 // biome-ignore lint/suspicious/noExplicitAny: a list may be read from any tables
 type Source = SelectQueryBuilder<any, any, object>
+
+type ListReader = CursorOwner & Pick<SessionContext, 'db' | 'language'>
 
 export interface PageParts<Row, Totals> {
   readonly list: ListModel<Row>
@@ -42,7 +45,7 @@ export interface PageParts<Row, Totals> {
  * with 30.
  */
 export async function readPage<Row, Totals>(
-  context: CursorOwner,
+  context: ListReader,
   request: ListRequest,
   parts: PageParts<Row, Totals>,
 ): Promise<ListPayload<Row, Totals>> {
@@ -53,7 +56,7 @@ export async function readPage<Row, Totals>(
 }
 
 async function rowsOf<Row, Totals>(
-  context: CursorOwner,
+  context: ListReader,
   request: ListRequest,
   { list, from, scope, one, allRows, count }: PageParts<Row, Totals>,
   totals: Promise<Totals> | undefined,
@@ -61,7 +64,11 @@ async function rowsOf<Row, Totals>(
   const { shape } = list
   const order = orderOf(shape, request.sort)
   const range = rangeOf(request)
-  const asked = listConditions(shape, request, zoneOf(context.actor.countryId))
+  const asked = listConditions(shape, request, {
+    language: context.language,
+    zone: zoneOf(context.actor.countryId),
+    partners: request.search ? await readPartnerNames(context.db, shape.shown) : [],
+  })
   const named = one === undefined ? [] : [sql<boolean>`${shape.tieBreak.sql} = ${one}::${sql.raw(shape.tieBreak.type)}`]
   const narrowed = [...named, ...asked]
   const within = from.where(scope).where(allOf(narrowed))

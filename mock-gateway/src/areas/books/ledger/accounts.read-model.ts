@@ -1,8 +1,16 @@
 import type { LedgerAccountRow, LedgerAccountTotals } from '@portal/contract/ledger/ledger.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { allOf, columnsOf, isYesOrNo, onlyRow, recordList, statusCards } from '../../../engine/read/index.ts'
-import { ofCurrency } from '../../../engine/values/coded-column.ts'
+import {
+  allOf,
+  choiceIn,
+  columnsOf,
+  currencyIn,
+  isYesOrNo,
+  onlyRow,
+  recordList,
+  statusCards,
+} from '../../../engine/read/index.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
@@ -13,9 +21,9 @@ export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals
   columns: {
     ...NAMED_ACCOUNT,
     countryId: column.text('a.country_id'),
-    currency: ofCurrency(column.text('a.currency')),
+    currency: currencyIn(column.text('a.currency')),
     env: column.text('a.env'),
-    accountStatus: column.text('a.account_status'),
+    accountStatus: choiceIn('status.account', column.text('a.account_status')),
     balance: column.amount('b.balance', 'a.currency'),
     held: column.amount('b.held', 'a.currency'),
     available: column.amount(sql<string>`(b.balance - b.held)`, 'a.currency'),

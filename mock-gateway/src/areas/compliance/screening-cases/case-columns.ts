@@ -2,7 +2,7 @@ import type { PendingTransactionRow } from '@portal/contract/screening-cases/scr
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { columnsOf, type ListColumns } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, type ListColumns } from '../../../engine/read/index.ts'
 import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
@@ -30,8 +30,8 @@ const OPEN_FIRST = sql<Date>`(case when k.case_status = 'CLOSED' then k.due_at +
 export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransactionRow> {
   return {
     ...screenedOrders().columns(actor),
-    caseStatus: column.text('k.case_status'),
-    caseOutcome: column.optionalText('k.case_outcome'),
+    caseStatus: choiceIn('caseStatus', column.text('k.case_status')),
+    caseOutcome: choiceIn('caseOutcome', column.optionalText('k.case_outcome')),
     heldAt: column.moment('k.held_at'),
     dueAt: { ...column.moment('k.due_at'), sort: { sql: OPEN_FIRST, type: 'timestamptz' } },
     closedAt: column.optionalMoment('k.closed_at'),

@@ -32,7 +32,6 @@ export {
 export { screenAll } from './engine/screen-all.ts'
 export type { Screened } from './engine/screened.ts'
 export { registerSilencer, type Silencer } from './engine/silence.ts'
-export { normalized } from './engine/truth.rules.ts'
 export { type Evidence, type Found, registerValueSource, type ValueSource } from './engine/value-source.ts'
 export { keepJudged } from './keep-judged.ts'
 export { metConditions, shownValues, tryConditions } from './met-conditions.ts'

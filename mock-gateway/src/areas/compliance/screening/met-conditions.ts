@@ -31,9 +31,9 @@ export function metConditions(
 ): MetCondition[] {
   const today = dayOf(record)
   return conditions.map((row) => {
-    const kind = screeningColumn(type, row.columnName)?.columnKind
+    const column = screeningColumn(type, row.columnName)
     const value = seen[row.columnName] ?? null
-    const truth: Truth = kind === undefined ? 'ERROR' : testOf(kind, row)(value, today)
+    const truth: Truth = column === undefined ? 'ERROR' : testOf(column, row)(value, today)
     const told = { ...row, value: value === null ? null : shown(row.columnName, value), truth }
     const behind = evidence[row.columnName]
     return behind === undefined ? told : { ...told, evidence: behind }

@@ -1,7 +1,7 @@
 import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const rules = (db: Kysely<Database>) => db.selectFrom('screening_rule as r')
 const column = columnsOf(rules)
@@ -9,9 +9,9 @@ const column = columnsOf(rules)
 /** SQL of each field, over `screening_rule r`: as in its newest version, or as a new rule is proposed. */
 export const RULE_COLUMNS: ListColumns<ScreeningRuleRecord> = {
   screeningCode: column.text('r.screening_code'),
-  screeningType: column.text('r.screening_type'),
+  screeningType: choiceIn('screeningType', column.text('r.screening_type')),
   screeningDescription: column.name('r.screening_description'),
-  screeningMode: column.text('r.screening_mode'),
+  screeningMode: choiceIn('screeningMode', column.text('r.screening_mode')),
   conditions: column.plain('r.conditions'),
 }
 

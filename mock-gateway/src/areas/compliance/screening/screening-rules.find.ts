@@ -1,7 +1,7 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { IS_KEPT } from './screening-rule-record.ts'
 
 /** Screening rules by their code and description. */
@@ -15,7 +15,7 @@ export const SCREENING_RULE_FIND: FindSource = {
   called: () => sql`r.screening_description`,
   known: () => [sql`r.screening_code`],
   status: () => sql`r.screening_status`,
-  search: () => normalized(sql`(r.screening_code || ' ' || r.screening_description)`),
+  search: () => foldedText(sql`(r.screening_code || ' ' || r.screening_description)`),
   exactly: (term) => [sql`lower(r.screening_code) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
   list: () => '/transaction-rule',

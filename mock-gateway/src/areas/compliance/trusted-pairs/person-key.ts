@@ -1,4 +1,4 @@
-import { normalized } from '../screening/index.ts'
+import { lowered } from '@portal/contract/conditions/text-form'
 
 /** Diacritics of the Latin, Greek and Cyrillic scripts; in others a mark may be a vowel, and make another name. */
 const ACCENTS = /[\u0300-\u036f]/g
@@ -9,4 +9,4 @@ const APOSTROPHES = /[’ʼ‘`]/g
  * other spellings, or names in another order, are not trusted.
  */
 export const personKey = (name: string): string =>
-  normalized(name.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, "'")).replace(/\s+/g, ' ').trim()
+  lowered(name.normalize('NFD').replace(ACCENTS, '').replace(APOSTROPHES, "'")).replace(/\s+/g, ' ').trim()

@@ -3,8 +3,7 @@ import type { ListTable, readWatchListEntries, WatchListEntry } from '@portal/co
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { columnsOf, listModel, notFound, readPage, requireBank } from '../../../engine/read/index.ts'
-import { ofCountry } from '../../../engine/values/coded-column.ts'
+import { columnsOf, countryIn, dayIn, listModel, notFound, readPage, requireBank } from '../../../engine/read/index.ts'
 import { versionInForce } from './lists-in-force.ts'
 
 const entriesFrom = (db: Kysely<Database>) => db.selectFrom('watch_list_entry as e')
@@ -15,8 +14,8 @@ const ENTRIES = listModel<WatchListEntry>(
     entryNo: column.count('e.entry_no'),
     entryName: column.name('e.entry_name'),
     otherNames: column.plain('e.other_names'),
-    birthDate: column.optionalText('e.birth_date'),
-    country: ofCountry(column.optionalText('e.country')),
+    birthDate: dayIn(column.optionalText('e.birth_date')),
+    country: countryIn(column.optionalText('e.country')),
   },
   {
     defaultSort: { field: 'entryNo', direction: 'asc' },

@@ -75,7 +75,7 @@ export async function writeListVersion(
   await sql`insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, birth_date, country, search_text)
     select ${listCode}, ${listVersion}, row_number() over (order by array_position(${[...list.tableNames]}::text[], r.table_name),
         r.row_no), ${cell(list.nameColumn)}, others.names, ${cell(list.birthDateColumn)}, ${cell(list.countryColumn)},
-      portal_normalized(${cell(list.nameColumn)} || ' ' || array_to_string(others.names, ' '))
+      portal_folded(${cell(list.nameColumn)} || ' ' || array_to_string(others.names, ' '))
     from reference_row r
     cross join lateral (select coalesce(array_agg(trim(name)) filter (where trim(name) <> ''), '{}') as names
       from regexp_split_to_table(coalesce(${cell(list.aliasColumn)}, ''), ';') as name) others

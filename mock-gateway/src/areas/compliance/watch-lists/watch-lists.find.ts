@@ -1,7 +1,7 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 
 /** Watch lists by their code and name. */
 export const WATCH_LIST_FIND: FindSource = {
@@ -14,7 +14,7 @@ export const WATCH_LIST_FIND: FindSource = {
   called: () => sql`l.list_name`,
   known: () => [sql`l.list_code`],
   status: () => sql`l.list_status`,
-  search: () => normalized(sql`(l.list_code || ' ' || l.list_name)`),
+  search: () => foldedText(sql`(l.list_code || ' ' || l.list_name)`),
   exactly: (term) => [sql`lower(l.list_code) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
   list: () => '/watch-lists',

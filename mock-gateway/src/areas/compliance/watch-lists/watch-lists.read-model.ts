@@ -11,6 +11,7 @@ import {
   approvedList,
   approvedVersionOf,
   bankOnly,
+  choiceIn,
   columnsOf,
   EVERY_ROW,
   onlyRow,
@@ -40,7 +41,7 @@ const column = columnsOf(listsFrom)
 export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCode'>({
   columns: {
     ...WATCH_LIST_COLUMNS,
-    listStatus: column.text('l.list_status'),
+    listStatus: choiceIn('status.record', column.text('l.list_status')),
     listVersion: column.plain('v.list_version'),
     entryCount: column.plain(sql<number>`coalesce(v.entry_count, 0)`),
     listUpdatedAt: column.moment('l.updated_at'),

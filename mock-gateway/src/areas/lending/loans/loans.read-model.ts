@@ -5,9 +5,19 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { columnsOf, countsBy, finds, normalized, onlyRow, personName, recordList } from '../../../engine/read/index.ts'
+import {
+  choiceIn,
+  columnsOf,
+  countsBy,
+  currencyIn,
+  dayIn,
+  finds,
+  foldedText,
+  onlyRow,
+  personName,
+  recordList,
+} from '../../../engine/read/index.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
-import { ofCurrency } from '../../../engine/values/coded-column.ts'
 import { BORROWER, loansFrom } from './loan.store.ts'
 import { isLender, loansVisibleTo } from './loan-scope.ts'
 
@@ -37,26 +47,26 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
     borrowerName: column.name(BORROWER),
     businessName: column.name('p.business_name'),
     countryId: column.text('l.country_id'),
-    loanType: column.text('l.loan_type'),
-    loanCurrency: ofCurrency(column.text('l.loan_currency')),
+    loanType: choiceIn('loanType', column.text('l.loan_type')),
+    loanCurrency: currencyIn(column.text('l.loan_currency')),
     loanAmount: column.amount('l.loan_amount', 'l.loan_currency'),
     loanInterestRate: column.limit('l.loan_interest_rate'),
     loanPeriod: column.count('l.loan_period'),
     loanRepaymentDay: column.count('l.loan_repayment_day'),
-    loanMethod: column.text('l.loan_method'),
+    loanMethod: choiceIn('loanMethod', column.text('l.loan_method')),
     // The day is derived from the creation time, which has an index.
     loanApplicationDate: {
-      ...column.plain('l.loan_application_date'),
+      ...dayIn(column.plain('l.loan_application_date')),
       sort: { sql: sql`l.created_at`, type: 'timestamptz' },
     },
     loanApprovalDate: column.day('l.loan_approval_date'),
     loanDisbursedOn: column.day('l.loan_disbursed_on'),
-    loanStatus: column.text('l.loan_status'),
+    loanStatus: choiceIn('status.loan', column.text('l.loan_status')),
     outstandingPrincipal: column.amount('l.outstanding_principal', 'l.loan_currency'),
     arrears: column.amount('l.arrears', 'l.loan_currency'),
     daysPastDue: column.count('l.days_past_due'),
-    arrearsBucket: column.text(BUCKET),
-    loanStanding: column.optionalText(STANDING),
+    arrearsBucket: choiceIn('arrearsBucket', column.text(BUCKET)),
+    loanStanding: choiceIn('loanStanding', column.optionalText(STANDING)),
     isWrittenOff: column.yesNo('l.is_written_off'),
     accountNumber: column.plain('l.account_number'),
     makerName: column.personName('maker'),
@@ -66,7 +76,7 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   },
   defaultSort: { field: 'loanApplicationDate', direction: 'desc' },
   tieBreak: column.id('l.loan_id', 'uuid'),
-  search: normalized(sql<string>`l.search_text`),
+  search: foldedText(sql<string>`l.search_text`),
   date: column.ref('l.created_at'),
   from: namedLoansFrom,
   scope: ({ actor }) => loansVisibleTo(actor),

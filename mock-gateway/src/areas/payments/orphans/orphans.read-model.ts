@@ -3,8 +3,17 @@ import { ORPHAN_CARDS } from '@portal/contract/orphans/orphan'
 import type { OrphanRow, OrphanTotals, readOrphans } from '@portal/contract/orphans/orphans.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { bankOnly, columnsOf, countsBy, type ListColumns, recordList } from '../../../engine/read/index.ts'
-import { ofCountry, ofCurrency } from '../../../engine/values/coded-column.ts'
+import {
+  bankOnly,
+  choiceIn,
+  columnsOf,
+  countryIn,
+  countsBy,
+  currencyIn,
+  type ListColumns,
+  partnerIn,
+  recordList,
+} from '../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transactions/index.ts'
 import { type OrphanMoment, orphansFrom } from './orphans.source.ts'
 
@@ -15,23 +24,23 @@ type Wanted = Pick<RequestOf<typeof readOrphans>, 'orphanType'>
 /** SQL of each field, over {@link orphansFrom}. */
 export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
   transactionId: column.uuid('t.transaction_id'),
-  contractType: column.text('t.contract_type'),
+  contractType: choiceIn('contractType', column.text('t.contract_type')),
   transMtoCode: column.text('t.mto_code'),
-  mtoName: column.name('m.mto_name'),
+  mtoName: partnerIn(column.ref('t.mto_code'), column.name('m.mto_name')),
   transactionContractReference: column.text('t.transaction_contract_reference'),
   transSourceAmount: column.amount('t.transaction_amount', 't.transaction_source_country_currency'),
-  transSourceCurrency: ofCurrency(column.text('t.transaction_source_country_currency')),
-  transSourceCountry: ofCountry(column.text('t.transaction_source_country_code')),
+  transSourceCurrency: currencyIn(column.text('t.transaction_source_country_currency')),
+  transSourceCountry: countryIn(column.text('t.transaction_source_country_code')),
   transDestinationAmount: column.amount(
     't.transaction_destination_amount',
     't.transaction_destination_country_currency',
   ),
-  transDestinationCurrency: ofCurrency(column.text('t.transaction_destination_country_currency')),
-  transDestinationCountry: ofCountry(column.text('t.transaction_destination_country_code')),
+  transDestinationCurrency: currencyIn(column.text('t.transaction_destination_country_currency')),
+  transDestinationCountry: countryIn(column.text('t.transaction_destination_country_code')),
   transRate: column.limit(sql<string | null>`t.order_details->>'transactionRate'`),
   transReceiver: column.name('t.trans_receiver'),
-  transStatus: column.text('t.transaction_status'),
-  orphanReason: column.text('o.reason'),
+  transStatus: choiceIn('status.transaction', column.text('t.transaction_status')),
+  orphanReason: choiceIn('orphanReason', column.text('o.reason')),
   orphanSince: column.moment('o.since'),
 }
 

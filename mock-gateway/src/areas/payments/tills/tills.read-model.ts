@@ -2,9 +2,18 @@ import type { TillRow, TillTotals } from '@portal/contract/tills/tills.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { columnsOf, finds, type ListColumns, personName, recordList, statusCards } from '../../../engine/read/index.ts'
+import {
+  amountIn,
+  choiceIn,
+  columnsOf,
+  currencyIn,
+  finds,
+  type ListColumns,
+  personName,
+  recordList,
+  statusCards,
+} from '../../../engine/read/index.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
-import { ofCurrency } from '../../../engine/values/coded-column.ts'
 import { waitsOfTill } from './till.store.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 
@@ -36,12 +45,12 @@ export const TILL_COLUMNS: ListColumns<TillRow> = {
   tellerName: column.name(TELLER),
   userSolId: column.text('t.user_sol_id'),
   countryId: column.text('t.country_id'),
-  currency: ofCurrency(column.text('t.currency')),
+  currency: currencyIn(column.text('t.currency')),
   businessDate: column.filtered.day('t.business_date'),
-  tillStatus: column.text('t.till_status'),
-  tillFloat: column.plain(FLOAT),
-  paidOut: column.plain(PAID_OUT),
-  balance: column.plain(BALANCE),
+  tillStatus: choiceIn('status.till', column.text('t.till_status')),
+  tillFloat: amountIn(column.plain(FLOAT)),
+  paidOut: amountIn(column.plain(PAID_OUT)),
+  balance: amountIn(column.plain(BALANCE)),
   countedAmount: column.amount('t.counted_amount', 't.currency'),
   differenceAmount: column.amount(DIFFERENCE, 't.currency'),
   openedAt: column.optionalMoment('t.opened_at'),

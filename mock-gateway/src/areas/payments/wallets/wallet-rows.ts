@@ -2,8 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract'
 import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns } from '../../../engine/read/index.ts'
-import { ofCurrency } from '../../../engine/values/coded-column.ts'
+import { choiceIn, columnsOf, currencyIn, type ListColumns } from '../../../engine/read/index.ts'
 
 /** Accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
@@ -28,11 +27,11 @@ export const WALLET_VERSION = sql<number>`coalesce(s.version, 1)`
 export const WALLET_COLUMNS: ListColumns<WalletRow> = {
   accountNumber: column.unfiltered.text('a.account_number'),
   accountName: column.name(ACCOUNT_NAME),
-  accountStatus: column.text('a.account_status'),
+  accountStatus: choiceIn('status.account', column.text('a.account_status')),
   availableBalance: column.amount(sql<string>`(b.balance - b.held)`, 'a.currency'),
   balance: column.amount('b.balance', 'a.currency'),
   held: column.amount('b.held', 'a.currency'),
-  currency: ofCurrency(column.text('a.currency')),
+  currency: currencyIn(column.text('a.currency')),
   countryId: column.text('a.country_id'),
   mtoCode: column.text('a.owner'),
   mtoName: column.name('m.mto_name'),

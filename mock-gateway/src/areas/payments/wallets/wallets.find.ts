@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
 import type { Actor } from '../../../engine/http/handler.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { NOTHING, normalized } from '../../../engine/read/index.ts'
+import { foldedText, NOTHING } from '../../../engine/read/index.ts'
 import { fundingsFrom } from './fundings/funding-record.ts'
 import { fundingsVisibleTo } from './fundings/fundings.read-model.ts'
 import { ACCOUNT_NAME, WALLET_SEARCH, walletsFrom } from './wallet-rows.ts'
@@ -43,7 +43,7 @@ export const FUNDING_FIND: FindSource = {
   called: () => sql`f.reference || ' · ' || ${ACCOUNT_NAME}`,
   known: () => [sql`f.advice_reference`, sql`f.narration`],
   status: () => sql`f.funding_status`,
-  search: () => normalized(sql`(f.reference || ' ' || f.advice_reference || ' ' || f.narration)`),
+  search: () => foldedText(sql`(f.reference || ' ' || f.advice_reference || ' ' || f.narration)`),
   exactly: (term) => (isUuid(term) ? [sql`f.funding_id = ${term}::uuid`] : [sql`upper(f.reference) = upper(${term})`]),
   statusIn: (status) => ({ key: `status.funding.${status}`, tone: FUNDING_STATUS_TONES[status as FundingStatus] }),
   href: (id, actor) => `${screenOf(actor)}?show=fundings&panel=funding&id=${id}`,

@@ -2,7 +2,7 @@ import { OFFICER_STATUS_TONES, type OfficerStatus, SIGNED_IN } from '@portal/con
 import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { normalized } from '../../../engine/read/index.ts'
+import { foldedText } from '../../../engine/read/index.ts'
 import { organisationsVisibleTo } from '../organisations/index.ts'
 import { officersFrom } from './officer-record.ts'
 
@@ -18,7 +18,7 @@ export const OFFICER_FIND: FindSource = {
   known: () => [sql`coalesce(m.mto_name, g.organisation_name)`, sql`u.username`, sql`g.mto_code`],
   status: () => sql`o.auth_status`,
   search: () =>
-    normalized(
+    foldedText(
       sql`concat_ws(' ', o.first_name, o.last_name, coalesce(m.mto_name, g.organisation_name), u.username, g.mto_code)`,
     ),
   exactly: (term) => (isUuid(term) ? [sql`o.officer_id = ${term}::uuid`] : []),

@@ -2,8 +2,16 @@ import type { KeptOf } from '@portal/contract'
 import { PARTNER_DETAILS, type PartnerRecord } from '@portal/contract/partners/partner'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, keptIn, type ListColumns, namedAsWire, recordOf, selectionsOf } from '../../../engine/read/index.ts'
-import { ofCountry } from '../../../engine/values/coded-column.ts'
+import {
+  choiceIn,
+  columnsOf,
+  countryIn,
+  keptIn,
+  type ListColumns,
+  namedAsWire,
+  recordOf,
+  selectionsOf,
+} from '../../../engine/read/index.ts'
 import { keptDetails } from './partner.rules.ts'
 
 const partners = (db: Kysely<Database>) => db.selectFrom('mto as m')
@@ -22,13 +30,13 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   ...KEPT.columns,
   mtoCode: column.text('m.mto_code'),
   mtoName: column.name('m.mto_name'),
-  mtoCountry: ofCountry(column.text('m.mto_country')),
+  mtoCountry: countryIn(column.text('m.mto_country')),
   mtoPhone: {
     ...column.plain('m.mto_phone'),
     sort: { sql: sql`m.mto_country_code || ' ' || m.mto_phone`, type: 'text' },
   },
   mtoEmail: column.name('m.mto_email'),
-  mtoStatus: column.text('m.mto_status'),
+  mtoStatus: choiceIn('status.mto', column.text('m.mto_status')),
 }
 
 /** SQL columns of the details. */

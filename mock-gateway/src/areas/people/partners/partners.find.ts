@@ -1,7 +1,7 @@
 import { PARTNER_STATUS_TONES, type PartnerStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { PARTNER_PHONE, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
@@ -17,7 +17,7 @@ export const PARTNER_FIND: FindSource = {
   known: () => [sql`m.mto_code`, sql`m.mto_email`, PARTNER_PHONE, sql`m.mto_cbn_licence_no`],
   status: () => sql`m.mto_status`,
   search: () =>
-    normalized(
+    foldedText(
       sql`(m.mto_name || ' ' || m.mto_code || ' ' || m.mto_email || ' ' || ${PARTNER_PHONE_SEARCH} || ' ' || m.mto_cbn_licence_no)`,
     ),
   exactly: (term) => [sql`m.mto_code = ${term.toUpperCase()}`],

@@ -2,7 +2,14 @@ import { ALL_SUBSIDIARIES } from '@portal/contract'
 import type { RoleRecord } from '@portal/contract/roles/role'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, heldPrivileges, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import {
+  choiceIn,
+  columnsOf,
+  heldPrivileges,
+  type ListColumns,
+  recordOf,
+  selectionsOf,
+} from '../../../engine/read/index.ts'
 
 const roles = (db: Kysely<Database>) => db.selectFrom('role as r')
 const column = columnsOf(roles)
@@ -12,7 +19,7 @@ const ROLE_COLUMNS: ListColumns<RoleRecord> = {
   roleName: column.name('r.role_name'),
   roleTrnLimit: column.limit('r.role_trn_limit'),
   countryId: column.text(column.eb.fn.coalesce(column.ref('r.country_id'), sql.lit(ALL_SUBSIDIARIES))),
-  roleStatus: column.text('r.role_status'),
+  roleStatus: choiceIn('status.role', column.text('r.role_status')),
   privileges: column.plain(heldPrivileges(column.ref('r.role_id'))),
 }
 

@@ -2,7 +2,7 @@ import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/r
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { approvedList, columnsOf, normalized, onlyRow, statusCards } from '../../../engine/read/index.ts'
+import { approvedList, choiceIn, columnsOf, foldedText, onlyRow, statusCards } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from '../users/index.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
@@ -19,7 +19,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
     roleTrnLimit: column.limit('r.role_trn_limit'),
     roleMakerUsername: column.filtered.optionalName('maker.username'),
     makerName: column.personName('maker'),
-    roleStatus: column.text('r.role_status'),
+    roleStatus: choiceIn('status.role', column.text('r.role_status')),
     // Names of roles of all subsidiaries before those of one.
     countryId: column.optionalText('r.country_id'),
     roleCreatedAt: column.moment('r.created_at'),
@@ -31,7 +31,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   }),
   defaultSort: { field: 'roleName', direction: 'asc' },
   tieBreak: column.id('r.role_id', 'text'),
-  search: normalized(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
+  search: foldedText(sql<string>`concat_ws(' ', r.role_id, r.role_name, maker.username, r.role_status)`),
   date: column.ref('r.created_at'),
   from: rolesFrom,
   scope: ({ actor }) => rolesVisibleTo(actor),

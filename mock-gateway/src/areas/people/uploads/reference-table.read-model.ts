@@ -6,9 +6,9 @@ import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
 import {
   approvedList,
   columnsOf,
+  foldedText,
   listModel,
   NOTHING,
-  normalized,
   notFound,
   readPage,
   scopedBySide,
@@ -24,7 +24,7 @@ const ROWS = listModel<{ rowNo: number; cells: ReferenceRow }>(
   {
     defaultSort: { field: 'rowNo', direction: 'asc' },
     tieBreak: row.id('r.row_no', 'int8'),
-    search: normalized(sql<string>`r.cells::text`),
+    search: foldedText(sql<string>`r.cells::text`),
     date: null,
   },
 )
@@ -70,7 +70,7 @@ export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTo
   },
   defaultSort: { field: 'createdAt', direction: 'desc' },
   tieBreak: table.id('t.table_name', 'text'),
-  search: normalized(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+  search: foldedText(sql<string>`concat_ws(' ', t.table_name, m.username)`),
   date: table.ref('t.created_at'),
   from: tablesFrom,
   scope: ({ actor }) => tablesVisibleTo(actor),

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, type ListColumns, partnerIn, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id')
 const column = columnsOf(users)
@@ -16,10 +16,10 @@ export const USER_COLUMNS: ListColumns<UserRecord> = {
   userSolId: column.filtered.optionalText('u.sol_id'),
   userRoleId: column.unsorted.text('u.role_id'),
   roleName: column.name('r.role_name'),
-  userType: column.text('u.user_type'),
-  userStatus: column.text('u.status'),
+  userType: choiceIn('userType', column.text('u.user_type')),
+  userStatus: choiceIn('status.user', column.text('u.status')),
   countryId: column.text('u.country_id'),
-  userMtoCode: column.filtered.optionalText('u.mto_code'),
+  userMtoCode: partnerIn(column.ref('u.mto_code'), column.filtered.optionalText('u.mto_code')),
 }
 
 /** A user as loaded for changes. */

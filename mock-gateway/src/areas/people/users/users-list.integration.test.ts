@@ -80,8 +80,8 @@ describe('the list of users', () => {
     expect(await names("n'landu")).toEqual(await names('N’Landu'))
     expect(await names("n'landu")).not.toEqual([])
     expect(await names('%')).toEqual([])
-    expect(await names('_o.maker')).toEqual([])
-    expect(await names("' or 1=1 --")).toEqual([])
+    expect(await names('h_.maker')).toEqual([])
+    expect(await names("' or 'x'='x")).toEqual([])
   })
 
   test('filters combine: alternatives within one, all of several', async () => {

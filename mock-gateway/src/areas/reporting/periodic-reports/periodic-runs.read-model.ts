@@ -3,7 +3,15 @@ import type { Delivery, PeriodicRunRow } from '@portal/contract/periodic-reports
 import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { columnsOf, notFound, personName, recordList, requireBank, withPerson } from '../../../engine/read/index.ts'
+import {
+  choiceIn,
+  columnsOf,
+  notFound,
+  personName,
+  recordList,
+  requireBank,
+  withPerson,
+} from '../../../engine/read/index.ts'
 import { findSchedule } from './periodic-report.store.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
@@ -22,8 +30,8 @@ const readRuns = recordList<PeriodicRunRow, Record<string, never>, never, OfSche
   columns: ({ actor, language }) => ({
     runId: column.plain('u.run_id'),
     scheduleId: column.plain('u.schedule_id'),
-    runCause: column.text('u.run_cause'),
-    runState: column.text('u.run_state'),
+    runCause: choiceIn('runCause', column.text('u.run_cause')),
+    runState: choiceIn('status.run', column.text('u.run_state')),
     dueAt: column.moment('u.due_at'),
     startedAt: column.optionalMoment('u.started_at'),
     endedAt: column.optionalMoment('u.ended_at'),

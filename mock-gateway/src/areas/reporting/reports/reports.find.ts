@@ -1,7 +1,7 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { IS_KEPT } from './reports.read-model.ts'
 
 /** Reports by their name and description. */
@@ -15,7 +15,7 @@ export const REPORT_FIND: FindSource = {
   called: () => sql`r.report_name`,
   known: () => [sql`r.report_description`],
   status: () => sql`r.report_status`,
-  search: () => normalized(sql`(r.report_name || ' ' || r.report_description)`),
+  search: () => foldedText(sql`(r.report_name || ' ' || r.report_description)`),
   exactly: (term) => [sql`lower(r.report_name) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
   href: (name) => `/report-engine-single?name=${encodeURIComponent(name)}`,

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { messageIn } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { columnsOf, type ListColumns, type Requester } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, type ListColumns, type Requester } from '../../../engine/read/index.ts'
 import {
   changeInWords,
   nameIn,
@@ -31,16 +31,16 @@ export const AUDIT_COLUMNS: ListColumns<AuditRecord> = {
   auditUsername: column.unsorted.optionalText('e.actor_username'),
   auditEmail: column.plain('e.actor_email'),
   auditPhone: column.plain('e.actor_phone'),
-  auditModule: column.text('e.module'),
-  auditAction: column.text('e.action'),
+  auditModule: choiceIn('module', column.text('e.module')),
+  auditAction: choiceIn('action', column.text('e.action')),
   auditItemName: column.optionalName('e.item_name'),
   auditItemId: column.unsorted.optionalText('e.item_id'),
-  auditSubject: column.unsorted.optionalText('e.subject'),
+  auditSubject: choiceIn('subject', column.unsorted.optionalText('e.subject')),
   auditIpAddress: column.plain('e.address'),
   auditResponseCode: column.plain('e.response_code'),
   auditResponseMessage: column.plain('e.response_message'),
   auditCreatedAt: column.moment('e.happened_at'),
-  cqStatus: column.unsorted.optionalText('e.cq_status'),
+  cqStatus: choiceIn('status.queue', column.unsorted.optionalText('e.cq_status')),
   cqId: column.plain('e.cq_id'),
 }
 

@@ -19,6 +19,7 @@ const SHAPE = {
   tieBreak: id(sql`e.audit_id`, 'int8'),
   // Name, user name and e-mail of the actor, name and id of the record, network address.
   search: sql<string>`e.search_text`,
+  isLong: true,
   date: sql<Date>`e.happened_at`,
 } as const
 

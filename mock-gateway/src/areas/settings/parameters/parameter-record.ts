@@ -1,8 +1,7 @@
 import type { ParameterLimits, ParameterRecord } from '@portal/contract/parameters/parameter'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
-import { ofCurrency } from '../../../engine/values/coded-column.ts'
+import { columnsOf, currencyIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 
 const parametersWithPartner = (db: Kysely<Database>) =>
   db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
@@ -12,7 +11,7 @@ const column = columnsOf(parametersWithPartner)
 export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   parameterMtoCode: column.text('p.mto_code'),
   mtoName: column.name('m.mto_name'),
-  parameterPayoutCurrency: ofCurrency(column.text('p.payout_currency')),
+  parameterPayoutCurrency: currencyIn(column.text('p.payout_currency')),
   parameterCashEnabled: column.yesNo('p.cash_enabled'),
   parameterCashLimit: column.amount('p.cash_limit', 'p.payout_currency'),
   parameterTrnCountCashLimit: column.limit('p.cash_count_limit'),

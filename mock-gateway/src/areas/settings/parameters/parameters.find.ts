@@ -2,7 +2,7 @@ import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../engine/find/index.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../engine/read/index.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
 /** Parameters by their partner and payout currency. Operators have no list of them. */
@@ -16,7 +16,7 @@ export const PARAMETER_FIND: FindSource = {
   called: () => sql`m.mto_name || ' · ' || p.payout_currency`,
   known: () => [sql`p.mto_code`],
   status: () => sql`p.parameter_status`,
-  search: () => normalized(sql`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
+  search: () => foldedText(sql`(m.mto_name || ' ' || p.mto_code || ' ' || p.payout_currency)`),
   exactly: (term) => (isUuid(term) ? [sql`p.parameter_id = ${term}::uuid`] : []),
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
   list: () => '/parameterization',

@@ -1,6 +1,6 @@
 import type { ParameterRow, ParameterTotals } from '@portal/contract/parameters/parameters.calls'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { approvedList, columnsOf, statusCards, withMakerAndChecker } from '../../../engine/read/index.ts'
+import { approvedList, choiceIn, columnsOf, statusCards, withMakerAndChecker } from '../../../engine/read/index.ts'
 import { PARAMETER_COLUMNS } from './parameter-record.ts'
 import { parametersVisibleTo } from './parameter-scope.ts'
 
@@ -15,7 +15,7 @@ export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'p
     ...PARAMETER_COLUMNS,
     parameterMaker: column.filtered.optionalName('maker.username'),
     parameterChecker: column.optionalName('checker.username'),
-    parameterStatus: column.text('p.parameter_status'),
+    parameterStatus: choiceIn('status.record', column.text('p.parameter_status')),
     parameterCreatedAt: column.moment('p.created_at'),
     ...column.approval('parameter', { id: 'p.parameter_id', version: 'p.version' }),
   },

@@ -1,7 +1,7 @@
 import { RECORD_STATUS_TONES, type RecordStatus } from '@portal/contract'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../../engine/find/index.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 import { IS_KEPT } from '../rule-record.ts'
 
 /** Accounting rules by their code and description. */
@@ -15,7 +15,7 @@ export const ACCOUNTING_RULE_FIND: FindSource = {
   called: () => sql`r.ae_description`,
   known: () => [sql`r.ae_code`],
   status: () => sql`r.ae_status`,
-  search: () => normalized(sql`(r.ae_code || ' ' || r.ae_description)`),
+  search: () => foldedText(sql`(r.ae_code || ' ' || r.ae_description)`),
   exactly: (term) => [sql`lower(r.ae_code) = lower(${term})`],
   statusIn: (status) => ({ key: `status.record.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),
   list: () => '/accounting-rules',

@@ -5,7 +5,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { BANKS } from '@portal/contract/transactions/bank'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, normalized } from '../../../../engine/read/index.ts'
+import { choiceIn, columnsOf, foldedText, type ListColumns } from '../../../../engine/read/index.ts'
 
 /** Accounts with their balances and the partners of wallets. */
 export const accountsFrom = (db: Kysely<Database>) =>
@@ -29,7 +29,7 @@ const OWNER_NAME = sql<string | null>`case a.kind when 'WALLET' then m.mto_name
 /** An account and its owner, over {@link accountsFrom}. */
 export const NAMED_ACCOUNT: ListColumns<NamedAccount> = {
   accountNumber: column.unfiltered.text('a.account_number'),
-  accountKind: column.text('a.kind'),
+  accountKind: choiceIn('accountKind', column.text('a.kind')),
   accountOwner: column.filtered.plain('a.owner'),
   ownerName: column.optionalName(OWNER_NAME),
 }
@@ -41,7 +41,7 @@ export function accountCalled(language: Language): RawBuilder<string> {
 
 /** Number, kind and owner, as stored and in the reader's language. */
 export function accountSearch(language: Language): RawBuilder<string> {
-  return normalized(
+  return foldedText(
     sql<string>`concat_ws(' ', a.account_number, a.kind, ${kindWord(language)}, a.owner, ${ownerWord(language)}, a.currency)`,
   )
 }

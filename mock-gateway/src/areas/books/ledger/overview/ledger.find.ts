@@ -2,7 +2,7 @@ import { ACCOUNT_STATUS_TONES, type AccountStatus } from '@portal/contract/ledge
 import { sql } from 'kysely'
 import type { FindSource } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 import { booksVisibleTo } from '../accounts/books-scope.ts'
 import { accountCalled, accountSearch, accountsFrom } from '../accounts/named-account.ts'
 
@@ -45,7 +45,7 @@ export const ACT_FIND: FindSource = {
   called: () => sql`w.reason`,
   known: () => [sql`w.act_id::text`],
   status: () => sql`p.event`,
-  search: () => normalized(sql`w.reason`),
+  search: () => foldedText(sql`w.reason`),
   exactly: (term) => (isUuid(term) ? [sql`w.act_id = ${term}::uuid`] : []),
   statusIn: (event) => ({ key: `postingEvent.${event}`, tone: 'neutral' }),
   place: () => sql`l.account_number || ' ' || p.event`,

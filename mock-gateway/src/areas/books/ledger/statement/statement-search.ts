@@ -2,7 +2,7 @@ import type { ListRequest } from '@portal/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { allOf, findConditions, normalized, sideOf } from '../../../../engine/read/index.ts'
+import { allOf, findConditions, foldedText, sideOf } from '../../../../engine/read/index.ts'
 import { IS_NARRATED } from './reasons-for-partners.ts'
 import { withinDays } from './statement-days.ts'
 
@@ -63,7 +63,7 @@ function ofContractReference(db: Kysely<Database>, reference: string) {
 
 function ofReason({ db, actor }: Reader, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
   const isTold = sideOf(actor).kind === 'bank' ? [] : [IS_NARRATED]
-  const isFound = findConditions(normalized(sql.ref('p.reason')), words)
+  const isFound = findConditions(foldedText(sql.ref('p.reason')), words)
   return db
     .selectFrom('ledger_posting as p')
     .select('p.transaction_id')

@@ -3,7 +3,7 @@ import { isNumber } from '@portal/contract/conditions/condition-column'
 import { screeningColumn } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { type RawBuilder, sql } from 'kysely'
-import { alternativesSql, COMPARES, containsSql, lowered } from '../../../../engine/read/index.ts'
+import { alternativesSql, COMPARES, textSql } from '../../../../engine/read/index.ts'
 import { DAY_SQL, valueSql } from './screening-values.ts'
 import { FUNCTION_LENGTH } from './truth.rules.ts'
 import { sourceOf } from './value-source.ts'
@@ -33,13 +33,15 @@ export function conditionSql(
 
 function comparisonSql(type: ScreeningType, comparison: Comparison, content: RawBuilder<unknown>): RawBuilder<unknown> {
   const { columnName, queryType, keyword, keywordType } = comparison
-  const kind = screeningColumn(type, columnName)?.columnKind
+  const column = screeningColumn(type, columnName)
   const source = sourceOf(columnName)
   const value = source === undefined ? valueSql(type, columnName, content) : source.sql(type, columnName)
   if (value === null) return sql`true`
-  if (queryType === 'LIKE') return containsSql(value, keyword)
+  if (column === undefined) throw new Error(`no column ${columnName}`)
+  const kind = column.columnKind
+  if (queryType === 'LIKE') return textSql(column, value, comparison)
   const operator = COMPARES[queryType]
-  if (kind !== undefined && isNumber(kind)) {
+  if (isNumber(kind)) {
     const number = source === undefined ? numberSql(value) : value
     return sql`(${number} ${operator} ${keyword}::numeric)`
   }
@@ -50,7 +52,7 @@ function comparisonSql(type: ScreeningType, comparison: Comparison, content: Raw
     const day = sql`(case when ${value} ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' then ${value} end)`
     return sql`(left(${day}, ${length}) collate "C" ${operator} left(${wanted}, ${length}) collate "C")`
   }
-  return sql`(${lowered(value)} ${operator} ${lowered(sql`${keyword}::text`)})`
+  return textSql(column, value, comparison)
 }
 
 const numberSql = (value: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -4,7 +4,7 @@ import { isSilenceable, screeningColumn } from '@portal/contract/screening/scree
 import type { ScreeningFailure } from '@portal/contract/screening/screening-failure'
 import type { ScreeningMode } from '@portal/contract/screening/screening-rule'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
-import { normalized, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
+import { comparable, type Test, type Truth, testOf, truthOfAll } from './truth.rules.ts'
 import { sourceOf } from './value-source.ts'
 
 /** A version of a rule, as it is in force. */
@@ -46,7 +46,7 @@ export function compileRule(type: ScreeningType, version: RuleVersion): Compiled
   const tests = new Map<Comparison, Test>()
   for (const comparison of alternatives.flat()) {
     const column = screeningColumn(type, comparison.columnName)
-    tests.set(comparison, column === undefined ? () => 'ERROR' : testOf(column.columnKind, comparison))
+    tests.set(comparison, column === undefined ? () => 'ERROR' : testOf(column, comparison))
   }
   const columns = [...new Set(alternatives.flat().map(({ columnName }) => columnName))]
   return {
@@ -107,7 +107,8 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
     for (const { columnName, keyword } of needed as Comparison[]) {
       const byValue = byColumn.get(columnName) ?? new Map<string, CompiledRule[]>()
       byColumn.set(columnName, byValue)
-      byValue.set(normalized(keyword), [...(byValue.get(normalized(keyword)) ?? []), rule])
+      const value = sharedForm(type, columnName, keyword)
+      byValue.set(value, [...(byValue.get(value) ?? []), rule])
     }
   }
   return {
@@ -121,7 +122,7 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
       const found = new Set(always)
       for (const [column, byValue] of byColumn) {
         const value = read(column)
-        if (value !== null) for (const rule of byValue.get(normalized(value)) ?? []) found.add(rule)
+        if (value !== null) for (const rule of byValue.get(sharedForm(type, column, value)) ?? []) found.add(rule)
       }
       return found
     },
@@ -129,8 +130,15 @@ export function ruleSet(type: ScreeningType, setId: string, versions: readonly R
 }
 
 /** An equality of texts in the transaction: only a transaction with that value can meet it. */
-function isFound(type: ScreeningType, { columnName, queryType, keywordType }: Comparison): boolean {
+function isFound(type: ScreeningType, { columnName, queryType, keyword, keywordType }: Comparison): boolean {
   const kind = screeningColumn(type, columnName)?.columnKind
   if (kind === undefined || isNumber(kind) || kind === 'day' || sourceOf(columnName) !== undefined) return false
-  return queryType === '=' && keywordType === 'TEXT'
+  // A keyword of only punctuation is compared in another form.
+  return queryType === '=' && keywordType === 'TEXT' && sharedForm(type, columnName, keyword) !== ''
+}
+
+/** The form of a value that equal values have in common. */
+function sharedForm(type: ScreeningType, columnName: string, value: string): string {
+  const column = screeningColumn(type, columnName)
+  return column === undefined ? value : comparable(column, value)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Comparison } from '@portal/contract/conditions/condition'
-import { all, any, normalized, scaled, type Truth, testOf } from './truth.rules.ts'
+import { all, any, scaled, type Truth, testOf } from './truth.rules.ts'
 
 const comparison = (queryType: Comparison['queryType'], keyword: string): Comparison => ({
   columnName: 'transSender',
@@ -37,27 +37,32 @@ describe('a comparison', () => {
     ['number', '>', '9', '10', 'TRUE'],
     ['number', '>', '5000', '5 000', 'ERROR'],
     ['text', '=', 'josé', 'JOSÉ', 'TRUE'],
-    ['text', '<>', 'josé', 'jose', 'TRUE'],
-    ['text', 'LIKE', '50%', 'a 50 % b', 'FALSE'],
-    ['text', 'LIKE', '50%', 'a 50% b', 'TRUE'],
+    ['text', '=', 'jose', 'José', 'TRUE'],
+    ['text', '<>', 'josé', 'jose', 'FALSE'],
+    ['text', '=', 'Owusu-Ansah, Kofi', 'owusu ansah kofi', 'TRUE'],
+    ['text', 'LIKE', 'adewale', 'Dr Adéwálé Ọlá', 'TRUE'],
+    ['text', 'LIKE', '50%', 'a 50 % b', 'TRUE'],
     ['text', 'LIKE', 'a_b', 'aXb', 'FALSE'],
+    ['text', 'LIKE', '%', 'a b', 'FALSE'],
+    ['text', 'LIKE', '%', 'a 50% b', 'TRUE'],
+    ['text', '=', '-', '', 'FALSE'],
     ['country', '=', 'IR', 'IR', 'TRUE'],
     ['day', '<=', '2026-11-22', '2026-11-22', 'TRUE'],
     ['day', '>', '2026-11-22', '22.11.2026', 'ERROR'],
   ] as const)('%s %s %s and %s gives %s', (kind, operator, keyword, value, truth) => {
-    expect(testOf(kind, comparison(operator, keyword))(value, TODAY)).toBe(truth)
+    expect(testOf({ columnKind: kind }, comparison(operator, keyword))(value, TODAY)).toBe(truth)
   })
 
   it('a condition is unknown without a value, for every operator', () => {
     for (const operator of ['=', '<>', '>', 'LIKE'] as const)
-      expect(testOf('text', comparison(operator, 'x'))(null, TODAY)).toBe('UNKNOWN')
+      expect(testOf({ columnKind: 'text' }, comparison(operator, 'x'))(null, TODAY)).toBe('UNKNOWN')
   })
 
   it('a function compares the day of the transaction, its month, or its year', () => {
-    expect(testOf('day', current('=', 'CURRENT_DATE'))('2026-11-22', TODAY)).toBe('TRUE')
-    expect(testOf('day', current('=', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('TRUE')
-    expect(testOf('day', current('<', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('FALSE')
-    expect(testOf('day', current('<', 'CURRENT_YEAR'))('2025-12-31', TODAY)).toBe('TRUE')
+    expect(testOf({ columnKind: 'day' }, current('=', 'CURRENT_DATE'))('2026-11-22', TODAY)).toBe('TRUE')
+    expect(testOf({ columnKind: 'day' }, current('=', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('TRUE')
+    expect(testOf({ columnKind: 'day' }, current('<', 'CURRENT_MONTH'))('2026-11-01', TODAY)).toBe('FALSE')
+    expect(testOf({ columnKind: 'day' }, current('<', 'CURRENT_YEAR'))('2025-12-31', TODAY)).toBe('TRUE')
   })
 })
 
@@ -67,6 +72,9 @@ it('decimals are compared exactly', () => {
   for (const none of ['', '1e5', '.5', '1.', '1.123456789', '0x10', ' 1']) expect(scaled(none)).toBeNull()
 })
 
-it('normalization works letter by letter, as in the database', () => {
-  expect(normalized('İSTANBUL ΟΔΟΣ')).toBe('istanbul οδοσ')
+it('a reference is compared with its punctuation, without case and spaces', () => {
+  const reference = { columnKind: 'text', isReference: true } as const
+  expect(testOf(reference, comparison('=', 'CASE-1'))('case -\u200b1', TODAY)).toBe('TRUE')
+  expect(testOf(reference, comparison('=', 'CASE-1'))('case 1', TODAY)).toBe('FALSE')
+  expect(testOf(reference, comparison('LIKE', 'e-1'))('CASE-12', TODAY)).toBe('TRUE')
 })

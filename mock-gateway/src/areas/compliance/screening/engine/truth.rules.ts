@@ -1,5 +1,6 @@
 import type { Alternatives, Comparison, ConditionFunction } from '@portal/contract/conditions/condition'
-import { type ConditionColumnKind, isNumber } from '@portal/contract/conditions/condition-column'
+import { type ConditionColumn, isNumber } from '@portal/contract/conditions/condition-column'
+import { formFor, formOf, inForm, type TextForm } from '@portal/contract/conditions/text-form'
 
 /**
  * SQL's three values, and ERROR for a value that cannot be compared: it holds like TRUE, unless the other comparisons
@@ -38,31 +39,34 @@ export function any<Each>(each: readonly Each[], truthOf: (one: Each) => Truth):
 export const truthOfAll = (alternatives: Alternatives, truthOf: (comparison: Comparison) => Truth): Truth =>
   any(alternatives, (comparisons) => all(comparisons, truthOf))
 
-/**
- * Lower-cases letters one for one, like the database's `lower` has them: JavaScript's own makes two of İ, and another
- * letter of a sigma at a word's end.
- */
-export function normalized(text: string): string {
-  let result = ''
-  for (const letter of text.normalize('NFC')) result += letter === 'İ' ? 'i' : letter.toLowerCase()
-  return result
-}
-
 const NUMBER = /^(-?)(\d{1,18})(?:\.(\d{1,8}))?$/
 
-/** Cache of parsed decimals: many rules read the same amount of one transaction. */
-const scaledBefore = new Map<string, bigint | null>()
 const MOST_KEPT = 1_000
 
-/** A decimal in hundred-millionths, exact; null if it is not a decimal. */
-export function scaled(text: string): bigint | null {
-  const before = scaledBefore.get(text)
-  if (before !== undefined) return before
-  if (scaledBefore.size >= MOST_KEPT) scaledBefore.clear()
-  const read = readScaled(text)
-  scaledBefore.set(text, read)
-  return read
+/** Caches results: many rules read the same value of one transaction. */
+function cached<Result>(read: (text: string) => Result): (text: string) => Result {
+  const before = new Map<string, Result>()
+  return (text) => {
+    const known = before.get(text)
+    if (known !== undefined) return known
+    if (before.size >= MOST_KEPT) before.clear()
+    const result = read(text)
+    before.set(text, result)
+    return result
+  }
 }
+
+/** A decimal in hundred-millionths, exact; null if it is not a decimal. */
+export const scaled = cached(readScaled)
+
+const IN_FORM: Readonly<Record<TextForm, (text: string) => string>> = {
+  words: cached((text) => inForm('words', text)),
+  reference: cached((text) => inForm('reference', text)),
+  letters: cached((text) => inForm('letters', text)),
+}
+
+/** A value as all comparisons of a column have it, unless its keyword is only punctuation. */
+export const comparable = (column: ConditionColumn, value: string): string => IN_FORM[formOf(column)](value)
 
 function readScaled(text: string): bigint | null {
   const [, sign, whole = '', fraction = ''] = NUMBER.exec(text) ?? []
@@ -80,7 +84,8 @@ export const FUNCTION_LENGTH: Readonly<Record<ConditionFunction, number>> = {
 }
 
 /** A prepared comparison, with its constants computed once. */
-export function testOf(kind: ConditionColumnKind, { queryType, keyword, keywordType }: Comparison): Test {
+export function testOf(column: ConditionColumn, { queryType, keyword, keywordType }: Comparison): Test {
+  const kind = column.columnKind
   const compared = ORDER[queryType]
   if (isNumber(kind)) {
     const wanted = scaled(keyword)
@@ -97,12 +102,10 @@ export function testOf(kind: ConditionColumnKind, { queryType, keyword, keywordT
       return told(compared(sign(value.slice(0, length), wanted.slice(0, length))))
     })
   }
-  if (queryType === 'LIKE') {
-    const part = normalized(keyword)
-    return known((value) => told(normalized(value).includes(part)))
-  }
-  const wanted = normalized(keyword)
-  return known((value) => told(compared(normalized(value) === wanted ? 0 : 1)))
+  const form = formFor(column, keyword)
+  const wanted = inForm(form, keyword)
+  if (queryType === 'LIKE') return known((value) => told(IN_FORM[form](value).includes(wanted)))
+  return known((value) => told(compared(IN_FORM[form](value) === wanted ? 0 : 1)))
 }
 
 const known =

@@ -1,7 +1,7 @@
 import { LISTING_STATUS_TONES, type ListingStatus } from '@portal/contract/screening-cases/internal-listing'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../../engine/find/index.ts'
-import { NOTHING, normalized, scopedBySide } from '../../../../engine/read/index.ts'
+import { foldedText, NOTHING, scopedBySide } from '../../../../engine/read/index.ts'
 
 /** Names on the internal list. */
 export const INTERNAL_LIST_FIND: FindSource = {
@@ -14,7 +14,7 @@ export const INTERNAL_LIST_FIND: FindSource = {
   called: () => sql`i.entry_name`,
   known: () => [],
   status: () => sql`i.listing_status`,
-  search: () => normalized(sql`i.entry_name`),
+  search: () => foldedText(sql`i.entry_name`),
   exactly: () => [],
   statusIn: (status) => ({ key: `status.listing.${status}`, tone: LISTING_STATUS_TONES[status as ListingStatus] }),
   list: () => '/internal-list',

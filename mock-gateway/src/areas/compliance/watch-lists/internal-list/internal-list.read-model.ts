@@ -3,12 +3,14 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import {
   approvedList,
   bankOnly,
+  choiceIn,
   columnsOf,
+  countryIn,
+  dayIn,
   EVERY_ROW,
   statusCards,
   withMakerAndChecker,
 } from '../../../../engine/read/index.ts'
-import { ofCountry } from '../../../../engine/values/coded-column.ts'
 
 const listingsFrom = ({ db, actor }: SessionContext) =>
   db
@@ -22,9 +24,9 @@ export const readInternalListPage = approvedList<InternalListingRow, InternalLis
   columns: {
     listingId: column.plain('i.listing_id'),
     entryName: column.name('i.entry_name'),
-    birthDate: column.optionalText('i.birth_date'),
-    country: ofCountry(column.optionalText('i.country')),
-    listingStatus: column.text('i.listing_status'),
+    birthDate: dayIn(column.optionalText('i.birth_date')),
+    country: countryIn(column.optionalText('i.country')),
+    listingStatus: choiceIn('status.listing', column.text('i.listing_status')),
     removalReason: column.plain('i.removal_reason'),
     listedAt: column.moment('i.listed_at'),
     transactionId: column.plain('i.transaction_id'),

@@ -3,7 +3,7 @@ import { LOAN_STATUS_TONES, type LoanStatus } from '@portal/contract/loans/loan'
 import { sql } from 'kysely'
 import type { FindSource } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { NOTHING, normalized } from '../../../../engine/read/index.ts'
+import { foldedText, NOTHING } from '../../../../engine/read/index.ts'
 import { loansFrom } from '../loan.store.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 import { BORROWER_WORDS, proprietorsFrom } from '../proprietors/proprietor-record.ts'
@@ -19,7 +19,7 @@ export const LOAN_FIND: FindSource = {
   called: () => sql`l.loan_reference || ' · ' || p.business_name`,
   known: () => [sql`p.proprietor_first_name || ' ' || p.proprietor_surname`],
   status: () => sql`l.loan_status`,
-  search: () => normalized(sql<string>`l.search_text`),
+  search: () => foldedText(sql<string>`l.search_text`),
   exactly: (term) =>
     isUuid(term) ? [sql`l.loan_id = ${term}::uuid`] : [sql`l.loan_reference = ${term.toUpperCase()}`],
   statusIn: (status) => ({ key: `status.loan.${status}`, tone: LOAN_STATUS_TONES[status as LoanStatus] }),
@@ -37,7 +37,7 @@ export const PROPRIETOR_FIND: FindSource = {
   called: () => sql`p.proprietor_first_name || ' ' || p.proprietor_surname`,
   known: () => [sql`p.business_name`],
   status: () => sql`p.proprietor_status`,
-  search: () => normalized(BORROWER_WORDS),
+  search: () => foldedText(BORROWER_WORDS),
   exactly: (term) =>
     isUuid(term) ? [sql`p.proprietor_id = ${term}::uuid`] : [sql`lower(p.proprietor_email) = lower(${term})`],
   statusIn: (status) => ({ key: `status.proprietor.${status}`, tone: RECORD_STATUS_TONES[status as RecordStatus] }),

@@ -3,7 +3,7 @@ import type { ProprietorRow, ProprietorTotals } from '@portal/contract/loans/pro
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { approvedList, columnsOf, countsBy, finds, normalized } from '../../../../engine/read/index.ts'
+import { approvedList, choiceIn, columnsOf, countsBy, finds, foldedText } from '../../../../engine/read/index.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 import { BORROWER_WORDS, PROPRIETOR_COLUMNS, proprietorsFrom } from './proprietor-record.ts'
@@ -18,22 +18,22 @@ export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals,
     proprietorId: column.uuid('p.proprietor_id'),
     proprietorFirstName: column.name('p.proprietor_first_name'),
     proprietorSurname: column.name('p.proprietor_surname'),
-    proprietorGender: column.text('p.proprietor_gender'),
+    proprietorGender: choiceIn('gender', column.text('p.proprietor_gender')),
     proprietorDob: column.day('p.proprietor_dob'),
     proprietorEmail: column.text('p.proprietor_email'),
     proprietorState: column.filtered.name('p.proprietor_state'),
     businessName: column.name('p.business_name'),
-    businessType: column.text('p.business_type'),
+    businessType: choiceIn('businessType', column.text('p.business_type')),
     businessRegDate: column.day('p.business_reg_date'),
     countryId: column.text('p.country_id'),
-    proprietorStatus: column.text('p.proprietor_status'),
+    proprietorStatus: choiceIn('status.proprietor', column.text('p.proprietor_status')),
     loanCount: column.count(LOANS),
     proprietorCreatedAt: column.moment('p.created_at'),
     pendingCqId: column.pendingChange('proprietor', 'p.proprietor_id'),
   },
   defaultSort: { field: 'proprietorCreatedAt', direction: 'desc' },
   tieBreak: column.id('p.proprietor_id', 'uuid'),
-  search: normalized(BORROWER_WORDS),
+  search: foldedText(BORROWER_WORDS),
   date: column.ref('p.created_at'),
   from: ({ db }) => proprietorsFrom(db),
   scope: ({ actor }) => loansVisibleTo(actor, sql.ref('p.country_id')),

@@ -7,12 +7,33 @@ import { readDirectCreditsPage } from './transactions.read-model.ts'
 /** From here on a page is found by its keys first. */
 const DEEP_PAGE = 60
 
+/** The demo's monthly tables are small, and would be read in full. */
+const UNLIKE_SMALL = ['enable_seqscan', 'enable_sort', 'enable_bitmapscan']
+/** Without these, only the index of the search text can find rows of a small table. */
+const OF_ORDER = ['transaction_newest', 'transaction_of_partner', 'transaction_counted', 'transaction_open']
+const ROLLED_BACK = new Error('rolled back')
+
 let gateway: TestGateway
-let plans: readonly { sql: string; plan: string }[]
+let plans: readonly Plan[]
+
+interface Plan {
+  readonly sql: string
+  readonly plan: string
+}
 
 beforeAll(async () => {
   gateway = await testGateway({ recipe: demoRecipe })
   await sql`vacuum analyze transaction`.execute(gateway.admin)
+  plans = await plansOf({ readAll: 'YES', page: DEEP_PAGE, size: 20 }, UNLIKE_SMALL)
+})
+afterAll(() => gateway.close())
+
+/** How the statements of a page would run on large tables, with some ways of the planner switched off. */
+async function plansOf(
+  request: Parameters<typeof readDirectCreditsPage>[1],
+  switchedOff: readonly string[],
+  without: readonly string[] = [],
+): Promise<Plan[]> {
   const noted = notedStatements(gateway.admin)
   const user = await gateway.db
     .selectFrom('app_user')
@@ -21,21 +42,21 @@ beforeAll(async () => {
     .executeTakeFirstOrThrow()
   const { user_id: userId, email, username, user_type: userType, country_id: countryId } = user
   const actor = { userId, email, username, userType, mtoCode: null, countryId, privileges: ['DIRECT_CREDIT|READ'] }
-  const context = { ...testContext(gateway, { db: noted.db }), actor } as unknown as SessionContext
-  await readDirectCreditsPage(context, { readAll: 'YES', page: DEEP_PAGE, size: 20 })
-  plans = await gateway.admin.transaction().execute(async (trx) => {
-    // The demo's monthly tables are small, and would be read in full.
-    for (const way of ['enable_seqscan', 'enable_sort', 'enable_bitmapscan'])
-      await sql`set local ${sql.ref(way)} = off`.execute(trx)
-    const found = []
+  const context = { ...testContext(gateway, { db: noted.db }), actor, language: 'en' } as unknown as SessionContext
+  await readDirectCreditsPage(context, request)
+  const found: Plan[] = []
+  const explained = gateway.admin.transaction().execute(async (trx) => {
+    for (const way of switchedOff) await sql`set local ${sql.ref(way)} = off`.execute(trx)
+    for (const index of without) await sql`drop index ${sql.ref(index)}`.execute(trx)
     for (const query of noted.take()) {
       const { rows } = await trx.executeQuery<{ 'QUERY PLAN': string }>({ ...query, sql: `explain ${query.sql}` })
       found.push({ sql: query.sql, plan: rows.map((row) => row['QUERY PLAN']).join('\n') })
     }
-    return found
+    throw ROLLED_BACK
   })
-})
-afterAll(() => gateway.close())
+  await expect(explained).rejects.toBe(ROLLED_BACK)
+  return found
+}
 
 test('the cards of a list over years are counted from an index only', () => {
   const cards = plans.find((one) => one.sql.includes('totalSuccessfulTransactions'))?.plan
@@ -46,3 +67,16 @@ test('a far page skips earlier rows in an index only', () => {
   const page = plans.find((one) => one.sql.includes('page.tie'))?.plan
   expect(page).toMatch(/Index Only Scan using transaction_\d+_contract_type_env_transaction_created_at/)
 })
+
+test.each(['adewale', '1,234.50', 'Adewale 1,234.50'])(
+  'a search for %s can use the index of the search text',
+  async (search) => {
+    const plans = await plansOf({ search, size: 20 }, ['enable_seqscan'], OF_ORDER)
+    const searched = plans.filter((one) => one.sql.includes(' like ')).map(({ plan }) => plan)
+    expect(searched).not.toEqual([])
+    for (const plan of searched) {
+      expect(plan).toMatch(/Bitmap Index Scan on transaction_\d+_search_text/)
+      expect(plan).not.toMatch(/Seq Scan on transaction_\d/)
+    }
+  },
+)

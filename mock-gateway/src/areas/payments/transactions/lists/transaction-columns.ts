@@ -2,8 +2,16 @@ import type { TransactionStatus } from '@portal/contract/transactions/transactio
 import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { columnsOf, type ListColumns, type Requester, sideOf } from '../../../../engine/read/index.ts'
-import { ofCountry, ofCurrency } from '../../../../engine/values/coded-column.ts'
+import {
+  choiceIn,
+  columnsOf,
+  countryIn,
+  currencyIn,
+  type ListColumns,
+  partnerIn,
+  type Requester,
+  sideOf,
+} from '../../../../engine/read/index.ts'
 import { visibleStatus } from './visible-status.ts'
 
 /** Transactions with their partners. */
@@ -21,29 +29,29 @@ export function transactionColumns(actor: Requester): ListColumns<TransactionRow
   const isBank = sideOf(actor).kind === 'bank'
   return {
     transactionId: column.uuid('t.transaction_id'),
-    contractType: column.text('t.contract_type'),
-    screeningType: column.text('t.screening_type'),
+    contractType: choiceIn('contractType', column.text('t.contract_type')),
+    screeningType: choiceIn('screeningType', column.text('t.screening_type')),
     transactionMtoCode: column.text('t.mto_code'),
-    mtoName: column.name('m.mto_name'),
+    mtoName: partnerIn(column.ref('t.mto_code'), column.name('m.mto_name')),
     transactionReference: column.unfiltered.text('t.transaction_reference'),
     transactionContractReference: column.unfiltered.text('t.transaction_contract_reference'),
     transactionBatchReference: column.optionalText('t.transaction_batch_reference'),
     transactionAmount: column.amount('t.transaction_amount', 't.transaction_source_country_currency'),
-    transactionSourceCountryCurrency: ofCurrency(column.text('t.transaction_source_country_currency')),
-    transactionSourceCountryCode: ofCountry(column.text('t.transaction_source_country_code')),
+    transactionSourceCountryCurrency: currencyIn(column.text('t.transaction_source_country_currency')),
+    transactionSourceCountryCode: countryIn(column.text('t.transaction_source_country_code')),
     transactionDestinationAmount: column.amount(
       't.transaction_destination_amount',
       't.transaction_destination_country_currency',
     ),
-    transactionDestinationCountryCurrency: ofCurrency(column.text('t.transaction_destination_country_currency')),
-    transactionDestinationCountryCode: ofCountry(column.text('t.transaction_destination_country_code')),
+    transactionDestinationCountryCurrency: currencyIn(column.text('t.transaction_destination_country_currency')),
+    transactionDestinationCountryCode: countryIn(column.text('t.transaction_destination_country_code')),
     transSender: column.name('t.trans_sender'),
     transReceiver: column.name('t.trans_receiver'),
     transactionReceiverAccountNumber: column.plain('t.transaction_receiver_account_number'),
     destinationbankcode: column.optionalText('t.destinationbankcode'),
     bookBalance: column.plain('t.book_balance'),
     availableBalance: column.plain('t.available_balance'),
-    transactionStatus: column.text(visibleStatus(actor)),
+    transactionStatus: choiceIn('status.transaction', column.text(visibleStatus(actor))),
     recallWaits: {
       ...column.unsorted.yesNo(RECALL_WAITS),
       filter: (values) => (values.includes('YES') ? RECALL_WAITS : sql<boolean>`not ${RECALL_WAITS}`),

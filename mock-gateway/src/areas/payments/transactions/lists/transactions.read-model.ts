@@ -23,8 +23,9 @@ export const TRANSACTION_LIST = {
   columns: ({ actor }) => transactionColumns(actor),
   defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
   tieBreak: id(sql`t.transaction_id`, 'uuid'),
-  // References, names, account number.
+  // References, names, account number, amounts.
   search: sql<string>`t.search_text`,
+  isLong: true,
   date: sql<Date>`t.transaction_created_at`,
   filters: { minAmount: fromAmount('>='), maxAmount: fromAmount('<=') },
   from: ({ db }) => transactionsFrom(db),

@@ -2,7 +2,7 @@ import type { ConditionRow } from '@portal/contract/conditions/condition'
 import type { ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { bankOnly, columnsOf, type ListColumn, recordList } from '../../../../engine/read/index.ts'
+import { bankOnly, choiceIn, columnsOf, type ListColumn, partnerIn, recordList } from '../../../../engine/read/index.ts'
 import { metConditions, shownValues } from '../../../compliance/screening/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
@@ -47,26 +47,30 @@ export const readLogPage = recordList<ScreeningLogEntry, object, 'screeningLogId
     screeningLogScreeningCode: column.text('l.screening_log_screening_code'),
     screeningDescription: column.optionalName('v.screening_description'),
     ruleVersion: column.plain('l.rule_version'),
-    screeningLogScreeningType: column.text('l.screening_log_screening_type'),
-    screeningLogStatus: column.text('l.screening_log_status'),
-    screeningMode: column.text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
+    screeningLogScreeningType: choiceIn('screeningType', column.text('l.screening_log_screening_type')),
+    screeningLogStatus: choiceIn('verdict', column.text('l.screening_log_status')),
+    screeningMode: choiceIn(
+      'screeningMode',
+      column.text(sql<'LIVE' | 'SHADOW'>`(case when l.is_shadow then 'SHADOW' else 'LIVE' end)`),
+    ),
     silencedBy: column.plain('l.silenced_by'),
     conditions: CONDITIONS,
     matched: { ...column.plain('l.matched'), toWire: shownValues },
     failure: column.plain('l.failure'),
     screeningLogCreatedAt: column.moment('l.screening_log_created_at'),
     transactionId: column.plain('t.transaction_id'),
-    contractType: column.text('t.contract_type'),
+    contractType: choiceIn('contractType', column.text('t.contract_type')),
     transactionContractReference: column.unfiltered.text('t.transaction_contract_reference'),
     transactionMtoCode: column.text('t.mto_code'),
-    mtoName: column.name('m.mto_name'),
+    mtoName: partnerIn(column.ref('t.mto_code'), column.name('m.mto_name')),
     transSender: column.name('t.trans_sender'),
     transReceiver: column.name('t.trans_receiver'),
-    transactionStatus: column.text('t.transaction_status'),
+    transactionStatus: choiceIn('status.transaction', column.text('t.transaction_status')),
   },
   defaultSort: { field: 'screeningLogCreatedAt', direction: 'desc' },
   tieBreak: column.id(LOG_ID, 'text'),
   search: sql<string>`t.search_text`,
+  isLong: true,
   date: column.ref('l.screening_log_created_at'),
   from: logFrom,
   scope: ({ actor }) => bankOnly(actor, transactionsVisibleTo(actor)),

@@ -5,7 +5,9 @@ import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import {
   allOf,
+  choiceIn,
   columnsOf,
+  currencyIn,
   finds,
   recordList,
   sideOf,
@@ -13,7 +15,6 @@ import {
   withMakerAndChecker,
 } from '../../../../engine/read/index.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
-import { ofCurrency } from '../../../../engine/values/coded-column.ts'
 import { ACCOUNT_NAME } from '../wallet-rows.ts'
 import { isWalletReader, requireWalletReader, walletsVisibleTo } from '../wallet-scope.ts'
 import { fundingsFrom } from './funding-record.ts'
@@ -42,13 +43,13 @@ export function fundingsVisibleTo(actor: Actor): RawBuilder<boolean> {
 export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId'>({
   columns: {
     fundingId: column.plain('f.funding_id'),
-    fundingStatus: column.text(STATUS),
-    walletAct: column.text('f.wallet_act'),
+    fundingStatus: choiceIn('status.funding', column.text(STATUS)),
+    walletAct: choiceIn('walletAct', column.text('f.wallet_act')),
     accountName: column.name(ACCOUNT_NAME),
     beneficiaryAccountNumber: column.text('f.account_number'),
     mtoCode: column.text('f.mto_code'),
     mtoName: column.name('m.mto_name'),
-    currency: ofCurrency(column.text('a.currency')),
+    currency: currencyIn(column.text('a.currency')),
     countryId: column.text('a.country_id'),
     amount: column.amount('f.amount', 'a.currency'),
     reference: column.text('f.reference'),

@@ -17,6 +17,7 @@ import {
   ofView,
   partner,
   type ReportTable,
+  reference,
   text,
 } from './report-table.ts'
 
@@ -33,9 +34,9 @@ export const ofOwnTransactions = (actor: Actor): RawBuilder<boolean> =>
   allOf([ofOwnSubsidiary(actor), sql<boolean>`(v.contract_type <> 'CP' or ${ofOwnBranch(actor)})`])
 
 const TRANSACTION_COLUMNS = {
-  transactionReference: text(),
-  transactionContractReference: text(),
-  transactionBatchReference: text(),
+  transactionReference: reference(),
+  transactionContractReference: reference(),
+  transactionBatchReference: reference(),
   transactionMtoCode: partner(),
   mtoName: text(),
   screeningType: choice(SCREENING_TYPES, 'screeningType'),
@@ -48,7 +49,7 @@ const TRANSACTION_COLUMNS = {
   transactionDestinationCountryCurrency: currency(),
   transactionDestinationCountryCode: country(),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
-  transactionResponseCode: text(),
+  transactionResponseCode: reference(),
   transactionCreatedAt: moment(),
   transactionUpdatedAt: moment(),
 }
@@ -66,7 +67,7 @@ const DIRECT_CREDITS: ReportTable = {
   view: 'report_direct_credit',
   needs: 'DIRECT_CREDIT|READ',
   key: { sql: ofView('transactionId'), type: 'uuid' },
-  columns: columnsOfView({ ...TRANSACTION_COLUMNS, transactionReceiverAccountNumber: text() }),
+  columns: columnsOfView({ ...TRANSACTION_COLUMNS, transactionReceiverAccountNumber: reference() }),
   scope: ofOwnSubsidiary,
   joins: [TO_PARTNERS, TO_LOGS],
 }
@@ -77,7 +78,7 @@ const CASH_PICKUPS: ReportTable = {
   view: 'report_cash_pickup',
   needs: 'CASH_PICKUP|READ',
   key: { sql: ofView('transactionId'), type: 'uuid' },
-  columns: columnsOfView({ ...TRANSACTION_COLUMNS, userSolId: text(), expiresAt: moment() }),
+  columns: columnsOfView({ ...TRANSACTION_COLUMNS, userSolId: reference(), expiresAt: moment() }),
   scope: (actor) => allOf([ofOwnSubsidiary(actor), ofOwnBranch(actor)]),
   joins: [TO_PARTNERS, TO_LOGS],
 }
@@ -94,7 +95,7 @@ const WALLETS: ReportTable = {
   isForHeadOffice: true,
   key: { sql: ofView('accountNumber'), type: 'text' },
   columns: columnsOfView({
-    accountNumber: text(),
+    accountNumber: reference(),
     mtoCode: partner(),
     mtoName: text(),
     currency: currency(),
@@ -115,7 +116,7 @@ const WALLET_LINES: ReportTable = {
   isForHeadOffice: true,
   key: { sql: ofView('lineId'), type: 'text' },
   columns: columnsOfView({
-    accountNumber: text(),
+    accountNumber: reference(),
     mtoCode: partner(),
     mtoName: text(),
     side: called('labels.lineSide', choice(['DR', 'CR'], 'postingSide')),
@@ -140,12 +141,12 @@ const FUNDINGS: ReportTable = {
     walletAct: choice(WALLET_ACTS, 'walletAct'),
     mtoCode: partner(),
     mtoName: text(),
-    accountNumber: text(),
+    accountNumber: reference(),
     amount: amount('currency'),
     currency: currency(),
-    reference: text(),
+    reference: reference(),
     valueDate: day(),
-    adviceReference: text(),
+    adviceReference: reference(),
     narration: text(),
     fundingStatus: choice(FUNDING_STATUSES, 'status.funding'),
     fundingCreatedAt: moment(),

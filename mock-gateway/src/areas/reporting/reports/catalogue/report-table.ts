@@ -1,18 +1,16 @@
 import type { Requirement } from '@portal/contract'
-import type { ConditionColumnKind } from '@portal/contract/conditions/condition-column'
+import type { ConditionColumn } from '@portal/contract/conditions/condition-column'
 import type { ReportValueKind } from '@portal/contract/reports/reports.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor } from '../../../../engine/http/handler.ts'
 
 /** A column of a table that reports may use. */
-export interface TableColumn {
-  readonly columnKind: ConditionColumnKind
+export interface TableColumn extends ConditionColumn {
   readonly valueKind: ReportValueKind
   /** Key of its label; `labels.<columnName>` by default. */
   readonly labelKey?: string
   /** Its name, if users named it and the catalogue does not. */
   readonly label?: string
-  readonly options?: readonly string[]
   /** Catalogue prefix of the options' labels: `<words>.<value>`. */
   readonly words?: string
   readonly currencyColumn?: string
@@ -43,6 +41,8 @@ export interface ReportTable {
 type Column = Omit<TableColumn, 'sql'>
 
 export const text = (): Column => ({ columnKind: 'text', valueKind: 'text' })
+/** A reference, number or address, compared with its punctuation. */
+export const reference = (): Column => ({ ...text(), isReference: true })
 export const moment = (): Column => ({ columnKind: 'day', valueKind: 'moment' })
 export const day = (): Column => ({ columnKind: 'day', valueKind: 'day' })
 export const country = (): Column => ({ columnKind: 'country', valueKind: 'text' })

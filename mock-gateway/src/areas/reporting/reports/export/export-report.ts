@@ -53,7 +53,7 @@ export async function takeReport(
 
 /** With the filters and sort order of the list on screen. Refuses unknown columns with 30. */
 function narrowed(
-  { actor }: SessionContext,
+  { actor, language }: SessionContext,
   { filters, sort }: RequestOf<typeof exportReport>,
   opened: OpenedReport,
 ): OpenedReport {
@@ -61,7 +61,11 @@ function narrowed(
   if (sort !== undefined && !source.columns.has(sort.field))
     throw new Refusal('30', { fields: [{ field: 'sort', key: 'validation.field' }] })
   const { shape } = resultList(source, shown, report.reportSort)
-  const asked = listConditions(shape, filters === undefined ? {} : { filters }, zoneOf(actor.countryId))
+  const asked = listConditions(shape, filters === undefined ? {} : { filters }, {
+    language,
+    zone: zoneOf(actor.countryId),
+    partners: [],
+  })
   const reportSort = sort === undefined ? report.reportSort : `${sort.field}:${sort.direction}`
   return { ...opened, report: { ...report, reportSort }, where: allOf([sql<boolean>`${where}`, ...asked]) }
 }

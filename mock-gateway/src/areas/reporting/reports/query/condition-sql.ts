@@ -1,7 +1,7 @@
 import { alternativesOf, type Comparison, type ConditionRow } from '@portal/contract/conditions/condition'
 import { isNumber } from '@portal/contract/conditions/condition-column'
 import { type RawBuilder, sql } from 'kysely'
-import { alternativesSql, COMPARES, containsSql, lowered } from '../../../../engine/read/index.ts'
+import { alternativesSql, COMPARES, textSql } from '../../../../engine/read/index.ts'
 import { daysNamed } from './period.rules.ts'
 import type { Seen, SourceColumn } from './reading.ts'
 
@@ -17,18 +17,18 @@ export function conditionSql(
 
 function comparisonSql(
   columns: ReadonlyMap<string, SourceColumn>,
-  { columnName, queryType, keyword, keywordType }: Comparison,
+  comparison: Comparison,
   seen: Seen,
 ): RawBuilder<unknown> {
+  const { columnName, queryType, keyword, keywordType } = comparison
   const column = columns.get(columnName)
   if (column === undefined) throw new Error(`a condition on ${columnName} was not refused`)
-  if (queryType === 'LIKE') return containsSql(sql`${column.sql}::text`, keyword)
+  if (column.columnKind === 'text' || queryType === 'LIKE') return textSql(column, sql`${column.sql}::text`, comparison)
   if (column.columnKind === 'day')
     return daySql(column, queryType, daysNamed(keyword, keywordType === 'FUNCTION', seen.today), seen)
   if (isNumber(column.columnKind)) return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::numeric)`
-  // Codes are compared exactly, so that an index helps; free text without case.
-  if (column.columnKind !== 'text') return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::text)`
-  return sql`(${lowered(sql`${column.sql}::text`)} ${COMPARES[queryType]} ${lowered(sql`${keyword}::text`)})`
+  // Codes are compared exactly, so that an index helps.
+  return sql`(${column.sql} ${COMPARES[queryType]} ${keyword}::text)`
 }
 
 /** Compared with the beginning of the first day and the end of the last, so that an index on the column helps. */

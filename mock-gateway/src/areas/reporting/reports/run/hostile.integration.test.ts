@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { ConditionOperator } from '@portal/contract/conditions/condition'
 import type { ReportCondition } from '@portal/contract/reports/report'
 import { createReport, previewReport, runReport } from '@portal/contract/reports/reports.calls'
+import { folded } from '@portal/contract/values/folded'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { findAccountByUsername } from '../../../../engine/access/accounts.read-model.ts'
@@ -38,7 +39,9 @@ const rowOf = fc.record({
 
 /** The result of a condition on a name, computed in memory. */
 function keeps(name: string, queryType: ConditionOperator, keyword: string): boolean {
-  const [value, asked] = [name.toLowerCase(), keyword.normalize('NFC').trim().toLowerCase()]
+  // A keyword of only punctuation is taken as typed.
+  const form = folded(keyword) === '' ? (text: string) => text.normalize('NFC').toLowerCase() : folded
+  const [value, asked] = [form(name), form(keyword.trim())]
   if (queryType === 'LIKE') return value.includes(asked)
   return (value === asked) === (queryType === '=')
 }

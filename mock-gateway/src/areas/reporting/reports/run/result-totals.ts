@@ -20,7 +20,11 @@ export async function resultTotals(
   const { shape } = resultList(source, shown, undefined)
   const kept = allOf([
     sql<boolean>`(${where})`,
-    ...listConditions(shape, { filters } as ListRequest, zoneOf(context.actor.countryId)),
+    ...listConditions(shape, { filters } as ListRequest, {
+      language: context.language,
+      zone: zoneOf(context.actor.countryId),
+      partners: [],
+    }),
   ])
   return await withinLimits(
     context.reports,

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
-import { plain } from '../read/index.ts'
-import { ofCountry, ofCurrency } from './coded-column.ts'
+import { plain } from '../list-column.ts'
+import { countryIn, currencyIn } from './shown-column.ts'
 
 /** What a column is compared with for a filter. */
-function comparedWith(kind: typeof ofCountry, written: readonly string[]): readonly string[] {
+function comparedWith(kind: typeof countryIn, written: readonly string[]): readonly string[] {
   const compared: string[] = []
   const filter = (values: readonly string[]) => {
     compared.push(...values)
@@ -15,7 +15,7 @@ function comparedWith(kind: typeof ofCountry, written: readonly string[]): reado
 }
 
 test('a list is filtered by a country or currency in any form, and an unknown one stays', () => {
-  expect(comparedWith(ofCountry, ['Nigeria', 'NGA', 'ng', 'Côte d’Ivoire', 'Atlantis', ''])).toEqual([
+  expect(comparedWith(countryIn, ['Nigeria', 'NGA', 'ng', 'Côte d’Ivoire', 'Atlantis', ''])).toEqual([
     'NG',
     'NG',
     'NG',
@@ -23,9 +23,9 @@ test('a list is filtered by a country or currency in any form, and an unknown on
     'Atlantis',
     '',
   ])
-  expect(comparedWith(ofCurrency, ['GHS', 'ghc', 'Naira', 'dollar'])).toEqual(['GHC', 'GHC', 'NGN', 'dollar'])
+  expect(comparedWith(currencyIn, ['GHS', 'ghc', 'Naira', 'dollar'])).toEqual(['GHC', 'GHC', 'NGN', 'dollar'])
 })
 
 test('a column without a filter gets none', () => {
-  expect(ofCountry(plain(sql<string>`code`)).filter).toBeUndefined()
+  expect(countryIn(plain(sql<string>`code`)).filter).toBeUndefined()
 })

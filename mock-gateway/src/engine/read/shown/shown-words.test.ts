@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals'
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
+import { listConditions } from '../list-conditions.ts'
+import { allOf, type ListShape } from '../list-shape.ts'
+import type { Shown } from './shown-words.ts'
+
+const compiler = new Kysely<unknown>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const SHOWN: readonly Shown[] = [
+  { as: 'choice', words: 'status.queue', value: sql.ref('q.status') },
+  { as: 'partner', value: sql.ref('q.mto_code') },
+  { as: 'country', value: sql.ref('q.country') },
+  { as: 'currency', value: sql.ref('q.currency') },
+  { as: 'amount', value: sql.ref('q.amount') },
+  { as: 'moment', value: sql.ref('q.made_at') },
+]
+const SHAPE: ListShape = {
+  sort: { name: { sql: sql`q.name`, type: 'text' } },
+  defaultSort: { field: 'name', direction: 'asc' },
+  tieBreak: { sql: sql`q.id`, type: 'uuid' },
+  search: sql<string>`q.name`,
+  shown: SHOWN,
+  date: sql<Date>`q.listed_at`,
+  filters: {},
+}
+const searching = (search: string, language: 'en' | 'fr' = 'en', shape: ListShape = SHAPE) => {
+  const partners = [['KUDIPAY', 'kudi pay ltd']] as const
+  const { sql: text, parameters } = allOf(
+    listConditions(shape, { search }, { language, zone: 'Africa/Lagos', partners }),
+  ).compile(compiler)
+  return { text, parameters }
+}
+
+test.each([
+  ['pending', 'en'],
+  ['Attente', 'fr'],
+] as const)('%s finds the status whose word begins so in %s', (search, language) => {
+  expect(searching(search, language)).toEqual({
+    text: '((q.name like $1 or "q"."status" = any($2::text[])))',
+    parameters: [`%${search.toLowerCase()}%`, ['PENDING']],
+  })
+})
+
+test('a partner is found by its name, a country by its own, a currency by its code', () => {
+  expect(searching('pay').parameters).toEqual(['%pay%', ['KUDIPAY']])
+  expect(searching('ghana').parameters).toEqual(['%ghana%', ['GH']])
+  expect(searching('ngn').parameters).toEqual(['%ngn%', ['NGN']])
+})
+
+test('a word that no column shows adds no condition', () => {
+  expect(searching('adewale').text).toBe('(q.name like $1)')
+})
+
+test('an amount and a day are found as they are shown', () => {
+  expect(searching('1,234.50').parameters).toEqual(['%1 234 50%', '1234.50'])
+  expect(searching('1\u202f234,50', 'fr').parameters).toEqual(['%1%', '%234 50%', '1234.50'])
+  expect(searching('28-Nov-2026 10:15').parameters).toEqual([
+    '%28 nov 2026%',
+    '%10 15%',
+    new Date('2026-11-28T09:15:00Z'),
+    new Date('2026-11-28T09:16:00Z'),
+  ])
+})
+
+test('a figure is one part of a term of several words', () => {
+  expect(searching('Ada 28-Nov-2026 NGN').parameters).toEqual([
+    '%ada%',
+    '%28 nov 2026%',
+    new Date('2026-11-27T23:00:00Z'),
+    new Date('2026-11-28T23:00:00Z'),
+    '%ngn%',
+    ['NGN'],
+  ])
+})
+
+test('a long list searches amounts in its text, and days by its date', () => {
+  const long = { ...SHAPE, isLong: true }
+  expect(searching('1,234.50', 'en', long)).toEqual({
+    text: '(((q.name like $1) or q.name like $2))',
+    parameters: ['%1 234 50%', '% 1234 50%'],
+  })
+  expect(searching('28-Nov-2026', 'en', long).text).toContain('q.listed_at >=')
+})

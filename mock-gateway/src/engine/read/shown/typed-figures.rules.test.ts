@@ -1,0 +1,36 @@
+import { expect, test } from '@jest/globals'
+import { formatAmount, formatDate, formatDateTime, LANGUAGES } from '@portal/contract/format'
+import { typedAmount, typedDay } from './typed-figures.rules.ts'
+
+test.each(LANGUAGES)('dates and times are read as lists show them in %s', (language) => {
+  for (let month = 1; month <= 12; month += 1) {
+    const day = `2026-${String(month).padStart(2, '0')}-28`
+    const locale = { language, timeZone: 'UTC' }
+    expect(typedDay(formatDate(day, locale), language)).toEqual({ day, minute: null })
+    expect(typedDay(formatDateTime(`${day}T21:05:00Z`, locale), language)).toEqual({
+      day,
+      minute: { hour: 21, minute: 5 },
+    })
+  }
+})
+
+test.each([
+  ['2026-11-28', 'en', '2026-11-28'],
+  ['28 november 2026', 'en', '2026-11-28'],
+  ['28 novembre 2026', 'fr', '2026-11-28'],
+] as const)('%s is a day in %s', (text, language, day) => {
+  expect(typedDay(text, language)?.day).toBe(day)
+})
+
+test.each(['31-Feb-2026', '28-Nvo-2026', '28-Nov-2026 25:00', '28-Nov', '20261128'])('%s is no day', (text) => {
+  expect(typedDay(text, 'en')).toBeNull()
+})
+
+test.each(LANGUAGES)('amounts are read as lists show them in %s', (language) => {
+  for (const amount of ['1234.50', '0.05', '1234567.00'])
+    expect(typedAmount(formatAmount(amount, '', { language }).trim(), language)).toBe(amount)
+})
+
+test.each(['0001236659', 'A1,000.00', '1,23', '5000', '1.2.3'])('%s is no amount', (text) => {
+  expect(typedAmount(text, 'en')).toBeNull()
+})
