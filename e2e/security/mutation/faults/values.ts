@@ -51,7 +51,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/settings/values-to-correct/values-to-correct.read-model.ts'),
       'readStored',
-      'scope: ({ actor }) => withinSubsidiary(requireBank(actor), sql`coalesce(t.country_id, u.country_id)`),',
+      'scope: ({ actor }) => withinSubsidiary(requireBank(actor), COUNTRY_ID),',
       'scope: ({ actor }) => (requireBank(actor), sql<boolean>`true`),',
     ),
   ),

@@ -16,6 +16,33 @@ afterAll(async () => {
   await database.drop()
 })
 
+test('an organisation is named by its partner, and its link opens it', async () => {
+  const { db } = portal.gateway
+  const { organisation_id: id, mto_code: partner } = await db
+    .selectFrom('organisation')
+    .select(['organisation_id', 'mto_code'])
+    .where('mto_code', 'is not', null)
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('value_to_correct')
+    .values({
+      ...{ table_name: 'organisation', row_id: id, field: 'organisationPhone', kind: 'phone', value: 'unlisted' },
+      found_at: new Date('2026-11-28T09:00:00Z'),
+    })
+    .execute()
+  const { data } = await portal.send('ho.admin', readValuesToCorrect, { search: 'unlisted' })
+  expect(data).toMatchObject([
+    {
+      recordId: partner,
+      valueSubjectName: 'Partner organisation',
+      recordHref: `/officer-details?mtoCode=${partner}`,
+      storedValue: 'unlisted',
+    },
+  ])
+  await db.deleteFrom('value_to_correct').where('row_id', '=', id).execute()
+})
+
 test('head office sees each value with its record, field and reason, and other subsidiaries only their own', async () => {
   const { db } = portal.gateway
   const found = { found_at: new Date('2026-11-28T08:00:00Z') }

@@ -6,8 +6,8 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { columnsOf, recordList, requireBank, withinSubsidiary } from '../../../engine/read/index.ts'
 import { recordLink, recordNames } from '../../../engine/records/index.ts'
 
-/** The kind of record in each table, as in the audit trail; orders are of the kind of their type. */
-const SUBJECTS = JSON.stringify({ app_user: 'user', officer: 'officer', mto: 'mto', proprietor: 'proprietor' })
+/** The kind of record in each table, as in the audit trail; that of others depends on the row. */
+const SUBJECTS = JSON.stringify({ app_user: 'user', mto: 'mto', proprietor: 'proprietor' })
 
 /** The id of a row of `table`, otherwise null: ids of other tables have other types. */
 const idIn = (...tables: readonly string[]) =>
@@ -20,10 +20,15 @@ const valuesFrom = ({ db }: SessionContext) =>
       join.on(sql<boolean>`t.transaction_id = ${idIn('transaction', 'transaction_key')}`),
     )
     .leftJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = ${idIn('app_user')}`))
+    .leftJoin('proprietor as p', (join) => join.on(sql<boolean>`p.proprietor_id = ${idIn('proprietor')}`))
+    .leftJoin('organisation as o', (join) => join.on(sql<boolean>`o.organisation_id = ${idIn('organisation')}`))
 const column = columnsOf(valuesFrom)
 
 const SUBJECT = sql<string>`coalesce(case t.contract_type when 'CP' then 'cash-pickup' when 'DC' then 'transaction' end,
-  ${SUBJECTS}::jsonb ->> v.table_name, v.table_name)`
+  case when o.mto_code is not null then 'mto-organisation' end, ${SUBJECTS}::jsonb ->> v.table_name, v.table_name)`
+/** An organisation is named by its partner or subsidiary. */
+const RECORD_ID = sql<string>`coalesce(o.mto_code, o.country_id, v.row_id)`
+const COUNTRY_ID = sql`coalesce(t.country_id, u.country_id, p.country_id, o.country_id)`
 const VALUE_ID = sql<string>`concat_ws(':', v.table_name, v.row_id, v.field)`
 
 /** A row without words and links. */
@@ -37,7 +42,7 @@ const readStored = recordList<StoredRow>({
     valueId: column.plain(VALUE_ID),
     valueKind: column.text('v.kind'),
     subject: column.text(SUBJECT),
-    recordId: column.plain('v.row_id'),
+    recordId: column.plain(RECORD_ID),
     field: column.text('v.field'),
     storedValue: column.name('v.value'),
     foundAt: column.moment('v.found_at'),
@@ -48,7 +53,7 @@ const readStored = recordList<StoredRow>({
   date: column.ref('v.found_at'),
   from: valuesFrom,
   // Partners and other records of no subsidiary are everybody's.
-  scope: ({ actor }) => withinSubsidiary(requireBank(actor), sql`coalesce(t.country_id, u.country_id)`),
+  scope: ({ actor }) => withinSubsidiary(requireBank(actor), COUNTRY_ID),
 })
 
 /** One page of the values that people must correct, with names and links of their records. Not for operators. */
