@@ -1,4 +1,4 @@
-import { array, mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
+import { mixed, number, type ObjectShape, object, type StringSchema, string } from 'yup'
 import { meetsPasswordRule, type PasswordRule } from '../auth/password-rule.ts'
 import { isAmount } from '../core/money.ts'
 import { MAX_SEARCH } from '../core/paging.ts'
@@ -191,6 +191,3 @@ export const listFields = {
   // Sealed by the gateway: the longest values of two columns, in base64.
   cursor: text(1600),
 } satisfies ObjectShape
-
-/** A list of texts. */
-export const texts = (max = 100) => array(string().max(120).required()).max(max)

@@ -11,7 +11,8 @@ export {
   string,
   ValidationError,
 } from 'yup'
-export { REASON_PATTERN } from '../values/reason.ts'
+export { plainText } from '../values/plain-text.ts'
+export { REASON_CHARACTER, REASON_PATTERN } from '../values/reason.ts'
 export { type Checked, check, type FieldError } from './check.ts'
 export {
   aliasOf,
@@ -35,7 +36,6 @@ export {
   secret,
   solId,
   text,
-  texts,
   token256,
   username,
   uuid,

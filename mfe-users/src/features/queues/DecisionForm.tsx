@@ -1,7 +1,6 @@
 import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/queue/queue.calls'
 import { decideRequest } from '@portal/contract/queue/queue.schema'
-import { toRequest } from '@portal/contract/schema'
-import { REASON_CHARACTER } from '@portal/contract/values/reason'
+import { REASON_CHARACTER, toRequest } from '@portal/contract/schema'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'

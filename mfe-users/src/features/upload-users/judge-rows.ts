@@ -1,9 +1,8 @@
 import { repeatedFields } from '@portal/contract'
-import { check, toRequest } from '@portal/contract/schema'
+import { check, plainText, toRequest } from '@portal/contract/schema'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { plainDigits } from '@portal/contract/values/digits'
-import { plainText } from '@portal/contract/values/plain-text'
 import type { FileRow } from '@portal/shared-ui/import'
 import { FIELDS_WITH_ZEROS, UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
