@@ -216,7 +216,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
             userFirstName: 'Granted',
             userLastName: `Operator ${serial}`,
             userEmail,
-            userPhone: '08035550250',
+            userPhone: '+2348035550250',
             userRoleId: '0000000001',
           }),
         ),

@@ -84,7 +84,7 @@ test('a partner and a partner’s user with a hidden address are refused alike',
       userFirstName: 'Yaa',
       userLastName: 'Boateng',
       userEmail: HIDDEN.userEmail,
-      userPhone: '08035550199',
+      userPhone: '+2348035550199',
       userRoleId: '0000000002',
     }),
   ]

@@ -97,10 +97,12 @@ const TYPED: readonly (readonly [subject: string, field: string])[] = [
 const swapCase = (text: string) => (text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase())
 
 test.each(TYPED)('a new %s has no %s that differs from a pending one only in case', async (subject, field) => {
-  const creation = CREATIONS.find(({ leaves }) => leaves.subject === subject)
+  // A partner's user has its e-mail address as user name.
+  const creation = CREATIONS.find(({ call, leaves }) => leaves.subject === subject && call.path !== 'mto/userCreate')
   if (creation === undefined) throw new Error('it is created somewhere')
   const { call, arrange, by = 'ho.maker' } = creation
   const body = (await arrange(acts)) as WriteBody
+  expect(body).toHaveProperty(field)
   expect((await send(by, call, body)).responseCode).toBe('00')
   const other = { ...((await arrange(acts)) as WriteBody), [field]: swapCase(String(body[field])) }
   // 30 where the key is of one case.

@@ -41,7 +41,7 @@ describe('an open call', () => {
     const english = await gateway.send('test/echo', { word: 'far too long' })
     expect(english).toMatchObject({
       responseCode: '30',
-      errors: [{ field: 'word', message: 'word: at most 10 characters' }],
+      errors: [{ field: 'word', message: 'A value: at most 10 characters' }],
     })
     const french = await gateway.send(
       'test/echo',

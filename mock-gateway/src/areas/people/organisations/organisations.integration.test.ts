@@ -96,7 +96,7 @@ describe('the organisation', () => {
     for (const [field, value] of Object.entries({
       organisationType: 'Ltd',
       organisationRegistrationDate: '2999-01-01',
-      organisationCountry: 'Nigeria',
+      organisationCountry: 'Atlantis',
       organisationEmail: 'nobody',
     })) {
       expect(await change({ [field]: value })).toMatchObject({ responseCode: '30', errors: [{ field }] })

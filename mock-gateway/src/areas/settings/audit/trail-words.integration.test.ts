@@ -61,8 +61,8 @@ test('action and kind are shown in the reader’s language, whatever their domai
 describe('the item', () => {
   test('the item is shown and found by the record’s usual name', async () => {
     const rows = await trail({ search: `${NAME()} ho.maker` })
-    expect(rows.length).toBeGreaterThanOrEqual(2)
-    for (const row of rows) expect(row).toMatchObject({ auditItemName: NAME(), auditItemId: user.userId })
+    expect(rows.filter(({ auditItemId }) => auditItemId === user.userId).length).toBeGreaterThanOrEqual(2)
+    for (const row of rows) expect(row.auditItemName).toBe(NAME())
     const sorted = await trail({ sort: { field: 'auditItemName', direction: 'desc' } })
     const names = sorted.map((row) => row.auditItemName ?? '')
     expect(names).toEqual([...names].sort(new Intl.Collator('und').compare).reverse())

@@ -27,7 +27,8 @@ export async function acceptedPickup(
   mtoCode: string,
   more: Partial<CashPickupOrder> = {},
 ): Promise<{ transactionId: string; transactionReference: string }> {
-  const order = pickupOrder(more)
+  // As the gateway stores it: no call brings it to this form here.
+  const order = pickupOrder({ transactionDestinationCountryCurrency: 'GHC', ...more })
   const orderer = { mtoCode, env: 'live', keyId: null, actor: { kind: 'PARTNER' } } as const
   const now = clock.now()
   return await db.transaction().execute(async (trx) => {
