@@ -53,8 +53,11 @@ export default function PhoneControl(props: PhoneControlProps) {
   const value = dialCodeName && national !== '' ? `${dial.value ?? ''}${national}` : national
   const start = startCountry || countryOfZone(timeZone)
   const read = metadata.read(value, chosen ?? start)
+  // Without a number, the separate dial code is only a default.
   const dialCode = dialCodeName
-    ? dial.value?.replace('+', '')
+    ? national === ''
+      ? undefined
+      : dial.value?.replace('+', '')
     : (read?.dialCode ?? dialCodeOf(value, [...PREFERRED_COUNTRIES, ...known]))
   const country =
     known.find((one) => one.code === chosen && (!dialCode || one.dialCode === dialCode)) ??
