@@ -48,7 +48,7 @@ function limitsOf(schema: AnyObjectSchema, body: unknown): ReadonlyMap<string, r
   }
 }
 
-/** What is wrong with the refusals of wrong values: nothing, or one line for each message. */
+/** One line for each faulty message that refuses a wrong value. */
 function faultsOf(schema: AnyObjectSchema): string[] {
   return wrongBodies(schema).flatMap(({ body, fields }) => {
     const sent = tidied(schema, body)

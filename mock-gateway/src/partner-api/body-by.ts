@@ -1,14 +1,10 @@
-import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import type { AnyObjectSchema } from 'yup'
 import { Refusal } from '../engine/http/handler.ts'
-import { checkBody } from '../engine/values/check-body.ts'
+import { checkBody, PARTNER_WRITER } from '../engine/values/check-body.ts'
 
 /** A body that its operation accepts, with every value in its canonical form; 30 with the faulty fields. */
 export function bodyBy<Body>(schema: AnyObjectSchema, body: unknown): Body {
-  const checked = checkBody<Body>(schema, body as Record<string, unknown>, PARTNER)
+  const checked = checkBody<Body>(schema, body as Record<string, unknown>, PARTNER_WRITER)
   if (!checked.ok) throw new Refusal('30', { fields: checked.errors })
   return checked.value
 }
-
-/** Orders name their countries. */
-const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID), phones: 'possible' } as const

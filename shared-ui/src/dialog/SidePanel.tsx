@@ -96,9 +96,9 @@ export interface SidePanelProps {
 /** The initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. */
 function beginIn(panel: HTMLElement | null) {
   const fields = panel?.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
-    'form[data-new] :is(input:not([type]):not([readonly]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
+    'form[data-new] :is(input:not([type]), input[type="text"], input[type="email"], input[type="tel"], select, textarea)',
   )
-  const first = [...(fields ?? [])].find((one) => one.value === '' && !one.disabled)
+  const first = [...(fields ?? [])].find((one) => one.value === '' && !one.disabled && !one.hasAttribute('readonly'))
   if (first) first.focus()
   else panel?.focus({ preventScroll: true })
 }

@@ -54,10 +54,9 @@ export default function PhoneControl(props: PhoneControlProps) {
   const start = startCountry || countryOfZone(timeZone)
   const read = metadata.read(value, chosen ?? start)
   // Without a number, the separate dial code is only a default.
+  const separateCode = national === '' ? undefined : dial.value?.replace('+', '')
   const dialCode = dialCodeName
-    ? national === ''
-      ? undefined
-      : dial.value?.replace('+', '')
+    ? separateCode
     : (read?.dialCode ?? dialCodeOf(value, [...PREFERRED_COUNTRIES, ...known]))
   const country =
     known.find((one) => one.code === chosen && (!dialCode || one.dialCode === dialCode)) ??

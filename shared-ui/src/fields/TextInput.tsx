@@ -13,7 +13,7 @@ type Attributes = Pick<
 
 export interface TextInputProps extends FieldProps, Attributes, TextRules {
   type?: 'text' | 'email' | 'tel' | 'url' | 'search'
-  /** What the browser may fill in: only the user's own data; `off` by default, because most fields are about others. */
+  /** `off` by default: most fields are about other people, whose data the browser must not fill in. */
   autoComplete?: string
   startAdornment?: ReactNode
   endAdornment?: ReactNode

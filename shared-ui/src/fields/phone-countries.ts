@@ -13,7 +13,7 @@ export const PREFERRED_COUNTRIES: readonly PhoneCountry[] = [
 
 export const loadPhoneMetadata = async (): Promise<PhoneMetadata> => (await import('./phone-metadata.ts')).metadata
 
-/** The country of the subsidiary with this time zone; head office's if there is none. */
+/** The country of the subsidiary in a time zone; Nigeria if no subsidiary is in it. */
 export const countryOfZone = (timeZone: string): CountryCode =>
   SUBSIDIARIES.find((one) => one.timeZone === timeZone)?.country ?? PREFERRED_COUNTRIES[0]!.code
 

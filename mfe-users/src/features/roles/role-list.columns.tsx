@@ -21,6 +21,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
     amountColumn('roleTrnLimit', c('labels.roleTrnLimit'), {
       currency: (row) => (row.roleTrnLimit === null ? null : ROLE_LIMIT_CURRENCY),
       isOneCurrency: true,
+      width: 152,
       spare: 4,
       ...noLimit(c),
     }),
@@ -30,7 +31,7 @@ export function roleColumns(t: Translate, c: Translate, language: string): Colum
       value: (row) =>
         row.countryId === null ? t('roles.allSubsidiaries') : roleSubsidiary(c, language, row.countryId),
     }),
-    textColumn('makerName', c('labels.roleMakerUsername'), { minWidth: 84, spare: 1 }),
+    textColumn('makerName', c('labels.roleMakerUsername'), { minWidth: 136, spare: 1 }),
     recordStatusColumn('roleStatus', c('labels.roleStatus'), {
       of: (row) => row.roleStatus,
       tones: ROLE_STATUS_TONES,

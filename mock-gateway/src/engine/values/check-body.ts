@@ -1,3 +1,4 @@
+import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import { type Checked, check, type FieldError, tidied } from '@portal/contract/schema'
 import { plainDigits } from '@portal/contract/values/digits'
 import { isCurrency } from '@portal/contract/values/iso-codes'
@@ -15,6 +16,9 @@ export interface Writer {
   /** `valid` by default. Partners' orders only need a possible number: our numbering plan may be old. */
   readonly phones?: PhoneCheck
 }
+
+/** A partner's system: its orders name their countries. */
+export const PARTNER_WRITER: Writer = { country: countryOfSubsidiary(HEAD_OFFICE_ID), phones: 'possible' }
 
 /** The fields beside a value, and those of the records around it. */
 type Scope = Readonly<Record<string, unknown>>

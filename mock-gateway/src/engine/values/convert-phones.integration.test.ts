@@ -56,6 +56,17 @@ it('stored phone numbers become E.164 by the country of their row, and unreadabl
   expect(partners).toEqual([{ mto_phone: '302555019' }])
 })
 
+it('a corrected number leaves the list, and one that is still wrong stays', async () => {
+  for (const username of ['ho.maker', 'ho.checker']) await setPhone(username, '1234')
+  await convertPhones(gateway.db, [USERS], NOW)
+  expect(await listed()).toHaveLength(2)
+  await setPhone('ho.maker', '+2348035550177')
+  await convertPhones(gateway.db, [USERS], NOW)
+  const rows = await gateway.db.selectFrom('value_to_correct').select('row_id').execute()
+  const checker = gateway.db.selectFrom('app_user').select('user_id').where('username', '=', 'ho.checker')
+  expect(rows).toEqual([{ row_id: (await checker.executeTakeFirstOrThrow()).user_id }])
+})
+
 it('an interrupted conversion continues after its last batch, and an ended one does nothing', async () => {
   const { rows } = await sql<{ id: string; username: string }>`
     select user_id::text as id, username::text from app_user order by user_id limit 2`.execute(gateway.db)

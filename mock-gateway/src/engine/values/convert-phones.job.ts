@@ -25,7 +25,8 @@ const BATCH = 500
 
 /**
  * Converts stored phone numbers to E.164, in batches that continue after the last one when the job was interrupted.
- * Numbers that are not understood stay, and are listed in `value_to_correct`. Does nothing once all are converted.
+ * Numbers that are not understood stay, and are listed in `value_to_correct` until they are corrected.
+ * @returns how many rows it read
  */
 export async function convertPhones(
   db: Kysely<Database>,
@@ -34,7 +35,10 @@ export async function convertPhones(
   most: number = BATCH,
 ): Promise<number> {
   let converted = 0
-  for (const column of columns) converted += await convertColumn(db, column, now, most)
+  for (const column of columns) {
+    converted += await convertColumn(db, column, now, most)
+    await unlistCorrected(db, column)
+  }
   return converted
 }
 
@@ -109,6 +113,32 @@ async function convertBatch(
       .execute()
   }
   return rows.map(({ id: row }) => row)
+}
+
+/** Removes the values from the list whose row has another value by now, or is gone. */
+async function unlistCorrected(db: Kysely<Database>, { table, id, column, field }: StoredPhones): Promise<void> {
+  const ofColumn = { table_name: table, field }
+  const listed = await db
+    .selectFrom('value_to_correct')
+    .select(['row_id', 'value'])
+    .where((eb) => eb.and(ofColumn))
+    .execute()
+  if (listed.length === 0) return
+  const key = sql.ref(`s.${id}`)
+  // Compared in the key's own type, so that its index finds the rows.
+  const rows = await db
+    .selectFrom(sql<object>`${sql.table(table)}`.as('s'))
+    .select([sql<string>`${key}::text`.as('id'), sql<string | null>`${sql.ref(`s.${column}`)}`.as('phone')])
+    .where(sql<boolean>`${key} = any(${listed.map(({ row_id }) => row_id)})`)
+    .execute()
+  const phones = new Map(rows.map((row) => [row.id, row.phone]))
+  const corrected = listed.filter(({ row_id, value }) => phones.get(row_id) !== value).map(({ row_id }) => row_id)
+  if (corrected.length === 0) return
+  await db
+    .deleteFrom('value_to_correct')
+    .where((eb) => eb.and(ofColumn))
+    .where('row_id', 'in', corrected)
+    .execute()
 }
 
 async function noteProgress(

@@ -1,3 +1,4 @@
+import { plainDigits } from '@portal/contract/values/digits'
 import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
@@ -74,16 +75,5 @@ export function dialled(text: string): string | null {
   return /^\+?\d{4,20}$/.test(digits) ? digits : null
 }
 
-/** Digits of every script as ASCII, without spaces and invisible marks of direction. */
-const compact = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\p{Cf}\s]/gu, '')
-    .replaceAll(/\p{Nd}/gu, (digit) => `${digitAt(digit.codePointAt(0)!)}`)
-
-/** Each script has its ten digits in a row, and rows may adjoin each other. */
-function digitAt(codePoint: number): number {
-  let before = 0
-  while (/\p{Nd}/u.test(String.fromCodePoint(codePoint - before - 1))) before += 1
-  return before % 10
-}
+/** In ordinary digits, without spaces and invisible marks of direction. */
+const compact = (text: string): string => plainDigits(text.normalize('NFKC').replaceAll(/[\p{Cf}\s]/gu, ''))

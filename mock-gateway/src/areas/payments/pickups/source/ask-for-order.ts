@@ -1,7 +1,6 @@
-import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import { cashPickupOrder } from '@portal/contract/cash-pickups/cash-pickups.schema'
-import { checkBody } from '../../../../engine/values/check-body.ts'
+import { checkBody, PARTNER_WRITER } from '../../../../engine/values/check-body.ts'
 import { type AskConfig, askPartner, type Reservation } from './ask-partner.ts'
 import type { SourceRecord } from './pickup-source.store.ts'
 
@@ -40,13 +39,10 @@ export async function askForOrder(
   return refusal ? { kind: 'refused', ...refusal } : { kind: 'unclear', reason: 'unknown outcome' }
 }
 
-/** Orders name their countries. */
-const PARTNER = { country: countryOfSubsidiary(HEAD_OFFICE_ID), phones: 'possible' } as const
-
 /** An order must meet the same rules as in the partner API, or is refused. */
 function orderOf(order: unknown, { reference }: Reservation): AskedOrder {
   if (typeof order !== 'object' || order === null) return { kind: 'unclear', reason: 'no order' }
-  const checked = checkBody<CashPickupOrder>(cashPickupOrder, { ...order }, PARTNER)
+  const checked = checkBody<CashPickupOrder>(cashPickupOrder, { ...order }, PARTNER_WRITER)
   if (!checked.ok) return { kind: 'unclear', reason: `order: ${checked.errors.map(({ field }) => field).join(', ')}` }
   if (checked.value.transactionReference !== reference) return { kind: 'unclear', reason: 'another order' }
   return { kind: 'found', order: checked.value }

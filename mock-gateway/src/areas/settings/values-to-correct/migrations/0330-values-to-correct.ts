@@ -9,15 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const STATEMENTS = [
-  // The conversion of another kind may have created it already.
-  `create table if not exists value_to_correct (
-    table_name text not null,
-    row_id text not null,
-    field text not null,
-    kind text not null,
-    value text not null,
-    found_at timestamptz not null,
-    primary key (table_name, row_id, field))`,
   `with lost as (
       select transaction_id, mto_code, transaction_reference, portal_reference(transaction_reference) as own_key
       from transaction_key where env = 'live' and reference_key is null),
