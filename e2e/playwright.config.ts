@@ -39,7 +39,7 @@ export default defineConfig({
   forbidOnly: true,
   // Long timeouts cost a passing run no time; these suffice on a machine ten times slower.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 45_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -48,7 +48,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // Dialogs and notices appear at once; waiting for their animation proves nothing.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000,
+    actionTimeout: 45_000,
     navigationTimeout: 60_000,
     // The trace contains actions, requests and the final page. Snapshots around each action cost a seventh of the run,
     // screenshots another fifth: `--trace on` adds both for a test under investigation.

@@ -209,6 +209,8 @@ test('a hanging module is requested three times, and again at every "Try again"'
   await expectCard(page)
   expect(faulty.asked(ENTRY)).toBe(3)
   await tryAgain(page)
+  // The former card stays until the host has answered whether there is a newer release.
+  await expect.poll(() => faulty.asked(ENTRY)).toBe(4)
   await expectCard(page)
   expect(faulty.asked(ENTRY)).toBe(6)
   faulty.heal()

@@ -29,7 +29,7 @@ export function takeRelease({ name, version }: InstalledModule, page: Page = loc
   page.reload()
 }
 
-/** * "Try again" on a failed card: takes another release if the host serves one. @returns whether the page reloads */
+/** "Try again" on a failed card: takes another release if the host serves one. @returns whether the page reloads */
 export async function takeReplacement(
   failed: InstalledModule,
   page: Page = location,

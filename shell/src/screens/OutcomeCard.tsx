@@ -1,7 +1,7 @@
 import { useTexts } from '@portal/portal-sdk'
 import { LinkButton, Text } from '@portal/shared-ui'
 import { ModuleOutcomeCard } from '@portal/shared-ui/chrome'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { errorOf } from '../loading/module-reports.ts'
 import type { Outcome } from '../loading/outcome.ts'
 import type { InstalledModule } from '../loading/read-module.ts'
@@ -26,14 +26,19 @@ export default function OutcomeCard({ module, title, outcome, onTryAgain }: Outc
   const isDenied = outcome.state === 'denied'
   useEffect(() => (isDenied ? undefined : watchModule(module, () => takeRelease(module))), [isDenied, module])
   const detail = errorOf(outcome)
+  const [isRetrying, setRetrying] = useState(false)
   const tryAgain = async () => {
-    if (!(await takeReplacement(module))) onTryAgain()
+    setRetrying(true)
+    if (await takeReplacement(module)) return
+    setRetrying(false)
+    onTryAgain()
   }
   return (
     <ModuleOutcomeCard
       module={title}
       outcome={outcome.state}
       onRetry={isDenied ? undefined : () => void tryAgain()}
+      isRetrying={isRetrying}
       details={detail === null || 'needs' in outcome ? undefined : t('outcome.details', { detail })}
     >
       {'needs' in outcome && (

@@ -2,12 +2,12 @@ import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChild } from './child.ts'
 import { ensureChromium, playwrightCli } from './chromium.ts'
+import { failuresOfPlaywright, type PlaywrightFailures } from './failures.ts'
 import { type Count, FAILED, NOTHING } from './report.ts'
 import { type Scope, specFoldersOf } from './scope.ts'
 
-interface PlaywrightReport {
+interface PlaywrightReport extends PlaywrightFailures {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
-  readonly errors: readonly unknown[]
 }
 
 /** Playwright with the real shell, modules and gateway; its own configuration starts what it needs. */
@@ -29,8 +29,13 @@ export async function runBrowserTests(root: string, scope?: Scope): Promise<Coun
   })
   const text = await readFile(report, 'utf8').catch(() => undefined)
   if (text === undefined) return FAILED
-  const { stats, errors } = JSON.parse(text) as PlaywrightReport
+  const result = JSON.parse(text) as PlaywrightReport
+  const { stats, errors } = result
   // A test that passes only on a retry has found a fault.
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed }
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: failuresOfPlaywright(result),
+  }
 }

@@ -1,10 +1,11 @@
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runChild } from './child.ts'
+import { failuresOfJest, type JestFailures } from './failures.ts'
 import { type Count, FAILED } from './report.ts'
 import type { Scope } from './scope.ts'
 
-interface JestResult {
+interface JestResult extends JestFailures {
   readonly numPassedTests: number
   readonly numFailedTests: number
   /** Files that could not be run at all. */
@@ -52,5 +53,9 @@ export async function runJest(
   if (text === undefined) return FAILED
   const result = JSON.parse(text) as JestResult
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites
-  return { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed }
+  return {
+    passed: result.numPassedTests,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    failures: failuresOfJest(root, result),
+  }
 }

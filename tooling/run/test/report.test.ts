@@ -46,6 +46,15 @@ describe('the report of npm test', () => {
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\na +1 passed .*\nb +1 passed /))
   })
 
+  test('failed tests are repeated before the results', async () => {
+    await runSteps([step('unit', async () => ({ passed: 0, failed: 1, failures: ['a.test.ts › fails'] }))], '/')
+    const printed = jest.mocked(console.log).mock.calls.map(([text]) => String(text))
+    expect(printed.slice(-2)).toEqual([
+      '\nFailed tests:\na.test.ts › fails',
+      expect.stringMatching(/^\nunit +0 passed +1 failed/),
+    ])
+  })
+
   test('a step that could not run is reported with the reason', async () => {
     await runSteps([step('directory', async () => notRun('no server here'))], '/')
     expect(console.log).toHaveBeenLastCalledWith(expect.stringMatching(/^\ndirectory +NOT RUN: no server here$/))

@@ -6,6 +6,8 @@ export interface Count {
   readonly failed: number
   /** Why the step was not run here: neither passed nor failed, and always reported. */
   readonly notRun?: string
+  /** Each failed test with the beginning of its message, repeated at the end of the run. */
+  readonly failures?: readonly string[]
 }
 
 export interface Step {
@@ -16,6 +18,9 @@ export interface Step {
   /** Prints the violations in the packages in scope, and counts them. A throw counts as one failure. */
   readonly run: (root: string, scope?: Scope) => Promise<Count>
 }
+
+/** Failures repeated at the end of a run. */
+const MOST_FAILURES = 10
 
 export const NOTHING: Count = { passed: 0, failed: 0 }
 export const PASSED: Count = { passed: 1, failed: 0 }
@@ -43,6 +48,9 @@ export async function runSteps(steps: readonly Step[], root: string, scope?: Sco
     for (const step of group) console.log(`\n[${steps.indexOf(step) + 1}/${steps.length}] ${step.title}`)
     results.push(...(await Promise.all(group.map((step) => runStep(step, root, scope)))))
   }
+  const failures = results.flatMap(({ count }) => count.failures ?? [])
+  if (failures.length > 0) console.log(`\nFailed tests:\n${failures.slice(0, MOST_FAILURES).join('\n')}`)
+  if (failures.length > MOST_FAILURES) console.log(`… and ${failures.length - MOST_FAILURES} more`)
   console.log(`\n${results.map(lineOf).join('\n')}`)
   return sum(results.map(({ count }) => count))
 }

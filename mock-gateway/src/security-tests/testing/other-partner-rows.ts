@@ -174,7 +174,7 @@ function newPartnerUser(userMtoCode: string): object {
     userFirstName: 'A',
     userLastName: 'B',
     userEmail: 'a.b@kudipay.example',
-    userPhone: '08035550250',
+    userPhone: '+2348035550250',
     userRoleId: '0000000002',
   }
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, fireEvent, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { renderKit } from '../../testing/index.ts'
 import { SEARCH_DELAY_MS, SearchBox } from './SearchBox.tsx'
 
@@ -56,4 +57,22 @@ describe('the search box', () => {
     expect(input().value).toBe('obi')
     expect(asked).toEqual([])
   })
+
+  test('keeps a search that was set elsewhere while a pause in typing ends', () => {
+    const { rerender } = renderKit(<SlowPage search="" />)
+    type('a')
+    type('')
+    pass(SEARCH_DELAY_MS - 1)
+    rerender(<SlowPage search="obi" />)
+    expect(input().value).toBe('obi')
+    expect(asked).toEqual([])
+  })
 })
+
+/** On a slow machine the timers that are due run between the effects of one change and its next rendering. */
+function SlowPage({ search }: { search: string }) {
+  useEffect(() => {
+    if (search) jest.advanceTimersByTime(SEARCH_DELAY_MS)
+  }, [search])
+  return box(search)
+}

@@ -1,5 +1,5 @@
 import { MAX_SEARCH } from '@portal/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../button/IconButton.tsx'
 import { TextField } from '../../field/TextField.tsx'
 import { Icon } from '../../icon/Icon.tsx'
@@ -21,31 +21,32 @@ export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(search)
   const asked = useRef(search)
   const latest = useRef(onSearch)
-  useEffect(() => {
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // Before any timer can run: a pause that ends later must neither send what was typed before nor to an earlier list.
+  useLayoutEffect(() => {
     latest.current = onSearch
   })
+  useEffect(() => () => clearTimeout(pause.current), [])
 
   // Set from elsewhere (Back button, "Clear search and filters"): show that instead of the typed text.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (search === asked.current) return
+    clearTimeout(pause.current)
     asked.current = search
     setText(search)
   }, [search])
 
   const ask = (value: string) => {
+    clearTimeout(pause.current)
     if (value.trim() === asked.current || value.length > MAX_SEARCH) return
     asked.current = value.trim()
     latest.current(value.trim())
   }
-  const askLater = useRef(ask)
-  useEffect(() => {
-    askLater.current = ask
-  })
-  useEffect(() => {
-    const timer = setTimeout(() => askLater.current(text), SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-
+  const type = (value: string) => {
+    setText(value)
+    clearTimeout(pause.current)
+    pause.current = setTimeout(() => ask(value), SEARCH_DELAY_MS)
+  }
   const clear = () => {
     setText('')
     ask('')
@@ -59,7 +60,7 @@ export function SearchBox({ search, hint, onSearch }: SearchBoxProps) {
       maxLength={MAX_SEARCH}
       autoComplete="off"
       value={text}
-      onChange={setText}
+      onChange={type}
       onKeyDown={(event) => {
         if (event.key === 'Enter') ask(text)
         if (event.key !== 'Escape' || !text) return
