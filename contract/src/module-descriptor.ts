@@ -67,7 +67,7 @@ export interface CardFigureDescriptor {
   readonly name: string
   /** Key of its label. */
   readonly title: string
-  /** Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`). */
+  /** Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`); `{today}` is the reader's business date. */
   readonly href: string
 }
 
@@ -86,6 +86,9 @@ export interface CardDescriptor {
   readonly figures?: readonly CardFigureDescriptor[]
 }
 
+/** The users who share a first page: those of a branch, of a head office, or of a partner. */
+export const FIRST_PAGES = ['branch', 'head-office', 'operator'] as const
+
 /** A command that can be started anywhere, by name (Ctrl/Cmd-K): "Add user". */
 export interface CommandDescriptor {
   /** Unique in its module. */
@@ -100,6 +103,8 @@ export interface CommandDescriptor {
   readonly icon: string
   /** Kind of record that is searched and chosen first (`user`), as named in the gateway's search. */
   readonly record?: string
+  /** Only for these users: it is their most frequent work, and their first page has a button for it. */
+  readonly firstPageOf?: (typeof FIRST_PAGES)[number]
   /** Required besides the privileges of the screen. */
   readonly requires: Requirement
   readonly side: Side

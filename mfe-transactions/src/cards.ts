@@ -16,7 +16,7 @@ export const CARDS: ModuleContribution['cards'] = [
       {
         name: 'cash-pickups.pending',
         title: 'pendingDirectCredits',
-        href: pendingOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
+        href: listOf('/outbound-transactions', 'REQUESTED', 'RECEIVED', 'AML GATE', 'PENDING'),
       },
     ],
   },
@@ -45,7 +45,12 @@ export const CARDS: ModuleContribution['cards'] = [
       {
         name: 'direct-credits.pending',
         title: 'pendingDirectCredits',
-        href: pendingOf('/inbound-transactions', 'RECEIVED', 'PENDING'),
+        href: listOf('/inbound-transactions', 'RECEIVED', 'PENDING'),
+      },
+      {
+        name: 'direct-credits.failedToday',
+        title: 'failedToday',
+        href: `${listOf('/inbound-transactions', 'FAILED', 'RETURNED')}&from={today}&to={today}`,
       },
     ],
   },
@@ -75,13 +80,17 @@ export const CARDS: ModuleContribution['cards'] = [
     requires: READS_WALLETS,
     side: 'operator',
     figures: [
+      {
+        name: 'wallets.available',
+        title: 'availableInWallets',
+        href: '/imto-wallet-transactions?f.accountStatus=ACTIVE',
+      },
       { name: 'wallets.low', title: 'lowWallets', href: '/imto-wallet-transactions?f.isLow=YES' },
-      { name: 'wallets.active', title: 'activeWallets', href: '/imto-wallet-transactions?f.accountStatus=ACTIVE' },
     ],
   },
 ]
 
-/** The list filtered to its pending rows, for its card. */
-function pendingOf(list: string, ...statuses: readonly string[]): string {
+/** The list filtered to rows with these statuses, for its card. */
+function listOf(list: string, ...statuses: readonly string[]): string {
   return `${list}?${statuses.map((one) => `f.transactionStatus=${encodeURIComponent(one)}`).join('&')}`
 }

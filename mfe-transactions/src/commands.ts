@@ -12,6 +12,15 @@ export const COMMANDS: ModuleContribution['commands'] = [
     side: 'head-office',
   },
   {
+    id: 'pay-out',
+    title: 'payOut',
+    href: '/outbound-transactions?panel=create',
+    icon: 'wallet',
+    firstPageOf: 'branch',
+    requires: 'CASH_PICKUP|CREATE',
+    side: 'staff',
+  },
+  {
     id: 'open-till',
     title: 'openTill',
     href: '/till?panel=open',

@@ -10,7 +10,7 @@ export const TITLES: ModuleContribution['titles'] = {
     walletsCard: 'Fund IMTO Wallets',
     walletsText: 'What partners have with us, fundings and refunds, statements',
     ownWalletsText: 'What you have with us, what was paid in, statements',
-    activeWallets: 'Wallets in use',
+    availableInWallets: 'Available',
     lowWallets: 'Below threshold',
     waitingFundings: 'Fundings to be authorized',
     tourFundText: 'Enter what a partner paid in. It is in the wallet once a checker has authorized it.',
@@ -22,6 +22,7 @@ export const TITLES: ModuleContribution['titles'] = {
     tourCashPickupsText:
       'Every order to be paid in cash, followed while you look. Review shows one in full, with who has it now and its receipts.',
     tills: 'Tills',
+    payOut: 'Pay out a reference',
     openTill: 'Open till',
     openTills: 'Open tills',
     tourTillsText:
@@ -30,6 +31,7 @@ export const TITLES: ModuleContribution['titles'] = {
     transactionsText: 'Direct credits as partners order them, their review and what became of each',
     ownTransactionsText: 'Your direct credits and what became of each',
     pendingDirectCredits: 'Pending',
+    failedToday: 'Failed today',
     bankOrphans: 'Bank Orphans',
     mtoOrphans: 'MTO Orphans',
     bankOrphansFigure: 'Bank orphans',
@@ -45,7 +47,7 @@ export const TITLES: ModuleContribution['titles'] = {
     walletsCard: 'Approvisionner les portefeuilles IMTO',
     walletsText: 'Avoirs des partenaires, approvisionnements et restitutions, relevés',
     ownWalletsText: 'Vos avoirs, vos approvisionnements, vos relevés',
-    activeWallets: 'Portefeuilles actifs',
+    availableInWallets: 'Disponible',
     lowWallets: 'Sous le seuil d’alerte',
     waitingFundings: 'Approvisionnements à autoriser',
     tourFundText:
@@ -59,6 +61,7 @@ export const TITLES: ModuleContribution['titles'] = {
     tourCashPickupsText:
       'Tous les ordres à payer en espèces, suivis en direct. La revue montre un ordre en entier, avec qui le traite et ses reçus.',
     tills: 'Caisses',
+    payOut: 'Payer une référence',
     openTill: 'Ouvrir une caisse',
     openTills: 'Caisses ouvertes',
     tourTillsText:
@@ -67,6 +70,7 @@ export const TITLES: ModuleContribution['titles'] = {
     transactionsText: 'Virements ordonnés par les partenaires, leur revue et leur suivi',
     ownTransactionsText: 'Vos virements et leur suivi',
     pendingDirectCredits: 'En attente',
+    failedToday: 'Échouées aujourd’hui',
     bankOrphans: 'Non rapprochées, banque',
     mtoOrphans: 'Non rapprochées, partenaires',
     bankOrphansFigure: 'Non rapprochées, banque',

@@ -6,7 +6,7 @@ export const WORK_SECTIONS = ['decide', 'resubmit', 'attend'] as const
 export type WorkSection = (typeof WORK_SECTIONS)[number]
 
 /** Lines of one group at most; `href` leads to the rest. */
-export const WORK_LINES = 5
+export const WORK_LINES = 10
 /** Groups are counted up to this number. */
 export const WORK_COUNTED = 100
 /** Recent actions shown, at most. */
@@ -60,6 +60,13 @@ export interface LastLine {
   status: { word: string; tone: Tone } | null
 }
 
+/** The sum of money of a figure in one currency. */
+export interface FigureAmount {
+  /** Decimal string in units of the currency. */
+  amount: string
+  currency: string
+}
+
 export interface DashboardPayload {
   /** The gateway's clock: ages are relative to it, not to the reader's. */
   at: string
@@ -67,6 +74,8 @@ export interface DashboardPayload {
   work: WorkGroup[]
   /** By name; those requested and visible to the reader. */
   figures: Record<string, number>
+  /** Requested figures that are sums of money, one for each currency. Absent in answers of older gateways. */
+  amounts?: Record<string, FigureAmount[]>
   /** For counts of pending items: the date of the oldest. */
   oldest: Record<string, string>
   /** Requested figures that could not be read, or not in time. */

@@ -81,7 +81,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
 
   await test.step('the new user lands on the dashboard with exactly the modules of the role', async () => {
     await expect(newcomerTab).toHaveURL(/\/dashboard$/)
-    await expect(newcomerTab.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
+    await expect(newcomerTab.getByRole('heading', { name: 'Your work' })).toBeVisible()
     await expect(newcomerTab.getByText('First login')).toBeVisible()
     await expect(newcomerTab.getByText('which decides nothing and submits nothing')).toBeVisible()
     await expect(newcomerTab.getByRole('link', { name: 'Go to Direct Credits' })).toBeVisible()

@@ -11,8 +11,12 @@ test('a checker gets from the dashboard to each decision in one press, and from 
   const maker = await portal.user({ like: 'ho.maker' })
   await portal.submitUser(maker.username, { firstName: 'Ifeoma', lastName: 'Nwachukwu' })
   await signIn(page, portal, await portal.user({ like: 'ho.checker' }))
-  const waiting = page.getByRole('region', { name: 'Waiting for your decision' })
-  const first = waiting.getByRole('listitem').getByRole('link').first()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your work')
+  const forYou = page.getByRole('region', { name: 'For you' })
+  const first = forYou
+    .getByRole('listitem')
+    .getByRole('link', { name: /Waiting for your decision/ })
+    .first()
   await expect(first).toContainText(/(day|hour|minute)s?/)
   await expect(first).toContainText(/ends in \d+/)
   await expectAccessible(page, 'first page')
@@ -33,8 +37,8 @@ test('a maker finds a person and starts an action using only keys, and the slash
   // Editors of partners see which partners lack documents.
   await expect(
     page
-      .getByRole('region', { name: 'Needs your attention' })
-      .getByText(/^Not on file: /)
+      .getByRole('region', { name: 'For you' })
+      .getByText(/ · Not on file: /)
       .first(),
   ).toBeVisible()
   await settle(page)
@@ -103,7 +107,7 @@ test('a user without decisions sees that by the name of the role; if the work ca
   portal,
 }) => {
   await page.route('**/api/portal/dashboard/read', (route) => route.abort())
-  // INTERNAL AUDIT: may read the trail, users and roles.
+  // INTERNAL AUDIT: may read everything.
   await signIn(page, portal, await portal.user({ like: 'ho.maker', roleId: '0000000012' }))
   await expect(page.getByText('Your work could not be read')).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
@@ -114,13 +118,15 @@ test('a user without decisions sees that by the name of the role; if the work ca
     page.getByText('You hold the role INTERNAL AUDIT, which decides nothing and submits nothing.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Active users$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Wallets' }).click()
-  await expect(page).toHaveURL(/\/wallet-transactions$/)
+  await page.getByRole('link', { name: 'Go to Audit Trails' }).click()
+  await expect(page).toHaveURL(/\/audit-trails$/)
 })
 
 test('an operator finds its own people and keys, and none of the bank’s', async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ops@swiftremit.example' }))
   await expect(page.getByRole('link', { name: /Live keys in use$/ })).toHaveText(/^1/)
+  await expect(page.getByRole('link', { name: /Available$/ })).toHaveText(/\d\.\d\d/)
+  await expect(page.getByRole('link', { name: /Failed today$/ })).toHaveAttribute('href', /&from=\d{4}-\d\d-\d\d&to=/)
   await settle(page)
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find or do something' })

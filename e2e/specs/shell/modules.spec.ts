@@ -14,7 +14,7 @@ async function openUsers(page: Page) {
 /** Everything around the broken screen works: menu, other screens, palette. */
 async function expectRestWorks(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Home' }).click()
-  await expect(page.getByRole('heading', { name: 'Remittance Gateway' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your work' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('dialog').locator('input')).toBeFocused()
   await page.keyboard.press('Escape')

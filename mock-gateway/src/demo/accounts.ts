@@ -22,6 +22,7 @@ const ACCOUNTS: readonly Account[] = [
   staff('branch.head', 'Yaw', 'Boateng', DEMO_ROLES.branchManager, 'BRANCH'),
   staff('ho.compliance2', 'Chidi', 'Anyanwu', DEMO_ROLES.compliance),
   operator(DEMO_OPERATOR_WITH_TOKEN, 'Rosalind', 'Okafor', 'KUDIPAY'),
+  staff('ho.auditor', 'Folake', 'Adeyemi', DEMO_ROLES.auditor),
 ]
 
 /** User names of the accounts printed at start. */

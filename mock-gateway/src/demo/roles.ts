@@ -29,7 +29,7 @@ export const DEMO_ROLES = {
     PRIVILEGE_TYPES.map((type) => `SANDBOX|${type}`),
   ),
   customerService: role(11, 'CUSTOMERSERVICE', '0.00', ['DIRECT_CREDIT|READ', 'CASH_PICKUP|READ', 'USER|READ']),
-  auditor: role(12, 'INTERNAL AUDIT', '0.00', ['AUDIT_TRAIL|READ', 'REPORT|READ', 'USER|READ', 'ROLE|READ']),
+  auditor: role(12, 'INTERNAL AUDIT', '0.00', every('READ')),
   pending: role(13, 'TREASURY OPERATIONS', '25000000.00', ['DIRECT_CREDIT|READ', 'REPORT|READ'], 'PENDING'),
   disabled: role(14, 'SEASONAL TELLER 2024', '100000.00', ['CASH_PICKUP|READ'], 'DISABLED'),
 } as const

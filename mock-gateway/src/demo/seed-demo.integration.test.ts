@@ -23,7 +23,7 @@ describe('the demo', () => {
       .select(['username', 'password_hash', 'totp_confirmed_at', 'user_type', 'must_change_password'])
       .where('username', 'in', [...DEMO_USERNAMES])
       .execute()
-    expect(users).toHaveLength(12)
+    expect(users).toHaveLength(13)
     expect(await verifyPassword(users[0]?.password_hash ?? '', DEMO_PASSWORD)).toBe(true)
     for (const user of users) {
       expect(user.must_change_password).toBe(false)

@@ -31,8 +31,9 @@ const WORK = [
     text: 'User: creation, by ho.maker',
     href: '#chrome',
     tone: 'warning',
+    icon: 'check-queue',
     age: '13 days',
-    due: { text: 'ends in 20 hours', isSoon: true },
+    due: { text: 'ends in 20 hours', tone: 'warning' },
   },
   {
     id: 'b',
@@ -40,10 +41,11 @@ const WORK = [
     text: 'Partner: change, by ho.maker',
     href: '#chrome',
     tone: 'warning',
+    icon: 'check-queue',
     age: '3 days',
-    due: { text: 'ends in 11 days', isSoon: false },
+    due: { text: 'ends in 11 days', tone: 'neutral' },
   },
-  { id: 'c', title: 'A screen that is not open', text: 'Shown, and no link', tone: 'negative' },
+  { id: 'c', title: 'A screen that is not open', text: 'Shown, and no link', tone: 'negative', icon: 'warning' },
 ] as const
 const ALL_WORK = [{ href: '#chrome', label: 'See all 12' }]
 
@@ -108,7 +110,7 @@ export function ChromeSection() {
           ]}
         />
       </Grid>
-      <WorkList title="Waiting for your decision" count="12" icon="check-queue" items={WORK} more={ALL_WORK} />
+      <WorkList title="Waiting for your decision" count="12" items={WORK} more={ALL_WORK} />
       <Surface>
         <Tabs
           label="Review"

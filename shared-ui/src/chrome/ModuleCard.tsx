@@ -13,7 +13,7 @@ const Card = styled.div({
   gap: space(3),
   height: '100%',
   minWidth: 0,
-  padding: space(5),
+  padding: space(4),
   background: color.surface,
   border: `1px solid ${color.border}`,
   borderRadius: radius.control,
@@ -24,8 +24,9 @@ const Card = styled.div({
 const Tile = styled.span({
   display: 'grid',
   placeItems: 'center',
-  width: 40,
-  height: 40,
+  flexShrink: 0,
+  width: 32,
+  height: 32,
   borderRadius: radius.control,
   background: color.primarySoft,
   color: color.link,
@@ -34,25 +35,20 @@ const Tile = styled.span({
 const Title = styled(SlotLink)({
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space(2),
-  fontSize: 16,
+  gap: space(3),
+  fontSize: 14,
   fontWeight: 600,
   color: 'inherit',
   textDecoration: 'none',
   '&::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.control },
   '&:focus-visible': { outline: 'none' },
   '&:focus-visible::after': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
-  '& > svg': { color: color.faint, flexShrink: 0 },
+  '& > svg': { color: color.faint, flexShrink: 0, marginInlineStart: 'auto' },
 })
-const Words = styled.span({ color: color.muted, fontSize: 13, lineHeight: 1.45 })
 const Figures = styled.span({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(3),
-  marginTop: 'auto',
-  paddingTop: space(3),
-  borderTop: `1px solid ${color.border}`,
 })
 const figure = {
   position: 'relative' as const,
@@ -62,6 +58,8 @@ const figure = {
   [TOUCH]: { minHeight: TOUCH_EDGE },
   '& > b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' },
   '& > span': { fontSize: 12, color: color.muted },
+  // Amounts are longer than counts.
+  '&[data-wide]': { gridColumn: '1 / -1', '& > b': { fontSize: 16, lineHeight: 1.6 } },
 }
 const Figure = styled(SlotLink)({
   ...figure,
@@ -76,8 +74,8 @@ export interface CardFigure {
   readonly id: string
   /** The label of the number: "Active users". */
   readonly label: string
-  /** Undefined while loading, null if it could not be read. */
-  readonly value: number | undefined | null
+  /** A count, or amounts as text; undefined while loading, null if it could not be read. */
+  readonly value: number | string | undefined | null
   /** A note: the age of the oldest, or that it could not be read. */
   readonly note?: string | undefined
   /** Address of the figure's list. */
@@ -86,6 +84,7 @@ export interface CardFigure {
 
 export interface ModuleCardProps {
   title: string
+  /** What the module is for: shown while the pointer rests on the card, and read by screen readers. */
   description?: string | undefined
   icon: IconName | IconDrawing
   href: string
@@ -99,14 +98,13 @@ export function ModuleCard({ title, description, icon, href, figures = [], onInt
   const count = new Intl.NumberFormat(language)
   return (
     <Card onPointerEnter={onIntent} onFocus={onIntent} onTouchStart={onIntent}>
-      <Tile>
-        <Icon name={icon} size={22} />
-      </Tile>
-      <Title href={href}>
+      <Title href={href} title={description}>
+        <Tile>
+          <Icon name={icon} size={18} />
+        </Tile>
         {title}
         <Icon name="chevron-right" size={18} />
       </Title>
-      {description && <Words>{description}</Words>}
       {figures.length > 0 && (
         <Figures>
           {figures.map(({ id, href, label, value, note }) =>
@@ -117,8 +115,8 @@ export function ModuleCard({ title, description, icon, href, figures = [], onInt
                 <Skeleton width={88} height={14} />
               </Awaited>
             ) : (
-              <Figure key={id} href={href}>
-                <b>{value === null ? '–' : count.format(value)}</b>
+              <Figure key={id} href={href} data-wide={typeof value === 'string' || undefined}>
+                <b>{value === null ? '–' : typeof value === 'string' ? value : count.format(value)}</b>
                 <span>{label}</span>
                 {note && <span>{note}</span>}
               </Figure>

@@ -71,7 +71,8 @@ const Due = styled.span({
   display: 'inline-flex',
   alignItems: 'center',
   gap: 4,
-  '&[data-soon="true"]': { color: color.warning, fontWeight: 600 },
+  '&[data-tone="warning"]': { color: color.warning, fontWeight: 600 },
+  '&[data-tone="danger"]': { color: color.danger, fontWeight: 600 },
 })
 const More = styled.p({ display: 'flex', flexWrap: 'wrap', gap: `0 ${space(4)}`, fontSize: 13 })
 
@@ -82,25 +83,27 @@ export interface WorkItem {
   /** Absent if the user may not open it. */
   readonly href?: string | undefined
   readonly tone: StatusTone
+  readonly icon: IconName
   /** How long it has been pending, in words: "3 days". */
   readonly age?: string | undefined
-  /** When it expires, in words; `isSoon` makes it a warning. */
-  readonly due?: { readonly text: string; readonly isSoon: boolean } | undefined
+  /** When it expires, in words; a warning if it is soon, an error if it is over. */
+  readonly due?: { readonly text: string; readonly tone: 'neutral' | 'warning' | 'danger' } | undefined
 }
 
 export interface WorkListProps {
   title: string
   /** The number of items, formatted: "12", "99+". */
   count?: string | undefined
-  icon: IconName
   /** Undefined while loading. */
   items: readonly WorkItem[] | undefined
+  /** Rows reserved while loading, so that what is below does not move; 1 by default. */
+  expected?: number
   /** Links to all of them. */
   more?: readonly { readonly href: string; readonly label: string }[]
 }
 
 /** Work items, each linked to where it is done. */
-export function WorkList({ title, count, icon, items, more = [] }: WorkListProps) {
+export function WorkList({ title, count, items, expected = 1, more = [] }: WorkListProps) {
   const titleId = useId()
   return (
     <Root aria-labelledby={titleId} aria-busy={items === undefined}>
@@ -113,24 +116,25 @@ export function WorkList({ title, count, icon, items, more = [] }: WorkListProps
           <li key={item.id}>
             {item.href ? (
               <Way href={item.href}>
-                <Line item={item} icon={icon} />
+                <Line item={item} />
                 <Icon name="chevron-right" size={18} />
               </Way>
             ) : (
               <Plain>
-                <Line item={item} icon={icon} />
+                <Line item={item} />
               </Plain>
             )}
           </li>
         ))}
-        {items === undefined && (
-          <li>
-            <Plain>
-              <Skeleton width={20} height={20} isRound />
-              <Skeleton width="60%" height={32} />
-            </Plain>
-          </li>
-        )}
+        {items === undefined &&
+          Array.from({ length: expected }, (_, row) => `row ${row}`).map((row) => (
+            <li key={row}>
+              <Plain>
+                <Skeleton width={20} height={20} isRound />
+                <Skeleton width="60%" height={32} />
+              </Plain>
+            </li>
+          ))}
       </Lines>
       {more.length > 0 && (
         <More>
@@ -145,7 +149,7 @@ export function WorkList({ title, count, icon, items, more = [] }: WorkListProps
   )
 }
 
-function Line({ item: { title, text, tone, age, due }, icon }: { item: WorkItem; icon: IconName }) {
+function Line({ item: { title, text, tone, icon, age, due } }: { item: WorkItem }) {
   return (
     <>
       <span style={{ display: 'inline-flex', color: TONES[tone] }}>
@@ -159,8 +163,8 @@ function Line({ item: { title, text, tone, age, due }, icon }: { item: WorkItem;
         <When>
           {age && <span>{age}</span>}
           {due && (
-            <Due data-soon={due.isSoon}>
-              {due.isSoon && <Icon name="clock" size={14} />}
+            <Due data-tone={due.tone}>
+              {due.tone !== 'neutral' && <Icon name="clock" size={14} />}
               {due.text}
             </Due>
           )}

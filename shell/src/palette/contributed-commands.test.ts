@@ -3,17 +3,22 @@ import { expect, test } from '@jest/globals'
 import type { CommandDescriptor } from '@portal/contract/module'
 import { installModules } from '../loading/installed-modules.ts'
 import { releasedModule } from '../testing/module.ts'
-import { commandsFor } from './contributed-commands.ts'
+import { commandsFor, firstCommandsFor } from './contributed-commands.ts'
 
 const command = (id: string, more: Partial<CommandDescriptor> = {}): CommandDescriptor => ({
   ...{ id, title: id, href: '/users?panel=create', icon: 'plus', requires: 'USER|CREATE', side: 'staff' as const },
   ...more,
 })
 const module = releasedModule({
-  commands: [command('new-user'), command('new-role', { requires: 'ROLE|CREATE' }), command('gone', { href: '/gone' })],
+  commands: [
+    command('pay', { firstPageOf: 'branch' }),
+    command('new-user'),
+    command('new-role', { requires: 'ROLE|CREATE' }),
+    command('gone', { href: '/gone' }),
+  ],
 })
 installModules({ serial: 1, modules: [module] })
-const ids = (privileges: string[], side: 'staff' | 'operator' = 'staff') =>
+const ids = (privileges: string[], side: 'staff' | 'head-office' | 'operator' = 'head-office') =>
   commandsFor([module], { privileges, side }).map(({ id }) => id)
 
 test('shows a command to users who may run it and open its screen', () => {
@@ -21,6 +26,15 @@ test('shows a command to users who may run it and open its screen', () => {
   expect(ids(['USER|CREATE', 'ROLE|CREATE'])).toEqual([])
   expect(ids(['USER|READ'])).toEqual([])
   expect(ids(['USER|READ', 'USER|CREATE'], 'operator')).toEqual([])
+})
+
+test('the most frequent command of a branch is only its own, and a button on its first page', () => {
+  const privileges = ['USER|READ', 'USER|CREATE']
+  expect(ids(privileges, 'staff')).toEqual(['pay', 'new-user'])
+  expect(ids(privileges, 'head-office')).toEqual(['new-user'])
+  const first = (side: 'staff' | 'head-office') => firstCommandsFor([module], { privileges, side }).map(({ id }) => id)
+  expect(first('staff')).toEqual(['pay'])
+  expect(first('head-office')).toEqual([])
 })
 
 test('releases without commands contribute none', () => {

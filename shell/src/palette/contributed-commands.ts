@@ -3,15 +3,23 @@ import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
 import { isOpenTo } from '../navigation/menu.ts'
 import type { Contribution } from '../navigation/shell-contribution.ts'
 
+type OwnedCommand = CommandDescriptor & Contribution
+
 /**
- * The commands of installed modules that the visitor may run: they meet the command's own requirement, and its
- * screen's.
+ * The commands of installed modules that the visitor may run: they are for such users, and the visitor meets the
+ * command's own requirement and its screen's.
  */
-export function commandsFor(
-  modules: readonly RegistryModule[],
-  visitor: Visitor,
-): readonly (CommandDescriptor & Contribution)[] {
+export function commandsFor(modules: readonly RegistryModule[], visitor: Visitor): readonly OwnedCommand[] {
   return modules
     .flatMap(({ name, descriptor }) => (descriptor.commands ?? []).map((command) => ({ ...command, from: name })))
+    .filter(({ firstPageOf }) => firstPageOf === undefined || firstPageOf === firstPageFor(visitor))
     .filter((command) => mayOpen(command, visitor) && isOpenTo(command.href, visitor))
 }
+
+/** The commands with a button on the visitor's first page. */
+export function firstCommandsFor(modules: readonly RegistryModule[], visitor: Visitor): readonly OwnedCommand[] {
+  return commandsFor(modules, visitor).filter(({ firstPageOf }) => firstPageOf !== undefined)
+}
+
+/** Staff who are not of a head office are of a branch. */
+const firstPageFor = ({ side }: Visitor) => (side === 'staff' ? 'branch' : side)

@@ -26,8 +26,8 @@ export default function CashPickupListScreen() {
   const locale = useLocale()
   const side = useSide()
   const user = useUser()
-  const mayCreate = usePermission('CASH_PICKUP|CREATE') && side === 'staff'
   const isOfBranch = user.userType === 'BRANCH'
+  const mayCreate = usePermission('CASH_PICKUP|CREATE') && isOfBranch
   const list = useList(readCashPickups, { live: LIVE })
   const statuses = useMemo(() => statusesOf(side), [side])
   const columns = useMemo(() => cashPickupColumns({ t, c, locale, side }), [t, c, locale, side])

@@ -1,4 +1,4 @@
-import type { WorkLine, WorkSection } from '@portal/contract/dashboard/dashboard.calls'
+import type { FigureAmount, WorkLine, WorkSection } from '@portal/contract/dashboard/dashboard.calls'
 import type { SessionContext } from '../http/handler.ts'
 import type { ReadSource } from '../read/index.ts'
 
@@ -29,8 +29,8 @@ export interface Waiting {
   readonly oldest: Date | null
 }
 
-/** Figures by name; a missing one is hidden from this reader. */
-export type FigureValues = Readonly<Record<string, number | Waiting>>
+/** Figures by name: a count, what waits, or sums of money. A missing one is hidden from this reader. */
+export type FigureValues = Readonly<Record<string, number | Waiting | readonly FigureAmount[]>>
 
 /** Figures that cards name in their module's descriptor: they depend only on the reader and the time. */
 export interface FigureSource extends ReadSource {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Call, Envelope } from '@portal/contract'
-import { type DashboardPayload, readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { type DashboardPayload, readDashboard, WORK_LINES } from '@portal/contract/dashboard/dashboard.calls'
 import { readPartners, readPartnerUsers } from '@portal/contract/partners/partners.calls'
 import { countQueue, readQueue } from '@portal/contract/queue/queue.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
@@ -52,7 +52,7 @@ describe('work', () => {
     const told = group(page, 'approvals.waiting')
     expect(told).toMatchObject({ section: 'decide', title: 'Waiting for your decision', total: waiting })
     expect(waiting).toBe(decidable.length)
-    expect(told?.lines.map(({ id }) => id)).toEqual(decidable.slice(0, 5).map(({ cqId }) => cqId))
+    expect(told?.lines.map(({ id }) => id)).toEqual(decidable.slice(0, WORK_LINES).map(({ cqId }) => cqId))
     expect(told?.lines[0]).toMatchObject({ since: decidable[0]?.cqCreatedAt, until: decidable[0]?.cqExpiresAt })
     expect(told?.lines[0]?.href).toBe(`/checkers-queue?panel=item&id=${decidable[0]?.cqId}`)
     expect(told?.lines[0]?.text).toContain(`by ${decidable[0]?.makerName}`)

@@ -48,6 +48,7 @@ describe('figures', () => {
     const { source } = counting(() => ({ some: { count: 3, oldest }, secret: 9 }))
     expect(await readFigures([source], await contextOf('ho.maker'), [...ASKED, 'sample.secret'])).toEqual({
       figures: { 'sample.some': 3 },
+      amounts: {},
       oldest: { 'sample.some': oldest.toISOString() },
       unreadFigures: [],
     })
@@ -65,7 +66,7 @@ describe('figures', () => {
     const without = await contextOf('ho.maker', { privileges: ['ROLE|READ'] })
     const sources = [kept.source, failing.source, known.source]
     expect(await readFigures(sources, without, [...ASKED, 'own.some'])).toEqual({
-      ...{ figures: {}, oldest: {}, unreadFigures: ['own.some'] },
+      ...{ figures: {}, amounts: {}, oldest: {}, unreadFigures: ['own.some'] },
     })
     expect([...kept.reads, ...failing.reads]).toEqual([])
   })
@@ -76,7 +77,7 @@ describe('figures', () => {
     const other = counting(() => ({ some: 5 }), 'other')
     const context = await contextOf('ho.maker')
     expect(await readFigures([other.source, slow.source], context, ASKED, 50)).toEqual({
-      ...{ figures: { 'other.some': 5 }, oldest: {} },
+      ...{ figures: { 'other.some': 5 }, amounts: {}, oldest: {} },
       unreadFigures: ['slow.some', 'slow.more'],
     })
     resolve({ some: 7 })

@@ -8,7 +8,7 @@ import type { FigureSource, FigureValues } from './dashboard-source.ts'
 /** Time limit for all figures together; missing ones are reported as unread. */
 const FIGURES_MS = 3_000
 
-type Told = Pick<DashboardPayload, 'figures' | 'oldest' | 'unreadFigures'>
+type Told = Pick<DashboardPayload, 'figures' | 'amounts' | 'oldest' | 'unreadFigures'>
 
 /** The requested figures that the actor may see; a source without the required privilege is not read. */
 export async function readFigures(
@@ -18,7 +18,7 @@ export async function readFigures(
   withinMs = FIGURES_MS,
 ): Promise<Told> {
   const wanted = askedOf(sources, asked).filter(({ needs }) => holds(context.actor.privileges, needs))
-  if (wanted.length === 0) return { figures: {}, oldest: {}, unreadFigures: [] }
+  if (wanted.length === 0) return { figures: {}, amounts: {}, oldest: {}, unreadFigures: [] }
   const until = performance.now() + withinMs
   const read = await cachedFigures(context)
   const { found, unread } = await readEach(context, wanted, (source) =>
@@ -26,15 +26,25 @@ export async function readFigures(
   ).catch(() => ({ found: [], unread: wanted.map(({ name }) => name) }))
   const values = found.flatMap(([source, figures]) => valuesOf(source, figures))
   return {
-    figures: Object.fromEntries(values.map(([name, value]) => [name, typeof value === 'number' ? value : value.count])),
-    oldest: Object.fromEntries(
-      values.flatMap(([name, value]) =>
-        typeof value === 'number' || value.oldest === null ? [] : [[name, value.oldest.toISOString()]],
-      ),
+    figures: pick(values, (value) => (typeof value === 'number' ? value : 'count' in value ? value.count : undefined)),
+    amounts: pick(values, (value) => (typeof value === 'object' && !('count' in value) ? [...value] : undefined)),
+    oldest: pick(values, (value) =>
+      typeof value === 'object' && 'count' in value ? value.oldest?.toISOString() : undefined,
     ),
     unreadFigures: wanted.filter(({ name }) => unread.includes(name)).flatMap((source) => namesOf(source)),
   }
 }
+
+type Value = FigureValues[string]
+
+/** One kind of value by name; undefined ones are left out. */
+const pick = <Kind>(values: readonly (readonly [string, Value])[], of: (value: Value) => Kind | undefined) =>
+  Object.fromEntries(
+    values.flatMap(([name, value]) => {
+      const found = of(value)
+      return found === undefined ? [] : [[name, found] as const]
+    }),
+  )
 
 /** The sources of the requested figures, each with its own figures. */
 function askedOf(sources: readonly FigureSource[], asked: readonly string[]): FigureSource[] {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/contract/format'
-import { CANONICAL_PATH, MENU_SECTIONS, SIDES } from '@portal/contract/module'
+import { CANONICAL_PATH, FIRST_PAGES, MENU_SECTIONS, SIDES } from '@portal/contract/module'
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv'
 import type { Manifest } from '../manifests.ts'
 
@@ -18,6 +18,7 @@ const path: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source }
 const href: SchemaObject = { type: 'string', pattern: CANONICAL_PATH.source.replace('$', '(\\?[^\\s#]*)?$') }
 const order: SchemaObject = { type: 'number' }
 const side: SchemaObject = { enum: [...SIDES] }
+const firstPageOf: SchemaObject = { enum: [...FIRST_PAGES] }
 const requires: SchemaObject = { $ref: '#/definitions/requirement' }
 
 /** Known fields must match the contract; unknown fields belong to a newer build, and are ignored here. */
@@ -74,7 +75,7 @@ const MODULE: SchemaObject = {
       sdk: text,
       commands: {
         type: 'array',
-        items: record({ id: text, title: text, href, icon: text, requires, side }, { record: text }),
+        items: record({ id: text, title: text, href, icon: text, requires, side }, { record: text, firstPageOf }),
       },
       tour: {
         type: 'array',

@@ -1,13 +1,17 @@
-import { type DashboardPayload, readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { zoneOf } from '@portal/contract'
+import { type DashboardPayload, type FigureAmount, readDashboard } from '@portal/contract/dashboard/dashboard.calls'
+import { formatAmount } from '@portal/contract/format'
+import { todayIn } from '@portal/contract/periods'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
-import { Grid } from '@portal/shared-ui'
+import { Grid, LinkButton } from '@portal/shared-ui'
 import { ModuleCard, PageFrame } from '@portal/shared-ui/chrome'
 import { useMemo } from 'react'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { iconOf } from '../../navigation/icon-of.ts'
 import { useTitle } from '../../navigation/titles.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
+import { firstCommandsFor } from '../../palette/contributed-commands.ts'
 import { TourOffer } from '../../tour/TourOffer.tsx'
 import { DASHBOARD_TARGET } from '../../tour/tour-steps.ts'
 import { drawnFigures } from './card-figures.ts'
@@ -16,13 +20,15 @@ import { OwnWork } from './OwnWork.tsx'
 import { ageOf } from './times-in-words.ts'
 
 /**
- * `/dashboard`: one card per module the user may open, with figures to act on; below, the user's work items and recent
- * actions. The cards work before the rest is loaded.
+ * `/dashboard`: the user's work items and recent actions; below, one card per module the user may open, with figures to
+ * act on. The cards work before the rest is loaded.
  */
 export default function DashboardScreen() {
   const t = useTexts('shell')
   const { userFirstName } = useUser()
   const visitor = useVisitor()
+  const title = useTitle()
+  const commands = useMemo(() => firstCommandsFor(installedModules(), visitor), [visitor])
   const cards = useMemo(() => cardsFor(installedModules(), visitor), [visitor])
   const page = useRead(
     readDashboard,
@@ -30,36 +36,53 @@ export default function DashboardScreen() {
     { isQuiet: true },
   )
   return (
-    <PageFrame title={t('dashboard.title')} description={t('dashboard.greeting', { name: userFirstName })}>
+    <PageFrame
+      title={t('dashboard.heading')}
+      description={t('dashboard.greeting', { name: userFirstName })}
+      primaryAction={
+        commands.length > 0 &&
+        commands.map(({ from, id, title: label, href }) => (
+          <LinkButton key={`${from} ${id}`} href={href} variant="primary">
+            {title(from, label)}
+          </LinkButton>
+        ))
+      }
+    >
       <TourOffer />
+      <OwnWork page={page} />
       <div id={DASHBOARD_TARGET}>
-        <Grid min={280} gap={4}>
+        <Grid min={240} gap={3}>
           {cards.map((card) => (
             <Card key={`${card.from} ${card.path}`} card={card} page={page} />
           ))}
         </Grid>
       </div>
-      <OwnWork page={page} />
     </PageFrame>
   )
 }
+
+/** Sums of money in one line, one for each currency. */
+const amountsIn = (amounts: readonly FigureAmount[], locale: Parameters<typeof formatAmount>[2]) =>
+  amounts.map(({ amount, currency }) => formatAmount(amount, currency, locale)).join(' · ') || '0'
 
 function Card({ card, page: { data, isLoading } }: { card: DashboardCard; page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')
   const title = useTitle()
   const language = useLanguage()
+  const today = todayIn(zoneOf(useUser().countryId))
   return (
     <ModuleCard
       title={title(card.from, card.title)}
       description={title(card.from, card.text)}
       icon={iconOf(card.icon)}
       href={card.path}
-      figures={drawnFigures(card.figures, data, isLoading).map(({ name, title: label, href, value, oldest }) => ({
-        ...{ id: name, href, value, label: title(card.from, label) },
+      figures={drawnFigures(card.figures, data, { isAwaited: isLoading, today }).map(({ title: label, ...figure }) => ({
+        ...{ id: figure.name, href: figure.href, label: title(card.from, label) },
+        value: figure.amounts ? amountsIn(figure.amounts, { language }) : figure.value,
         note:
-          value === null
+          figure.value === null && !figure.amounts
             ? t('dashboard.figure.unread')
-            : oldest && data && t('dashboard.figure.oldest', { age: ageOf(oldest, data.at, language) }),
+            : figure.oldest && data && t('dashboard.figure.oldest', { age: ageOf(figure.oldest, data.at, language) }),
       }))}
     />
   )

@@ -13,9 +13,8 @@ export function LastWork({ data }: { data: DashboardPayload }) {
   return (
     <WorkList
       title={t('dashboard.last')}
-      icon="clock"
       items={data.last.map(({ id, title, text, href, at, status }) => ({
-        ...{ id, title, tone: status?.tone ?? 'neutral' },
+        ...{ id, title, tone: status?.tone ?? 'neutral', icon: 'clock' },
         text: status === null ? text : `${text} · ${status.word}`,
         href: isOpenTo(href, visitor) ? href : undefined,
         age: t('dashboard.last.ago', { age: ageOf(at, data.at, language) }),

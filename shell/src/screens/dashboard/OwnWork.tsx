@@ -1,75 +1,77 @@
 import type { DashboardPayload, WorkSection } from '@portal/contract/dashboard/dashboard.calls'
-import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
+import { readPreference, useLanguage, useTexts, useUser, writePreference } from '@portal/portal-sdk'
 import type { ReadState } from '@portal/portal-sdk/read'
 import { Button, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
 import { WorkList } from '@portal/shared-ui/chrome'
+import { useEffect } from 'react'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { isOpenTo, menuFor } from '../../navigation/menu.ts'
 import { useTitle } from '../../navigation/titles.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
+import { type ForYou, forYou } from './for-you.ts'
 import { LastWork } from './LastWork.tsx'
 import { nothingToDo } from './nothing-to-do.ts'
-import { ageOf, restOf } from './times-in-words.ts'
+import { ageOf, isSoon, restOf } from './times-in-words.ts'
 import { WorkColumns } from './WorkColumns.tsx'
-import { sectionsOf } from './work-sections.ts'
-import { sidesOf } from './work-sides.ts'
 
 const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
+/** Rows reserved on a user's first visit. */
+const USUAL_ROWS = 5
 
 /**
- * The user's work items, oldest first, or the reason why there are none; and the user's recent actions. A failure is
- * shown here and affects nothing else.
+ * The user's work items in one list, the most urgent first, or the reason why there are none; and the user's recent
+ * actions. A failure is shown here and affects nothing else.
  */
 export function OwnWork({ page: { data, error, isLoading, reload } }: { page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')
-  const visitor = useVisitor()
-  const language = useLanguage()
-  if (isLoading) return <WorkList title={t('dashboard.work.waiting')} icon="clock" items={undefined} />
-  if (!data) return <Unread title={t('dashboard.work.failed')} text={error?.message} onRetry={() => void reload()} />
-  const sections = sectionsOf(data)
-  const sides = sidesOf(
-    sections.map(({ section }) => section),
-    data.last.length > 0,
-  )
+  const { userId } = useUser()
+  const work = data && forYou(data)
+  const rows = work?.lines.length
+  useEffect(() => {
+    if (rows !== undefined) writePreference(`work.${userId}`, String(rows))
+  }, [userId, rows])
+  if (isLoading) {
+    const expected = Number(readPreference(`work.${userId}`) ?? USUAL_ROWS)
+    return <WorkList title={t('dashboard.work')} items={undefined} expected={Math.min(Math.max(1, expected), 10)} />
+  }
+  if (!data || !work)
+    return <Unread title={t('dashboard.work.failed')} text={error?.message} onRetry={() => void reload()} />
   return (
     <Stack gap={4}>
       {data.unread.length > 0 && <Unread text={t('dashboard.work.partly')} onRetry={() => void reload()} />}
-      {sections.length === 0 && data.unread.length === 0 && <NothingToDo />}
       <WorkColumns>
-        {sections.map(({ section, count, lines, more }) => (
-          <div key={section} data-side={sides[section]}>
-            <WorkList
-              title={t(`dashboard.work.${section}`)}
-              count={count}
-              icon={ICONS[section]}
-              items={lines.map(({ key, title, text, href, since, until, tone }) => {
-                const rest = until === null ? null : restOf(until, data.at, language)
-                return {
-                  ...{ id: key, title, text, tone },
-                  href: isOpenTo(href, visitor) ? href : undefined,
-                  age: since === null ? undefined : ageOf(since, data.at, language),
-                  due: rest ? { text: t('dashboard.work.ends', { rest: rest.words }), isSoon: rest.isSoon } : undefined,
-                }
-              })}
-              more={more
-                .filter(({ href }) => isOpenTo(href, visitor))
-                .map((one) => ({
-                  href: one.href,
-                  label:
-                    more.length === 1
-                      ? t('dashboard.work.all', { count: one.count })
-                      : t('dashboard.work.allOf', { title: one.title, count: one.count }),
-                }))}
-            />
-          </div>
-        ))}
-        {data.last.length > 0 && (
-          <div data-side={sides.last}>
-            <LastWork data={data} />
-          </div>
-        )}
+        {work.lines.length > 0 && <ForYouList work={work} at={data.at} />}
+        {work.lines.length === 0 && data.unread.length === 0 && <NothingToDo />}
+        {data.last.length > 0 && <LastWork data={data} />}
       </WorkColumns>
     </Stack>
+  )
+}
+
+function ForYouList({ work: { count, lines, more }, at }: { work: ForYou; at: string }) {
+  const t = useTexts('shell')
+  const visitor = useVisitor()
+  const language = useLanguage()
+  const dueOf = (until: string) => {
+    const { words, isOver } = restOf(until, at, language)
+    const text = isOver ? t('dashboard.work.over', { time: words }) : t('dashboard.work.ends', { rest: words })
+    return { text, tone: isOver ? 'danger' : isSoon(until, at) ? 'warning' : 'neutral' } as const
+  }
+  return (
+    <WorkList
+      title={t('dashboard.work')}
+      count={count}
+      items={lines.map(({ key, title, kind, text, section, href, since, until, tone }) => ({
+        ...{ id: key, title, tone, icon: ICONS[section] },
+        text: t('dashboard.work.line', { kind, text }),
+        href: isOpenTo(href, visitor) ? href : undefined,
+        age: since === null ? undefined : ageOf(since, at, language),
+        due: until === null ? undefined : dueOf(until),
+      }))}
+      more={more
+        .filter(({ href }) => isOpenTo(href, visitor))
+        .map((all) => ({ href: all.href, label: t('dashboard.work.allOf', { title: all.title, count: all.count }) }))}
+    />
   )
 }
 

@@ -26,6 +26,10 @@ test.each<[string, string[], [string, string]]>([
   expect(told(privileges)).toEqual(expected)
 })
 
+test('an auditor gets a link to the audit trail', () => {
+  expect(told(['USER|READ'], [...MENU, section('settings', '/audit-trails')])).toEqual(['neither', '/audit-trails'])
+})
+
 test('a user without a queue gets a link to the first screen, and one without a screen gets none', () => {
   expect(told(['SANDBOX|CREATE'], [section('home', '/dashboard'), section('partners', '/api-keys')])).toEqual([
     'submits',

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { ageOf, inWords, restOf } from './times-in-words.ts'
+import { ageOf, inWords, isSoon, restOf } from './times-in-words.ts'
 
 const HOUR = 3_600_000
 const AT = '2026-11-22T12:00:00.000Z'
@@ -19,7 +19,8 @@ test('a duration is shown in its largest whole unit, in the reader’s language'
 
 test('ages and remaining times follow the gateway’s clock', () => {
   expect(ageOf(from(-49 * HOUR), AT, 'en')).toBe('2 days')
-  expect(restOf(from(24 * HOUR), AT, 'en')).toEqual({ words: '1 day', isSoon: false })
-  expect(restOf(from(24 * HOUR - 1), AT, 'en')).toEqual({ words: '23 hours', isSoon: true })
-  expect(restOf(AT, AT, 'en')).toBeNull()
+  expect(restOf(from(24 * HOUR), AT, 'en')).toEqual({ words: '1 day', isOver: false })
+  expect(restOf(AT, AT, 'en')).toEqual({ words: '1 minute', isOver: true })
+  expect(restOf(from(-3 * HOUR), AT, 'en')).toEqual({ words: '3 hours', isOver: true })
+  expect([24 * HOUR, 24 * HOUR - 1, -HOUR].map((ms) => isSoon(from(ms), AT))).toEqual([false, true, true])
 })

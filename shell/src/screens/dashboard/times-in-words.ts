@@ -24,8 +24,11 @@ export function ageOf(since: string, at: string, language: Language): string {
   return inWords(Date.parse(at) - Date.parse(since), language)
 }
 
-/** The remaining time of an item; null once it has passed. */
-export function restOf(until: string, at: string, language: Language): { words: string; isSoon: boolean } | null {
+/** Whether an item is overdue or ends within a day. */
+export const isSoon = (until: string, at: string): boolean => Date.parse(until) - Date.parse(at) < SOON_MS
+
+/** The remaining time of an item, or the time since its end. */
+export function restOf(until: string, at: string, language: Language): { words: string; isOver: boolean } {
   const rest = Date.parse(until) - Date.parse(at)
-  return rest <= 0 ? null : { words: inWords(rest, language), isSoon: rest < SOON_MS }
+  return { words: inWords(Math.abs(rest), language), isOver: rest <= 0 }
 }

@@ -1,4 +1,5 @@
 import { holds } from '@portal/contract'
+import type { FigureAmount } from '@portal/contract/dashboard/dashboard.calls'
 import {
   type BalanceRow,
   READS_WALLETS,
@@ -46,6 +47,17 @@ export const readWalletsPage = recordList<WalletRow, WalletTotals, 'accountNumbe
     totalLowWallets: sql<boolean>`s.is_low`,
   }),
 })
+
+/** The available money in the active wallets in scope, by currency. */
+export async function readAvailable({ db, actor }: SessionContext): Promise<FigureAmount[]> {
+  return await walletsFrom(db)
+    .select(['a.currency', sql<string>`sum(b.balance - b.held)::text`.as('amount')])
+    .where('a.account_status', '=', 'ACTIVE')
+    .where(walletsVisibleTo(actor))
+    .groupBy('a.currency')
+    .orderBy('a.currency')
+    .execute()
+}
 
 const { accountNumber, accountName, availableBalance, currency, accountStatus, isLow } = WALLET_COLUMNS
 

@@ -3,6 +3,7 @@ import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { findRecords } from '@portal/contract/find/find.calls'
 import { readHistory } from '@portal/contract/history/history.calls'
 import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
 const COMPLIANCE = 'ho.compliance'
@@ -82,4 +83,33 @@ test('partners see no reviews', async () => {
   expect((await portal.send(OPERATOR, readHistory, asked)).responseCode).toBe('57')
   const { transaction: told } = await portal.send(OPERATOR, readTransaction, { transactionId: held.id })
   expect(told).toMatchObject({ walletAccount: null, pendingCqId: null, transactionStatus: 'PENDING' })
+})
+
+test('a partner sees its own available money, pending orders and those that failed today', async () => {
+  const asked = { figures: ['direct-credits.failedToday', 'wallets.available'] }
+  const { db, clock } = portal.gateway
+  const failed = async (who: string) => (await portal.send(who, readDashboard, asked)).figures?.[asked.figures[0] ?? '']
+  const [own, other] = [await failed(OPERATOR), await failed(OTHER_OPERATOR)]
+  expect(own).toBeGreaterThanOrEqual(0)
+  expect((await creditDesk(() => portal).review(held.id, 'FAILED')).responseCode).toBe('00')
+  clock.advance(10_000)
+  expect([await failed(OPERATOR), await failed(OTHER_OPERATOR)]).toEqual([(own ?? 0) + 1, other])
+  const wallets = await db
+    .selectFrom('ledger_account as a')
+    .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
+    .where('a.owner', '=', 'SWIFTREMIT')
+    .where('a.account_status', '=', 'ACTIVE')
+    .select(['a.currency', 'b.balance', 'b.held'])
+    .execute()
+  const { amounts } = await portal.send(OPERATOR, readDashboard, asked)
+  const available = Object.fromEntries((amounts?.['wallets.available'] ?? []).map((one) => [one.currency, one.amount]))
+  expect(Object.keys(available).sort()).toEqual([...new Set(wallets.map(({ currency }) => currency))].sort())
+  for (const [currency, amount] of Object.entries(available)) {
+    const of = wallets.filter((wallet) => wallet.currency === currency)
+    const cents = of.reduce(
+      (sum, { balance, held: kept }) => sum + Math.round((Number(balance) - Number(kept)) * 100),
+      0,
+    )
+    expect(Math.round(Number(amount) * 100)).toBe(cents)
+  }
 })

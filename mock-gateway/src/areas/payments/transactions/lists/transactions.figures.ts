@@ -1,5 +1,7 @@
+import { zoneOf } from '@portal/contract'
 import { type ContractType, TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
 import { type RawBuilder, sql } from 'kysely'
+import { DateTime } from 'luxon'
 import type { FigureSource, FigureValues } from '../../../../engine/dashboard/index.ts'
 import { sideOf } from '../../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
@@ -9,18 +11,28 @@ interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
   readonly contractType: ContractType
 }
 
-/** Open transactions of a type; and those awaiting a review, which are hidden from operators. */
+/**
+ * Open transactions of a type, and those created today that failed; and those awaiting a review, which are hidden from
+ * operators.
+ */
 export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
   name,
-  figures: ['pending', 'waiting'],
+  figures: ['pending', 'failedToday', 'waiting'],
   needs,
-  async read({ db, actor }): Promise<FigureValues> {
+  async read({ db, actor, now }): Promise<FigureValues> {
     const isOneOf = (statuses: readonly TransactionStatus[]): RawBuilder<boolean> =>
       sql<boolean>`t.transaction_status in (${sql.join(statuses)})`
-    const { pending, ...waiting } = await db
+    const ofType = db
       .selectFrom('transaction as t')
       .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
+    const today = DateTime.fromJSDate(now, { zone: zoneOf(actor.countryId) }).startOf('day')
+    const { failedToday } = await ofType
+      .where('t.transaction_created_at', '>=', today.toJSDate())
+      .where(isOneOf(TRANSACTION_CARDS.unsuccessful))
+      .select(sql<number>`count(*)::int`.as('failedToday'))
+      .executeTakeFirstOrThrow()
+    const { pending, ...waiting } = await ofType
       // The open statuses, as the index and the cards define them.
       .where(isOneOf(statusesShownAs(TRANSACTION_CARDS.pending)))
       .select([
@@ -31,7 +43,7 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
         sql<Date | null>`min(t.transaction_created_at) filter (where ${isOneOf(['AML GATE'])})`.as('oldest'),
       ])
       .executeTakeFirstOrThrow()
-    return sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending }
+    return sideOf(actor).kind === 'bank' ? { pending, failedToday, waiting } : { pending, failedToday }
   },
 })
 

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals'
+import type { WorkGroup, WorkLine } from '@portal/contract/dashboard/dashboard.calls'
+import { forYou } from './for-you.ts'
+
+const AT = '2026-11-25T12:00:00Z'
+
+const line = (id: string, more: Partial<WorkLine> = {}): WorkLine => ({
+  ...{ id, title: id, text: '', href: '/users', since: null, until: null, tone: 'warning' as const },
+  ...more,
+})
+const group = (name: string, more: Partial<WorkGroup> = {}): WorkGroup => ({
+  ...{ name, section: 'attend' as const, title: `All ${name}`, total: more.lines?.length ?? 1, lines: [line(name)] },
+  href: null,
+  ...more,
+})
+const keys = (work: WorkGroup[]) => forYou({ work, at: AT }).lines.map(({ key }) => key)
+
+test('lists what ends within a day first, then decisions, returned changes and the rest', () => {
+  const work = [
+    group('chain'),
+    group('rejected', { section: 'resubmit' }),
+    group('waiting', {
+      section: 'decide',
+      lines: [line('calm', { until: '2026-11-30T00:00:00Z' }), line('late', { until: '2026-11-25T10:00:00Z' })],
+    }),
+    group('keys', { lines: [line('key', { until: '2026-11-26T11:00:00Z' })] }),
+  ]
+  expect(keys(work)).toEqual(['waiting late', 'keys key', 'waiting calm', 'rejected rejected', 'chain chain'])
+})
+
+test('lists older items of any source first, and keeps equal ids distinct', () => {
+  const work = [
+    group('keys', { lines: [line('1', { since: '2026-11-23' })] }),
+    group('partners', { lines: [line('1', { since: '2026-11-20' }), line('2', { since: '2026-11-24' })] }),
+    group('password'),
+  ]
+  expect(keys(work)).toEqual(['password password', 'partners 1', 'keys 1', 'partners 2'])
+})
+
+test('a long source leaves room for the others: ten rows, at least three of each of three sources', () => {
+  const five = (name: string, since: string) => [1, 2, 3, 4, 5].map((n) => line(`${name}${n}`, { since }))
+  const work = [
+    group('arrears', { lines: five('a', '2026-01-01'), total: 38, href: '/loans' }),
+    group('held', { lines: five('h', '2026-11-24'), total: 5, href: '/transactions' }),
+    group('waiting', { section: 'decide', lines: five('w', '2026-11-24'), total: 100, href: '/checkers-queue' }),
+  ]
+  const { lines, count, more } = forYou({ work, at: AT })
+  const of = (name: string) => lines.filter(({ key }) => key.startsWith(name)).length
+  expect([of('waiting'), of('arrears'), of('held')]).toEqual([4, 3, 3])
+  expect(count).toBe('99+')
+  expect(more).toEqual([
+    { href: '/loans', title: 'All arrears', count: '38' },
+    { href: '/transactions', title: 'All held', count: '5' },
+    { href: '/checkers-queue', title: 'All waiting', count: '99+' },
+  ])
+})
+
+test('has no links for sources whose rows are all there is', () => {
+  expect(forYou({ work: [group('few', { href: '/few' }), group('own')], at: AT }).more).toEqual([])
+  expect(forYou({ work: [], at: AT })).toEqual({ count: '0', lines: [], more: [] })
+})

@@ -1,0 +1,72 @@
+import {
+  type DashboardPayload,
+  WORK_COUNTED,
+  WORK_SECTIONS,
+  type WorkGroup,
+  type WorkLine,
+  type WorkSection,
+} from '@portal/contract/dashboard/dashboard.calls'
+import { isSoon } from './times-in-words.ts'
+
+/** Rows of the list at most. */
+const MOST_ROWS = 10
+/** Rows of one source before every other source has as many: arrears must not push held orders off the list. */
+const FIRST_ROWS = 3
+
+/** A row of the list; `key` is unique in it. */
+export interface ForYouLine extends WorkLine {
+  readonly key: string
+  readonly section: WorkSection
+  /** The label of its source: "Held transactions to review". */
+  readonly kind: string
+}
+
+/** The user's work items as one list. */
+export interface ForYou {
+  /** How many there are: "12", "99+". */
+  readonly count: string
+  /** The most urgent first. */
+  readonly lines: readonly ForYouLine[]
+  /** Sources with more items than rows, with a link to all of them. */
+  readonly more: readonly { readonly href: string; readonly title: string; readonly count: string }[]
+}
+
+/**
+ * All sources in one list, by urgency: what is overdue or ends within a day, what awaits the user's decision, what was
+ * returned to the user, the rest; within each, the oldest first.
+ */
+export function forYou({ work, at }: Pick<DashboardPayload, 'work' | 'at'>): ForYou {
+  const ranked = work
+    .flatMap((group) =>
+      group.lines.map((line, place) => ({
+        line: { ...line, key: `${group.name} ${line.id}`, section: group.section, kind: group.title },
+        place,
+        rank: rankOf(line, group.section, at),
+      })),
+    )
+    .sort((one, other) => one.rank - other.rank || compare(orderOf(one), orderOf(other)))
+  const first = ranked.filter(({ place }) => place < FIRST_ROWS)
+  const further = ranked.filter(({ place }) => place >= FIRST_ROWS)
+  const taken = new Set([...first, ...further].slice(0, MOST_ROWS))
+  const lines = ranked.filter((one) => taken.has(one)).map(({ line }) => line)
+  const total = work.reduce((sum, group) => sum + group.total, 0)
+  const isCapped = work.some((group) => group.total >= WORK_COUNTED)
+  return { count: countOf(total, isCapped), lines, more: work.flatMap((group) => moreOf(group, lines)) }
+}
+
+const rankOf = ({ until }: WorkLine, section: WorkSection, at: string) =>
+  until !== null && isSoon(until, at) ? 0 : 1 + WORK_SECTIONS.indexOf(section)
+
+/** What ends soon by its end, the rest by its age. */
+const orderOf = ({ line: { since, until }, rank }: { line: WorkLine; rank: number }) =>
+  (rank === 0 ? until : (since ?? until)) ?? ''
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
+
+/** Counting was capped: the text must not state fewer items than there are. */
+const countOf = (total: number, isCapped: boolean) => (isCapped ? `${WORK_COUNTED - 1}+` : String(total))
+
+function moreOf({ name, href, title, total }: WorkGroup, lines: readonly ForYouLine[]) {
+  const shown = lines.filter(({ key }) => key.startsWith(`${name} `)).length
+  return href !== null && total > shown ? [{ href, title, count: countOf(total, total >= WORK_COUNTED) }] : []
+}
