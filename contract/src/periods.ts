@@ -8,11 +8,11 @@ interface Days {
 }
 
 /** Named periods; if two have the same days today, the first gives the name. */
-const NAMED = [
+export const NAMED_PERIODS = [
   ...(['today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'] as const),
-  ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const),
+  ...(['thisQuarter', 'lastQuarter', 'thisYear', 'lastYear', 'last7Days', 'last30Days'] as const),
 ]
-export type NamedPeriod = (typeof NAMED)[number]
+export type NamedPeriod = (typeof NAMED_PERIODS)[number]
 
 /**
  * The days of a moving range, both included, relative to a day; all as `YYYY-MM-DD`. A current period ends with that
@@ -63,7 +63,7 @@ export function periodOf(
   today: string,
 ): NamedPeriod | undefined {
   if (!startDate || !endDate) return undefined
-  return NAMED.find((period) => {
+  return NAMED_PERIODS.find((period) => {
     const days = daysOf(period, today)
     return days.startDate === startDate && days.endDate === endDate
   })

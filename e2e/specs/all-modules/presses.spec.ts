@@ -54,9 +54,8 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
 
   await test.step('last month’s audit', async () => {
     await hand.press(page.getByRole('link', { name: 'Audit Trails' }))
-    await hand.press(page.getByRole('button', { name: /^Filter/ }))
-    await hand.press(page.getByRole('dialog', { name: 'Filter' }).getByRole('button', { name: 'Last month' }))
-    await expect(page.getByRole('button', { name: /Remove the filter .*Last month/ })).toBeVisible()
+    await hand.press(page.getByRole('button', { name: 'Last month' }))
+    await expect(page.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible()
     sums.audit = hand.sum()
   })
 
@@ -157,7 +156,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
 
   const atMost = {
     'sign in': 2,
-    audit: 3,
+    audit: 2,
     'find a person': 2,
     'who changed a record': 2,
     'what waits in a list': 1,

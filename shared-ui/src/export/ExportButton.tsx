@@ -26,6 +26,7 @@ export function ExportButton<Row>({ isDisabled, label, onPrint, ...list }: Expor
           // Not disabled while it runs: it has the focus.
           <Button
             startIcon="download"
+            title={label ?? t('exportOpen')}
             disabled={isDisabled}
             {...trigger}
             aria-disabled={isRunning || undefined}

@@ -37,7 +37,7 @@ export function SavedViews({ views, state }: SavedViewsProps) {
       <Menu
         label={t('views')}
         button={(trigger) => (
-          <Button startIcon="bookmark" {...trigger}>
+          <Button startIcon="bookmark" title={t('views')} {...trigger}>
             {current ? (
               <>
                 <VisuallyHidden>{t('inForce')} </VisuallyHidden>

@@ -31,7 +31,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   return (
     <TableContext value={model.context as TableContextValue}>
       <TableFrame ref={element} aria-label={label}>
-        <TableToolbar {...props} hidden={model.hidden} />
+        <TableToolbar {...props} hidden={model.hidden} width={width} />
         {isLoading && rows.length > 0 && <BusyLine />}
         {error && rows.length > 0 && <StaleNotice onRetry={onRetry} />}
         <NewRowsButton newRows={props.newRows} />

@@ -1,10 +1,13 @@
+import { todayIn } from '@portal/contract/periods'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { activeFilters } from './filters/active-filters.ts'
+import { activeFilters, DATES } from './filters/active-filters.ts'
+import { DateBar } from './filters/DateBar.tsx'
+import { dateBarExtent, isTight, showsDays } from './filters/date-presets.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { useTable } from './TableContext.ts'
-import { withSearch } from './table-state.ts'
+import { withDates, withSearch } from './table-state.ts'
 import { Toolbar } from './table-styles.ts'
 import { DisplayMenu } from './toolbar/DisplayMenu.tsx'
 import { SearchBox } from './toolbar/SearchBox.tsx'
@@ -13,15 +16,22 @@ import { useTableText } from './useTableText.ts'
 type TableToolbarProps<Row> = Pick<
   DataTableProps<Row>,
   'columns' | 'state' | 'onStateChange' | 'search' | 'filters' | 'dates' | 'toolbar'
-> & { readonly hidden: readonly string[] }
+> & {
+  readonly hidden: readonly string[]
+  /** Pixels of the table; 0 while that is not known. */
+  readonly width: number
+}
 
-/** Search, filters and the active ones, the screen's additions, and the display settings of the table. */
+/** Search, dates, filters and the active ones, the screen's additions, and the display settings of the table. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { columns, hidden, state, onStateChange, search = true, filters = [], dates, toolbar } = props
+  const { columns, hidden, width, state, onStateChange, search = true, filters = [], dates, toolbar } = props
   const t = useTableText()
   const locale = useLocale()
   const { widths, isNarrow } = useTable()
-  const active = activeFilters(state, { filters, dates }, columns, { t, locale })
+  const extent = dateBarExtent(width)
+  const active = activeFilters(state, { filters, dates }, columns, { t, locale }).filter(
+    ({ id }) => id !== DATES || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone)),
+  )
   return (
     <Toolbar>
       {search && (
@@ -33,11 +43,20 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
           />
         </div>
       )}
-      {(filters.length > 0 || dates !== undefined) && (
-        <FilterButton {...{ filters, dates, state, onStateChange }} count={active.length} />
+      {filters.some(({ isAddressed }) => !isAddressed) && (
+        <FilterButton {...{ filters, state, onStateChange }} count={active.filter(({ id }) => id !== DATES).length} />
+      )}
+      {dates !== undefined && (
+        <DateBar
+          extent={extent}
+          label={dates}
+          startDate={state.startDate}
+          endDate={state.endDate}
+          onPick={(start, end) => onStateChange(withDates(state, start, end))}
+        />
       )}
       <FilterChips {...{ active, state, onStateChange }} />
-      <div className="p-own">
+      <div className="p-own" data-tight={(dates !== undefined && isTight(width)) || undefined}>
         {toolbar}
         <DisplayMenu {...{ columns, hidden, state, onStateChange }} widths={isNarrow ? undefined : widths} />
       </div>

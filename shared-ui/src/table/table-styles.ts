@@ -20,15 +20,34 @@ export const Toolbar = styled.div({
   borderBottom: `1px solid ${color.border}`,
   '& .p-search': { flex: '1 1 150px', maxWidth: 360 },
   '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
+  // Beside the dates, the buttons are icons with their words as tooltips, except the name of the view in force.
+  '& .p-own[data-tight]': {
+    flexWrap: 'nowrap',
+    '& > button, & > span > button': { paddingInline: 10, [TOUCH]: { paddingInline: 12 } },
+    '& > button > span, & > span > button:not(:has([title])) > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      margin: -1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
   [below(width.phone)]: {
     '& .p-search': { maxWidth: 'none' },
     // Buttons on the same line fill it.
-    '& .p-own': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
-    '& .p-own > button, & .p-own > span > button': { flex: 1, paddingInline: 8, whiteSpace: 'nowrap' },
+    '& .p-own:not([data-tight])': { marginInlineStart: 0, width: '100%', '& > *': { flex: '1 1 auto' } },
+    '& .p-own:not([data-tight]) > button, & .p-own:not([data-tight]) > span > button': {
+      flex: 1,
+      paddingInline: 8,
+      whiteSpace: 'nowrap',
+    },
   },
   // Three fit side by side only if sized by their labels.
   [below(400)]: {
-    '& .p-own > button > svg:first-child, & .p-own > span > button > svg:first-child': { display: 'none' },
+    '& .p-own:not([data-tight]) > button > svg:first-child, & .p-own:not([data-tight]) > span > button > svg:first-child':
+      { display: 'none' },
   },
   '@media print': { display: 'none' },
 })

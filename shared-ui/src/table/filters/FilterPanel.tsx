@@ -3,10 +3,9 @@ import type { TableState } from '@portal/contract'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { color } from '../../theme/tokens.ts'
-import { withDates, withFilter, withoutFilters } from '../table-state.ts'
+import { withFilter, withoutFilters } from '../table-state.ts'
 import { useTableText } from '../useTableText.ts'
 import type { Narrowing } from './active-filters.ts'
-import { DateFilter } from './DateFilter.tsx'
 import { FilterTextField } from './FilterTextField.tsx'
 import { OptionsFilter } from './OptionsFilter.tsx'
 
@@ -26,14 +25,14 @@ const Foot = styled.div({
   borderTop: `1px solid ${color.border}`,
 })
 
-export interface FilterPanelProps extends Narrowing {
+export interface FilterPanelProps extends Pick<Narrowing, 'filters'> {
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly onClose: () => void
 }
 
-/** All filters of a list. A choice applies at once; custom days when they are submitted. */
-export default function FilterPanel({ filters = [], dates, state, onStateChange, onClose }: FilterPanelProps) {
+/** All filters of a list but its dates, which are in the toolbar. A choice applies at once. */
+export default function FilterPanel({ filters = [], state, onStateChange, onClose }: FilterPanelProps) {
   const t = useTableText()
   const drawn = filters.filter(({ isAddressed }) => !isAddressed)
   const root = useRef<HTMLDivElement>(null)
@@ -41,16 +40,6 @@ export default function FilterPanel({ filters = [], dates, state, onStateChange,
   const set = (id: string) => (values: readonly string[]) => onStateChange(withFilter(state, id, values))
   return (
     <Root ref={root}>
-      {dates !== undefined && (
-        <Part>
-          <DateFilter
-            label={dates}
-            startDate={state.startDate}
-            endDate={state.endDate}
-            onPick={(start, end) => onStateChange(withDates(state, start, end))}
-          />
-        </Part>
-      )}
       {drawn.map(({ id, label, options, Field = FilterTextField }) => (
         <Part key={id}>
           {options ? (

@@ -6,6 +6,9 @@ import { withDates, withFilter } from '../table-state.ts'
 import type { TableText } from '../useTableText.ts'
 import type { ListFilter } from './list-filter.ts'
 
+/** The id of the active dates among the filters. */
+export const DATES = 'dates:'
+
 /** A list's possible filters. */
 export interface Narrowing {
   /** By wire field. */
@@ -46,7 +49,7 @@ export function activeFilters<Row>(
     return { id, label, words, without: withFilter(state, id, []) }
   })
   if (!ofDates) return ofFields
-  return [{ id: 'dates', label: dates ?? t('dates'), words: ofDates, without: withDates(state) }, ...ofFields]
+  return [{ id: DATES, label: dates ?? t('dates'), words: ofDates, without: withDates(state) }, ...ofFields]
 }
 
 function wordOf(filter: ListFilter | undefined, value: string): string {
@@ -54,7 +57,10 @@ function wordOf(filter: ListFilter | undefined, value: string): string {
 }
 
 /** "Last month", or the days; empty without dates. */
-function datesInWords({ startDate, endDate }: TableState, { t, locale }: Reader): string {
+export function datesInWords(
+  { startDate, endDate }: Pick<TableState, 'startDate' | 'endDate'>,
+  { t, locale }: Reader,
+): string {
   const period = periodOf({ startDate, endDate }, todayIn(locale.timeZone))
   if (period) return t(period)
   const from = startDate ? formatDate(startDate, locale) : ''

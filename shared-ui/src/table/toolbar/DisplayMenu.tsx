@@ -52,7 +52,7 @@ export function DisplayMenu<Row>({ columns, hidden, state, onStateChange, widths
       role="dialog"
       label={t('view')}
       button={(trigger) => (
-        <Button startIcon="columns" aria-haspopup="dialog" {...trigger}>
+        <Button startIcon="columns" title={t('view')} aria-haspopup="dialog" {...trigger}>
           {t('view')}
         </Button>
       )}
