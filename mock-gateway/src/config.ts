@@ -120,8 +120,8 @@ function lifetimes(read: Variables, production: boolean) {
   const most = (value: number) => (production ? value : 24 * HOUR)
   return {
     idleMs: read.whole('IDLE_MS', { min: least(5 * MINUTE), max: most(15 * MINUTE), fallback: 5 * MINUTE }),
-    // The 15 seconds of the shell's countdown, plus one message's transport.
-    idleGraceMs: read.whole('IDLE_GRACE_MS', { min: least(15 * SECOND), max: MINUTE, fallback: 20 * SECOND }),
+    // The 20 seconds of the shell's countdown, and at least five for one message's transport.
+    idleGraceMs: read.whole('IDLE_GRACE_MS', { min: least(25 * SECOND), max: MINUTE, fallback: 30 * SECOND }),
     absoluteMs: read.whole('ABSOLUTE_MS', { min: least(HOUR), max: most(8 * HOUR), fallback: 8 * HOUR }),
     otpMs: read.whole('OTP_MS', { min: least(2 * MINUTE), max: most(10 * MINUTE), fallback: 5 * MINUTE }),
   }

@@ -34,7 +34,7 @@ export function formatDateTime(iso: string, locale: Locale): string {
   return `${formatDate(iso, locale)} ${formatTime(iso, locale)}`
 }
 
-/** The long form of a last login: weekday, month, day, year and time (spec §9). */
+/** The long form of a last login: weekday, month, day, year and time (spec §9), 24 hours as everywhere. */
 export function formatLastLogin(iso: string, locale: Locale): string {
   return formatter('login', locale, {
     weekday: 'long',
@@ -43,5 +43,6 @@ export function formatLastLogin(iso: string, locale: Locale): string {
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
+    hourCycle: 'h23',
   }).format(new Date(iso))
 }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { idleStateAt } from './idle-clock.ts'
 
 const IDLE = 300_000
-const WARNING = 15_000
+const WARNING = 20_000
 const at = (silentFor: number) => idleStateAt(1_000_000 + silentFor, 1_000_000, IDLE, WARNING)
 
 test('the session is active until the idle limit', () => {
@@ -11,8 +11,8 @@ test('the session is active until the idle limit', () => {
 })
 
 test('the session warns for fifteen seconds, counting down', () => {
-  expect(at(IDLE)).toEqual({ kind: 'warning', secondsLeft: 15 })
-  expect(at(IDLE + 14_001)).toEqual({ kind: 'warning', secondsLeft: 1 })
+  expect(at(IDLE)).toEqual({ kind: 'warning', secondsLeft: 20 })
+  expect(at(IDLE + 19_001)).toEqual({ kind: 'warning', secondsLeft: 1 })
 })
 
 test('the session is over afterwards, and at once for a machine that slept', () => {
