@@ -1,18 +1,15 @@
 import { resolve } from 'node:path'
 import { workspaceFolders } from '../checks/workspace.ts'
 import { runSteps } from './test/report.ts'
-import { areaFolders, withDependents } from './test/scope.ts'
+import { areaFolders, quickSteps, withDependents } from './test/scope.ts'
 import { STEPS } from './test/steps.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The steps for an area of the gateway: no other package is built from it, and it has no browser tests. */
-const STEPS_OF_AREAS = ['lint', 'types', 'unit', 'integration']
-
 /**
- * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- mfe-users` everything a change
- * of that package can break, `npm test -- lending` everything a change of that gateway area can break. Started by
- * test.cjs.
+ * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- portal-sdk` every step for a
+ * shared package and its dependents, `npm test -- mfe-users lending` the quick steps of a module or gateway area.
+ * Started by test.cjs.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const stepNames = STEPS.map((step) => step.name)
@@ -29,14 +26,15 @@ if (unknown.length > 0) {
 
 const chosen = asked.filter((word) => packages.includes(word))
 const folders = asked.flatMap((word) => areas.get(word) ?? [])
-const areNamed = STEPS.filter(({ name }) => asked.includes(name))
-const ofAreas =
-  chosen.length === 0 && folders.length > 0 ? STEPS.filter(({ name }) => STEPS_OF_AREAS.includes(name)) : []
-const named = areNamed.length > 0 ? areNamed : ofAreas
+const named = asked.filter((word) => stepNames.includes(word))
+const quick = named.length > 0 ? undefined : quickSteps(chosen, folders)
+const wanted = quick ?? (named.length > 0 ? named : stepNames)
+const steps = STEPS.filter(({ name }) => wanted.includes(name))
 const scope = chosen.length + folders.length > 0 ? [...withDependents(root, chosen), ...folders] : undefined
 if (scope) console.log(`About ${scope.join(', ')}.`)
+if (quick) console.log(`Left to the full run: ${stepNames.filter((name) => !quick.includes(name)).join(', ')}.`)
 // The children of a run read the same sources repeatedly: the compilations of one are cached for the next.
 process.env.NODE_COMPILE_CACHE ??= resolve(root, '.cache/test/compiled')
-const { passed, failed } = await runSteps(named.length > 0 ? named : STEPS, root, scope)
+const { passed, failed } = await runSteps(steps, root, scope)
 console.log(`${passed} passed, ${failed} failed`)
 process.exit(failed === 0 && passed > 0 ? 0 : 1)

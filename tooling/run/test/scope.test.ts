@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { workspaceFolders } from '../../checks/workspace.ts'
-import { areaFolders, isInScope, specFoldersOf, withDependents } from './scope.ts'
+import { areaFolders, isInScope, quickSteps, specFoldersOf, withDependents } from './scope.ts'
+import { STEPS } from './steps.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
@@ -47,6 +48,16 @@ describe('npm test of an area of the gateway', () => {
     expect(isInScope([lending], 'mock')).toBe(false)
     expect(isInScope([lending], 'mfe-loans')).toBe(false)
     expect(specFoldersOf(root, [lending])).toEqual([])
+  })
+
+  test('npm test of a module or an area leaves the build and the browser to the full run; of a shared package nothing', () => {
+    expect(quickSteps(['mfe-loans'], [])).toEqual(['lint', 'checks', 'types', 'unit'])
+    expect(quickSteps([], [lending])).toEqual(['lint', 'types', 'unit', 'integration'])
+    const both = new Set(quickSteps(['mfe-loans'], [lending]))
+    expect([...both]).toEqual(['lint', 'checks', 'types', 'unit', 'integration'])
+    expect(STEPS.map(({ name }) => name)).toEqual(expect.arrayContaining([...both]))
+    expect(quickSteps(['mfe-loans', 'portal-sdk'], [lending])).toBeUndefined()
+    expect(quickSteps([], [])).toBeUndefined()
   })
 
   test('no area has the name of a package', () => {

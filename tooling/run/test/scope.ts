@@ -31,6 +31,18 @@ export function areaFolders(root: string): ReadonlyMap<string, string> {
   return new Map(areas.filter((area) => area.isDirectory()).map(({ name }) => [name, `${AREAS}/${name}`]))
 }
 
+const OF_MODULES = ['lint', 'checks', 'types', 'unit']
+const OF_AREAS = ['lint', 'types', 'unit', 'integration']
+
+/**
+ * The steps that test modules and gateway areas in about two minutes: nothing else is built from them, and building the
+ * portal for their browser tests takes longer. Undefined if other packages are named, which need every step.
+ */
+export function quickSteps(packages: readonly string[], areas: readonly string[]): readonly string[] | undefined {
+  if (packages.length + areas.length === 0 || !packages.every((name) => name.startsWith('mfe-'))) return undefined
+  return [...(packages.length > 0 ? OF_MODULES : []), ...(areas.length > 0 ? OF_AREAS : [])]
+}
+
 /** Whether a package, or a folder in it, is in scope. */
 export function isInScope(scope: Scope, folder: string): boolean {
   return scope?.some((one) => one === folder || one.startsWith(`${folder}/`)) ?? true
