@@ -14,9 +14,8 @@ const run = promisify(execFile)
 
 /** Writes `module.json` (ModuleDescriptor of the contract) from `src/module.ts` and the build's results. */
 class ModuleJsonPlugin {
-  constructor({ dir, global, recordOf }) {
+  constructor({ dir, global }) {
     this.dir = dir
-    this.recordOf = recordOf
     this.global = global
   }
 
@@ -78,7 +77,7 @@ class ModuleJsonPlugin {
     })
     return {
       remote,
-      needs: needsOf(compilation, this.recordOf),
+      needs: needsOf(compilation),
       blocks: { exposed: exposed.block, uses: usesOf(exposed.target), screens, texts },
     }
   }

@@ -29,10 +29,9 @@ const workerFile = (name) => path.join(root, 'shared-ui/src/export', WORKERS[nam
 
 /**
  * The complete webpack configuration of a module: `module.exports =
- * require('@portal/tooling/webpack').remote(__dirname)`. `recordOf` gives the API record of a shared package by its
- * folder; the one in the package by default.
+ * require('@portal/tooling/webpack').remote(__dirname)`.
  */
-function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordOf } = {}) {
+function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist') } = {}) {
   const name = path.basename(dir)
   const global = name.replaceAll('-', '_')
   return {
@@ -56,7 +55,7 @@ function remote(dir, { mode = modeOf(), output = path.join(dir, 'dist'), recordO
       new OneCopyPlugin(),
       new ExposedInEntryPlugin({ global }),
       new PrerenderPlugin({ dir }),
-      new ModuleJsonPlugin({ dir, global, recordOf }),
+      new ModuleJsonPlugin({ dir, global }),
     ],
     optimization: { ...optimization(mode), splitChunks: { chunks: 'async', minSize: 10_000 } },
   }
