@@ -13,6 +13,8 @@ export interface FoundRecord {
   id: string
   name: string
   known: string | null
+  /** What a caller asks about it, in the reader's language: amount, partner, reason. Absent in older gateways. */
+  detail?: string | null
   /** Its status in the reader's words. */
   status: { word: string; tone: Tone } | null
   /** Path of its panel on its screen. */

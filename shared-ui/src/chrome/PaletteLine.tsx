@@ -60,6 +60,7 @@ export function PaletteLine({ id, item, query, isChosen, onPoint, onSelect }: Pa
             <Marked text={item.known} query={query} />
           </small>
         )}
+        {item.detail && <small>{item.detail}</small>}
       </Words>
       {item.status && <StatusChip label={item.status.word} tone={item.status.tone} />}
       {item.section && <small>{item.section}</small>}

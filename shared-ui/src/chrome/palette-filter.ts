@@ -10,6 +10,8 @@ export interface PaletteItem {
   readonly icon?: string | undefined
   /** The second thing known of a record. */
   readonly known?: string | null | undefined
+  /** What one wants to know of a record without opening it. */
+  readonly detail?: string | null | undefined
   readonly status?: { readonly word: string; readonly tone: Tone } | null | undefined
   /** Synonyms for searching. */
   readonly keywords?: readonly string[] | undefined

@@ -10,6 +10,6 @@ export type Asking = PaletteItem & {
 export type PaletteEntry = PaletteItem & ({ readonly href: string } | { readonly run: () => void } | Asking)
 
 /** A record as a line of a group. */
-export const recordLine = (group: string, { id, name, known, status }: FoundRecord): PaletteItem => ({
-  ...{ id: `${group} ${id}`, label: name, known, status },
+export const recordLine = (group: string, { id, name, known, detail, status }: FoundRecord): PaletteItem => ({
+  ...{ id: `${group} ${id}`, label: name, known, detail, status },
 })

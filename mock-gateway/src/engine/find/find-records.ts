@@ -71,6 +71,7 @@ function selected(source: FindSource, context: SessionContext) {
     ),
     sql<string | null>`${source.status(context)}`.as('status'),
     sql<string>`${source.place?.(context) ?? sql`''`}`.as('place'),
+    sql<unknown>`${source.detail?.select(context) ?? sql`null`}`.as('detail'),
   ])
 }
 
@@ -96,15 +97,17 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
 
 function recordOf(
   source: FindSource,
-  { actor, language }: SessionContext,
-  { id, name, known, status, place }: Candidate,
+  context: SessionContext,
+  { id, name, known, status, place, detail }: Candidate,
   term: string,
 ): FoundRecord {
+  const { actor, language } = context
   const said = status === null ? null : source.statusIn(status)
   return {
     id,
     name,
     known: shownMatch(known, term),
+    ...(source.detail && { detail: source.detail.inWords(detail, context) }),
     status: said && { word: contractText(language, said.key), tone: said.tone },
     href: source.href?.(id, actor, place) ?? linkOf(source, id),
   }

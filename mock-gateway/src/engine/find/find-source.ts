@@ -7,6 +7,13 @@ import type { ReadSource } from '../read/index.ts'
 /** The searching user and the language of the results. */
 export type Finder = Pick<SessionContext, 'actor' | 'language' | 'now'>
 
+/** Values read with a record, and how they are put into the reader's words. */
+export interface FoundDetail {
+  /** One JSON object. */
+  select(finder: Finder): RawBuilder<unknown>
+  inWords(values: unknown, finder: Finder): string
+}
+
 /** How a kind of record is found: a file of its domain defines it, and the domain lists it in `finds`. */
 export interface FindSource extends ReadSource {
   /** Kind of record, as in its changes and the audit trail. The plural `kinds.<subject>` is its heading. */
@@ -22,6 +29,8 @@ export interface FindSource extends ReadSource {
   /** Further texts of the record. Shows the first that contains the term, or else the first. */
   known(finder: Finder): readonly RawBuilder<string | null>[]
   status(finder: Finder): RawBuilder<string | null>
+  /** What a caller asks about a record besides its status, if its kind has any. */
+  readonly detail?: FoundDetail
   /** The text that `search` looks through: folded, with a trigram index if the table is large. */
   search(finder: Finder): RawBuilder<string>
   /**

@@ -6,6 +6,7 @@ const candidate = (name: string, more: Partial<Candidate> = {}): Candidate => ({
   name,
   known: [],
   status: null,
+  detail: null,
   place: '',
   isExact: false,
   ...more,

@@ -9,6 +9,7 @@ export interface Candidate {
   readonly known: readonly (string | null)[]
   readonly status: string | null
   readonly place: string
+  readonly detail: unknown
   /** The whole term is its id, code or user name. */
   readonly isExact: boolean
 }

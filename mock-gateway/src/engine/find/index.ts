@@ -1,3 +1,3 @@
 export { findBindings } from './find.calls.ts'
 export { findByIds } from './find-records.ts'
-export type { Finder, FindSource } from './find-source.ts'
+export type { Finder, FindSource, FoundDetail } from './find-source.ts'

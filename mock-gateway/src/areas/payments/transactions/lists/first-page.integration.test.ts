@@ -61,6 +61,7 @@ test('an order is found by either reference and by its receiver, within the user
       name: transaction?.transReceiver,
       href: `/inbound-transactions?panel=review&id=${held.id}`,
       status: { word: 'AML gate' },
+      detail: expect.stringMatching(/^[\d,]+\.\d\d\u00a0NGN · SwiftRemit Ltd$/),
     })
     expect(await found(OPERATOR, term)).toMatchObject({ status: { word: 'Pending' } })
     expect(await found(OTHER_OPERATOR, term)).toBeUndefined()
@@ -94,6 +95,8 @@ test('a partner sees its own available money, pending orders and those that fail
   expect((await creditDesk(() => portal).review(held.id, 'FAILED')).responseCode).toBe('00')
   clock.advance(10_000)
   expect([await failed(OPERATOR), await failed(OTHER_OPERATOR)]).toEqual([(own ?? 0) + 1, other])
+  const { groups } = await portal.send(COMPLIANCE, findRecords, { term: held.reference, subject: 'transaction' })
+  expect(groups?.[0]?.records[0]?.detail).toMatch(/ · SwiftRemit Ltd · Seen the papers$/)
   const wallets = await db
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')

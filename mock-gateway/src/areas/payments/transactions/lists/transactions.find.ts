@@ -1,15 +1,34 @@
 import type { Requirement } from '@portal/contract'
+import { formatAmount } from '@portal/contract/format'
 import {
   type ContractType,
   TRANSACTION_STATUS_TONES,
   type TransactionStatus,
 } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
-import type { FindSource } from '../../../../engine/find/index.ts'
+import type { FindSource, FoundDetail } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { allOf } from '../../../../engine/read/index.ts'
+import { allOf, sideOf } from '../../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { visibleStatus } from './visible-status.ts'
+
+interface Told {
+  readonly amount: string
+  readonly currency: string
+  readonly partner: string
+  readonly reason: string | null
+}
+
+/** Amount, partner and, once it failed, the reason: the bank sees every reason, a partner core banking's. */
+const TRANSACTION_DETAIL: FoundDetail = {
+  select: ({ actor }) => sql`jsonb_build_object('amount', t.transaction_destination_amount::text,
+    'currency', t.transaction_destination_country_currency, 'partner', m.mto_name, 'reason',
+    case when ${sideOf(actor).kind === 'bank'} or t.failed_by = 'CORE' then t.transaction_response_message end)`,
+  inWords: (values, { language }) => {
+    const { amount, currency, partner, reason } = values as Told
+    return [formatAmount(amount, currency, { language }), partner, reason].filter(Boolean).join(' · ')
+  },
+}
 
 interface Found {
   readonly contractType: ContractType
@@ -39,6 +58,7 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`m.mto_name`,
   ],
   status: ({ actor }) => visibleStatus(actor),
+  detail: TRANSACTION_DETAIL,
   search: () => sql`t.search_text`,
   exactly: (term) => (isUuid(term) ? [sql`t.transaction_id = ${term}::uuid`] : []),
   statusIn: (status) => ({
