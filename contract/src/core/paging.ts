@@ -38,10 +38,12 @@ export interface ListPayload<Row, Totals = Record<string, never>> {
   /** Matching rows, over all pages. */
   readonly total: number
   /**
-   * Counts of the summary cards, over everything in the user's scope; absent for a list without cards, and for a single
-   * record.
+   * Counts of the summary cards. They follow scope, search, dates and filters, except the fields that the cards set;
+   * absent for a list without cards, and for a single record.
    */
   readonly totals?: Totals
+  /** All rows in the user's scope, if search, dates or filters narrow the counts of the cards. */
+  readonly unfiltered?: number
   readonly page: number
   readonly size: number
   /** Next chunk of an export; absent at its end. */

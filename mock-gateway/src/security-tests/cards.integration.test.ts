@@ -141,6 +141,7 @@ interface Page {
   readonly responseCode: string
   readonly total?: number
   readonly totals?: Readonly<Record<string, number>>
+  readonly unfiltered?: number
 }
 
 const read = async (username: string, call: Call, overrides: object = {}) =>
@@ -160,6 +161,19 @@ describe.each(LISTS.map((call) => [call.path, call] as const))('%s', (path, call
     const shown: Record<string, number | undefined> = {}
     for (const [card, filters] of Object.entries(cards)) shown[card] = (await read(username, call, { filters })).total
     expect(opened.totals ?? {}).toMatchObject(shown)
+  })
+
+  test.each(READERS)('the cards follow search and dates for %s, whichever card is selected', async (username) => {
+    const day = new Date(portal.gateway.clock.now().getTime() - 3 * 86_400_000).toISOString().slice(0, 10)
+    const narrowing = { search: 'a', startDate: day }
+    const [opened, narrowed] = await Promise.all([read(username, call), read(username, call, narrowing)])
+    if (opened.responseCode !== '00' || opened.totals === undefined) return expect(narrowed.totals).toBeUndefined()
+    for (const [card, filters] of Object.entries(cards)) {
+      const selected = await read(username, call, { ...narrowing, filters })
+      expect(selected.totals).toEqual(narrowed.totals)
+      expect([card, selected.totals?.[card]]).toEqual([card, selected.total])
+    }
+    expect(narrowed.unfiltered).toBe(opened.total)
   })
 })
 

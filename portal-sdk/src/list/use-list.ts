@@ -31,6 +31,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   /** Matching rows, including new ones not shown yet: the count in a title. */
   readonly count: number | undefined
   readonly totals: Totals | undefined
+  /** All rows without search, dates and filters, if these narrow the totals. */
+  readonly unfiltered: number | undefined
   readonly state: TableState
   setState(next: TableState): void
   /** The request of the rows, for code that iterates over all matches. */
@@ -106,6 +108,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     total: data?.total === 0 ? (followed?.total ?? 0) : data?.total,
     count: followed?.total ?? data?.total,
     totals: followed?.totals ?? data?.totals,
+    unfiltered: (followed?.totals ? followed : data)?.unfiltered,
     state,
     setState,
     request,

@@ -19,6 +19,7 @@ interface Answered<Row, Totals> {
   readonly page: readonly Row[]
   readonly elsewhere: readonly Row[]
   readonly totals: Totals | undefined
+  readonly unfiltered: number | undefined
   readonly total: number
   readonly tookMs: number
 }
@@ -39,7 +40,7 @@ export function useLiveRows<Request extends ListRequest, Row, Totals>(
   request: Request,
   { data: shown, at }: Shown<Row, Totals>,
   live: LiveList<Row> | null,
-): (LiveRows<Row> & Pick<Answered<Row, Totals>, 'totals' | 'total'>) | null {
+): (LiveRows<Row> & Pick<Answered<Row, Totals>, 'totals' | 'unfiltered' | 'total'>) | null {
   const { data: now } = useQuery<Answered<Row, Totals> | null, GatewayError>(
     {
       queryKey: [call.path, 'live', request, at],
@@ -58,8 +59,8 @@ export function useLiveRows<Request extends ListRequest, Row, Totals>(
     if (!now || !shown || live === null) return null
     const { page = 0, sort } = request
     const isNewestFirst = page === 0 && (!sort || (sort.field === live.newest && sort.direction === 'desc'))
-    const { totals, total } = now
-    return { ...liveRows(shown.data, now, (row) => idIn(row, live.id), isNewestFirst), totals, total }
+    const { totals, unfiltered, total } = now
+    return { ...liveRows(shown.data, now, (row) => idIn(row, live.id), isNewestFirst), totals, unfiltered, total }
   }, [now, shown, live, request])
 }
 
@@ -90,6 +91,7 @@ async function readNow<Request extends ListRequest, Row, Totals>(
     page: answer.data,
     elsewhere: named.flatMap(({ data }) => data),
     totals: answer.totals,
+    unfiltered: answer.unfiltered,
     total: answer.total,
     tookMs: performance.now() - began,
   }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled'
-import { useId } from 'react'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -44,9 +43,8 @@ const Way = styled(SlotLink)({
   textDecoration: 'none',
   '&:hover': { borderColor: color.edge },
 })
-const Noted = styled.div({ display: 'grid', gap: space(1.5), '@media print': { display: 'none' } })
-const Note = styled.p({ margin: 0, fontSize: 12, color: color.muted })
 const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
+const Whole = styled.span({ fontSize: 13, fontWeight: 400, letterSpacing: 0, color: color.muted })
 const Value = styled.span({
   overflowWrap: 'anywhere',
   fontSize: 20,
@@ -60,6 +58,8 @@ export interface SummaryCard {
   readonly label: string
   /** A count, or formatted text; undefined while loading. */
   readonly value: number | string | undefined
+  /** What the value is part of: "of 248". */
+  readonly whole?: string
   readonly isActive?: boolean
   /** Filters the list; without it and without `href` a card is only informative. */
   readonly onPress?: () => void
@@ -69,26 +69,26 @@ export interface SummaryCard {
 
 export interface SummaryCardsProps {
   cards: readonly SummaryCard[]
-  /** The scope of the counts, if further filters narrow the list below. */
-  note?: string
 }
 
 /** Figures above a list that act as filters. */
-export function SummaryCards({ cards, note }: SummaryCardsProps) {
-  const noteId = useId()
+export function SummaryCards({ cards }: SummaryCardsProps) {
   const t = useKitText()
   const { language } = useLocale()
   const words = (value: number | string) =>
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
   const least =
     LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string' && value.length > SHORT_LENGTH) ? 'words' : 'count']
-  const row = (
-    <Row least={least} role="group" aria-label={t('cards.label')} aria-describedby={note && noteId}>
-      {cards.map(({ id, label, value, isActive, onPress, href }) => {
+  return (
+    <Row least={least} role="group" aria-label={t('cards.label')}>
+      {cards.map(({ id, label, value, whole, isActive, onPress, href }) => {
         const content = (
           <>
             <Label>{label}</Label>
-            <Value>{value === undefined ? <Skeleton width={56} height={26} /> : words(value)}</Value>
+            <Value>
+              {value === undefined ? <Skeleton width={56} height={26} /> : words(value)}
+              {whole && <Whole> {whole}</Whole>}
+            </Value>
           </>
         )
         if (href !== undefined)
@@ -106,12 +106,5 @@ export function SummaryCards({ cards, note }: SummaryCardsProps) {
         )
       })}
     </Row>
-  )
-  if (!note) return row
-  return (
-    <Noted>
-      {row}
-      <Note id={noteId}>{note}</Note>
-    </Noted>
   )
 }

@@ -1,3 +1,4 @@
+import styled from '@emotion/styled'
 import type { ListViews, TableState } from '@portal/contract'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
@@ -5,13 +6,16 @@ import { SummaryCards } from '../chrome/SummaryCards.tsx'
 import { PanelLayout } from '../dialog/SidePanel.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { ExportList } from '../export/useExport.ts'
+import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps, NewRows } from '../table/data-table-props.ts'
 import { useTableText } from '../table/useTableText.ts'
-import { type ListCard, pressableCards } from './list-cards.ts'
+import { type ListCard, pressableCards, withWhole } from './list-cards.ts'
 import { PrintHead, usePrintLines } from './PrintHead.tsx'
 import { SavedViews } from './SavedViews.tsx'
+
+const Cards = styled.div({ '@media print': { display: 'none' } })
 
 /** The data of a list and its handlers; `useList()` of portal-sdk returns it. */
 export interface ListSource<Row> {
@@ -20,6 +24,8 @@ export interface ListSource<Row> {
   readonly total: number | undefined
   /** Includes rows waiting to be shown, if the list is followed. */
   readonly count?: number | undefined
+  /** All rows without search, dates and filters, if these narrow the counts of the cards. */
+  readonly unfiltered?: number | undefined
   readonly state: TableState
   setState(next: TableState): void
   readonly isLoading: boolean
@@ -92,6 +98,7 @@ export function ListPage<Row>({
   ...table
 }: ListPageProps<Row>) {
   const t = useTableText()
+  const locale = useLocale()
   const { state, reader } = list
   const { columns, filters, dates } = table
   const hidden = state.columns ?? columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
@@ -108,7 +115,11 @@ export function ListPage<Row>({
     >
       <PrintHead linesAt={linesAt} shown={list.rows.length} total={list.total ?? 0} />
       {cards.length > 0 && (
-        <SummaryCards cards={pressableCards(cards, list.state, list.setState)} note={t('cardsNote')} />
+        <Cards>
+          <SummaryCards
+            cards={pressableCards(withWhole(cards, list.unfiltered, { t, locale }), list.state, list.setState)}
+          />
+        </Cards>
       )}
       {notice}
       <PanelLayout>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE, type TableState } from '@portal/contract'
-import { type ListCard, pressableCards } from './list-cards.ts'
+import { tableText } from '../table/useTableText.ts'
+import { type ListCard, pressableCards, withWhole } from './list-cards.ts'
 
 const CARDS: ListCard[] = [
   { id: 'total', label: 'Total', value: 9, filters: {} },
@@ -35,5 +36,30 @@ describe('the cards of a list', () => {
     expect(active({ maker: ['7'] }).map(({ id }) => id)).toEqual(['total'])
     expect(active({ status: ['PENDING'] }).map(({ id }) => id)).toEqual(['pending'])
     expect(active({ status: ['ACTIVE'] })).toEqual([])
+  })
+})
+
+describe('the total of a narrowed list', () => {
+  const words = (language: string) => ({
+    t: (...asked: [key: Parameters<typeof tableText>[1], params?: Parameters<typeof tableText>[2]]) =>
+      tableText(language, ...asked),
+    locale: { language, timeZone: 'Africa/Lagos' },
+  })
+  const wholes = (cards: readonly ListCard[], unfiltered?: number, language = 'en') =>
+    withWhole(cards, unfiltered, words(language)).map(({ whole }) => whole)
+
+  test('shows what it is part of, the other cards only their counts', () => {
+    expect(wholes(CARDS, 1248)).toEqual(['of 1,248', undefined, undefined])
+    expect(wholes(CARDS, 248, 'fr')).toEqual(['sur 248', undefined, undefined])
+  })
+
+  test('stands alone if nothing narrows the list', () => {
+    expect(wholes(CARDS)).toEqual([undefined, undefined, undefined])
+  })
+
+  test('a card that leads elsewhere or counts something else has no whole', () => {
+    const link = { id: 'loans', label: 'Loans', value: 4, filters: {}, href: '/loans' }
+    const others = { id: 'borrowers', label: 'With loans', value: 4, filters: {}, countsOthers: true }
+    expect(wholes([link, others], 9)).toEqual([undefined, undefined])
   })
 })

@@ -1,21 +1,38 @@
 import type { TableState } from '@portal/contract'
+import { formatCount, type Locale } from '@portal/contract/format'
 import type { SummaryCard } from '../chrome/SummaryCards.tsx'
 import { withFilter } from '../table/table-state.ts'
+import type { TableText } from '../table/useTableText.ts'
 
 /** A summary card that filters by the rows it counts. */
-export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress'> {
+export interface ListCard extends Omit<SummaryCard, 'isActive' | 'onPress' | 'whole'> {
   /** The filters of the card; empty for the total. */
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Whether a card without filters counts something else than the list's rows. */
+  readonly countsOthers?: boolean
+}
+
+/** Adds to the total of a narrowed list what it is part of: "81 of 248". @param unfiltered all rows in scope */
+export function withWhole(
+  cards: readonly ListCard[],
+  unfiltered: number | undefined,
+  { t, locale }: { readonly t: TableText; readonly locale: Locale },
+): readonly (ListCard & Pick<SummaryCard, 'whole'>)[] {
+  if (unfiltered === undefined) return cards
+  const whole = t('cardOf', { total: formatCount(unfiltered, locale) })
+  const isTotal = ({ filters, href, countsOthers }: ListCard) =>
+    Object.keys(filters).length === 0 && href === undefined && !countsOthers
+  return cards.map((card) => (isTotal(card) ? { ...card, whole } : card))
 }
 
 /** The cards as drawn: they control the fields that any of them filters by; every other filter stays. */
 export function pressableCards(
-  cards: readonly ListCard[],
+  cards: readonly (ListCard & Pick<SummaryCard, 'whole'>)[],
   state: TableState,
   onStateChange: (next: TableState) => void,
 ): SummaryCard[] {
   const fields = [...new Set(cards.flatMap(({ filters }) => Object.keys(filters)))]
-  return cards.map(({ filters, ...card }) => ({
+  return cards.map(({ filters, countsOthers: _, ...card }) => ({
     ...card,
     isActive: fields.every((field) => same(filters[field], state.filters[field])),
     onPress: () => onStateChange(fields.reduce((next, field) => withFilter(next, field, filters[field] ?? []), state)),

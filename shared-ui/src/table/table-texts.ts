@@ -2,7 +2,7 @@
 export const TABLE_TEXTS_EN = {
   search: 'Type to Search',
   searchLabel: 'Search this list',
-  cardsNote: 'These counts are of the whole list, whatever is filtered below.',
+  cardOf: 'of {total}',
   clear: 'Clear',
   clearSearch: 'Clear the search',
   filter: 'Filter',
@@ -115,7 +115,7 @@ export type TableTexts = Readonly<Record<TableTextKey, string>>
 export const TABLE_TEXTS_FR: TableTexts = {
   search: 'Rechercher',
   searchLabel: 'Rechercher dans cette liste',
-  cardsNote: 'Ces totaux portent sur toute la liste, quels que soient les filtres ci-dessous.',
+  cardOf: 'sur {total}',
   clear: 'Effacer',
   clearSearch: 'Effacer la recherche',
   filter: 'Filtrer',

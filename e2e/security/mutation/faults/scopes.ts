@@ -41,6 +41,16 @@ export const SCOPES: readonly Fault[] = [
     change(gateway('engine/read/approved-list.ts'), 'statusCards', 'of(context).where(scope)', 'of(context)'),
   ),
   fault(
+    'cards of a narrowed list count records out of scope',
+    gateway('security-tests/cards.integration.test.ts'),
+    change(
+      gateway('engine/read/record-list.ts'),
+      'recordList',
+      'from(context, request).where(visible).where(narrowing)',
+      'from(context, request).where(narrowing)',
+    ),
+  ),
+  fault(
     'the card of those online counts everybody',
     gateway('security-tests/cards.integration.test.ts'),
     change(

@@ -11,7 +11,7 @@ export function proprietorCards(t: Translate, totals: ProprietorTotals | undefin
     filters,
   })
   return [
-    card('totalBorrowers', {}),
+    { ...card('totalBorrowers', {}), countsOthers: true },
     { ...card('totalLoans', {}), href: '/loans' },
     card('maleProprietors', { proprietorGender: ['MALE'] }),
     card('femaleProprietors', { proprietorGender: ['FEMALE'] }),

@@ -32,6 +32,7 @@ export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueReque
   date: sql<Date>`q.created_at`,
   from: ({ db, actor }) => queueFrom(db, actor),
   scope: ({ actor }, { isMaker }) => (isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)),
+  cardFields: ['cqStatus'],
   cards: statusCards(({ db }) => db.selectFrom('queue_item as q'), sql<QueueRow['cqStatus']>`q.status`, {
     total: null,
     pending: 'PENDING',

@@ -15,7 +15,7 @@ export const approvedList = <Row, Totals, One extends string = never, Asked exte
 
 /**
  * Cards that count by status.
- * @param of the table with only the joins that the scope needs
+ * @param of the table with only the joins that the scope needs, for counts of all rows
  * @param counts what each counts
  */
 export const statusCards =
@@ -24,5 +24,5 @@ export const statusCards =
     status: Stated<Expression<Status>>,
     counts: Readonly<Record<Count, Counted<Status>>>,
   ): Cards<Readonly<Record<Count, number>>> =>
-  (context, scope) =>
-    countsBy(of(context).where(scope), typeof status === 'function' ? status(context) : status, counts)
+  (context, scope, _request, narrowed) =>
+    countsBy(narrowed ?? of(context).where(scope), typeof status === 'function' ? status(context) : status, counts)

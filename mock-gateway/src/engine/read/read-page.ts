@@ -30,11 +30,14 @@ export interface PageParts<Row, Totals> {
   readonly scope: Expression<boolean>
   /** Names one record by the list's unique column; 25 if there is none in the scope. */
   readonly one?: string | undefined
-  /** Counts for the cards, over everything in scope; not read for a single record, which has no cards. */
-  totals?(): Promise<Totals>
   /**
-   * The card that counts every row in scope: the list's total while no filter is set, so that it is not counted twice.
+   * Counts for the cards; not read for a single record, which has no cards.
+   * @param narrowing search, dates and filters, except those the cards set; undefined if there are none
    */
+  totals?(narrowing: RawBuilder<boolean> | undefined): Promise<Totals>
+  /** Fields that the cards filter by: a count ignores them, so that the other cards keep theirs. */
+  readonly cardFields?: readonly string[]
+  /** The card that counts every row: the list's total while no card is in force, so that it is not counted twice. */
   readonly allRows?: keyof Totals
   /** Replaces `count(*)` if the table is too large to be counted for every page. */
   count?(where: RawBuilder<boolean>): Promise<number>
@@ -49,35 +52,68 @@ export async function readPage<Row, Totals>(
   request: ListRequest,
   parts: PageParts<Row, Totals>,
 ): Promise<ListPayload<Row, Totals>> {
+  const { from, scope, one, totals, count } = parts
+  const narrowed = await narrowingOf(context, request, parts)
+  const counted = one === undefined ? totals?.(narrowed.cards) : undefined
+  const isNarrowed = counted !== undefined && narrowed.cards !== undefined
+  const whole = isNarrowed ? (count ? count(sql<boolean>`${scope}`) : countOf(from.where(scope))) : undefined
   // Awaited together: if one fails, the other's failure is still handled.
-  const counted = parts.one === undefined ? parts.totals?.() : undefined
-  const [page, totals] = await Promise.all([rowsOf(context, request, parts, counted), counted])
-  return totals === undefined ? page : { ...page, totals }
+  const [page, totalsRead, unfiltered] = await Promise.all([
+    rowsOf(context, request, parts, narrowed, counted),
+    counted,
+    whole,
+  ])
+  return {
+    ...page,
+    ...(totalsRead === undefined ? {} : { totals: totalsRead }),
+    ...(unfiltered === undefined ? {} : { unfiltered }),
+  }
+}
+
+interface Narrowing {
+  /** The conditions of the rows. */
+  readonly rows: readonly RawBuilder<boolean>[]
+  /** The condition of the cards' counts, undefined if there is none. */
+  readonly cards: RawBuilder<boolean> | undefined
+  /** Whether rows and counts have the same conditions. */
+  readonly isSame: boolean
+}
+
+async function narrowingOf<Row, Totals>(
+  context: ListReader,
+  request: ListRequest,
+  { list: { shape }, cardFields = [] }: PageParts<Row, Totals>,
+): Promise<Narrowing> {
+  const searcher = {
+    language: context.language,
+    zone: zoneOf(context.actor.countryId),
+    partners: request.search ? await readPartnerNames(context.db, shape.shown) : [],
+  }
+  const rows = listConditions(shape, request, searcher)
+  const others = Object.entries(request.filters ?? {}).filter(([field]) => !cardFields.includes(field))
+  const cards = listConditions(shape, { ...request, filters: Object.fromEntries(others) }, searcher)
+  return { rows, cards: cards.length === 0 ? undefined : allOf(cards), isSame: cards.length === rows.length }
 }
 
 async function rowsOf<Row, Totals>(
   context: ListReader,
   request: ListRequest,
   { list, from, scope, one, allRows, count }: PageParts<Row, Totals>,
+  narrowing: Narrowing,
   totals: Promise<Totals> | undefined,
-): Promise<Omit<ListPayload<Row, Totals>, 'totals'>> {
+): Promise<Omit<ListPayload<Row, Totals>, 'totals' | 'unfiltered'>> {
   const { shape } = list
   const order = orderOf(shape, request.sort)
   const range = rangeOf(request)
-  const asked = listConditions(shape, request, {
-    language: context.language,
-    zone: zoneOf(context.actor.countryId),
-    partners: request.search ? await readPartnerNames(context.db, shape.shown) : [],
-  })
   const named = one === undefined ? [] : [sql<boolean>`${shape.tieBreak.sql} = ${one}::${sql.raw(shape.tieBreak.type)}`]
-  const narrowed = [...named, ...asked]
+  const narrowed = [...named, ...narrowing.rows]
   const within = from.where(scope).where(allOf(narrowed))
   const cursor = range.isLaterChunk ? readCursor(context, request, order.columns.length) : null
   const rest = cursor === null ? within : within.where(afterCursor(order, cursor.keys))
 
   const records = await (range.offset < DEEP_OFFSET ? nearPage : deepPage)(list, order, range, from, rest)
   if (one !== undefined && records.length === 0) throw new Refusal('25')
-  const counted = allRows !== undefined && totals && narrowed.length === 0 ? Number((await totals)[allRows]) : undefined
+  const counted = allRows !== undefined && totals && narrowing.isSame ? Number((await totals)[allRows]) : undefined
   const total =
     cursor?.total ??
     counted ??

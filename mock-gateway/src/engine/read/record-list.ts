@@ -8,11 +8,14 @@ import { readPage } from './read-page.ts'
 // biome-ignore lint/suspicious/noExplicitAny: a list may be read from any tables
 export type Source = SelectQueryBuilder<any, any, object>
 
-/** Counts the rows in scope for the cards. */
+/** Counts rows for the cards. */
 export type Cards<Totals, Request = unknown> = (
   context: SessionContext,
+  /** Of all rows that the caller may see. */
   scope: RawBuilder<boolean>,
   request: Request,
+  /** The rows to count if search, dates or filters narrow them, from the tables of the list; otherwise all in scope. */
+  narrowed: Source | undefined,
 ) => Promise<Totals>
 
 type Named<One extends string> = { readonly [Field in One]?: string | undefined }
@@ -35,7 +38,9 @@ export interface RecordList<Row, Totals, One extends string, Asked> extends Omit
   /** Field of the request that names one record. */
   readonly one?: One
   readonly cards?: Cards<Totals, RequestFor<One, Asked>>
-  /** The card that counts every row in scope, so that they are not counted twice. */
+  /** Fields that the cards filter by: their counts follow search, dates and every other filter. */
+  readonly cardFields?: readonly string[]
+  /** The card that counts every row, so that they are not counted twice. */
   readonly allRows?: keyof Totals
 }
 
@@ -51,7 +56,7 @@ export function recordList<
   One extends string = never,
   Asked extends object = object,
 >(list: RecordList<Row, Totals, One, Asked>) {
-  const { columns, search, filters = {}, from, scope, narrowed, one, cards, allRows, ...shape } = list
+  const { columns, search, filters = {}, from, scope, narrowed, one, cards, cardFields = [], allRows, ...shape } = list
   const modelAt = (context: SessionContext) => {
     const at = <Value extends object | null>(stated: Stated<Value>): Value =>
       typeof stated === 'function' ? stated(context) : stated
@@ -70,7 +75,13 @@ export function recordList<
       from: from(context, request),
       scope: narrowed === undefined ? visible : allOf([visible, ...narrowed(request)]),
       one: one && names[one],
-      ...(cards && { totals: () => cards(context, visible, request) }),
+      ...(cards && {
+        totals: (narrowing) => {
+          const narrowedRows = narrowing && from(context, request).where(visible).where(narrowing)
+          return cards(context, visible, request, narrowedRows)
+        },
+      }),
+      cardFields,
       ...(allRows === undefined ? {} : { allRows }),
     })
   }

@@ -64,6 +64,7 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
   from: rulesFrom,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'aeCode',
+  cardFields: ['aeStatus'],
   cards: statusCards(({ db }) => db.selectFrom('accounting_rule as r'), column.ref('r.ae_status'), {
     totalAccountingRules: null,
     totalPendingAccountingRules: 'PENDING',

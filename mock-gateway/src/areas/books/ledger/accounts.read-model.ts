@@ -40,6 +40,7 @@ export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals
     return request.accountNumber === undefined ? allOf([visible, inEnvironments(request, sql.ref('a.env'))]) : visible
   },
   one: 'accountNumber',
+  cardFields: ['accountStatus', 'accountKind', 'hasBalance'],
   cards: statusCards(({ db }) => accountsFrom(db), column.ref('a.account_status'), {
     totalAccounts: null,
     totalPendingAccounts: 'PENDING',

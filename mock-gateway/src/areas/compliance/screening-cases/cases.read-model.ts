@@ -29,6 +29,7 @@ export const readCasesPage = recordList<PendingTransactionRow, TransactionTotals
   from: (context) => casesFrom(context.db, context),
   scope: ({ actor }) => bankOnly(actor, casesVisibleTo(actor)),
   one: 'transactionId',
+  cardFields: ['transactionStatus'],
   cards: statusCards(
     ({ db }) =>
       db.selectFrom('screening_case as k').innerJoin('transaction as t', 't.transaction_id', 'k.transaction_id'),

@@ -51,6 +51,7 @@ export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals,
   from: rulesFrom,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'screeningCode',
+  cardFields: ['screeningStatus'],
   cards: statusCards(({ db }) => db.selectFrom('screening_rule as r'), column.ref('r.screening_status'), {
     totalScreenings: null,
     totalPendingScreenings: 'PENDING',

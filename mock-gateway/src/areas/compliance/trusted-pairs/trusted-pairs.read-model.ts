@@ -58,6 +58,7 @@ export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pa
   from: pairsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'pairId',
+  cardFields: ['pairStatus'],
   cards: statusCards(
     ({ db }) => db.selectFrom('trusted_pair as p'),
     ({ now }) => pairStatusAt(now),

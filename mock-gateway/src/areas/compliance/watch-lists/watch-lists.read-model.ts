@@ -54,6 +54,7 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
   from: listsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'listCode',
+  cardFields: ['listStatus'],
   cards: statusCards(({ db }) => db.selectFrom('watch_list as l'), column.ref('l.list_status'), {
     totalWatchLists: null,
     totalPendingWatchLists: 'PENDING',

@@ -1,7 +1,7 @@
 import { holds } from '@portal/contract'
 import type { ArrearsBucket, LoanStanding } from '@portal/contract/loans/loan'
 import type { LoanRow, LoanTotals } from '@portal/contract/loans/loans.calls'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
@@ -16,6 +16,7 @@ import {
   onlyRow,
   personName,
   recordList,
+  type Source,
 } from '../../../engine/read/index.ts'
 import type { RecordReader } from '../../../engine/records/index.ts'
 import { BORROWER, loansFrom } from './loan.store.ts'
@@ -81,19 +82,21 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   from: namedLoansFrom,
   scope: ({ actor }) => loansVisibleTo(actor),
   one: 'loanId',
-  cards: ({ db }, scope) => loanTotals(db, scope),
+  cardFields: ['loanStanding'],
+  cards: ({ db }, scope, _request, narrowed) => loanTotals(db, narrowed ?? db.selectFrom('loan as l').where(scope)),
   allRows: 'totalLoans',
 })
 
-export async function loanTotals(db: Kysely<Database>, scope: RawBuilder<boolean>): Promise<LoanTotals> {
+/** Counts loans and their borrowers. @param loans over `loan l` */
+export async function loanTotals(db: Kysely<Database>, loans: Source): Promise<LoanTotals> {
   const [counts, { totalBorrowers }] = await Promise.all([
-    countsBy(db.selectFrom('loan as l').where(scope), column.ref('l.loan_status'), {
+    countsBy(loans, column.ref('l.loan_status'), {
       totalLoans: null,
       performingLoan: sql<boolean>`l.loan_status = 'ACTIVE' and not l.is_npl`,
       nonPerformingLoan: sql<boolean>`l.is_npl`,
     }),
     db
-      .selectFrom(db.selectFrom('loan as l').select('l.proprietor_id').distinct().where(scope).as('borrower'))
+      .selectFrom(loans.select('l.proprietor_id').distinct().as('borrower'))
       .select(sql<number>`count(*)::int`.as('totalBorrowers'))
       .executeTakeFirstOrThrow(),
   ])

@@ -55,13 +55,18 @@ export const readOrphansPage = recordList<OrphanRow, OrphanTotals, never, Wanted
   date: column.ref('o.since'),
   from: (context, request) => orphansFrom(context.db, momentOf(context, request)),
   scope: ({ actor }) => bankOnly(actor, transactionsVisibleTo(actor)),
-  cards: (context, scope, request) =>
-    countsBy(orphansFrom(context.db, momentOf(context, request)).where(scope), column.ref('t.transaction_status'), {
-      totalOrphans: null,
-      totalPosted: ORPHAN_CARDS.posted,
-      totalAmlScreened: ORPHAN_CARDS.amlScreened,
-      totalReceived: ORPHAN_CARDS.received,
-      totalOther: ORPHAN_CARDS.other,
-    }),
+  cardFields: ['transStatus'],
+  cards: (context, scope, request, narrowed) =>
+    countsBy(
+      narrowed ?? orphansFrom(context.db, momentOf(context, request)).where(scope),
+      column.ref('t.transaction_status'),
+      {
+        totalOrphans: null,
+        totalPosted: ORPHAN_CARDS.posted,
+        totalAmlScreened: ORPHAN_CARDS.amlScreened,
+        totalReceived: ORPHAN_CARDS.received,
+        totalOther: ORPHAN_CARDS.other,
+      },
+    ),
   allRows: 'totalOrphans',
 })

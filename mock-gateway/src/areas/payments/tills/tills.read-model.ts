@@ -69,6 +69,7 @@ export const readTillsPage = recordList<TillRow, TillTotals, 'tillId'>({
   from: ({ db }) => tillsFrom(db),
   scope: ({ actor }) => tillsVisibleTo(actor),
   one: 'tillId',
+  cardFields: ['tillStatus'],
   cards: statusCards(({ db }) => tillsFrom(db), column.ref('t.till_status'), {
     totalTills: null,
     totalRequestedTills: 'REQUESTED',

@@ -39,6 +39,7 @@ export const readWalletsPage = recordList<WalletRow, WalletTotals, 'accountNumbe
   ...LIST,
   columns: WALLET_COLUMNS,
   one: 'accountNumber',
+  cardFields: ['accountStatus', 'isLow'],
   cards: statusCards(LIST.from, column.ref('a.account_status'), {
     totalWallets: null,
     totalActiveWallets: 'ACTIVE',

@@ -28,6 +28,7 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
   from: partnersFrom,
   scope: ({ actor }) => partnersVisibleTo(actor),
   one: 'targetMtoCode',
+  cardFields: ['mtoStatus'],
   cards: statusCards(({ db }) => db.selectFrom('mto as m'), column.ref('m.mto_status'), {
     totalMtos: null,
     totalPendingMtos: 'PENDING',

@@ -36,6 +36,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   from: rolesFrom,
   scope: ({ actor }) => rolesVisibleTo(actor),
   one: 'roleId',
+  cardFields: ['roleStatus'],
   cards: statusCards(({ db }) => db.selectFrom('role as r'), column.ref('r.role_status'), {
     totalRoles: null,
     totalPendingRoles: 'PENDING',

@@ -74,6 +74,7 @@ export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTo
   date: table.ref('t.created_at'),
   from: tablesFrom,
   scope: ({ actor }) => tablesVisibleTo(actor),
+  cardFields: ['tableStatus'],
   cards: statusCards(({ db }) => db.selectFrom('reference_table as t'), table.ref('t.table_status'), {
     total: null,
     pending: 'PENDING',

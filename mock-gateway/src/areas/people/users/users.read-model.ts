@@ -2,7 +2,7 @@ import type { UserRow, UserTotals } from '@portal/contract/users/users.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { columnsOf, isYesOrNo, pendingChange, recordList, withPerson } from '../../../engine/read/index.ts'
+import { columnsOf, isYesOrNo, pendingChange, recordList, type Source, withPerson } from '../../../engine/read/index.ts'
 import { USER_COLUMNS } from './user-record.ts'
 import { usersVisibleTo } from './user-scope.ts'
 
@@ -65,19 +65,20 @@ export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   from: usersFrom,
   scope: ({ actor }) => usersVisibleTo(actor),
   one: 'targetUserId',
-  cards: ({ db, now }, scope) => readUserTotals(db, scope, now),
+  cardFields: ['userStatus', 'isOnline', 'isAdmin'],
+  cards: ({ db, now }, scope, _request, narrowed) =>
+    readUserTotals(db, narrowed ?? db.selectFrom('app_user as u').where(scope), now),
   allRows: 'totalUsers',
 })
 
 /** The counts of the cards, over the users in scope. */
 export const countUsers = ({ db, actor, now }: SessionContext): Promise<UserTotals> =>
-  readUserTotals(db, usersVisibleTo(actor), now)
+  readUserTotals(db, db.selectFrom('app_user as u').where(usersVisibleTo(actor)), now)
 
 /** Users by status and role are counted by an index; online users by the few sessions. */
-async function readUserTotals(db: Kysely<Database>, scope: RawBuilder<boolean>, now: Date): Promise<UserTotals> {
+async function readUserTotals(db: Kysely<Database>, users: Source, now: Date): Promise<UserTotals> {
   const sumOf = (condition: RawBuilder<boolean>) =>
     sql<number>`coalesce(sum(u.users) filter (where ${condition}), 0)::int`
-  const users = db.selectFrom('app_user as u').where(scope)
   const grouped = users.select(['u.role_id', 'u.status']).select((eb) => eb.fn.countAll().as('users'))
   return await db
     .selectFrom(grouped.groupBy(['u.role_id', 'u.status']).as('u'))

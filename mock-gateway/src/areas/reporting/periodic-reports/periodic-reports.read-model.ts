@@ -75,6 +75,7 @@ export const readSchedulesPage = approvedList<PeriodicReportRow, PeriodicReportT
   from: schedulesFrom,
   scope: ({ actor }) => bankOnly(actor, allOf([IS_KEPT, schedulesVisibleTo(actor)])),
   one: 'scheduleId',
+  cardFields: ['scheduleStatus'],
   cards: statusCards(({ db }) => db.selectFrom('periodic_report as p'), column.ref('p.schedule_status'), {
     totalSchedules: null,
     totalPendingSchedules: 'PENDING',

@@ -68,6 +68,7 @@ export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId',
     ...(reportCategory === undefined ? [] : [sql<boolean>`r.report_category = ${reportCategory}`]),
   ],
   one: 'reportId',
+  cardFields: ['reportStatus'],
   cards: statusCards(({ db }) => db.selectFrom('report as r'), column.ref('r.report_status'), {
     totalReports: null,
     totalPendingReports: 'PENDING',

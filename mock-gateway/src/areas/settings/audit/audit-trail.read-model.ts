@@ -2,7 +2,7 @@ import type { ListPayload, ListRequest } from '@portal/contract'
 import type { AuditRow, AuditTotals } from '@portal/contract/audit/audit.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { id, listModel, readPage } from '../../../engine/read/index.ts'
+import { allOf, id, listModel, readPage } from '../../../engine/read/index.ts'
 import { AUDIT_COLUMNS, type AuditRecord, EXPORT_COLUMNS, type ExportRecord, mapRows, trailFrom } from './audit-row.ts'
 import { cachedCounts } from './cached-counts.ts'
 
@@ -37,7 +37,8 @@ export async function readTrailPage(
     list: request.purpose === 'export' ? EXPORT : TRAIL,
     from: trailFrom(db),
     scope,
-    totals: () => totalsOf(db, scope),
+    totals: (narrowing) => totalsOf(db, narrowing ? allOf([scope, narrowing]) : scope),
+    cardFields: ['cqStatus'],
     allRows: 'total',
     count: async (where) => (await cachedCounts(db, where))[0] ?? 0,
   })

@@ -185,7 +185,7 @@ describe('an edit of a parameter', () => {
 })
 
 describe('the list', () => {
-  test('the cards count the whole list, whatever the filter', async () => {
+  test('the cards count every status, whichever of them is selected', async () => {
     const { totals, total, data } = await portal.send('ho.admin', readParameters, {
       filters: { parameterStatus: ['DECLINED'] },
     })

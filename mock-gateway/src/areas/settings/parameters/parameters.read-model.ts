@@ -26,6 +26,7 @@ export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'p
   from: parametersFrom,
   scope: ({ actor }) => parametersVisibleTo(actor),
   one: 'parameterId',
+  cardFields: ['parameterStatus'],
   cards: statusCards(({ db }) => db.selectFrom('parameter as p'), column.ref('p.parameter_status'), {
     totalParameters: null,
     totalPendingParameters: 'PENDING',

@@ -40,6 +40,7 @@ export const readInternalListPage = approvedList<InternalListingRow, InternalLis
   from: listingsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'listingId',
+  cardFields: ['listingStatus'],
   cards: statusCards(({ db }) => db.selectFrom('internal_listing as i'), column.ref('i.listing_status'), {
     totalListings: null,
     totalActiveListings: 'ACTIVE',

@@ -9,7 +9,10 @@ export const LOAN_FIGURES: FigureSource = {
   needs: 'REPORT|READ',
   async read({ db, actor }): Promise<FigureValues> {
     if (!isLender(actor)) return {}
-    const { performingLoan, nonPerformingLoan } = await loanTotals(db, loansVisibleTo(actor))
+    const { performingLoan, nonPerformingLoan } = await loanTotals(
+      db,
+      db.selectFrom('loan as l').where(loansVisibleTo(actor)),
+    )
     return { performing: performingLoan, nonPerforming: nonPerformingLoan }
   },
 }

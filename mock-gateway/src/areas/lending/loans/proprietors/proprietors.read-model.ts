@@ -3,7 +3,15 @@ import type { ProprietorRow, ProprietorTotals } from '@portal/contract/loans/pro
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
-import { approvedList, choiceIn, columnsOf, countsBy, finds, foldedText } from '../../../../engine/read/index.ts'
+import {
+  approvedList,
+  choiceIn,
+  columnsOf,
+  countsBy,
+  finds,
+  foldedText,
+  type Source,
+} from '../../../../engine/read/index.ts'
 import type { RecordReader } from '../../../../engine/records/index.ts'
 import { isLender, loansVisibleTo } from '../loan-scope.ts'
 import { BORROWER_WORDS, PROPRIETOR_COLUMNS, proprietorsFrom } from './proprietor-record.ts'
@@ -38,16 +46,18 @@ export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals,
   from: ({ db }) => proprietorsFrom(db),
   scope: ({ actor }) => loansVisibleTo(actor, sql.ref('p.country_id')),
   one: 'proprietorId',
-  cards: ({ db, actor }, scope) => totalsOf(db, scope, loansVisibleTo(actor)),
+  cardFields: ['proprietorGender'],
+  cards: ({ db, actor }, scope, _request, narrowed) => totalsOf(db, scope, loansVisibleTo(actor), narrowed),
 })
 
 async function totalsOf(
   db: Kysely<Database>,
   scope: RawBuilder<boolean>,
   loanScope: RawBuilder<boolean>,
+  narrowed: Source | undefined,
 ): Promise<ProprietorTotals> {
   const [byGender, ofLoans] = await Promise.all([
-    countsBy(proprietorsFrom(db).where(scope), column.ref('p.proprietor_gender'), {
+    countsBy(narrowed ?? proprietorsFrom(db).where(scope), column.ref('p.proprietor_gender'), {
       maleProprietors: 'MALE',
       femaleProprietors: 'FEMALE',
     }),
@@ -56,6 +66,9 @@ async function totalsOf(
       .select(sql<number>`count(*)::int`.as('totalLoans'))
       .select(sql<number>`count(distinct l.proprietor_id)::int`.as('totalBorrowers'))
       .where(loanScope)
+      .$if(narrowed !== undefined, (loans) =>
+        loans.where(sql<boolean>`l.proprietor_id in (${narrowed?.select('p.proprietor_id')})`),
+      )
       .executeTakeFirstOrThrow(),
   ])
   return { ...byGender, ...ofLoans }

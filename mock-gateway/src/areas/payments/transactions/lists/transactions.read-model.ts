@@ -30,6 +30,7 @@ export const TRANSACTION_LIST = {
   filters: { minAmount: fromAmount('>='), maxAmount: fromAmount('<=') },
   from: ({ db }) => transactionsFrom(db),
   one: 'transactionId',
+  cardFields: ['transactionStatus'],
   cards: statusCards(
     ({ db }) => db.selectFrom('transaction as t'),
     ({ actor }) => visibleStatus(actor),

@@ -75,6 +75,7 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
     return fundingsVisibleTo(actor)
   },
   one: 'fundingId',
+  cardFields: ['fundingStatus'],
   cards: statusCards(rowsFrom, STATUS, {
     totalFundings: null,
     totalPendingFundings: 'PENDING',
