@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { authorize, openItem } from '../../src/decide.ts'
+import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
@@ -109,7 +109,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await field(maker, 'Direct credit, existing account').selectOption(CODE)
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    await authorize(checker, PARTNER)
+    await portal.authorize(PARTNER)
     await goWithin(maker, `/accounting-rules?panel=view&id=${CODE}`)
     const use = maker.getByRole('listitem').filter({ hasText: PARTNER })
     await expect(use.getByRole('link', { name: PARTNER })).toBeVisible()

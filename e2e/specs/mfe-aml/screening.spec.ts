@@ -138,7 +138,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectAccessible(officer, 'turning a screening rule on')
     await dialog.getByRole('button', { name: 'Turn on' }).click()
     await expectNotice(officer, QUEUED)
-    await authorize(checker, GOLD)
+    await portal.authorize(GOLD)
     await comeBack(officer)
     await officer.getByRole('button', { name: 'Compare with 1' }).click()
     const compared = officer.getByRole('table', { name: 'Changes from version 1 to 2' })
@@ -195,7 +195,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await other.getByRole('button', { name: 'Check the file' }).click()
     await other.getByRole('button', { name: 'Submit table' }).click()
     await expectNotice(other, QUEUED)
-    await authorize(checker, table)
+    await portal.authorize(table)
 
     await goWithin(officer, '/watch-lists')
     await expectAccessible(officer, 'the watch lists')
@@ -239,7 +239,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(panel.getByText('Likeness of the sender to list OFFICE is at least 85 %').first()).toBeVisible()
     await panel.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(officer, QUEUED)
-    await authorize(checker, 'OFFICE · Sender in office')
+    await portal.authorize('OFFICE · Sender in office')
     await openCase(officer, await ordered(LISTED))
     await expect(
       evidenceOf(officer)

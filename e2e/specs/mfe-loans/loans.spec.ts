@@ -97,14 +97,14 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await expect(maker.getByText('It was one thousand')).toBeVisible()
     await expect(field(maker, 'Amount')).toHaveValue(/1,?100/)
     await pay('1000', /Interest 240\.00\sNGN, principal 760\.00\sNGN/)
-    await authorize('Zikora Bakery')
+    await portal.authorize('Zikora Bakery')
     await comeBack(maker)
   })
 
   await test.step('an advance payment shortens the term', async () => {
     await maker.getByRole('button', { name: 'Take payment' }).click()
     await pay('8000', /sooner/)
-    await authorize('Zikora Bakery')
+    await portal.authorize('Zikora Bakery')
     await comeBack(maker)
     // 9,000 paid: 240 interest, 8,760 principal. A whole instalment repays 3,086.69 of the remaining 3,240, and a third
     // row the rest.
@@ -151,7 +151,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     const reference = /LN\d{6}/.exec((await maker.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? ''
     await submit(maker)
     await expectNotice(maker, QUEUED)
-    await authorize(reference)
+    await portal.authorize(reference)
     await comeBack(maker)
     await expect(maker.getByText('Non-performing')).toHaveCount(0)
     await expect(maker.getByText('Performing', { exact: true })).toBeVisible()

@@ -294,7 +294,7 @@ test('an order that its partner did not send is requested at the partner’s add
     const question = operator.getByRole('alertdialog', { name: 'Delete the enquiry address' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(card.getByText('Deletion awaits authorization')).toBeVisible()
-    await authorize(checker, partner.url)
+    await portal.authorize(partner.url)
     await operator.reload()
     await expect(card.getByRole('button', { name: 'Set address' })).toBeVisible()
   })

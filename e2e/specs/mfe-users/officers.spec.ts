@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts'
-import { authorize, openItem } from '../../src/decide.ts'
+import { openItem } from '../../src/decide.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
@@ -67,7 +67,8 @@ test('an officer is reminded at sign-in, submits their own documents, a checker 
       await expect(picture).toHaveJSProperty('naturalWidth', 1)
     }
     await expectAccessible(checker, 'documents in the queue')
-    await authorize(checker, 'Daniel Whitfield · KudiPay International')
+    await item.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, 'Daniel Whitfield · KudiPay International: authorized.')
   })
 
   await test.step('the tiles show it and link to the documents', async () => {
@@ -124,9 +125,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   const line = page.getByRole('listitem', { name: 'Élise Vandenberghe' })
   await expect(line.getByText('Pending')).toBeVisible()
 
-  const checker = await openBrowser()
-  await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
-  await authorize(checker, 'Élise Vandenberghe · Lumen Pay Europe')
+  await portal.authorize('Élise Vandenberghe · Lumen Pay Europe')
   await page.reload()
   await expect(line.getByText('Active')).toBeVisible()
   await expect(line.getByText('83% complete')).toBeVisible()
@@ -134,6 +133,8 @@ test('staff record a partner’s organisation and a new officer from the partner
   await expect(page.getByRole('img', { name: 'Passport photograph of Élise Vandenberghe' }).last()).toBeVisible()
 
   await test.step('rejected details are resubmitted as proposed, with emptied fields too', async () => {
+    const checker = await openBrowser()
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const dialog = await openItem(checker, 'Lumen Pay Europe')
     await dialog.getByLabel('Reason').fill('The city is known')
     await dialog.getByRole('button', { name: 'Reject' }).click()

@@ -1,4 +1,4 @@
-import { authorize, openItem } from '../../src/decide.ts'
+import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { mailedPassword } from '../../src/mails.ts'
@@ -104,7 +104,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectQueued(maker)
     await expect(maker.getByRole('row', { name: /Kojo Antwi.*Pending/ })).toBeVisible()
-    await authorize(checker, SECOND.name)
+    await portal.authorize(SECOND.name)
   })
 
   await test.step('its limits are set and authorized', async () => {
@@ -174,7 +174,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
     await newcomer.getByRole('button', { name: 'Ask again' }).click()
     await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
-    await authorize(checker, PARTNER.name)
+    await portal.authorize(PARTNER.name)
     // The bank sees that a key is ready, but only the partner may reveal it.
     await goWithin(maker, '/api-keys?mto=PALMLINE')
     await expect(maker.getByText('The live key is authorized')).toBeVisible()

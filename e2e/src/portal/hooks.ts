@@ -74,6 +74,8 @@ export interface Hooks {
   submitUser(maker: string, person: { readonly firstName: string; readonly lastName: string }): Promise<string>
   /** Submits an edit of a user's Sol ID as a maker; returns the queue item's id. */
   submitEdit(maker: string, userId: string, solId: string): Promise<string>
+  /** Authorizes the one pending item that has this name, or contains it, as a checker over the encrypted wire. */
+  authorize(name: string): Promise<void>
   /** An active live secret key of a partner, with which its system would send orders. */
   partnerKey(mtoCode: string): Promise<string>
   /** Writes payloads into every text that screens show (`plant-hostile-text.ts`). */

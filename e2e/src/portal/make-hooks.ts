@@ -2,6 +2,7 @@ import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient, encodePassword, memoryStorage } from '@portal/api-client'
 import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { endSessions } from '@portal/contract/auth/sessions.calls'
+import { decideQueueItem, readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { createUser, readUsers, updateUser } from '@portal/contract/users/users.calls'
 import { currentTokenCode, type GatewayConfig } from '@portal/mock-gateway'
 import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys, unwrapWorkKey } from '@portal/mock-gateway/testing'
@@ -122,6 +123,17 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
       const { data } = await client.send(readUsers, { targetUserId: userId, size: 20 })
       const edit = { targetUserId: userId, version: data[0]?.version ?? 1, userSolId: solId }
       return (await client.send(updateUser, edit)).cqId
+    },
+    async authorize(name) {
+      // A kept session may have expired since its last use.
+      const client = await signIn('ho.checker')
+      const filters = { cqStatus: ['PENDING'] }
+      const { data } = await client.send(readQueue, { isMaker: 'NO', search: name, filters, size: 20 })
+      const exact = data.filter(({ cqName }) => cqName === name)
+      const [found, another] = exact.length > 0 ? exact : data.filter(({ cqName }) => cqName.includes(name))
+      if (!found || another) throw new Error(`pending items named "${name}": ${data.map(({ cqName }) => cqName)}`)
+      const { item } = await client.send(readQueueItem, { cqId: found.cqId })
+      await client.send(decideQueueItem, { cqId: item.cqId, cqMode: 'AUTHORIZE', cqHash: item.cqHash })
     },
     plantHostileText: (victimId, makerId) => plantHostileText(db, victimId, makerId),
     partnerKey: (mtoCode) => insertPartnerKey(db, mtoCode, new Date()),

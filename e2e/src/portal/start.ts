@@ -24,7 +24,8 @@ export interface Mail {
 
 const HOOKS: readonly (keyof Hooks)[] = [
   ...(['user', 'code', 'session', 'endWaits', 'endSessions', 'settings', 'directoryPerson', 'moveRecord'] as const),
-  ...(['submitUser', 'submitEdit', 'partnerKey', 'countUsers', 'turnToNextRun', 'plantHostileText'] as const),
+  ...(['submitUser', 'submitEdit', 'authorize', 'partnerKey', 'countUsers', 'turnToNextRun'] as const),
+  'plantHostileText',
 ]
 
 /**
