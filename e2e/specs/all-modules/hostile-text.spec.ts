@@ -57,17 +57,14 @@ function cellsOf(csv: string): string[] {
   )
 }
 
-/** The lists with a planted text, whose export is awaited and read. */
+/** The lists with a planted text, whose export is read; one writer exports every list (`safe-cell.test.ts`). */
 const PLANTED_LISTS = [
   ...['/users', '/partners', '/roles', '/checkers-queue', '/makers-queue', '/audit-trails', '/loans', '/proprietors'],
 ]
 
-/** Exports the current list of an address and returns its cells; none if it is empty. */
-async function exported(page: Page, path: string): Promise<string[]> {
-  const button = page.getByRole('main').getByRole('button', { name: 'Export', exact: true })
-  if (PLANTED_LISTS.includes(path)) await expect(button, path).toBeEnabled()
-  else if (!(await button.isVisible()) || !(await button.isEnabled())) return []
-  await button.click()
+/** Exports the current list and returns its cells. */
+async function exported(page: Page): Promise<string[]> {
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: /CSV/ }).click()
   return cellsOf((await readFile(await (await downloading).path(), 'utf8')).replace(/^\uFEFF/, ''))
@@ -92,15 +89,16 @@ test('script and formula payloads run nowhere: in no list, detail, panel, dialog
   await expectText(page)
   await expect(page.getByText(payload('me')).first()).toBeVisible()
 
-  const lists = new Map<string, number>()
   const paths = await addresses(page)
   expect(paths).toEqual(expect.arrayContaining(PLANTED_LISTS))
   for (const path of [...paths, '/dashboard']) {
     await goWithin(page, path)
     await expectText(page)
-    const cells = await exported(page, path)
-    if (cells.length > 0) lists.set(path, cells.filter((cell) => cell.includes("'=1+1|")).length)
-    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell))).toEqual([])
+    if (PLANTED_LISTS.includes(path)) {
+      const cells = await exported(page)
+      expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-?[\d.,]+$/.test(cell))).toEqual([])
+      expect(cells.join('\n'), path).toContain("'=1+1|")
+    }
     await openAll(page)
   }
   for (const path of [
@@ -121,7 +119,6 @@ test('script and formula payloads run nowhere: in no list, detail, panel, dialog
   }
   // A payload that was never shown would prove nothing.
   expect(MARKS.filter((mark) => !seen.has(mark))).toEqual([])
-  for (const path of PLANTED_LISTS) expect(lists.get(path), path).toBeGreaterThan(0)
 
   // Checks the payload itself: as markup, it would have run.
   await page.evaluate((markup) => document.body.insertAdjacentHTML('beforeend', markup), payload('trap'))

@@ -17,17 +17,20 @@ test('no screen of any module scrolls sideways, is cut off or has a button outsi
   await page.setViewportSize({ width: 360, height: 740 })
   await page.reload()
   const found: string[] = []
+  const widths = [360, 900]
   for (const path of [...(await modulePaths('staff')), '/users?panel=create', `/users?panel=view&id=${userId}`]) {
     // Like a link, without a reload.
     await page.evaluate((to) => {
       history.pushState(null, '', to)
       dispatchEvent(new PopStateEvent('popstate'))
     }, path)
-    for (const width of [360, 900]) {
+    for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await settle(page)
       for (const flaw of await flaws(page)) found.push(`${path} at ${width}: ${flaw}`)
     }
+    // The next screen begins in the width of this one: a resize renders the whole page again.
+    widths.reverse()
   }
   expect(found).toEqual([])
 })
