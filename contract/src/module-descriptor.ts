@@ -67,7 +67,9 @@ export interface CardFigureDescriptor {
   readonly name: string
   /** Key of its label. */
   readonly title: string
-  /** Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`); `{today}` is the reader's business date. */
+  /**
+   * Its link: a route of the module, filtered (`/users?f.userStatus=ACTIVE`); `{today}` is the reader's business date.
+   */
   readonly href: string
 }
 
