@@ -19,6 +19,8 @@ export interface ConditionColumn {
   readonly columnKind: ConditionColumnKind
   /** A text that is a reference, a number or an address: compared with its punctuation, others by their words. */
   readonly isReference?: true
+  /** A text that is a phone number in E.164: values are understood in any way of writing it. */
+  readonly isPhone?: true
   /** Options of a choice. */
   readonly options?: readonly string[]
 }

@@ -46,6 +46,7 @@ const ofRecord = (record: RecordFields): ScreeningColumn[] =>
     columnKind: KINDS[columnName] ?? KIND_OF[kind] ?? 'text',
     columnGroup: groupOf(columnName),
     ...(REFERENCES.includes(kind) ? { isReference: true } : {}),
+    ...(kind === 'phone' ? { isPhone: true } : {}),
     ...(options === undefined ? {} : { options }),
     ...(words === undefined ? {} : { words }),
   }))

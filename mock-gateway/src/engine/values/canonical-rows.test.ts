@@ -3,7 +3,11 @@ import type { ConditionColumnKind } from '@portal/contract/conditions/condition-
 import { canonicalRows } from './canonical-rows.ts'
 
 const keyword = (kind: ConditionColumnKind | undefined, typed: string, keywordType: 'TEXT' | 'FUNCTION' = 'TEXT') =>
-  canonicalRows([{ columnName: 'one', queryType: '=', keyword: typed, keywordType }], () => kind)[0]?.keyword
+  canonicalRows(
+    [{ columnName: 'one', queryType: '=', keyword: typed, keywordType }],
+    () => (kind === undefined ? undefined : { columnKind: kind }),
+    'NG',
+  )[0]?.keyword
 
 test.each([
   ['country', 'Nigeria', 'NG'],
@@ -23,4 +27,38 @@ test.each([
 
 test('the name of a function stays', () => {
   expect(keyword('day', 'CURRENT_DATE', 'FUNCTION')).toBe('CURRENT_DATE')
+})
+
+const ofPhone = (queryType: '=' | '<>' | 'LIKE', typed: string, country = 'NG') =>
+  canonicalRows(
+    [{ columnName: 'one', queryType, keyword: typed, keywordType: 'TEXT' }],
+    () => ({ columnKind: 'text', isReference: true, isPhone: true }),
+    country,
+  )[0]?.keyword
+
+test.each([
+  ['0803 123 4567', 'NG', '+2348031234567'],
+  ['+234 (0) 803-123-4567', 'GH', '+2348031234567'],
+  ['٠٨٠٣١٢٣٤٥٦٧', 'NG', '+2348031234567'],
+  ['024 123 4567', 'GH', '+233241234567'],
+  ['2348031234567', 'NG', '+2348031234567'],
+  ['unknown', 'NG', 'unknown'],
+])('a phone written as %p in %s equals %p', (typed, country, number) => {
+  expect(ofPhone('=', typed, country)).toBe(number)
+  expect(ofPhone('<>', typed, country)).toBe(number)
+})
+
+test.each([
+  ['0803 123 4567', 'NG', '+2348031234567'],
+  ['0803', 'NG', '+234803'],
+  ['+234 803', 'GH', '+234803'],
+  ['00234 (803)', 'GH', '+234803'],
+  ['٠٨٠٣', 'NG', '+234803'],
+  ['07 12', 'CI', '+2250712'],
+  ['803 123', 'NG', '803123'],
+  ['4567', 'NG', '4567'],
+  ['+23', 'NG', '+23'],
+  ['(none)', 'NG', '(none)'],
+])('a part of a phone written as %p in %s is searched as %p', (typed, country, part) => {
+  expect(ofPhone('LIKE', typed, country)).toBe(part)
 })

@@ -1,5 +1,5 @@
 import { plainDigits } from '@portal/contract/values/digits'
-import { isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import { AsYouType, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
  * How strictly numbers are checked: `valid` ones exist in today's numbering plan, `possible` ones only have a length
@@ -36,6 +36,21 @@ export function nationalIn(text: string, dialCode: string): string | null {
   return number?.countryCallingCode === code ? number.nationalNumber : null
 }
 
+/**
+ * The digits of a number, or of a part of one, as they occur in its E.164. A text that begins with a dial code or a
+ * trunk prefix is the beginning of a number, and has its plus. Null for anything but digits and their punctuation.
+ * @example phonePartIn('0803 12', 'NG') // '+23480312'
+ */
+export function phonePartIn(text: string, country: string): string | null {
+  const typed = undecorated(text)
+  if (!/^\+?\d{1,20}$/.test(typed)) return null
+  if (!/^[+0]/.test(typed)) return typed
+  const international = typed.replace(/^00/, '+')
+  const begun = new AsYouType(isSupportedCountry(country) ? country : undefined)
+  begun.input(international)
+  return phoneIn(typed, country, 'possible') ?? begun.getNumberValue() ?? international
+}
+
 function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber | null {
   const typed = dialled(text)
   if (typed === null) return null
@@ -69,11 +84,15 @@ function withoutDoubledCode({ countryCallingCode, nationalNumber }: PhoneNumber)
 
 /** Digits with a leading plus if there is one; null for anything but a number and its usual punctuation. */
 export function dialled(text: string): string | null {
-  const digits = compact(text)
-    .replace(/^tel:/i, '')
-    .replaceAll(/[\p{Pd}\u2212.·•/()[\]]/gu, '')
+  const digits = undecorated(text)
   return /^\+?\d{4,20}$/.test(digits) ? digits : null
 }
+
+/** Without the usual punctuation of a number. */
+const undecorated = (text: string): string =>
+  compact(text)
+    .replace(/^tel:/i, '')
+    .replaceAll(/[\p{Pd}\u2212.·•/()[\]]/gu, '')
 
 /** In ordinary digits, without spaces and invisible marks of direction. */
 const compact = (text: string): string => plainDigits(text.normalize('NFKC').replaceAll(/[\p{Cf}\s]/gu, ''))

@@ -11,9 +11,12 @@ import { canonicalRows } from '../../../engine/values/canonical-rows.ts'
 import { sourceOf } from './engine/value-source.ts'
 import { offeredColumns } from './offered-columns.ts'
 
-/** The rows with each value in the form in which orders have it. */
-export const canonicalConditions = (type: ScreeningType, rows: readonly ConditionRow[]): ConditionRow[] =>
-  canonicalRows(rows, (columnName) => screeningColumn(type, columnName)?.columnKind)
+/** The rows with each value in the form in which orders have it. @param country of the maker's phone numbers */
+export const canonicalConditions = (
+  type: ScreeningType,
+  rows: readonly ConditionRow[],
+  country: string,
+): ConditionRow[] => canonicalRows(rows, (columnName) => screeningColumn(type, columnName), country)
 
 /** Refuses rows that a rule of the type cannot evaluate: 12, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
@@ -51,10 +54,11 @@ const REST = 20
 export function wantedConditions(
   type: ScreeningType,
   { conditions, screeningRule }: { readonly conditions?: readonly ConditionRow[]; readonly screeningRule?: string },
+  country: string,
 ): ConditionRow[] | undefined {
   if (conditions === undefined && screeningRule === undefined) return undefined
   const written = conditions === undefined ? rowsOfText(screeningRule ?? '') : rowsOf(alternativesOf(conditions))
-  const rows = canonicalConditions(type, written)
+  const rows = canonicalConditions(type, written, country)
   refuseConditions(type, rows)
   return rows
 }

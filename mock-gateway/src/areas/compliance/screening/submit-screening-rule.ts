@@ -20,7 +20,7 @@ export async function proposeNewRule(
 ): Promise<Proposal<ScreeningRuleRecord>> {
   const { db, actor, now } = context
   const { screeningCode, screeningType, screeningDescription, screeningMode = 'LIVE' } = request
-  const conditions = wantedConditions(screeningType, request)
+  const conditions = wantedConditions(screeningType, request, actor.country)
   if (conditions === undefined)
     throw new Refusal('12', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
   await refuseUnofferedColumns(db, screeningType, conditions)
@@ -34,13 +34,13 @@ export async function proposeNewRule(
 
 /** Another version of a rule. 25 no such rule. */
 export async function proposeRuleChange(
-  { db }: SessionContext,
+  { db, actor }: SessionContext,
   request: Omit<RequestOf<typeof updateScreeningRule>, 'replaces'>,
 ): Promise<Proposal<ScreeningRuleRecord>> {
   const { screeningCode: targetId, version, screeningDescription, screeningMode } = request
   const rule = await findRule(db, targetId)
   if (rule === null) throw new Refusal('25')
-  const conditions = wantedConditions(rule.values.screeningType, request)
+  const conditions = wantedConditions(rule.values.screeningType, request, actor.country)
   await refuseUnofferedColumns(db, rule.values.screeningType, conditions ?? [])
   const wanted = Object.entries({ screeningDescription, screeningMode, conditions })
   const given = wanted.filter(([, value]) => value !== undefined)

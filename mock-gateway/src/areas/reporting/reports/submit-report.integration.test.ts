@@ -54,6 +54,29 @@ describe('a report', () => {
     expect((await run('Named', { conditions: [where('transactionDestinationCountryCode', '=', 'GHA')] })).total).toBe(0)
   })
 
+  test('a phone in a condition is compared however it is written, for users and for partners', async () => {
+    const { db } = portal.gateway
+    await db.updateTable('app_user').set({ phone: '+2348035557712' }).where('username', '=', 'ho.admin').execute()
+    await db
+      .updateTable('mto')
+      .set({ mto_country_code: '44', mto_phone: '2079460199' })
+      .where('mto_code', '=', 'KUDIPAY')
+      .execute()
+    await authorized(
+      credits('Staff', { reportTable: 'TBL_USER', conditions: [where('userPhone', '=', '08035557712')] }),
+    )
+    expect((await run('Staff')).data).toMatchObject([{ username: 'ho.admin', userPhone: '+2348035557712' }])
+    const { data } = await portal.send(MAKER, readReports, { reportName: 'Staff' })
+    expect(data?.[0]?.conditions).toMatchObject([{ keyword: '+2348035557712' }])
+    await authorized(credits('Partners', { reportTable: 'TBL_MTO' }))
+    for (const condition of [
+      where('mtoPhone', '=', '0044 (0)20 7946 0199'),
+      where('mtoPhone', 'LIKE', '+44 (0)20 7946 019'),
+      where('mtoPhone', 'LIKE', '7946 0199'),
+    ])
+      expect((await run('Partners', { conditions: [condition] })).data).toMatchObject([{ mtoCode: 'KUDIPAY' }])
+  })
+
   test('a report changes through the queue and keeps its name', async () => {
     await authorized(credits('Changed'))
     const conditions = [where('transactionStatus', '=', 'POSTED')]

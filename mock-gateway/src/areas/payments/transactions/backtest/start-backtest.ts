@@ -34,7 +34,7 @@ async function begun(context: SessionContext, request: RequestOf<typeof call>): 
   const { db, actor, now } = context
   const { screeningType: type, screeningCode: code = null, days } = request
   requireBank(actor)
-  const conditions = wantedConditions(type, request) ?? []
+  const conditions = wantedConditions(type, request, actor.country) ?? []
   await refuseUnofferedColumns(db, type, conditions)
   const rules = await rulesInForce(db, type)
   const former = await backtestUnderWay(db, actor.userId)

@@ -84,6 +84,27 @@ describe('a rule', () => {
     })
   })
 
+  test('a phone is saved in its stored form, however it is written, and holds the orders of that number', async () => {
+    const conditions = [
+      row('transactionReceiverPhoneNumber', '=', '0803 555 7711', { join: 'AND' }),
+      row('transactionReceiverPhoneNumber', 'LIKE', '٠٨٠٣ ٥٥٥'),
+    ]
+    const screeningCode = await authorizedRule('x', { conditions })
+    const { data } = await portal.send(MAKER, readScreeningRules, { screeningCode })
+    expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual(['+2348035557711', '+234803555'])
+    const order = { ...orderTo(nuban('1')), transactionReceiverPhoneNumber: '+234 (0) 803-555-7711' }
+    const { body } = await portal.order(order)
+    await portal.screen(body.transactionId ?? '')
+    const { transaction } = await portal.send(MAKER, readTransaction, { transactionId: body.transactionId ?? '' })
+    expect(transaction?.transactionStatus).toBe('AML GATE')
+    const tried = await portal.send(MAKER, tryScreeningRule, {
+      screeningType: 'DC',
+      conditions: [row('transactionReceiverPhoneNumber', '<>', '00234 803 555 7711')],
+      transactionContractReference: transaction?.transactionContractReference ?? '',
+    })
+    expect(tried.truth).toBe('FALSE')
+  })
+
   test('a rule awaits authorization, then holds its hits, and shows the values it used', async () => {
     const conditions = [
       row('transactionNarration', 'LIKE', 'Gold', { join: 'AND' }),

@@ -16,7 +16,7 @@ export async function tryRule(
   { screeningType, conditions: written, transactionContractReference: reference }: RequestOf<typeof call>,
 ): Promise<{ truth: MetCondition['truth']; conditions: MetCondition[] }> {
   requireBank(actor)
-  const conditions = canonicalConditions(screeningType, written)
+  const conditions = canonicalConditions(screeningType, written, actor.country)
   refuseConditions(screeningType, conditions)
   await refuseUnofferedColumns(db, screeningType, conditions)
   const record = await db

@@ -43,6 +43,8 @@ type Column = Omit<TableColumn, 'sql'>
 export const text = (): Column => ({ columnKind: 'text', valueKind: 'text' })
 /** A reference, number or address, compared with its punctuation. */
 export const reference = (): Column => ({ ...text(), isReference: true })
+/** A phone number in E.164. */
+export const phone = (): Column => ({ ...reference(), isPhone: true })
 export const moment = (): Column => ({ columnKind: 'day', valueKind: 'moment' })
 export const day = (): Column => ({ columnKind: 'day', valueKind: 'day' })
 export const country = (): Column => ({ columnKind: 'country', valueKind: 'text' })

@@ -15,7 +15,7 @@ const SUM = 'sum_'
 /** A report as a source: for reports based on it, and for its runs. */
 export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
   const source = await sourceOf(report, reading, reportSource)
-  const conditions = rowsFor(source.columns, report.conditions)
+  const conditions = rowsFor(source.columns, report.conditions, reading)
   const where = conditionSql(source.columns, conditions, reading)
   const shown = isGathered(report) ? gathered(report, source, where, reading) : plainRows(report, source, where)
   return { ...shown, label: { key: '', text: report.reportName }, underlying: source }
@@ -28,20 +28,20 @@ export async function reportSource(report: ReportRecord, reading: Reading): Prom
 export function rowsFor<Row extends ConditionRow>(
   columns: ReadonlyMap<string, SourceColumn>,
   written: readonly Row[],
-  field = 'conditions',
+  { actor }: Pick<Reading, 'actor'>,
 ): Row[] {
-  const rows = canonicalRows(written, (columnName) => columns.get(columnName)?.columnKind)
-  refuseRows(columns, rows, field)
+  const rows = canonicalRows(written, (columnName) => columns.get(columnName), actor.country)
+  refuseRows(columns, rows)
   return rows
 }
 
 /** Refuses rows that do not fit their columns: 12, at the row and its field. The form uses the same function. */
-function refuseRows(columns: ReadonlyMap<string, SourceColumn>, rows: readonly ConditionRow[], field: string): void {
+function refuseRows(columns: ReadonlyMap<string, SourceColumn>, rows: readonly ConditionRow[]): void {
   const fields = rows.flatMap((row, at) => {
     const column = columns.get(row.columnName)
-    if (column === undefined) return [{ field: `${field}[${at}].columnName`, key: 'validation.reportColumn' }]
+    if (column === undefined) return [{ field: `conditions[${at}].columnName`, key: 'validation.reportColumn' }]
     const fault = columnFault(column, row, REPORT_FUNCTIONS)
-    return fault === null ? [] : [{ field: `${field}[${at}].${fault.field}`, key: fault.key }]
+    return fault === null ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
   })
   if (fields.length > 0) throw new Refusal('12', { fields })
 }

@@ -42,5 +42,5 @@ export async function checkReport(
   const { columns, underlying } = await sourceFor(context, report, changed)
   const sorted = report.reportSort?.split(':')[0]
   if (sorted && !columns.has(sorted)) throw wrong('reportSort', 'validation.reportColumn')
-  return rowsFor(underlying?.columns ?? columns, report.conditions)
+  return rowsFor(underlying?.columns ?? columns, report.conditions, context)
 }

@@ -35,7 +35,7 @@ export async function openReport(
   if (stored === null) throw new Refusal('25')
   const report = { ...stored, conditions: withParameters(stored.conditions, run.parameters ?? []) }
   const source = await sourceFor(context, report)
-  const rows = rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition))
+  const rows = rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition), context)
   const names = namesIn(run.reportFieldList)
   const shown = names.length === 0 ? source.columns : pick(source.columns, names, 'reportFieldList')
   return { report, source, shown, where: conditionSql(source.columns, rows, readingFor(context, [])) }
