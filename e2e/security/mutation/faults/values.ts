@@ -31,7 +31,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/compliance/screening/refuse-conditions.ts'),
       'wantedConditions',
-      'const rows = canonicalConditions(type, written)',
+      'const rows = canonicalConditions(type, written, country)',
       'const rows = written',
     ),
   ),
@@ -41,8 +41,73 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/reporting/reports/query/report-query.ts'),
       'rowsFor',
-      'const rows = canonicalRows(written, (columnName) => columns.get(columnName)?.columnKind)',
+      'const rows = canonicalRows(written, (columnName) => columns.get(columnName), actor.country)',
       'const rows = [...written]',
+    ),
+  ),
+  fault(
+    'a condition compares a phone as it was written',
+    VALUES('canonical-rows.test.ts'),
+    change(
+      VALUES('canonical-rows.ts'),
+      'canonicalKeyword',
+      "queryType === 'LIKE' ? phonePartIn(keyword, country) : phoneIn(keyword, country, 'possible')",
+      "queryType === 'LIKE' ? phonePartIn(keyword, country) : null",
+    ),
+  ),
+  fault(
+    'a part of a phone with a trunk zero matches no stored number',
+    VALUES('canonical-rows.test.ts'),
+    change(VALUES('phone.rules.ts'), 'phonePartIn', 'begun.getNumberValue() ?? international', 'international'),
+  ),
+  fault(
+    'a number without a dial code is of one country for all writers',
+    CHECK_BODY,
+    change(
+      VALUES('check-body.ts'),
+      'CANONICAL',
+      'statedCountry(scope[countryField]) ?? writer.country',
+      'writer.country',
+    ),
+  ),
+  fault(
+    'a number that no plan has is accepted from staff',
+    VALUES('phone.rules.test.ts'),
+    change(VALUES('phone.rules.ts'), 'numberIn', "valid !== undefined || check === 'valid'", 'valid !== undefined'),
+  ),
+  fault(
+    'a mistyped national number becomes a foreign one',
+    VALUES('phone.rules.test.ts'),
+    change(VALUES('phone.rules.ts'), 'readingsOf', "check === 'possible'", 'true'),
+  ),
+  fault(
+    'a number is stored under a dial code that it does not have',
+    VALUES('phone.rules.test.ts'),
+    change(
+      VALUES('phone.rules.ts'),
+      'nationalIn',
+      'number?.countryCallingCode === code ? number.nationalNumber : null',
+      'number?.nationalNumber ?? null',
+    ),
+  ),
+  fault(
+    'a value that is not understood is accepted as typed',
+    CHECK_BODY,
+    change(
+      VALUES('check-body.ts'),
+      'checkBody',
+      'if (errors.length === 0) return checked',
+      'if (checked.ok) return checked',
+    ),
+  ),
+  fault(
+    'an edit of a partner queues its phone as it was typed',
+    gateway('areas/people/partners/update-partner.integration.test.ts'),
+    change(
+      gateway('areas/people/partners/update-partner.ts'),
+      'onePhone',
+      'return { mtoPhone: national }',
+      'return { mtoPhone: wanted.mtoPhone }',
     ),
   ),
   fault(

@@ -98,6 +98,19 @@ test('a phone number that does not exist, or has lost digits, is refused with it
   })
 })
 
+test('a value of the right shape that is no number of its dial code is refused', () => {
+  expect(phonesOf({ dialCode: '234', national: '1234' })).toEqual({
+    ok: false,
+    errors: [{ field: 'national', key: 'validation.nationalPhone', params: {} }],
+  })
+})
+
+test('a national number without its dial code keeps its digits, a foreign one with its own', () => {
+  expect(phonesOf({ national: '0803 123 4567' })).toMatchObject({ value: { national: '08031234567' } })
+  expect(phonesOf({ national: '+44 20 7946 0155' })).toMatchObject({ value: { national: '442079460155' } })
+  expect(phonesOf({ national: 'call us' })).toMatchObject({ ok: false })
+})
+
 test('a phone number of a partner’s order only needs a possible length', () => {
   expect(phonesOf({ phone: '0600 123 4567' }, 'possible')).toMatchObject({ value: { phone: '+2346001234567' } })
   expect(phonesOf({ phone: '0600 123 4567' })).toMatchObject({ ok: false })

@@ -6,7 +6,7 @@ import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
 import { emailIn, emailsIn, usernameIn } from './emails.ts'
-import { lostDigits, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
+import { dialled, lostDigits, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 
 /** Whose words a body is in. */
@@ -50,8 +50,9 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
     phoneIn(text, statedCountry(scope[countryField]) ?? writer.country, writer.phones),
   nationalPhone: (text, _, scope, { dialCodeField = '' }) => {
     const dialCode = scope[dialCodeField]
-    // Without its dial code in the body, the service checks it against the stored one.
-    return typeof dialCode === 'string' ? nationalIn(text, dialCode) : text
+    if (typeof dialCode === 'string') return nationalIn(text, dialCode)
+    // Without its dial code in the body, the service reads it with the stored one.
+    return (phoneIn(text, '') ?? dialled(text))?.replace('+', '') ?? null
   },
 }
 

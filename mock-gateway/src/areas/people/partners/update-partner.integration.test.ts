@@ -40,6 +40,36 @@ describe('editing a partner', () => {
     })
   })
 
+  test.each(['0302 555 020', '+233 (0) 302-555-020', '٠٣٠٢٥٥٥٠٢٠'])(
+    'the phone %s is queued in its stored form, without its dial code in the request',
+    async (mtoPhone) => {
+      const { cqId = '' } = await edit('SIKALINK', { mtoPhone })
+      const { after } = await portal.gateway.db
+        .selectFrom('queue_item')
+        .select('after')
+        .where('cq_id', '=', cqId)
+        .executeTakeFirstOrThrow()
+      expect(after).toMatchObject({ mtoCountryCode: '233', mtoPhone: '302555020' })
+      expect((await decide(portal, 'ho.checker', cqId, 'REJECTED')).responseCode).toBe('00')
+    },
+  )
+
+  test('a partner’s own phone and address in another form are no change and no duplicate', async () => {
+    expect((await edit('SIKALINK', { mtoPhone: '0302 555 019' })).responseCode).toBe('21')
+    expect((await edit('SIKALINK', { mtoPhone: '00233 302 555 019' })).responseCode).toBe('21')
+    const { responseCode, cqId } = await edit('SIKALINK', { mtoEmail: ' DESK@SikaLink.Example ' })
+    expect(responseCode).toBe('00')
+    await decide(portal, 'ho.checker', cqId, 'REJECTED')
+  })
+
+  test('a phone that does not exist under the stored dial code is refused at its field', async () => {
+    for (const mtoPhone of ['0803 123 4567', '+234 803 123 4567', 'call us'])
+      expect(await edit('SIKALINK', { mtoPhone })).toMatchObject({
+        responseCode: '30',
+        errors: [{ field: 'mtoPhone' }],
+      })
+  })
+
   test.each([
     ['nothing differs', {}, '21'],
     ['the version is old', { mtoAddress: 'x', version: 99 }, '29'],

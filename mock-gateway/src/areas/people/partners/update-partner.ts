@@ -20,17 +20,20 @@ export async function proposePartnerEdit(
   const found = await findPartner(db, targetId, { scope: partnersVisibleTo(actor) })
   if (found === null) throw new Refusal('25')
   const given: Partial<PartnerRecord> = storedValues(PARTNER_WITHOUT_USER, request)
-  requireOnePhone(found.values, given)
-  return { targetId, version, fields: keptDetails(given) }
+  return { targetId, version, fields: keptDetails({ ...given, ...onePhone(found.values, given) }) }
 }
 
-/** Number and dial code may be sent one without the other, but are one phone number together. */
-function requireOnePhone(
+/**
+ * The number as it is stored, if it or its dial code is given: they may be sent one without the other, but are one
+ * phone number together.
+ */
+function onePhone(
   { mtoCountryCode, mtoPhone }: PartnerRecord,
   given: Pick<Partial<PartnerRecord>, 'mtoCountryCode' | 'mtoPhone'>,
-): void {
+): Pick<Partial<PartnerRecord>, 'mtoPhone'> {
   const wanted = { mtoCountryCode, mtoPhone, ...given }
-  if (wanted.mtoCountryCode === mtoCountryCode && wanted.mtoPhone === mtoPhone) return
-  if (nationalIn(wanted.mtoPhone, wanted.mtoCountryCode) !== wanted.mtoPhone)
-    throw new Refusal('30', { fields: [{ field: 'mtoPhone', key: 'validation.nationalPhone' }] })
+  if (wanted.mtoCountryCode === mtoCountryCode && wanted.mtoPhone === mtoPhone) return {}
+  const national = nationalIn(wanted.mtoPhone, wanted.mtoCountryCode)
+  if (national === null) throw new Refusal('30', { fields: [{ field: 'mtoPhone', key: 'validation.nationalPhone' }] })
+  return { mtoPhone: national }
 }
