@@ -64,6 +64,7 @@ export const readAccountingRules = readCall<
 >({
   action: 'accountingRule/updateAccountingRules',
   path: 'accountingRule/read',
+  hides: { field: 'aeStatus', statuses: ['DECLINED'] },
   access: READS_RULES,
 })
 

@@ -1,3 +1,4 @@
+import type { Hiding } from '../hidden-records.ts'
 import type { Requirement } from './permission.ts'
 import type { ModuleName } from './privileges.ts'
 
@@ -34,12 +35,16 @@ export interface Call<Request = unknown, Payload = unknown> {
   readonly carriesFile: boolean
   /** Success starts a session: the request carries a new public key of the client (security §1.3). */
   readonly beginsSession: boolean
+  /** The records that the list's default view leaves out. */
+  readonly hides?: Hiding
   /** Never present at run time: ties the types of request and payload to the value. */
   readonly types?: { request: Request; payload: Payload }
 }
 
 type Stated = Pick<Call, 'action' | 'path' | 'access'> &
-  Partial<Pick<Call, 'aliases' | 'queued' | 'secret' | 'large' | 'carriesFile' | 'repeatable' | 'beginsSession'>>
+  Partial<
+    Pick<Call, 'aliases' | 'queued' | 'secret' | 'large' | 'carriesFile' | 'repeatable' | 'beginsSession' | 'hides'>
+  >
 
 const PLAIN = { aliases: [], queued: false, secret: false, large: false, carriesFile: false, beginsSession: false }
 

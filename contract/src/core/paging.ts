@@ -24,6 +24,8 @@ export interface ListRequest {
   readonly search?: string
   /** Wire field to the requested values; values of one field are alternatives. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** HIDDEN leaves out declined, withdrawn and deleted records, unless a filter names statuses or one is named. */
+  readonly ended?: 'HIDDEN'
   /** ISO dates, `YYYY-MM-DD`, both included, in the subsidiary's time zone. */
   readonly startDate?: string
   readonly endDate?: string

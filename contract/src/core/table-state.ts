@@ -14,6 +14,8 @@ export interface TableState {
   readonly endDate?: string
   /** Wire field to the requested values. */
   readonly filters: Readonly<Record<string, readonly string[]>>
+  /** Whether declined, withdrawn and deleted records are listed too. */
+  readonly showsEnded?: boolean
   /** Ids of the hidden columns; absent until the user has chosen. */
   readonly columns?: readonly string[]
   readonly density: Density

@@ -47,6 +47,7 @@ export const readLoans = readCall<ListRequest & { loanId?: string; orgID?: strin
   action: 'loan/updateLoans',
   path: 'loanReadAll',
   aliases: ['loan/updateLoans'],
+  hides: { field: 'loanStatus', statuses: ['DECLINED'] },
   access: READS_LOANS,
 })
 

@@ -32,6 +32,7 @@ export const readProprietors = readCall<
 >({
   action: 'proprietorReadAll',
   path: 'proprietorReadAll',
+  hides: { field: 'proprietorStatus', statuses: ['DECLINED'] },
   access: READS_LOANS,
 })
 

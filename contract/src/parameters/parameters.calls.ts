@@ -27,6 +27,7 @@ export const readParameters = readCall<
 >({
   action: 'mto/updateParameters',
   path: 'mto/readParameter',
+  hides: { field: 'parameterStatus', statuses: ['DECLINED'] },
   access: { needs: 'MTO_PARAMETER|READ' },
 })
 

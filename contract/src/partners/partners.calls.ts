@@ -28,6 +28,7 @@ export interface PartnerTotals {
 export const readPartners = readCall<ListRequest & { targetMtoCode?: string }, ListPayload<PartnerRow, PartnerTotals>>({
   action: 'user/updateMtos',
   path: 'mto/read',
+  hides: { field: 'mtoStatus', statuses: ['DECLINED', 'DELETED'] },
   access: { needs: { any: ['MTO|READ', 'MTO|CREATE', 'MTO_PARAMETER|READ', 'SANDBOX|READ'] } },
 })
 
@@ -101,6 +102,7 @@ export const readPartnerUsers = readCall<
   action: 'user/updateMtoUsers',
   path: 'mto/readUser',
   aliases: ['mto/readUserByCode'],
+  hides: { field: 'userStatus', statuses: ['DELETED'] },
   access: { needs: { any: ['MTO|READ', 'USER|READ'] } },
 })
 

@@ -67,7 +67,12 @@ interface Named {
 export const readPeriodicReports = readCall<
   ListRequest & { scheduleId?: string },
   ListPayload<PeriodicReportRow, PeriodicReportTotals>
->({ action: 'report/readPeriodicReport', path: 'report/readScheduler', access: READS_REPORTS })
+>({
+  action: 'report/readPeriodicReport',
+  path: 'report/readScheduler',
+  hides: { field: 'scheduleStatus', statuses: ['DECLINED'] },
+  access: READS_REPORTS,
+})
 
 /** By default in the time zone of the maker's subsidiary and in the maker's language. */
 type NewPeriodicReport = Omit<ValuesOf<typeof PERIODIC_REPORT>, 'scheduleZone' | 'scheduleLanguage'> &

@@ -73,7 +73,12 @@ export const PREVIEWS_REPORTS = { any: ['REPORT|CREATE', 'REPORT|UPDATE', 'REPOR
 export const readReports = readCall<
   ListRequest & { reportId?: string; reportName?: string; reportCategory?: ReportCategory; reportBankCode?: string },
   ListPayload<ReportRow, ReportTotals>
->({ action: 'report/readReports', path: 'report/read', access: READS_REPORTS })
+>({
+  action: 'report/readReports',
+  path: 'report/read',
+  hides: { field: 'reportStatus', statuses: ['DECLINED'] },
+  access: READS_REPORTS,
+})
 
 /** The possible sources of the reader's reports: tables of modules the reader may read, and the reports in force. */
 export const readReportTables = readCall<{ reportBankCode?: string }, { tables: readonly ReportSource[] }>({

@@ -185,6 +185,7 @@ export const listFields = {
     .optional(),
   search: text(MAX_SEARCH),
   filters: filters(),
+  ended: string().oneOf(['HIDDEN']),
   startDate: day(),
   endDate: day(),
   purpose: string().oneOf(['export']),

@@ -55,6 +55,7 @@ export const readScreeningRules = readCall<
 >({
   action: 'screening/updateTransactionScreenings',
   path: 'transactionScreening/read',
+  hides: { field: 'screeningStatus', statuses: ['DECLINED'] },
   access: READS_RULES,
 })
 

@@ -52,6 +52,7 @@ export interface TillTotals {
 export const readTills = readCall<ListRequest & { tillId?: string }, ListPayload<TillRow, TillTotals>>({
   action: 'portal/readTills',
   path: 'portal/till/read',
+  hides: { field: 'tillStatus', statuses: ['DECLINED'] },
   access: { needs: READS_TILLS },
 })
 

@@ -38,6 +38,7 @@ export const readTrustedPairs = readCall<
 >({
   action: 'portal/trusted-pair/read',
   path: 'portal/trusted-pair/read',
+  hides: { field: 'pairStatus', statuses: ['DECLINED'] },
   access: { needs: 'TRANSACTION_RULE|READ' },
 })
 

@@ -63,6 +63,7 @@ export const checkUserUploads = readCall<
 export const readUserUploads = readCall<ListRequest, ListPayload<UserRow, UserTotals>>({
   action: 'user/updateUserUploads',
   path: 'user/readUserUploads',
+  hides: { field: 'userStatus', statuses: ['DELETED'] },
   access: { needs: 'USER|READ' },
 })
 
@@ -122,5 +123,6 @@ export interface ReferenceTableTotals {
 export const readDataSources = readCall<ListRequest, ListPayload<ReferenceTable, ReferenceTableTotals>>({
   action: 'portal/data-source/read',
   path: 'portal/data-source/read',
+  hides: { field: 'tableStatus', statuses: ['DECLINED'] },
   access: { needs: { any: ['REPORT|READ', 'REPORT|CREATE', 'REPORT|CHECKER'] } },
 })

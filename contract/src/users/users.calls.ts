@@ -37,6 +37,7 @@ export const readUsers = readCall<ListRequest & { targetUserId?: string }, ListP
   action: 'user/updateUsers',
   path: 'user/read',
   aliases: ['userReadAll'],
+  hides: { field: 'userStatus', statuses: ['DELETED'] },
   access: { needs: 'USER|READ' },
 })
 

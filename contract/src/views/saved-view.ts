@@ -17,6 +17,8 @@ export interface ViewState {
   readonly search?: string
   /** Wire field to the requested values, as in a list's request. */
   readonly filters?: Readonly<Record<string, readonly string[]>>
+  /** Declined, withdrawn and deleted records are listed too. */
+  readonly ended?: 'SHOWN'
   /** Ids of the hidden columns; an empty list shows all. */
   readonly hidden?: readonly string[]
   readonly size?: PageSize

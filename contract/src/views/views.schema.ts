@@ -34,6 +34,7 @@ const viewState = () =>
     sort: listFields.sort,
     search: text(120),
     filters: filters(),
+    ended: string().oneOf(['SHOWN']),
     hidden: array(
       string()
         .matches(/^[\w.:-]{1,60}$/)

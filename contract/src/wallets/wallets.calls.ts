@@ -167,5 +167,6 @@ export interface FundingTotals {
 export const readFundings = readCall<ListRequest & { fundingId?: string }, ListPayload<FundingRow, FundingTotals>>({
   action: 'portal/readFundings',
   path: 'portal/wallet/fundings',
+  hides: { field: 'fundingStatus', statuses: ['DECLINED'] },
   access: { needs: READS_WALLETS },
 })

@@ -26,7 +26,12 @@ const READS_LISTS = { needs: 'TRANSACTION_RULE|READ' } as const
 
 /** All watch lists. Not for operators. */
 export const readWatchLists = readCall<ListRequest & { listCode?: string }, ListPayload<WatchListRow, WatchListTotals>>(
-  { action: 'portal/watch-list/read', path: 'portal/watch-list/read', access: READS_LISTS },
+  {
+    action: 'portal/watch-list/read',
+    path: 'portal/watch-list/read',
+    hides: { field: 'listStatus', statuses: ['DECLINED'] },
+    access: READS_LISTS,
+  },
 )
 
 /** A version of a list. */

@@ -1,4 +1,5 @@
 import type { Call, ListPayload, ListRequest, ListViews, Sort, TableState } from '@portal/contract'
+import type { Hiding } from '@portal/contract/hidden-records'
 import { useEffect, useMemo, useState } from 'react'
 import { type PanelControl, usePanel } from '../navigation/panel.ts'
 import { type ExportChunk, useExport } from '../read/use-export.ts'
@@ -17,6 +18,8 @@ export interface ListOptions<Request, Row> {
   readonly name?: string
   /** As in `useRead`: for a slow list. */
   readonly timeoutMs?: number
+  /** False if the reader's list has no declined, withdrawn or deleted records. */
+  readonly hasEnded?: boolean
   /** False delays the request until its inputs are known. */
   readonly enabled?: boolean
   /** Its rows change in the background, so they are polled while the list is open. Keep it stable. */
@@ -33,6 +36,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   readonly totals: Totals | undefined
   /** All rows without search, dates and filters, if these narrow the totals. */
   readonly unfiltered: number | undefined
+  /** The records that the list's default view leaves out. */
+  readonly hides: Hiding | undefined
   readonly state: TableState
   setState(next: TableState): void
   /** The request of the rows, for code that iterates over all matches. */
@@ -60,12 +65,21 @@ const NOTHING = {}
  */
 export function useList<Request extends ListRequest, Row, Totals>(
   call: Call<Request, ListPayload<Row, Totals>>,
-  { more = NOTHING, defaultSort, name = call.path, live, timeoutMs, enabled = true }: ListOptions<Request, Row> = {},
+  {
+    more = NOTHING,
+    defaultSort,
+    name = call.path,
+    live,
+    timeoutMs,
+    enabled = true,
+    hasEnded = true,
+  }: ListOptions<Request, Row> = {},
 ): ListControl<Row, Totals> {
   const { userFirstName, userLastName } = useUser()
-  const table = useTableState(name, defaultSort)
+  const hides = hasEnded ? call.hides : undefined
+  const table = useTableState(name, defaultSort, hides)
   const { views, isAwaited, opened } = useViews(name, table, defaultSort ?? null)
-  const asked = useMemo(() => (opened ? requestOf(opened) : table.request), [opened, table.request])
+  const asked = useMemo(() => (opened ? requestOf(opened, hides) : table.request), [opened, hides, table.request])
   const request = useMemo(() => ({ ...asked, ...more }) as Request, [asked, more])
   // Rows and views are requested in parallel. Until the views arrive, the rows may not match the default view; then
   // they are neither shown nor kept.
@@ -109,6 +123,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
     count: followed?.total ?? data?.total,
     totals: followed?.totals ?? data?.totals,
     unfiltered: (followed?.totals ? followed : data)?.unfiltered,
+    hides,
     state,
     setState,
     request,

@@ -77,7 +77,7 @@ async function readNow<Request extends ListRequest, Row, Totals>(
   const there = new Set(answer.data.map((row) => idIn(row, id)))
   const left = shown.map((row) => idIn(row, id)).filter((one) => !there.has(one))
   // The list's filters: a row that no longer matches is still shown, with its current values.
-  const { page: _, sort: _sort, search: _search, startDate: _from, endDate: _to, ...rest } = request
+  const { page: _, sort: _sort, search: _search, ended: _ended, startDate: _from, endDate: _to, ...rest } = request
   const named = await Promise.all(
     inParts(left).map((ids) =>
       defaultClient().send(

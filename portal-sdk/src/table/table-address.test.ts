@@ -84,3 +84,23 @@ test('only parameters that the gateway names as unknown are dropped', () => {
   expect(without('sort')).toBe('page=2&f.gone=1&f.status=WILD')
   expect(without('search')).toBe('')
 })
+
+const HIDES = { field: 'userStatus', statuses: ['DELETED'] } as const
+
+test('a list leaves out its ended records unless the address shows them', () => {
+  const state = (query: string): TableState => ({ ...STATE, ...stateOf(new URLSearchParams(query)) })
+  expect(requestOf(state(''), HIDES).ended).toBe('HIDDEN')
+  expect(requestOf(state('ended=shown'), HIDES)).not.toHaveProperty('ended')
+  expect(writeState(new URLSearchParams(), state('ended=shown')).get('ended')).toBe('shown')
+  expect(writeState(new URLSearchParams('ended=shown'), state('')).has('ended')).toBe(false)
+})
+
+test('a filter by status shows the statuses it names', () => {
+  const state = { ...STATE, filters: { userStatus: ['DELETED'] } }
+  expect(requestOf(state, HIDES)).not.toHaveProperty('ended')
+  expect(requestOf({ ...STATE, filters: { userType: ['BRANCH'] } }, HIDES).ended).toBe('HIDDEN')
+})
+
+test('a list without such records asks for nothing', () => {
+  expect(requestOf(STATE)).not.toHaveProperty('ended')
+})

@@ -7,9 +7,10 @@ import {
   type Sort,
   type TableState,
 } from '@portal/contract'
+import { type Hiding, hidesEnded } from '@portal/contract/hidden-records'
 
 const FILTER = 'f.'
-const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden'])
+const OF_TABLE = new Set(['page', 'size', 'sort', 'search', 'from', 'to', 'hidden', 'ended'])
 /** The id of the applied view. */
 export const VIEW = 'view'
 /** The user chose to show every column, which differs from the default. */
@@ -31,6 +32,7 @@ export function stateOf(query: URLSearchParams, defaultSort: Sort | null = null)
     startDate: dayOf(query.get('from')),
     endDate: dayOf(query.get('to')),
     filters,
+    showsEnded: query.get('ended') === 'shown' || undefined,
     columns: query
       .get('hidden')
       ?.split(',')
@@ -64,6 +66,7 @@ export function writeState(query: URLSearchParams, state: TableState): URLSearch
   put('from', state.startDate)
   put('to', state.endDate)
   put('hidden', state.columns && (state.columns.join(',') || ALL_SHOWN))
+  put('ended', state.showsEnded ? 'shown' : undefined)
   for (const key of [...new Set(next.keys())]) if (key.startsWith(FILTER)) next.delete(key)
   for (const [field, values] of Object.entries(state.filters))
     for (const value of values) next.append(FILTER + field, value)
@@ -100,8 +103,8 @@ export function withoutTable(query: URLSearchParams): URLSearchParams {
   )
 }
 
-/** The list request of a table's state (ruling A70). */
-export function requestOf(state: TableState): ListRequest {
+/** The list request of a table's state (ruling A70). @param hides records that its default view leaves out */
+export function requestOf(state: TableState, hides?: Hiding): ListRequest {
   return {
     readAll: 'YES',
     page: state.page,
@@ -109,6 +112,7 @@ export function requestOf(state: TableState): ListRequest {
     ...(state.sort ? { sort: state.sort } : {}),
     ...(state.search.trim() ? { search: state.search.trim() } : {}),
     ...(Object.keys(state.filters).length > 0 ? { filters: state.filters } : {}),
+    ...(hidesEnded(state, hides) ? { ended: 'HIDDEN' as const } : {}),
     ...(state.startDate ? { startDate: state.startDate } : {}),
     ...(state.endDate ? { endDate: state.endDate } : {}),
   }

@@ -1,4 +1,5 @@
 import { type Density, INITIAL_TABLE_STATE, type ListRequest, type Sort, type TableState } from '@portal/contract'
+import type { Hiding } from '@portal/contract/hidden-records'
 import { useCallback, useMemo, useState } from 'react'
 import { useComingQuery } from '../navigation/coming-address.ts'
 import { readWidths, writeWidths } from '../preferences/column-widths.ts'
@@ -26,10 +27,11 @@ export interface TableControl {
  * Keeps a table's page, sort, search, filters and dates in the address, so that reload, Back and a shared link show
  * the same rows; density is remembered per browser, widths of columns per browser, user and list.
  * @param list the name under which its widths are stored
+ * @param hides records that its default view leaves out
  * @example const table = useTableState('users'); const users = useRead(readUsers, table.request, { keepPrevious: true
  * })
  */
-export function useTableState(list: string, defaultSort: Sort | null = null): TableControl {
+export function useTableState(list: string, defaultSort: Sort | null = null, hides?: Hiding): TableControl {
   const { userId } = useUser()
   const { coming: address, change: changeQuery } = useComingQuery()
   const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
@@ -38,7 +40,7 @@ export function useTableState(list: string, defaultSort: Sort | null = null): Ta
     () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density, widths }),
     [address, defaultSort, density, widths],
   )
-  const request = useMemo(() => requestOf(state), [state])
+  const request = useMemo(() => requestOf(state, hides), [state, hides])
   const setState = useCallback(
     (next: TableState) => {
       writePreference('density', next.density)

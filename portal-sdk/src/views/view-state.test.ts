@@ -56,10 +56,18 @@ test.each([
   { sort: null },
   { size: 20 },
   { search: '' },
+  { showsEnded: true },
   { startDate: undefined },
   { filters: { userStatus: ['PENDING'] } },
   { columns: ['userPhone'] },
   { columns: undefined },
 ] as const)('%j makes it another', (change) => {
   expect(isSameView(STATE, { ...STATE, ...change })).toBe(false)
+})
+
+test('a view keeps that ended records are shown', () => {
+  const kept = keptState({ ...STATE, showsEnded: true })
+  expect(kept.ended).toBe('SHOWN')
+  expect(openedState(kept, OPENED).showsEnded).toBe(true)
+  expect(openedState({}, OPENED).showsEnded).toBeUndefined()
 })

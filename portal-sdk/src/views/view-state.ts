@@ -10,12 +10,13 @@ import { daysOf } from '@portal/contract/periods'
 
 /** The list state stored in a view; defaults are omitted. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {
-  const { size, sort, search, filters, columns, startDate, endDate } = state
+  const { size, sort, search, filters, showsEnded, columns, startDate, endDate } = state
   const fixed = { ...(startDate ? { startDate } : {}), ...(endDate ? { endDate } : {}) }
   return {
     ...(sort ? { sort } : {}),
     ...(search.trim() ? { search: search.trim() } : {}),
     ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(showsEnded ? { ended: 'SHOWN' as const } : {}),
     ...(columns ? { hidden: columns } : {}),
     ...(size === DEFAULT_PAGE_SIZE ? {} : { size }),
     ...(period ? { period } : fixed),
@@ -36,6 +37,7 @@ export function openedState(
     startDate: days.startDate,
     endDate: days.endDate,
     filters: view.filters ?? {},
+    showsEnded: view.ended === 'SHOWN' || undefined,
     columns: view.hidden,
     density: opened.density,
     widths: opened.widths,
@@ -48,7 +50,7 @@ export function isSameView(one: TableState, other: TableState): boolean {
 }
 
 function fingerprint(state: TableState): string {
-  const { sort, search, size, startDate, endDate, filters, hidden } = keptState(state)
+  const { sort, search, size, startDate, endDate, filters, ended, hidden } = keptState(state)
   const chosen = Object.entries(filters ?? {})
     .filter(([, values]) => values.length > 0)
     .map(([field, values]) => [field, [...values].sort()] as const)
@@ -61,6 +63,7 @@ function fingerprint(state: TableState): string {
     startDate,
     endDate,
     chosen,
+    ended,
     hidden && [...hidden].sort(),
   ])
 }

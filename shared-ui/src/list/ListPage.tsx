@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import type { ListViews, TableState } from '@portal/contract'
+import type { Hiding } from '@portal/contract/hidden-records'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
 import { SummaryCards } from '../chrome/SummaryCards.tsx'
@@ -26,6 +27,8 @@ export interface ListSource<Row> {
   readonly count?: number | undefined
   /** All rows without search, dates and filters, if these narrow the counts of the cards. */
   readonly unfiltered?: number | undefined
+  /** The records that the default view leaves out. */
+  readonly hides?: Hiding | undefined
   readonly state: TableState
   setState(next: TableState): void
   readonly isLoading: boolean
@@ -102,7 +105,7 @@ export function ListPage<Row>({
   const { state, reader } = list
   const { columns, filters, dates } = table
   const hidden = state.columns ?? columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
-  const linesAt = usePrintLines({ columns, filters, dates, state, reader })
+  const linesAt = usePrintLines({ columns, filters, dates, hides: list.hides, state, reader })
   const aboutIt = typeof description === 'string' ? [description] : []
   return (
     <PageFrame
@@ -128,6 +131,7 @@ export function ListPage<Row>({
           label={title}
           rows={list.rows}
           total={list.total ?? 0}
+          hides={list.hides}
           state={list.state}
           onStateChange={list.setState}
           isLoading={list.isLoading}

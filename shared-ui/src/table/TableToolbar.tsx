@@ -1,7 +1,7 @@
 import { todayIn } from '@portal/contract/periods'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { activeFilters, DATES } from './filters/active-filters.ts'
+import { activeFilters, DATES, ENDED } from './filters/active-filters.ts'
 import { DateBar } from './filters/DateBar.tsx'
 import { dateBarExtent, isTight, showsDays } from './filters/date-presets.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
@@ -15,7 +15,7 @@ import { useTableText } from './useTableText.ts'
 
 type TableToolbarProps<Row> = Pick<
   DataTableProps<Row>,
-  'columns' | 'state' | 'onStateChange' | 'search' | 'filters' | 'dates' | 'toolbar'
+  'columns' | 'state' | 'onStateChange' | 'search' | 'filters' | 'dates' | 'hides' | 'toolbar'
 > & {
   readonly hidden: readonly string[]
   /** Pixels of the table; 0 while that is not known. */
@@ -24,12 +24,12 @@ type TableToolbarProps<Row> = Pick<
 
 /** Search, dates, filters and the active ones, the screen's additions, and the display settings of the table. */
 export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
-  const { columns, hidden, width, state, onStateChange, search = true, filters = [], dates, toolbar } = props
+  const { columns, hidden, width, state, onStateChange, search = true, filters = [], dates, hides, toolbar } = props
   const t = useTableText()
   const locale = useLocale()
   const { widths, isNarrow } = useTable()
   const extent = dateBarExtent(width)
-  const active = activeFilters(state, { filters, dates }, columns, { t, locale }).filter(
+  const active = activeFilters(state, { filters, dates, hides }, columns, { t, locale }).filter(
     ({ id }) => id !== DATES || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone)),
   )
   return (
@@ -44,7 +44,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
         </div>
       )}
       {filters.some(({ isAddressed }) => !isAddressed) && (
-        <FilterButton {...{ filters, state, onStateChange }} count={active.filter(({ id }) => id !== DATES).length} />
+        <FilterButton
+          {...{ filters, hides, state, onStateChange }}
+          count={active.filter(({ id }) => id !== DATES && id !== ENDED).length}
+        />
       )}
       {dates !== undefined && (
         <DateBar

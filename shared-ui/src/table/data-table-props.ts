@@ -1,4 +1,5 @@
 import type { TableState } from '@portal/contract'
+import type { Hiding } from '@portal/contract/hidden-records'
 import type { ReactNode } from 'react'
 import type { IconName } from '../icon/icon-paths.ts'
 import type { Column } from './column.ts'
@@ -69,6 +70,8 @@ export interface DataTableProps<Row> {
   readonly filters?: readonly ListFilter[]
   /** The meaning of the list's dates ("Created"): the panel offers periods and days of them. */
   readonly dates?: string
+  /** The records that the list's default view leaves out; a chip says so and removes the filter. */
+  readonly hides?: Hiding | undefined
   /** The text of an empty list; a filtered one shows that there are no matches. */
   readonly empty?: TableEmpty
   /** The screen's own part of the toolbar: the export button. */

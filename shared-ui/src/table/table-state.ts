@@ -41,9 +41,14 @@ export function isNarrowed(state: TableState): boolean {
   return Boolean(state.search || state.startDate || state.endDate || Object.keys(state.filters).length)
 }
 
-/** The list without dates and filters; the search stays in its box. */
+/** Lists declined, withdrawn and deleted records too, or leaves them out. */
+export function withEnded(state: TableState, isShown: boolean): TableState {
+  return { ...state, showsEnded: isShown || undefined, page: 0 }
+}
+
+/** The default view: without dates and filters; the search stays in its box. */
 export function withoutFilters(state: TableState): TableState {
-  return { ...state, startDate: undefined, endDate: undefined, filters: {}, page: 0 }
+  return { ...withEnded(state, false), startDate: undefined, endDate: undefined, filters: {} }
 }
 
 /** The list without search, dates and filters; size, sorting and columns stay. */

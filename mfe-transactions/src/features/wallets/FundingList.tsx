@@ -20,7 +20,7 @@ export default function FundingList() {
   const user = useUser()
   const side = useSide()
   const isOwn = side === 'operator'
-  const list = useList(readFundings)
+  const list = useList(readFundings, { hasEnded: !isOwn })
   const columns = useMemo(() => fundingColumns(t, c, isOwn), [t, c, isOwn])
   const filters = useMemo(() => fundingFilters(c, subsidiaryOptions(language, user), isOwn), [c, language, user, isOwn])
   return (

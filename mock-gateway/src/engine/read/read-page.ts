@@ -1,4 +1,5 @@
 import { EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import { type Hiding, hiddenIn } from '@portal/contract/hidden-records'
 import { type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { listConditions } from './list-conditions.ts'
@@ -37,6 +38,8 @@ export interface PageParts<Row, Totals> {
   totals?(narrowing: RawBuilder<boolean> | undefined): Promise<Totals>
   /** Fields that the cards filter by: a count ignores them, so that the other cards keep theirs. */
   readonly cardFields?: readonly string[]
+  /** The records that the list leaves out if the request asks for that; its cards count them. */
+  readonly hides?: Hiding | undefined
   /** The card that counts every row: the list's total while no card is in force, so that it is not counted twice. */
   readonly allRows?: keyof Totals
   /** Replaces `count(*)` if the table is too large to be counted for every page. */
@@ -82,14 +85,19 @@ interface Narrowing {
 async function narrowingOf<Row, Totals>(
   context: ListReader,
   request: ListRequest,
-  { list: { shape }, cardFields = [] }: PageParts<Row, Totals>,
+  { list: { shape }, one, cardFields = [], hides }: PageParts<Row, Totals>,
 ): Promise<Narrowing> {
   const searcher = {
     language: context.language,
     zone: zoneOf(context.actor.countryId),
     partners: request.search ? await readPartnerNames(context.db, shape.shown) : [],
   }
-  const rows = listConditions(shape, request, searcher)
+  const hidden = one === undefined ? hiddenIn(request, hides) : []
+  const isHidden = hides && hidden.length > 0 ? shape.filters[hides.field]?.(hidden) : undefined
+  const rows = [
+    ...listConditions(shape, request, searcher),
+    ...(isHidden === undefined ? [] : [sql<boolean>`not (${isHidden})`]),
+  ]
   const others = Object.entries(request.filters ?? {}).filter(([field]) => !cardFields.includes(field))
   const cards = listConditions(shape, { ...request, filters: Object.fromEntries(others) }, searcher)
   return { rows, cards: cards.length === 0 ? undefined : allOf(cards), isSame: cards.length === rows.length }

@@ -1,4 +1,5 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
+import type { Hiding } from '@portal/contract/hidden-records'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import { type ListColumns, listModel, type ShapeOf } from './list-model.ts'
@@ -40,6 +41,8 @@ export interface RecordList<Row, Totals, One extends string, Asked> extends Omit
   readonly cards?: Cards<Totals, RequestFor<One, Asked>>
   /** Fields that the cards filter by: their counts follow search, dates and every other filter. */
   readonly cardFields?: readonly string[]
+  /** The records that the list's default view leaves out: those of its call. */
+  readonly hides?: Hiding | undefined
   /** The card that counts every row, so that they are not counted twice. */
   readonly allRows?: keyof Totals
 }
@@ -56,7 +59,20 @@ export function recordList<
   One extends string = never,
   Asked extends object = object,
 >(list: RecordList<Row, Totals, One, Asked>) {
-  const { columns, search, filters = {}, from, scope, narrowed, one, cards, cardFields = [], allRows, ...shape } = list
+  const {
+    columns,
+    search,
+    filters = {},
+    from,
+    scope,
+    narrowed,
+    one,
+    cards,
+    cardFields = [],
+    hides,
+    allRows,
+    ...shape
+  } = list
   const modelAt = (context: SessionContext) => {
     const at = <Value extends object | null>(stated: Stated<Value>): Value =>
       typeof stated === 'function' ? stated(context) : stated
@@ -82,6 +98,7 @@ export function recordList<
         },
       }),
       cardFields,
+      hides,
       ...(allRows === undefined ? {} : { allRows }),
     })
   }

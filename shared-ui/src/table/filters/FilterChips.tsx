@@ -5,7 +5,7 @@ import { Icon } from '../../icon/Icon.tsx'
 import { color, radius, TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
 import { withoutFilters } from '../table-state.ts'
 import { useTableText } from '../useTableText.ts'
-import type { ActiveFilter } from './active-filters.ts'
+import { type ActiveFilter, ENDED } from './active-filters.ts'
 
 const Row = styled.ul({
   display: 'flex',
@@ -66,11 +66,13 @@ export function FilterChips({ active, state, onStateChange }: FilterChipsProps) 
           </li>
         )
       })}
-      <li>
-        <Button variant="ghost" size="sm" onClick={() => onStateChange(withoutFilters(state))}>
-          {t('clearAll')}
-        </Button>
-      </li>
+      {active.some(({ id }) => id !== ENDED) && (
+        <li>
+          <Button variant="ghost" size="sm" onClick={() => onStateChange(withoutFilters(state))}>
+            {t('clearAll')}
+          </Button>
+        </li>
+      )}
     </Row>
   )
 }

@@ -3,11 +3,13 @@ import type { TableState } from '@portal/contract'
 import { useEffect, useRef } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { color } from '../../theme/tokens.ts'
-import { withFilter, withoutFilters } from '../table-state.ts'
+import { withEnded, withFilter, withoutFilters } from '../table-state.ts'
 import { useTableText } from '../useTableText.ts'
-import type { Narrowing } from './active-filters.ts'
+import { endedInWords, type Narrowing } from './active-filters.ts'
+import { FilterGroup } from './FilterGroup.tsx'
 import { FilterTextField } from './FilterTextField.tsx'
 import { OptionsFilter } from './OptionsFilter.tsx'
+import { Toggle } from './Toggle.tsx'
 
 const Root = styled.div({ width: 344, maxWidth: '100%', display: 'grid' })
 const Part = styled.div({
@@ -25,14 +27,14 @@ const Foot = styled.div({
   borderTop: `1px solid ${color.border}`,
 })
 
-export interface FilterPanelProps extends Pick<Narrowing, 'filters'> {
+export interface FilterPanelProps extends Pick<Narrowing, 'filters' | 'hides'> {
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
   readonly onClose: () => void
 }
 
 /** All filters of a list but its dates, which are in the toolbar. A choice applies at once. */
-export default function FilterPanel({ filters = [], state, onStateChange, onClose }: FilterPanelProps) {
+export default function FilterPanel({ filters = [], hides, state, onStateChange, onClose }: FilterPanelProps) {
   const t = useTableText()
   const drawn = filters.filter(({ isAddressed }) => !isAddressed)
   const root = useRef<HTMLDivElement>(null)
@@ -53,6 +55,15 @@ export default function FilterPanel({ filters = [], state, onStateChange, onClos
           )}
         </Part>
       ))}
+      {hides && !state.filters[hides.field] && (
+        <Part>
+          <FilterGroup label={t('endedRecords')}>
+            <Toggle isOn={!state.showsEnded} onPress={() => onStateChange(withEnded(state, !state.showsEnded))}>
+              {t('hideEnded', { words: endedInWords(hides, t) })}
+            </Toggle>
+          </FilterGroup>
+        </Part>
+      )}
       <Foot>
         <Button variant="ghost" onClick={() => onStateChange(withoutFilters(state))}>
           {t('clearAll')}

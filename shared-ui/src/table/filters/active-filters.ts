@@ -1,13 +1,17 @@
 import type { TableState } from '@portal/contract'
 import { formatDate, type Locale } from '@portal/contract/format'
+import { type Hiding, hidesEnded } from '@portal/contract/hidden-records'
 import { periodOf, todayIn } from '@portal/contract/periods'
 import type { Column } from '../column.ts'
-import { withDates, withFilter } from '../table-state.ts'
+import { withDates, withEnded, withFilter } from '../table-state.ts'
 import type { TableText } from '../useTableText.ts'
 import type { ListFilter } from './list-filter.ts'
 
 /** The id of the active dates among the filters. */
 export const DATES = 'dates:'
+
+/** The id of the default view's filter. */
+export const ENDED = 'ended:'
 
 /** A list's possible filters. */
 export interface Narrowing {
@@ -15,6 +19,8 @@ export interface Narrowing {
   readonly filters?: readonly ListFilter[] | undefined
   /** The meaning of its dates, "Created" for instance; absent for a list without dates. */
   readonly dates?: string | undefined
+  /** The records that its default view leaves out. */
+  readonly hides?: Hiding | undefined
 }
 
 /** One active filter. */
@@ -37,7 +43,7 @@ interface Reader {
  */
 export function activeFilters<Row>(
   state: TableState,
-  { filters = [], dates }: Narrowing,
+  { filters = [], dates, hides }: Narrowing,
   columns: readonly Column<Row>[],
   { t, locale }: Reader,
 ): ActiveFilter[] {
@@ -48,9 +54,16 @@ export function activeFilters<Row>(
     const words = values.map((value) => wordOf(filter, value)).join(', ')
     return { id, label, words, without: withFilter(state, id, []) }
   })
-  if (!ofDates) return ofFields
-  return [{ id: DATES, label: dates ?? t('dates'), words: ofDates, without: withDates(state) }, ...ofFields]
+  const ended = hidesEnded(state, hides)
+    ? [{ id: ENDED, label: t('hidden'), words: endedInWords(hides, t), without: withEnded(state, true) }]
+    : []
+  if (!ofDates) return [...ofFields, ...ended]
+  return [{ id: DATES, label: dates ?? t('dates'), words: ofDates, without: withDates(state) }, ...ofFields, ...ended]
 }
+
+/** "declined, withdrawn, deleted": the statuses that a list leaves out. */
+export const endedInWords = ({ statuses }: Hiding, t: TableText): string =>
+  statuses.map((status) => t(`ended.${status}`)).join(', ')
 
 function wordOf(filter: ListFilter | undefined, value: string): string {
   return filter?.options?.find((option) => option.value === value)?.label ?? filter?.wordOf?.(value) ?? value

@@ -8,6 +8,7 @@ import type {
   RuleVersion,
   readAccountingRule,
 } from '@portal/contract/accounting-rules/accounting-rules.calls'
+import { readAccountingRules } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
@@ -64,6 +65,7 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
   from: rulesFrom,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'aeCode',
+  hides: readAccountingRules.hides,
   cardFields: ['aeStatus'],
   cards: statusCards(({ db }) => db.selectFrom('accounting_rule as r'), column.ref('r.ae_status'), {
     totalAccountingRules: null,

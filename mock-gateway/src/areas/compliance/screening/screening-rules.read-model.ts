@@ -5,6 +5,7 @@ import type {
   ScreeningRuleTotals,
   ScreeningRuleVersion,
 } from '@portal/contract/screening/screening.calls'
+import { readScreeningRules } from '@portal/contract/screening/screening.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
@@ -51,6 +52,7 @@ export const readRulesPage = approvedList<ScreeningRuleRow, ScreeningRuleTotals,
   from: rulesFrom,
   scope: ({ actor }) => bankOnly(actor, IS_KEPT),
   one: 'screeningCode',
+  hides: readScreeningRules.hides,
   cardFields: ['screeningStatus'],
   cards: statusCards(({ db }) => db.selectFrom('screening_rule as r'), column.ref('r.screening_status'), {
     totalScreenings: null,

@@ -1,5 +1,6 @@
 import type { PairStatus } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { TrustedPairRow, TrustedPairTotals } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
+import { readTrustedPairs } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
@@ -58,6 +59,7 @@ export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pa
   from: pairsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'pairId',
+  hides: readTrustedPairs.hides,
   cardFields: ['pairStatus'],
   cards: statusCards(
     ({ db }) => db.selectFrom('trusted_pair as p'),

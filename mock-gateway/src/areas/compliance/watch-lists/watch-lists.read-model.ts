@@ -5,6 +5,7 @@ import type {
   WatchListTotals,
   WatchListVersion,
 } from '@portal/contract/watch-lists/watch-lists.calls'
+import { readWatchLists } from '@portal/contract/watch-lists/watch-lists.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
@@ -54,6 +55,7 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
   from: listsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),
   one: 'listCode',
+  hides: readWatchLists.hides,
   cardFields: ['listStatus'],
   cards: statusCards(({ db }) => db.selectFrom('watch_list as l'), column.ref('l.list_status'), {
     totalWatchLists: null,

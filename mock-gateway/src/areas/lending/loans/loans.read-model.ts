@@ -1,6 +1,7 @@
 import { holds } from '@portal/contract'
 import type { ArrearsBucket, LoanStanding } from '@portal/contract/loans/loan'
 import type { LoanRow, LoanTotals } from '@portal/contract/loans/loans.calls'
+import { readLoans } from '@portal/contract/loans/loans.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
@@ -82,6 +83,7 @@ export const readLoansPage = recordList<LoanRow, LoanTotals, 'loanId'>({
   from: namedLoansFrom,
   scope: ({ actor }) => loansVisibleTo(actor),
   one: 'loanId',
+  hides: readLoans.hides,
   cardFields: ['loanStanding'],
   cards: ({ db }, scope, _request, narrowed) => loanTotals(db, narrowed ?? db.selectFrom('loan as l').where(scope)),
   allRows: 'totalLoans',

@@ -1,4 +1,5 @@
 import type { TillRow, TillTotals } from '@portal/contract/tills/tills.calls'
+import { readTills } from '@portal/contract/tills/tills.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { isUuid } from '../../../engine/ids/is-uuid.ts'
@@ -69,6 +70,7 @@ export const readTillsPage = recordList<TillRow, TillTotals, 'tillId'>({
   from: ({ db }) => tillsFrom(db),
   scope: ({ actor }) => tillsVisibleTo(actor),
   one: 'tillId',
+  hides: readTills.hides,
   cardFields: ['tillStatus'],
   cards: statusCards(({ db }) => tillsFrom(db), column.ref('t.till_status'), {
     totalTills: null,

@@ -1,5 +1,6 @@
 import { chargesOf } from '@portal/contract/accounting-rules/rule-balance'
 import type { AccountingRuleOptions, PartnerRow, PartnerTotals } from '@portal/contract/partners/partners.calls'
+import { readPartners } from '@portal/contract/partners/partners.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
@@ -28,6 +29,7 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
   from: partnersFrom,
   scope: ({ actor }) => partnersVisibleTo(actor),
   one: 'targetMtoCode',
+  hides: readPartners.hides,
   cardFields: ['mtoStatus'],
   cards: statusCards(({ db }) => db.selectFrom('mto as m'), column.ref('m.mto_status'), {
     totalMtos: null,

@@ -1,5 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
 import type { ReferenceRow, ReferenceTable, ReferenceTableTotals } from '@portal/contract/uploads/uploads.calls'
+import { readDataSources } from '@portal/contract/uploads/uploads.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
@@ -74,6 +75,7 @@ export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTo
   date: table.ref('t.created_at'),
   from: tablesFrom,
   scope: ({ actor }) => tablesVisibleTo(actor),
+  hides: readDataSources.hides,
   cardFields: ['tableStatus'],
   cards: statusCards(({ db }) => db.selectFrom('reference_table as t'), table.ref('t.table_status'), {
     total: null,

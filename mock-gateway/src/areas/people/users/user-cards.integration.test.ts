@@ -3,7 +3,7 @@ import { readUsers, type UserTotals } from '@portal/contract/users/users.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
-const STATUSES = ['PENDING', 'ACTIVE', 'INACTIVE', 'LOCKED', 'DELETED'] as const
+const STATUSES = ['PENDING', 'ACTIVE', 'DELETED', 'LOCKED', 'INACTIVE'] as const
 const SCOPES = [
   ['ho.maker', sql<boolean>`true`],
   ['ops@swiftremit.example', sql<boolean>`u.mto_code = 'SWIFTREMIT'`],
@@ -65,4 +65,22 @@ test.each(SCOPES)('a selected card narrows the rows of %s, and leaves the counts
   const card = await read(who, { filters: { userStatus: ['PENDING'] } })
   expect(card.totals).toMatchObject(await counted(scope))
   expect(card.unfiltered).toBeUndefined()
+})
+
+test.each(SCOPES)('the default view of %s leaves out deleted users, and the cards count them', async (who, scope) => {
+  const kept = await counted(sql<boolean>`(${scope}) and u.status <> 'DELETED'`)
+  const hidden = await read(who, { ended: 'HIDDEN' })
+  expect(hidden.total).toBe(kept.totalUsers)
+  expect(hidden.data?.some(({ userStatus }) => userStatus === 'DELETED')).toBe(false)
+  expect(hidden.totals).toMatchObject(await counted(scope))
+  expect(hidden.totals?.totalUsers).toBeGreaterThan(kept.totalUsers ?? 0)
+  expect(hidden.unfiltered).toBeUndefined()
+})
+
+test('a filter that names statuses, and a request for one user, show deleted users all the same', async () => {
+  const deleted = await read('ho.maker', { ended: 'HIDDEN', filters: { userStatus: ['DELETED'] } })
+  expect(deleted.total).toBeGreaterThan(0)
+  const targetUserId = deleted.data?.[0]?.userId ?? ''
+  const one = await read('ho.maker', { ended: 'HIDDEN', targetUserId })
+  expect(one.data?.map(({ userId }) => userId)).toEqual([targetUserId])
 })

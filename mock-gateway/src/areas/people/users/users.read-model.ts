@@ -1,4 +1,5 @@
 import type { UserRow, UserTotals } from '@portal/contract/users/users.calls'
+import { readUsers } from '@portal/contract/users/users.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
@@ -65,6 +66,7 @@ export const readUsersPage = recordList<UserRow, UserTotals, 'targetUserId'>({
   from: usersFrom,
   scope: ({ actor }) => usersVisibleTo(actor),
   one: 'targetUserId',
+  hides: readUsers.hides,
   cardFields: ['userStatus', 'isOnline', 'isAdmin'],
   cards: ({ db, now }, scope, _request, narrowed) =>
     readUserTotals(db, narrowed ?? db.selectFrom('app_user as u').where(scope), now),

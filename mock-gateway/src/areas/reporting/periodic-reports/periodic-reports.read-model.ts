@@ -1,4 +1,5 @@
 import type { PeriodicReportRow, PeriodicReportTotals } from '@portal/contract/periodic-reports/periodic-reports.calls'
+import { readPeriodicReports } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
@@ -75,6 +76,7 @@ export const readSchedulesPage = approvedList<PeriodicReportRow, PeriodicReportT
   from: schedulesFrom,
   scope: ({ actor }) => bankOnly(actor, allOf([IS_KEPT, schedulesVisibleTo(actor)])),
   one: 'scheduleId',
+  hides: readPeriodicReports.hides,
   cardFields: ['scheduleStatus'],
   cards: statusCards(({ db }) => db.selectFrom('periodic_report as p'), column.ref('p.schedule_status'), {
     totalSchedules: null,

@@ -1,4 +1,5 @@
 import type { ReportRow, ReportTotals } from '@portal/contract/reports/reports.calls'
+import { readReports } from '@portal/contract/reports/reports.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import {
@@ -68,6 +69,7 @@ export const readReportsPage = approvedList<ReportRow, ReportTotals, 'reportId',
     ...(reportCategory === undefined ? [] : [sql<boolean>`r.report_category = ${reportCategory}`]),
   ],
   one: 'reportId',
+  hides: readReports.hides,
   cardFields: ['reportStatus'],
   cards: statusCards(({ db }) => db.selectFrom('report as r'), column.ref('r.report_status'), {
     totalReports: null,

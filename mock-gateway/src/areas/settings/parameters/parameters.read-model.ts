@@ -1,4 +1,5 @@
 import type { ParameterRow, ParameterTotals } from '@portal/contract/parameters/parameters.calls'
+import { readParameters } from '@portal/contract/parameters/parameters.calls'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { approvedList, choiceIn, columnsOf, statusCards, withMakerAndChecker } from '../../../engine/read/index.ts'
 import { PARAMETER_COLUMNS } from './parameter-record.ts'
@@ -26,6 +27,7 @@ export const readParametersPage = approvedList<ParameterRow, ParameterTotals, 'p
   from: parametersFrom,
   scope: ({ actor }) => parametersVisibleTo(actor),
   one: 'parameterId',
+  hides: readParameters.hides,
   cardFields: ['parameterStatus'],
   cards: statusCards(({ db }) => db.selectFrom('parameter as p'), column.ref('p.parameter_status'), {
     totalParameters: null,

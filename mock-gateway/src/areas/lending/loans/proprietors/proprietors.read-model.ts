@@ -1,5 +1,6 @@
 import { holds } from '@portal/contract'
 import type { ProprietorRow, ProprietorTotals } from '@portal/contract/loans/proprietors.calls'
+import { readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
@@ -46,6 +47,7 @@ export const readProprietorsPage = approvedList<ProprietorRow, ProprietorTotals,
   from: ({ db }) => proprietorsFrom(db),
   scope: ({ actor }) => loansVisibleTo(actor, sql.ref('p.country_id')),
   one: 'proprietorId',
+  hides: readProprietors.hides,
   cardFields: ['proprietorGender'],
   cards: ({ db, actor }, scope, _request, narrowed) => totalsOf(db, scope, loansVisibleTo(actor), narrowed),
 })

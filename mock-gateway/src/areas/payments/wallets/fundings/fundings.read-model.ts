@@ -1,5 +1,10 @@
 import { holds } from '@portal/contract'
-import { type FundingRow, type FundingTotals, READS_WALLETS } from '@portal/contract/wallets/wallets.calls'
+import {
+  type FundingRow,
+  type FundingTotals,
+  READS_WALLETS,
+  readFundings,
+} from '@portal/contract/wallets/wallets.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Actor, SessionContext } from '../../../../engine/http/handler.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
@@ -75,6 +80,7 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
     return fundingsVisibleTo(actor)
   },
   one: 'fundingId',
+  hides: readFundings.hides,
   cardFields: ['fundingStatus'],
   cards: statusCards(rowsFrom, STATUS, {
     totalFundings: null,
