@@ -70,8 +70,17 @@ export const createCashPickupRequest = request({
   ...shapeOf(CASH_PICKUP_COMPLETION),
   replaces: uuid(),
 })
+/** Names the order by its id, or, as the model states it, by its partner and reference. */
 export const editCashPickupRequest = request({
-  ...seen,
+  ...model,
+  transactionId: uuid(),
+  version: number().integer().min(1),
+  transactionReference: reference().when('transactionId', ([id]: unknown[], schema) =>
+    id === undefined ? schema.required() : schema,
+  ),
+  transactionMtoCode: text(40).when('transactionId', ([id]: unknown[], schema) =>
+    id === undefined ? schema.required() : schema,
+  ),
   ...sent,
   ...shapeOf(CASH_PICKUP_COMPLETION),
   replaces: uuid(),

@@ -72,12 +72,20 @@ export const createCashPickup = writeCall<
 })
 
 /**
- * Queues its maker's corrections of a request before payout; the order is REQUESTED again. 63 not its maker, 12 paid or
- * ended, 29 no longer at `version`, 21 no change, 09 claimed for payout.
+ * Queues its maker's corrections of a request before payout; the order is REQUESTED again. It is named by its id, or by
+ * partner and reference. 63 not its maker, 12 paid or ended, 29 no longer at `version` if given, 21 no change, 09
+ * claimed for payout.
  */
 export const editCashPickup = writeCall<
   Resubmission &
-    CashPickupCompletion & { transactionId: string; version: number; transactionMaker?: string; source?: string },
+    CashPickupCompletion & {
+      transactionId?: string
+      transactionReference?: string
+      transactionMtoCode?: string
+      version?: number
+      transactionMaker?: string
+      source?: string
+    },
   Queued
 >({
   action: 'transaction/editCpTransaction',

@@ -5,7 +5,7 @@ import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { changedFields } from '../../../engine/records/index.ts'
 import { requireTeller } from '../tills/index.ts'
-import { findVisibleTransaction, moveTransaction } from '../transactions/index.ts'
+import { findByReference, findVisibleTransaction, moveTransaction } from '../transactions/index.ts'
 import { claimedOrder, endClaim, holderOf, lockClaim, refuseOthersClaim } from './claim.store.ts'
 import { findPickup, reopenRequest } from './pickup.store.ts'
 import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
@@ -15,10 +15,12 @@ import { completionOf, PICKUP_REQUESTS } from './request/pickup-request.kind.ts'
  */
 export async function proposeEdit(
   context: SessionContext,
-  { transactionId, version, ...wanted }: RequestOf<typeof call>,
+  { version, ...wanted }: RequestOf<typeof call>,
 ): Promise<Proposal<CashPickupRequest>> {
   const { db, actor, now } = context
   requireTeller(actor)
+  const transactionId = wanted.transactionId ?? (await idOf(context, wanted))
+  if (transactionId === null) throw new Refusal('25')
   const seen = await findVisibleTransaction(context, transactionId)
   if (seen?.contract_type !== 'CP') throw new Refusal('25')
   // Locks the claim before the transaction, as the payout does.
@@ -31,7 +33,7 @@ export async function proposeEdit(
   if (pickup.request_maker !== actor.userId) throw new Refusal('63')
   const { transaction_status: status } = found
   if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED')) throw new Refusal('12')
-  if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (version !== undefined && found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   const fields = completionOf(wanted)
   const live = await PICKUP_REQUESTS.read(db, transactionId, false)
   if (live === null) throw new Refusal('25')
@@ -42,3 +44,9 @@ export async function proposeEdit(
   await endClaim(db, key, actor.userId)
   return { targetId: transactionId, fields }
 }
+
+/** The order that the model names; the schema requires partner and reference where there is no id. */
+const idOf = (
+  { db }: SessionContext,
+  { transactionMtoCode: mtoCode = '', transactionReference: reference = '' }: Partial<RequestOf<typeof call>>,
+) => findByReference(db, { env: 'live', mtoCode, reference })

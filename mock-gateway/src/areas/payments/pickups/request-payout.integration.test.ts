@@ -147,6 +147,37 @@ describe('an edit', () => {
     })
   })
 
+  test('an edit is accepted with the stated model, which names the order by its reference', async () => {
+    const { transactionId, transactionReference } = await authorized()
+    const order = (await detailOf(transactionId))?.order
+    const stated = {
+      ...order,
+      transactionReference,
+      transactionMtoCode: 'SWIFTREMIT',
+      transactionReceiverPhoneNumber: '024 123 4567',
+      transactionMaker: 'branch.teller',
+      source: 'WEB',
+    }
+    const { cqId, responseCode } = await portal.send('branch.teller', editCashPickup, stated)
+    expect(responseCode).toBe('00')
+    await decide(portal, 'branch.head', cqId)
+    expect((await detailOf(transactionId))?.order).toMatchObject({
+      transactionReceiverPhoneNumber: '+233241234567',
+      transactionDestinationAmount: order?.transactionDestinationAmount,
+    })
+  })
+
+  test('an edit that names no order is refused at partner and reference, and an unknown one with 25', async () => {
+    const edit = (named: object) =>
+      portal.send('branch.teller', editCashPickup, { transactionReceiverCity: 'Tema', ...named })
+    expect(await edit({})).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'transactionReference' }, { field: 'transactionMtoCode' }],
+    })
+    const unknown = { transactionReference: 'NO-SUCH-ORDER', transactionMtoCode: 'SWIFTREMIT' }
+    expect((await edit(unknown)).responseCode).toBe('25')
+  })
+
   const rejectedEdit = async () => {
     const order = await authorized()
     const version = (await detailOf(order.transactionId))?.version ?? 0
