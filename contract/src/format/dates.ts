@@ -36,13 +36,5 @@ export function formatDateTime(iso: string, locale: Locale): string {
 
 /** The long form of a last login: weekday, month, day, year and time (spec §9), 24 hours as everywhere. */
 export function formatLastLogin(iso: string, locale: Locale): string {
-  return formatter('login', locale, {
-    weekday: 'long',
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso))
+  return formatter('login', locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(iso))
 }

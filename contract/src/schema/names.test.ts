@@ -6,7 +6,10 @@ import { check } from './check.ts'
 /** `А` and `а` of Cyrillic, `ο` of Greek. */
 const MIXED = ['Аda', 'Adа', "O'Cοnnor"]
 /** Calls that only check a name, or receive it without storing it. */
-const NOT_STORED = ['enrollment/complete', 'portal/user-upload/check', 'cashPickup/queryReference', 'cashPickup/create']
+const NOT_STORED = [
+  ...['enrollment/complete', 'portal/user-upload/check'],
+  ...['cashPickup/queryReference', 'cashPickup/create', 'transaction/editCpTransaction'],
+]
 
 const NAMES = [...SCHEMAS]
   .filter(([path]) => !NOT_STORED.includes(path))

@@ -105,15 +105,17 @@ export function withoutTable(query: URLSearchParams): URLSearchParams {
 
 /** The list request of a table's state (ruling A70). @param hides records that its default view leaves out */
 export function requestOf(state: TableState, hides?: Hiding): ListRequest {
+  const { page, size, sort, filters, startDate, endDate } = state
+  const search = state.search.trim()
   return {
     readAll: 'YES',
-    page: state.page,
-    size: state.size,
-    ...(state.sort ? { sort: state.sort } : {}),
-    ...(state.search.trim() ? { search: state.search.trim() } : {}),
-    ...(Object.keys(state.filters).length > 0 ? { filters: state.filters } : {}),
-    ...(hidesEnded(state, hides) ? { ended: 'HIDDEN' as const } : {}),
-    ...(state.startDate ? { startDate: state.startDate } : {}),
-    ...(state.endDate ? { endDate: state.endDate } : {}),
+    page,
+    size,
+    ...(sort && { sort }),
+    ...(search ? { search } : {}),
+    ...(Object.keys(filters).length > 0 ? { filters } : {}),
+    ...(hidesEnded(state, hides) && { ended: 'HIDDEN' as const }),
+    ...(startDate ? { startDate } : {}),
+    ...(endDate ? { endDate } : {}),
   }
 }

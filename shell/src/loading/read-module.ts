@@ -1,6 +1,5 @@
 import {
   CANONICAL_PATH,
-  FIRST_PAGES,
   MENU_SECTIONS,
   type ModuleDescriptor,
   type RegistryModule,
@@ -74,7 +73,6 @@ const CARD: Shape = {
 const COMMAND: Shape = {
   ...{ ...AUDIENCE, id: isText, title: isText, href: isHref, icon: isText },
   record: (value) => value === undefined || isText(value),
-  firstPageOf: oneOf(undefined, ...FIRST_PAGES),
 }
 const STEP: Shape = {
   ...AUDIENCE,
