@@ -27,7 +27,8 @@ export function noteTraffic(context: BrowserContext): void {
 }
 
 /**
- * Waits until a page has settled: no request is in progress, no placeholder is shown, and two checks see the same.
+ * Waits until a page has settled: it shows its address, no request is in progress, no placeholder is shown, and two
+ * checks see the same.
  * The browser's own "network idle" is reported once per document and covers neither a panel opened later, nor rendering
  * after an answer.
  */
@@ -54,5 +55,11 @@ const onItsWay = () => ({ shown: null, why: 'on its way elsewhere' })
 function look(waiting: string): { shown: string | null; why: string } {
   const sign = document.querySelector(waiting)
   if (sign) return { shown: null, why: `waiting: ${sign.outerHTML.slice(0, 300)}` }
+  const drawn = document.documentElement.dataset.address
+  if (drawn !== undefined) {
+    const { pathname, search } = new URL(drawn, location.href)
+    if (pathname + search !== location.pathname + location.search)
+      return { shown: null, why: `shows ${drawn}, not yet ${location.href}` }
+  }
   return { shown: `${location.href} ${document.body.textContent}`, why: 'what is shown changes' }
 }

@@ -80,7 +80,7 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   await test.step('a printed list shows its reader, time, filters and extent', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByText(/^Printed by .+ on \d\d-/)).toBeVisible()
-    await expect(page.getByText(`Filtered by search “${tag}”`)).toBeVisible()
+    await expect(page.getByText(`Filtered by Hidden: deleted; search “${tag}”`)).toBeVisible()
     await expect(page.getByText('20 of 25', { exact: true })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()
     await page.emulateMedia({ media: null })

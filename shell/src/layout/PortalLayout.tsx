@@ -8,6 +8,7 @@ import { AppFrame, Header } from '@portal/shared-ui/chrome'
 import { FormMessagesProvider } from '@portal/shared-ui/form'
 import { Suspense, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
+import { useDrawnAddress } from '../navigation/use-drawn-address.ts'
 import { useFocusOnNavigation } from '../navigation/use-focus-on-navigation.ts'
 import { Palette } from '../palette/Palette.tsx'
 import { openPalette } from '../palette/palette-state.ts'
@@ -45,8 +46,9 @@ function Frame() {
   const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
   const isChecker = usePermission({ type: 'CHECKER' })
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useFocusOnNavigation(pathname)
+  useDrawnAddress(`${pathname}${search}`)
 
   const fold = (next: boolean) => {
     writePreference('menu', next ? 'folded' : 'open')
