@@ -30,7 +30,7 @@ afterAll(async () => {
   await other?.kill()
   await portal?.close()
   await server?.close()
-}, 60_000)
+}, 180_000)
 
 const within = <Result>(work: (db: Kysely<Database>) => Promise<Result>) =>
   withDatabase(portal.config(), ({ db }) => work(db))
