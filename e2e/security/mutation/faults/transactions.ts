@@ -195,8 +195,8 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     change(
       at('lists/transactions.figures.ts'),
       'read',
-      "sideOf(actor).kind === 'bank' ? { pending, failedToday, waiting } : { pending, failedToday }",
-      '{ pending, failedToday, waiting }',
+      "sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending, ...(await failedToday()) }",
+      '{ pending, waiting }',
     ),
   ),
   fault(

@@ -8,7 +8,7 @@ import { installedModules } from '../../loading/installed-modules.ts'
 import { isOpenTo, menuFor } from '../../navigation/menu.ts'
 import { useTitle } from '../../navigation/titles.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
-import { type ForYou, forYou } from './for-you.ts'
+import { type ForYou, forYou, MOST_ROWS } from './for-you.ts'
 import { LastWork } from './LastWork.tsx'
 import { nothingToDo } from './nothing-to-do.ts'
 import { ageOf, isSoon, restOf } from './times-in-words.ts'
@@ -32,7 +32,9 @@ export function OwnWork({ page: { data, error, isLoading, reload } }: { page: Re
   }, [userId, rows])
   if (isLoading) {
     const expected = Number(readPreference(`work.${userId}`) ?? USUAL_ROWS)
-    return <WorkList title={t('dashboard.work')} items={undefined} expected={Math.min(Math.max(1, expected), 10)} />
+    return (
+      <WorkList title={t('dashboard.work')} items={undefined} expected={Math.min(Math.max(1, expected), MOST_ROWS)} />
+    )
   }
   if (!data || !work)
     return <Unread title={t('dashboard.work.failed')} text={error?.message} onRetry={() => void reload()} />

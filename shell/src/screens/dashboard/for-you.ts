@@ -9,7 +9,7 @@ import {
 import { isSoon } from './times-in-words.ts'
 
 /** Rows of the list at most. */
-const MOST_ROWS = 10
+export const MOST_ROWS = 10
 /** Rows of one source before every other source has as many: arrears must not push held orders off the list. */
 const FIRST_ROWS = 3
 

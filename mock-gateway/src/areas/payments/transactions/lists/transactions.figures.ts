@@ -12,8 +12,8 @@ interface Figured extends Pick<FigureSource, 'name' | 'needs'> {
 }
 
 /**
- * Open transactions of a type, and those created today that failed; and those awaiting a review, which are hidden from
- * operators.
+ * Open transactions of a type; for the bank those awaiting a review, which are hidden from operators; for operators
+ * those created today that failed, which only their cards show.
  */
 export const transactionFigures = ({ contractType, name, needs }: Figured): FigureSource => ({
   name,
@@ -27,11 +27,12 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
       .where(sql<boolean>`t.contract_type = ${contractType}`)
       .where(transactionsVisibleTo(actor))
     const today = DateTime.fromJSDate(now, { zone: zoneOf(actor.countryId) }).startOf('day')
-    const { failedToday } = await ofType
-      .where('t.transaction_created_at', '>=', today.toJSDate())
-      .where(isOneOf(TRANSACTION_CARDS.unsuccessful))
-      .select(sql<number>`count(*)::int`.as('failedToday'))
-      .executeTakeFirstOrThrow()
+    const failedToday = () =>
+      ofType
+        .where('t.transaction_created_at', '>=', today.toJSDate())
+        .where(isOneOf(TRANSACTION_CARDS.unsuccessful))
+        .select(sql<number>`count(*)::int`.as('failedToday'))
+        .executeTakeFirstOrThrow()
     const { pending, ...waiting } = await ofType
       // The open statuses, as the index and the cards define them.
       .where(isOneOf(statusesShownAs(TRANSACTION_CARDS.pending)))
@@ -43,7 +44,7 @@ export const transactionFigures = ({ contractType, name, needs }: Figured): Figu
         sql<Date | null>`min(t.transaction_created_at) filter (where ${isOneOf(['AML GATE'])})`.as('oldest'),
       ])
       .executeTakeFirstOrThrow()
-    return sideOf(actor).kind === 'bank' ? { pending, failedToday, waiting } : { pending, failedToday }
+    return sideOf(actor).kind === 'bank' ? { pending, waiting } : { pending, ...(await failedToday()) }
   },
 })
 
