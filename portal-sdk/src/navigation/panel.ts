@@ -20,7 +20,7 @@ export interface PanelControl {
 }
 
 /** The initial state of a form for one record; it must not affect the next. */
-const SPENT = ['replaces', 'do']
+const SPENT = ['replaces', 'do', 'of']
 
 /**
  * The addressed panel beside a list: `?panel=edit&id=…`. It survives reload, can be linked to, and Back closes it;

@@ -25,17 +25,24 @@ import {
 } from './periodic-form.ts'
 import { withinDomains } from './recipient-rule.ts'
 
-interface PeriodicReportCreateProps {
+interface PeriodicReportFormProps {
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
+interface PeriodicReportCreateProps extends PeriodicReportFormProps {
+  /** The report that the form begins with; null if the user chooses one. */
+  readonly reportName: string | null
+}
+
 /** A new periodic report. */
-export function PeriodicReportCreate({ rejected, onClose }: PeriodicReportCreateProps) {
+export function PeriodicReportCreate({ reportName, rejected, onClose }: PeriodicReportCreateProps) {
   const t = useTexts('mfe-reports')
   const reader = useReader()
   const form = useQueuedForm(createPeriodicReport, { rejected, onDone: onClose })
-  const [initial] = useState(() => newPeriodicValues(reader, rejected?.proposed))
+  const [initial] = useState(() =>
+    newPeriodicValues(reader, rejected?.proposed ?? (reportName === null ? {} : { scheduleReportId: reportName })),
+  )
   const known = useKnown()
   return (
     <PanelForm<PeriodicValues, RequestOf<typeof createPeriodicReport>>
@@ -53,7 +60,7 @@ export function PeriodicReportCreate({ rejected, onClose }: PeriodicReportCreate
   )
 }
 
-interface PeriodicReportEditProps extends PeriodicReportCreateProps {
+interface PeriodicReportEditProps extends PeriodicReportFormProps {
   readonly schedule: PeriodicReportRow
 }
 

@@ -145,3 +145,11 @@ test('the form shows the next runs, and refuses an address outside the allowed d
   )
   expect(client.sent.some(({ path }) => path === 'report/createScheduler')).toBe(false)
 })
+
+test('a schedule that was begun from a report names it, and the next one begins empty', async () => {
+  const { user } = await shown('/periodic-report?panel=create&of=Failed%20credits', MAKER)
+  expect(await screen.findByRole('combobox', { name: /Report/ })).toHaveValue('Failed credits')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Add New Periodic Report' }))
+  expect(await screen.findByRole('combobox', { name: /Report/ })).toHaveValue('')
+})

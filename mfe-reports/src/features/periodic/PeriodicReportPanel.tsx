@@ -1,5 +1,5 @@
 import { readPeriodicReports } from '@portal/contract/periodic-reports/periodic-reports.calls'
-import { useTexts } from '@portal/portal-sdk'
+import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { usePanelRecord } from '@portal/portal-sdk/forms'
 import type { RecordPanelProps } from '@portal/shared-ui/list'
 import { RecordPanel } from '@portal/shared-ui/panel'
@@ -16,6 +16,7 @@ interface PeriodicReportPanelProps extends RecordPanelProps {
 /** The panel beside the list: a new periodic report, one to read with its runs, or its form. */
 export default function PeriodicReportPanel({ panel, may, onClose, onEdit, onAct }: PeriodicReportPanelProps) {
   const t = useTexts('mfe-reports')
+  const [query] = useSearchParams()
   return (
     <RecordPanel
       record={usePanelRecord(readPeriodicReports, panel, may, one)}
@@ -23,7 +24,7 @@ export default function PeriodicReportPanel({ panel, may, onClose, onEdit, onAct
       notFound={t('periodic.notFound')}
       isWide
       onClose={onClose}
-      create={(rejected) => <PeriodicReportCreate rejected={rejected} onClose={onClose} />}
+      create={(rejected) => <PeriodicReportCreate reportName={query.get('of')} rejected={rejected} onClose={onClose} />}
       view={(row) => (
         <PeriodicReportView
           schedule={row}

@@ -157,3 +157,15 @@ test('users with read access cannot create a report, not even by the form’s ad
   expect(screen.queryByRole('button', { name: 'Create report' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/Report name/)).not.toBeInTheDocument()
 })
+
+test('an active report is scheduled from its row, by users who may add periodic reports', async () => {
+  await shown('/report-engine', ['REPORT|READ', 'REPORT|CREATE'])
+  const [link] = await screen.findAllByRole('link', { name: /^Schedule/ })
+  expect(link).toHaveAttribute('href', '/periodic-report?panel=create&of=Failed%20credits')
+})
+
+test('users who may only read are offered no schedule', async () => {
+  await shown('/report-engine', ['REPORT|READ'])
+  expect((await screen.findAllByRole('link', { name: /^Query/ })).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: /^Schedule/ })).toBeNull()
+})

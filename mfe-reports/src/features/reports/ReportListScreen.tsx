@@ -5,7 +5,7 @@ import { RecordList, statusCards } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
 import { DeleteReportDialog } from './DeleteReportDialog.tsx'
-import { runAddress } from './report-address.ts'
+import { runAddress, scheduleAddress } from './report-address.ts'
 import { reportColumns } from './report-list.columns.tsx'
 import { reportFilters } from './report-list.filters.tsx'
 
@@ -28,10 +28,16 @@ export default function ReportListScreen() {
   const moreActions = (report: ReportRow): RowAction[] => {
     if (report.reportStatus !== 'ACTIVE') return []
     const query: RowAction = { label: t('reports.query'), icon: 'play', href: runAddress(report.reportName) }
-    if (!may.edit) return [query]
+    const schedule: RowAction = {
+      label: t('reports.schedule'),
+      icon: 'calendar',
+      href: scheduleAddress(report.reportName),
+    }
+    const queries = may.create ? [query, schedule] : [query]
+    if (!may.edit) return queries
     const disabledReason = report.pendingCqId === null ? undefined : t('reports.changeWaits')
     const end = { label: t('reports.delete'), icon: 'trash' as const, onPress: () => setEnding(report) }
-    return [query, disabledReason === undefined ? end : { ...end, disabledReason }]
+    return [...queries, disabledReason === undefined ? end : { ...end, disabledReason }]
   }
   return (
     <RecordList

@@ -21,7 +21,13 @@ export default function ReportPanel({ panel, may, onClose, onEdit }: RecordPanel
       onClose={onClose}
       create={(rejected) => <ReportCreate rejected={rejected} onClose={onClose} />}
       view={(report) => (
-        <ReportView report={report} mayEdit={may.edit} onClose={onClose} onEdit={() => onEdit(report.reportId)} />
+        <ReportView
+          report={report}
+          mayEdit={may.edit}
+          maySchedule={may.create}
+          onClose={onClose}
+          onEdit={() => onEdit(report.reportId)}
+        />
       )}
       edit={(report, rejected) => <ReportEdit report={report} rejected={rejected} onClose={onClose} />}
       isEditRefused={(report) => report.pendingCqId !== null || report.reportStatus !== 'ACTIVE'}

@@ -8,18 +8,19 @@ import { StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { ReportPreview } from './ReportPreview.tsx'
-import { runAddress } from './report-address.ts'
+import { runAddress, scheduleAddress } from './report-address.ts'
 import { reportValues } from './report-form.ts'
 
 interface ReportViewProps {
   readonly report: ReportRow
   readonly mayEdit: boolean
+  readonly maySchedule: boolean
   readonly onClose: () => void
   readonly onEdit: () => void
 }
 
 /** One report, read-only: its condition in words, and its first rows for its editors and checkers. */
-export function ReportView({ report, mayEdit, onClose, onEdit }: ReportViewProps) {
+export function ReportView({ report, mayEdit, maySchedule, onClose, onEdit }: ReportViewProps) {
   const t = useTexts('mfe-reports')
   const c = useTexts('contract')
   const locale = useLocale()
@@ -42,6 +43,7 @@ export function ReportView({ report, mayEdit, onClose, onEdit }: ReportViewProps
                 {t('reports.edit')}
               </Button>
             )}
+            {maySchedule && <LinkButton href={scheduleAddress(reportName)}>{t('reports.schedule')}</LinkButton>}
             <LinkButton variant="primary" href={runAddress(reportName)}>
               {t('reports.query')}
             </LinkButton>

@@ -41,8 +41,11 @@ export function WalletList() {
       columns={columns}
       filters={filters}
       rowId={(row) => row.accountNumber}
-      actions={({ accountNumber }) => [
+      actions={({ accountNumber, accountStatus }) => [
         { label: t('view'), icon: 'eye', onPress: () => list.open('view', accountNumber) },
+        ...(mayFund && accountStatus === 'ACTIVE'
+          ? [{ label: t('wallets.fundThis'), icon: 'wallet' as const, onPress: () => list.open('fund', accountNumber) }]
+          : []),
         { label: t('wallets.statement'), icon: 'ledger', href: statementAddress(side, accountNumber) },
       ]}
       empty={{ title: t('wallets.empty'), icon: 'wallet' }}

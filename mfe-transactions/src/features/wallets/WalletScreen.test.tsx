@@ -125,3 +125,9 @@ test('a refund shows the available balance before and after', async () => {
   expect(screen.getByText(/1,250\.00/)).toBeInTheDocument()
   expect(screen.getByText('Excess of the float')).toBeInTheDocument()
 })
+
+test('a wallet is funded from its row, and the form names it', async () => {
+  const { user } = await shown('/wallet-transactions')
+  await user.click((await screen.findAllByRole('button', { name: /^Fund(?! Wallet)/ }))[0] as HTMLElement)
+  expect(await screen.findByText('SwiftRemit Ltd · NGN · NG (2000000042)')).toBeVisible()
+})
