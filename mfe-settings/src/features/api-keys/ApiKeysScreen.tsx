@@ -42,7 +42,7 @@ export default function ApiKeysScreen() {
             {frame.head}
             {!data && <Waiting />}
             {data?.mtoCode && <PartnerKeys of={of} data={data} />}
-            {data && !data.mtoCode && <Text tone="muted">{t('keys.choose')}</Text>}
+            {data?.partners.length === 0 && !data.mtoCode && <Text tone="muted">{t('keys.noPartners')}</Text>}
           </Stack>
         )}
       </PageFrame>

@@ -2,8 +2,15 @@ import type { KeyEnvironment } from '@portal/contract'
 import { readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { useSearchParams, useSide } from '@portal/portal-sdk'
 import { useComingQuery, useRead } from '@portal/portal-sdk/read'
+import { useEffect } from 'react'
 
-/** The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. */
+/** The partner last shown, for the next time the screen opens without one; gone with the document. */
+let lastShown: string | null = null
+
+/**
+ * The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. The bank side begins with
+ * the partner that it saw last, or the first.
+ */
 export function usePartnerOfKeys() {
   const isStaff = useSide() === 'staff'
   const [query] = useSearchParams()
@@ -23,7 +30,17 @@ export function usePartnerOfKeys() {
       },
       { replace: true },
     )
-  return { isStaff, env, query, keys, put, mtoCode: keys.data?.mtoCode ?? null }
+  const shown = keys.data?.mtoCode ?? null
+  const partners = keys.data?.partners
+  useEffect(() => {
+    if (!isStaff || partners === undefined) return
+    if (shown !== null) lastShown = shown
+    else {
+      const begun = partners.find(({ mtoCode }) => mtoCode === lastShown) ?? partners[0]
+      if (begun) put('mto', begun.mtoCode)
+    }
+  })
+  return { isStaff, env, query, keys, put, mtoCode: shown }
 }
 
 export type PartnerOfKeys = ReturnType<typeof usePartnerOfKeys>
