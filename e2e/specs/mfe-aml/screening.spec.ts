@@ -26,6 +26,18 @@ const hasIt = (page: Page) => caseOf(page).getByText(/^You have this case until/
 const isTold = (page: Page) => caseOf(page).getByText(/has taken this case until/)
 const evidenceOf = (page: Page) => caseOf(page).getByRole('table', { name: 'Why it is held' })
 
+/** The first reason and both buttons of the decision are visible without scrolling. */
+async function expectReasonAboveDecision(page: Page): Promise<void> {
+  const pass = caseOf(page).getByRole('button', { name: 'Pass Transaction' })
+  const fail = caseOf(page).getByRole('button', { name: 'Fail Transaction' })
+  for (const button of [pass, fail]) await expect(button).toBeInViewport({ ratio: 1 })
+  const reason = evidenceOf(page).getByRole('row').nth(1)
+  await expect(reason).toBeInViewport({ ratio: 1 })
+  const box = await reason.boundingBox()
+  const button = await pass.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0)
+}
+
 async function openCase(page: Page, reference: string): Promise<void> {
   await goWithin(page, `/transactions?search=${reference}`)
   await rowOf(page).getByRole('button', { name: 'Review' }).click()
@@ -157,6 +169,10 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(evidenceOf(officer).getByText('GOLD', { exact: true })).toBeVisible()
     await expect(evidenceOf(officer).getByText('seen: “Payment for GOLD bars” · holds')).toBeVisible()
     await expectAccessible(officer, 'a screening case')
+    await officer.setViewportSize({ width: 1280, height: 720 })
+    await expectReasonAboveDecision(officer)
+    await officer.setViewportSize({ width: 1440, height: 900 })
+    await expectReasonAboveDecision(officer)
     await Promise.all([officer, other].map((page) => caseOf(page).getByRole('button', { name: 'Take case' }).click()))
     await expect(hasIt(officer).or(isTold(officer)).first()).toBeVisible()
     if (await isTold(officer).isVisible()) [taker, late] = [other, officer]
@@ -170,7 +186,8 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(caseOf(taker).getByText('Posted', { exact: true }).first()).toBeVisible()
     await expect(caseOf(taker).getByText('Papers seen')).toBeVisible()
     const download = taker.waitForEvent('download')
-    await caseOf(taker).getByRole('button', { name: 'PDF for an inspector' }).click()
+    await caseOf(taker).getByRole('button', { name: 'More actions' }).click()
+    await taker.getByRole('menuitem', { name: 'PDF for an inspector' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 

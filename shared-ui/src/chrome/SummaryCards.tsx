@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { LEAST_BESIDE } from '../dialog/least-beside.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -10,10 +11,40 @@ const LEAST_WIDTH = { count: 148, words: 248 } as const
 /** The length of a share: "100 %". */
 const SHORT_LENGTH = 8
 
+/** Folded while a panel is open beside the list. */
+const FOLDED = `@media (min-width: ${LEAST_BESIDE}px)`
+
 const Row = styled.div<{ least: number }>(({ least }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
   gap: space(3),
+  '&[data-folded]': {
+    [FOLDED]: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: space(2),
+      '& > *': {
+        flexFlow: 'row nowrap',
+        alignItems: 'baseline',
+        flexShrink: 0,
+        gap: space(2),
+        padding: `${space(2)} ${space(3)}`,
+        whiteSpace: 'nowrap',
+      },
+      '& [data-value]': { fontSize: 16, lineHeight: 1.375 },
+    },
+  },
+  // Only with cards that take the focus, by which the keyboard scrolls it.
+  '&[data-folded="line"]': {
+    [FOLDED]: {
+      flexWrap: 'nowrap',
+      overflowX: 'auto',
+      scrollbarWidth: 'none',
+      // Room for the focus ring of a card, which the scrolling would cut.
+      margin: space(-1),
+      padding: space(1),
+    },
+  },
 }))
 const look = {
   display: 'flex',
@@ -69,23 +100,27 @@ export interface SummaryCard {
 
 export interface SummaryCardsProps {
   cards: readonly SummaryCard[]
+  /** Fold to one low line, for a list beside an open panel. */
+  isFolded?: boolean
 }
 
 /** Figures above a list that act as filters. */
-export function SummaryCards({ cards }: SummaryCardsProps) {
+export function SummaryCards({ cards, isFolded = false }: SummaryCardsProps) {
   const t = useKitText()
   const { language } = useLocale()
   const words = (value: number | string) =>
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
   const least =
     LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string' && value.length > SHORT_LENGTH) ? 'words' : 'count']
+  const isPressable = cards.some(({ onPress, href }) => onPress !== undefined || href !== undefined)
+  const folded = isFolded ? (isPressable ? 'line' : 'lines') : undefined
   return (
-    <Row least={least} role="group" aria-label={t('cards.label')}>
+    <Row least={least} data-folded={folded} role="group" aria-label={t('cards.label')}>
       {cards.map(({ id, label, value, whole, isActive, onPress, href }) => {
         const content = (
           <>
             <Label>{label}</Label>
-            <Value>
+            <Value data-value>
               {value === undefined ? <Skeleton width={56} height={26} /> : words(value)}
               {whole && <Whole> {whole}</Whole>}
             </Value>

@@ -6,13 +6,12 @@ import { ownProps } from '../layout/own-props.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
+import { LEAST_BESIDE } from './least-beside.ts'
 import { useInertOutside } from './use-inert-outside.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 /** Below the portal's header. */
 const STICKY_TOP = 72
-/** In windows narrower than this, in pixels, a list and a panel do not fit side by side: the panel covers the page. */
-const LEAST_BESIDE = 1100
 
 const Root = styled(
   'div',
@@ -72,13 +71,14 @@ const Foot = styled.footer({
   borderTop: `1px solid ${color.border}`,
 })
 
-/** A list and the panel beside it; put both inside. */
+/** A page and the panel beside it, from its title on; put both inside. */
 export const PanelLayout = styled.div({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(4),
   minWidth: 0,
   '& > :not([data-panel])': { flex: 1, minWidth: 0 },
+  '@media print': { display: 'block' },
 })
 
 export interface SidePanelProps {

@@ -108,24 +108,25 @@ export function ListPage<Row>({
   const linesAt = usePrintLines({ columns, filters, dates, hides: list.hides, state, reader })
   const aboutIt = typeof description === 'string' ? [description] : []
   return (
-    <PageFrame
-      title={title}
-      count={list.count ?? list.total}
-      description={description}
-      back={back}
-      primaryAction={primaryAction}
-      actions={pageActions}
-    >
-      <PrintHead linesAt={linesAt} shown={list.rows.length} total={list.total ?? 0} />
-      {cards.length > 0 && (
-        <Cards>
-          <SummaryCards
-            cards={pressableCards(withWhole(cards, list.unfiltered, { t, locale }), list.state, list.setState)}
-          />
-        </Cards>
-      )}
-      {notice}
-      <PanelLayout>
+    <PanelLayout>
+      <PageFrame
+        title={title}
+        count={list.count ?? list.total}
+        description={description}
+        back={back}
+        primaryAction={primaryAction}
+        actions={pageActions}
+      >
+        <PrintHead linesAt={linesAt} shown={list.rows.length} total={list.total ?? 0} />
+        {cards.length > 0 && (
+          <Cards>
+            <SummaryCards
+              cards={pressableCards(withWhole(cards, list.unfiltered, { t, locale }), list.state, list.setState)}
+              isFolded={Boolean(panel)}
+            />
+          </Cards>
+        )}
+        {notice}
         <DataTable
           {...table}
           label={title}
@@ -157,9 +158,9 @@ export function ListPage<Row>({
             </>
           }
         />
-        {panel}
-      </PanelLayout>
-      {children}
-    </PageFrame>
+        {children}
+      </PageFrame>
+      {panel}
+    </PanelLayout>
   )
 }

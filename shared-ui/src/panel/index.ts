@@ -1,5 +1,6 @@
 export { RejectedNotice } from '../form/RejectedNotice.tsx'
 export { RetryNotice } from '../notice/RetryNotice.tsx'
+export { ActionRow, type PanelAction } from './ActionRow.tsx'
 export { EditOrView } from './EditOrView.tsx'
 export { HistoryButton } from './HistoryButton.tsx'
 export { PanelActions } from './PanelActions.tsx'

@@ -57,25 +57,25 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
   const headAt = (moment: string) => [bankName, about.join(' · '), printedBy(moment)]
   const rows: FileRow[] = [...data, { repaymentReference: t('schedule.total'), ...totals }]
   return (
-    <PageFrame
-      title={`${t('schedule.title')} ${loan.loanReference}`}
-      description={<Parts of={about} />}
-      back={{ href: BACK, label: t('schedule.back') }}
-      actions={
-        <>
-          <ExportButton
-            name={`${t('schedule.title')} ${loan.loanReference}`}
-            columns={columns}
-            printHead={headAt}
-            fetchChunk={async () => ({ rows, total: rows.length })}
-            onPrint={() => window.print()}
-          />
-          {history && <HistoryButton history={history} name={loan.loanReference} />}
-          <ActButtons loan={loan} />
-        </>
-      }
-    >
-      <PanelLayout>
+    <PanelLayout>
+      <PageFrame
+        title={`${t('schedule.title')} ${loan.loanReference}`}
+        description={<Parts of={about} />}
+        back={{ href: BACK, label: t('schedule.back') }}
+        actions={
+          <>
+            <ExportButton
+              name={`${t('schedule.title')} ${loan.loanReference}`}
+              columns={columns}
+              printHead={headAt}
+              fetchChunk={async () => ({ rows, total: rows.length })}
+              onPrint={() => window.print()}
+            />
+            {history && <HistoryButton history={history} name={loan.loanReference} />}
+            <ActButtons loan={loan} />
+          </>
+        }
+      >
         <Stack gap={4} isGrowing>
           <PrintLines linesAt={headAt} />
           {loan.pendingCqId !== null && <PendingNotice text={t('schedule.waits')} change={waiting} />}
@@ -85,8 +85,8 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
             <LoanActs read={read} />
           </SchedulePart>
         </Stack>
-        <ActPanel read={read} onStale={onStale} />
-      </PanelLayout>
-    </PageFrame>
+      </PageFrame>
+      <ActPanel read={read} onStale={onStale} />
+    </PanelLayout>
   )
 }

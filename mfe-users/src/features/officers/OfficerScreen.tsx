@@ -67,16 +67,17 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
     )
   }
   return (
-    <PageFrame title={t('officers.title')} description={organisation?.organisationName} {...back}>
-      <SummaryCards
-        cards={[
-          { id: 'details', label: t('officers.tiles.details'), value: percent(organisation?.detailsPer) },
-          { id: 'officers', label: t('officers.tiles.officers'), value: percent(organisation?.officersPer) },
-          { id: 'docs', label: t('officers.tiles.docs'), value: percent(organisation?.docsPer) },
-          { id: 'total', label: t('officers.tiles.total'), value: organisation?.totalOfficers },
-        ]}
-      />
-      <PanelLayout>
+    <PanelLayout>
+      <PageFrame title={t('officers.title')} description={organisation?.organisationName} {...back}>
+        <SummaryCards
+          isFolded={panel !== null}
+          cards={[
+            { id: 'details', label: t('officers.tiles.details'), value: percent(organisation?.detailsPer) },
+            { id: 'officers', label: t('officers.tiles.officers'), value: percent(organisation?.officersPer) },
+            { id: 'docs', label: t('officers.tiles.docs'), value: percent(organisation?.docsPer) },
+            { id: 'total', label: t('officers.tiles.total'), value: organisation?.totalOfficers },
+          ]}
+        />
         <Stack gap={4} isGrowing>
           {organisation ? (
             <OrganisationSection {...{ organisation, mayChange }} onEdit={() => open('organisation')} />
@@ -90,14 +91,14 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
             onEdit={(officerId) => open('edit', officerId)}
           />
         </Stack>
-        {panel && organisation && (
-          <OfficerPanel
-            {...{ panel, organisation, mayChange }}
-            onClose={close}
-            onEdit={(officerId) => open('edit', officerId)}
-          />
-        )}
-      </PanelLayout>
-    </PageFrame>
+      </PageFrame>
+      {panel && organisation && (
+        <OfficerPanel
+          {...{ panel, organisation, mayChange }}
+          onClose={close}
+          onEdit={(officerId) => open('edit', officerId)}
+        />
+      )}
+    </PanelLayout>
   )
 }

@@ -1,40 +1,50 @@
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, space, styled } from '@portal/shared-ui'
-import { PrintCase } from '../story/PrintCase.tsx'
+import { ExportStatus } from '@portal/shared-ui/export'
+import { ActionRow, type PanelAction } from '@portal/shared-ui/panel'
+import { usePrintCase } from '../story/use-print-case.ts'
 import type { CaseAct } from './case-act.ts'
-
-const Acts = styled.div({ display: 'flex', flexWrap: 'wrap', gap: space(2) })
 
 interface CaseWorkProps {
   readonly found: CaseDetail
   readonly onAct: (act: CaseAct) => void
 }
 
-/** Further actions on a case: notes and files, assignment, escalation, match, printing. */
+/** Further actions on a case: the answer to an escalation, notes and files, assignment, steps, match, printing. */
 export function CaseWork({ found, onAct }: CaseWorkProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
+  const story = usePrintCase(found)
   const { mayNote, mayAssign, maySteps, mayConfirm } = found.acts
-  const acts = [...(mayNote ? (['NOTE', 'FILE'] as const) : []), ...(mayAssign ? (['ASSIGN'] as const) : [])]
+  const step = (id: (typeof maySteps)[number]): PanelAction => ({
+    label: c(`caseStep.${id}`),
+    variant: id === 'ANSWER' ? 'primary' : 'secondary',
+    onPress: () => onAct(id),
+  })
+  const act = (id: 'NOTE' | 'FILE' | 'ASSIGN' | 'MATCH', variant: PanelAction['variant'] = 'secondary') => ({
+    label: t(`act.${id}`),
+    variant,
+    onPress: () => onAct(id),
+  })
   return (
-    <Acts role="group" aria-label={t('case.work')}>
-      {acts.map((act) => (
-        <Button key={act} size="sm" onClick={() => onAct(act)}>
-          {t(`act.${act}`)}
-        </Button>
-      ))}
-      {maySteps.map((step) => (
-        <Button key={step} size="sm" variant={step === 'ANSWER' ? 'primary' : 'secondary'} onClick={() => onAct(step)}>
-          {c(`caseStep.${step}`)}
-        </Button>
-      ))}
-      {mayConfirm && (
-        <Button size="sm" variant="dangerQuiet" onClick={() => onAct('MATCH')}>
-          {t('act.MATCH')}
-        </Button>
-      )}
-      <PrintCase found={found} />
-    </Acts>
+    <>
+      <ActionRow
+        label={t('case.work')}
+        actions={[
+          ...maySteps.filter((id) => id === 'ANSWER').map(step),
+          ...(mayNote ? [act('NOTE'), act('FILE')] : []),
+          ...(mayAssign ? [act('ASSIGN')] : []),
+          ...maySteps.filter((id) => id !== 'ANSWER').map(step),
+          ...(mayConfirm ? [act('MATCH', 'dangerQuiet')] : []),
+          { label: t('story.print'), isBusy: story.state.kind === 'running', onPress: () => void story.start('pdf') },
+        ]}
+      />
+      <ExportStatus
+        state={story.state}
+        onCancel={story.cancel}
+        onRetry={(format) => void story.start(format)}
+        onDismiss={story.dismiss}
+      />
+    </>
   )
 }

@@ -3,45 +3,39 @@ import type { CaseDetail } from '@portal/contract/screening-cases/screening-case
 import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Skeleton, Text, useLocale } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 import { Verdicts } from '@portal/shared-ui/review'
-import { useState } from 'react'
 import { trustAddress } from './trust-address.ts'
 
-/** The hits that hold the transaction, with their conditions, versions and values; passed rules on demand. */
-export function Evidence({ found }: { readonly found: CaseDetail }) {
+interface EvidenceProps {
+  readonly found: CaseDetail
+  /** Also the rules that found nothing. */
+  readonly isWhole?: boolean
+}
+
+/** The hits that hold the transaction, with their conditions, versions and values. */
+export function Evidence({ found, isWhole = false }: EvidenceProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const locale = useLocale()
   const read = useRead(readScreeningLogs, { transactionId: found.transactionId }, { isAfresh: true, isQuiet: true })
-  const [isWhole, setWhole] = useState(false)
   const mayTrust = usePermission('TRANSACTION_RULE|CREATE')
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
   if (read.error) return <Text tone="muted">{read.error.message}</Text>
   if (!read.data) return <Skeleton width="100%" height={120} />
   const { logs } = read.data
-  const telling = logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
-  const clear = logs.length - telling.length
+  const verdicts = isWhole ? logs : logs.filter(({ screeningLogStatus }) => screeningLogStatus !== 'CLEAR')
   const trustOf = (log: ScreeningLogRow) => {
     const href = mayTrust ? trustAddress(log, found) : null
     return href === null ? null : { label: t('case.trust'), href }
   }
   return (
-    <Stack gap={3}>
-      <Verdicts
-        label={t('case.evidence')}
-        heads={[c('labels.screeningLogScreeningCode'), c('labels.screeningLogStatus'), c('labels.matched')]}
-        verdicts={(isWhole ? logs : telling).map((log) => ({ ...verdictWords(log, { c, locale }), act: trustOf(log) }))}
-      />
-      {clear > 0 && !isWhole && (
-        <div>
-          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
-            {t('case.showClear', { count: clear })}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <Verdicts
+      label={t(isWhole ? 'case.tab.screening' : 'case.evidence')}
+      heads={[c('labels.screeningLogScreeningCode'), c('labels.screeningLogStatus'), c('labels.matched')]}
+      verdicts={verdicts.map((log) => ({ ...verdictWords(log, { c, locale }), act: trustOf(log) }))}
+    />
   )
 }

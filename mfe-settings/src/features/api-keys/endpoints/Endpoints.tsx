@@ -46,16 +46,16 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
     </Button>
   )
   return (
-    <PageFrame
-      title={t('keys.title.endpoints')}
-      count={endpoints?.length}
-      description={description}
-      actions={documentation}
-      primaryAction={endpoints && endpoints.length > 0 ? add : undefined}
-    >
-      <Stack gap={5}>
-        {head}
-        <PanelLayout>
+    <PanelLayout>
+      <PageFrame
+        title={t('keys.title.endpoints')}
+        count={endpoints?.length}
+        description={description}
+        actions={documentation}
+        primaryAction={endpoints && endpoints.length > 0 ? add : undefined}
+      >
+        <Stack gap={5}>
+          {head}
           <EndpointList>
             {made && endpoints?.some((one) => one.endpointId === made.endpointId) && (
               <NewSecret secret={made.webhookSecret} text={t('endpoints.once.text')} />
@@ -91,23 +91,23 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
             )}
             {env === 'live' && <PickupSource key={again.source?.cqId} mtoCode={mtoCode} rejected={again.source} />}
           </EndpointList>
-          {opened && <DeliveriesPanel key={opened.endpointId} endpoint={opened} onClose={close} />}
-        </PanelLayout>
-      </Stack>
-      {(isAdding ?? (mayUpdate && again.webhook !== null)) && (
-        <AddEndpoint
-          env={env}
-          mtoCode={mtoCode}
-          rejected={again.webhook}
-          onClose={() => setAdding(false)}
-          onMade={(endpoint) => {
-            setMade(endpoint)
-            const { cqType } = endpoint
-            if (cqType !== undefined) announceQueued({ ...endpoint, cqType })
-            setAdding(false)
-          }}
-        />
-      )}
-    </PageFrame>
+        </Stack>
+        {(isAdding ?? (mayUpdate && again.webhook !== null)) && (
+          <AddEndpoint
+            env={env}
+            mtoCode={mtoCode}
+            rejected={again.webhook}
+            onClose={() => setAdding(false)}
+            onMade={(endpoint) => {
+              setMade(endpoint)
+              const { cqType } = endpoint
+              if (cqType !== undefined) announceQueued({ ...endpoint, cqType })
+              setAdding(false)
+            }}
+          />
+        )}
+      </PageFrame>
+      {opened && <DeliveriesPanel key={opened.endpointId} endpoint={opened} onClose={close} />}
+    </PanelLayout>
   )
 }
