@@ -14,7 +14,7 @@ export async function goWithin(page: Page, address: string): Promise<void> {
     return location.pathname === before
   }, address)
   if (isSameScreen) await settle(page)
-  else await expect(page.locator('main h1:not([data-former])').first()).toBeVisible()
+  else await expect(page.locator('main h1:not([data-former]):visible').first()).toBeVisible()
 }
 
 /** Leaves a screen that reloads on each visit, and returns: it then shows others' changes. */

@@ -38,6 +38,28 @@ async function expectReasonAboveDecision(page: Page): Promise<void> {
   expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(button?.y ?? 0)
 }
 
+/** Pixels of title, cards and toolbar. */
+async function heightAboveRows(page: Page): Promise<number> {
+  const [title, rows] = [page.getByRole('heading', { level: 1 }), page.getByRole('grid')]
+  const [from, to] = [await title.boundingBox(), await rows.boundingBox()]
+  return (to?.y ?? Infinity) - (from?.y ?? 0)
+}
+
+/** The arrow key widens the panel, and another case opens as wide. */
+async function expectWiderByKey(page: Page): Promise<void> {
+  const edge = page.getByRole('separator', { name: 'Width of the panel' })
+  const widthOf = async () => Math.round((await caseOf(page).boundingBox())?.width ?? 0)
+  const before = await widthOf()
+  await edge.press('ArrowLeft')
+  await expect.poll(widthOf).toBe(before + 24)
+  await expect(edge).toHaveAttribute('aria-valuenow', String(before + 24))
+  await page.reload()
+  await expect(caseOf(page).getByRole('button', { name: 'Pass Transaction' })).toBeVisible()
+  await expect.poll(widthOf).toBe(before + 24)
+  await edge.dblclick()
+  await expect.poll(widthOf).toBe(before)
+}
+
 async function openCase(page: Page, reference: string): Promise<void> {
   await goWithin(page, `/transactions?search=${reference}`)
   await rowOf(page).getByRole('button', { name: 'Review' }).click()
@@ -164,11 +186,19 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await officer.getByRole('link', { name: 'Transaction Queue', exact: true }).first().click()
     await expect(officer.getByRole('heading', { name: /^Transaction Queue/ })).toBeVisible()
     await expectAccessible(officer, 'the transaction queue')
+    expect(await heightAboveRows(officer)).toBeLessThanOrEqual(180)
     await signIn(other, portal, await portal.user({ like: 'ho.compliance2' }))
     for (const page of [other, officer]) await openCase(page, passed)
     await expect(evidenceOf(officer).getByText('GOLD', { exact: true })).toBeVisible()
     await expect(evidenceOf(officer).getByText('seen: “Payment for GOLD bars” · holds')).toBeVisible()
     await expectAccessible(officer, 'a screening case')
+    const card = await officer
+      .getByRole('group', { name: /^Summary/ })
+      .getByRole('button')
+      .first()
+      .boundingBox()
+    expect(card?.height).toBeLessThanOrEqual(44)
+    await expectWiderByKey(officer)
     await officer.setViewportSize({ width: 1280, height: 720 })
     await expectReasonAboveDecision(officer)
     await officer.setViewportSize({ width: 1440, height: 900 })

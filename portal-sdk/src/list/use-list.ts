@@ -9,6 +9,7 @@ import { requestOf } from '../table/table-address.ts'
 import { useTableState } from '../table/use-table-state.ts'
 import { useViews } from '../views/use-views.ts'
 import { type LiveList, useLiveRows } from './use-live-rows.ts'
+import { usePanelSize } from './use-panel-size.ts'
 
 export interface ListOptions<Request, Row> {
   /** Request fields besides the table state, for instance the owner of the rows. Keep it stable (`useMemo`). */
@@ -49,6 +50,8 @@ export interface ListControl<Row, Totals> extends PanelControl {
   retry(): void
   /** The number of newer rows since the list was loaded; undefined where it is unknown. */
   readonly newRows: { readonly count: number; readonly isMore: boolean; show(): void } | undefined
+  /** The size that the user gave the list's panels. */
+  readonly panelSize: ReturnType<typeof usePanelSize>
   /** The user's first and last name. */
   readonly reader: string
   /** The user's saved views of this list. */
@@ -100,6 +103,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   )
   const fetchChunk = useExport(call, request)
   const panel = usePanel()
+  const panelSize = usePanelSize(name)
   // An unknown column or filter in a link or view is dropped.
   const { dropping } = table
   const drop = useMemo(
@@ -117,6 +121,7 @@ export function useList<Request extends ListRequest, Row, Totals>(
   }, [isPast, last, state, setState])
   return {
     ...panel,
+    panelSize,
     rows: followed?.rows ?? data?.data ?? [],
     // The displayed rows and the newer ones, unless the list was empty.
     total: data?.total === 0 ? (followed?.total ?? 0) : data?.total,

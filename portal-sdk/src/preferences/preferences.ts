@@ -1,11 +1,12 @@
 /**
- * The browser's stored preferences, by user id: the guided tour seen, the column widths of lists, and the rows that the
- * first page reserves for the user's work. Session and business data are never stored here.
+ * The browser's stored preferences, by user id: the guided tour seen, the column widths and panel sizes of lists, and
+ * the rows that the first page reserves for the user's work. Session and business data are never stored here.
  */
 export type Preference =
   | ('language' | 'landing' | 'theme' | 'density' | 'menu')
   | `tour.${string}`
   | `widths.${string}.${string}`
+  | `panel.${string}.${string}`
   | `work.${string}`
 
 /** Storage may be unavailable (private mode, policy): then only the preference is lost. */

@@ -7,27 +7,27 @@ import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 import { CountChip } from './CountChip.tsx'
 
-const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(5), minWidth: 0 })
+const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0 })
 const Head = styled.header({
   display: 'flex',
-  alignItems: 'flex-start',
+  alignItems: 'center',
   justifyContent: 'space-between',
+  minHeight: 40,
   // If the title has no room beside the actions, these go below, before the title breaks in the middle of a word.
   flexWrap: 'wrap',
-  gap: space(4),
-  [below(width.phone)]: { flexDirection: 'column', gap: space(3) },
+  gap: `${space(2)} ${space(4)}`,
+  [below(width.phone)]: { flexDirection: 'column', alignItems: 'flex-start', minHeight: 0 },
 })
 const Titles = styled.div({ flex: '1 1 240px', minWidth: 0, [below(width.phone)]: { flexBasis: 'auto' } })
 const Title = styled.h1({
-  fontSize: 28,
+  fontSize: 20,
   fontWeight: 650,
-  lineHeight: 1.2,
+  lineHeight: 1.4,
   letterSpacing: '-0.02em',
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
-  [below(width.phone)]: { fontSize: 20 },
 })
-const Description = styled.p({ marginTop: space(1), color: color.muted, maxWidth: 720 })
+const Description = styled.p({ fontSize: 13, color: color.muted, maxWidth: 720 })
 const Actions = styled.div({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,7 +3,7 @@ import { LEAST_BESIDE } from '../dialog/least-beside.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, radius, space } from '../theme/tokens.ts'
+import { color, radius, space, TOUCH } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
 /** Room for a count or a share, or for an amount in milliards with its currency, in pixels. */
@@ -14,38 +14,36 @@ const SHORT_LENGTH = 8
 /** Folded while a panel is open beside the list. */
 const FOLDED = `@media (min-width: ${LEAST_BESIDE}px)`
 
-const Row = styled.div<{ least: number }>(({ least }) => ({
+/** Figures, in as many lines as they need. */
+const Grid = styled.div<{ least: number }>(({ least }) => ({
   display: 'grid',
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
   gap: space(3),
-  '&[data-folded]': {
-    [FOLDED]: {
-      display: 'flex',
-      flexWrap: 'wrap',
-      gap: space(2),
-      '& > *': {
-        flexFlow: 'row nowrap',
-        alignItems: 'baseline',
-        flexShrink: 0,
-        gap: space(2),
-        padding: `${space(2)} ${space(3)}`,
-        whiteSpace: 'nowrap',
-      },
-      '& [data-value]': { fontSize: 16, lineHeight: 1.375 },
-    },
-  },
-  // Only with cards that take the focus, by which the keyboard scrolls it.
-  '&[data-folded="line"]': {
-    [FOLDED]: {
-      flexWrap: 'nowrap',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      // Room for the focus ring of a card, which the scrolling would cut.
-      margin: space(-1),
-      padding: space(1),
-    },
-  },
 }))
+/** Filters, in one line that scrolls sideways, so that the rows begin near the top of the page. */
+const Line = styled.div({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(max-content, 180px)',
+  justifyContent: 'start',
+  gap: space(2),
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  // Room for the focus ring of a card, which the scrolling would cut.
+  margin: space(-1),
+  padding: space(1),
+  // Doubled: the cards' own styles come later in the sheet.
+  '&& > *': { gap: 0, padding: `6px ${space(3)}`, whiteSpace: 'nowrap' },
+  '& [data-label]': { fontSize: 12, lineHeight: '16px' },
+  '& [data-value]': { fontSize: 16, lineHeight: '20px' },
+  [TOUCH]: { scrollbarWidth: 'none' },
+  '&&[data-folded]': {
+    [FOLDED]: {
+      gridAutoColumns: 'max-content',
+      '& > *': { flexFlow: 'row nowrap', alignItems: 'center', gap: space(2), padding: `9px ${space(3)}` },
+    },
+  },
+})
 const look = {
   display: 'flex',
   flexDirection: 'column' as const,
@@ -112,34 +110,40 @@ export function SummaryCards({ cards, isFolded = false }: SummaryCardsProps) {
     typeof value === 'number' ? new Intl.NumberFormat(language).format(value) : value
   const least =
     LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string' && value.length > SHORT_LENGTH) ? 'words' : 'count']
-  const isPressable = cards.some(({ onPress, href }) => onPress !== undefined || href !== undefined)
-  const folded = isFolded ? (isPressable ? 'line' : 'lines') : undefined
-  return (
-    <Row least={least} data-folded={folded} role="group" aria-label={t('cards.label')}>
-      {cards.map(({ id, label, value, whole, isActive, onPress, href }) => {
-        const content = (
-          <>
-            <Label>{label}</Label>
-            <Value data-value>
-              {value === undefined ? <Skeleton width={56} height={26} /> : words(value)}
-              {whole && <Whole> {whole}</Whole>}
-            </Value>
-          </>
-        )
-        if (href !== undefined)
-          return (
-            <Way key={id} href={href}>
-              {content}
-            </Way>
-          )
-        return onPress ? (
-          <Card key={id} type="button" aria-pressed={isActive === true} onClick={onPress}>
-            {content}
-          </Card>
-        ) : (
-          <Plain key={id}>{content}</Plain>
-        )
-      })}
-    </Row>
+  const content = cards.map((card) => <CardOf key={card.id} card={card} words={words} />)
+  // Only cards that take the focus may scroll, because the keyboard scrolls by it.
+  return cards.some(({ onPress }) => onPress) ? (
+    <Line data-folded={isFolded || undefined} role="group" aria-label={t('cards.label')}>
+      {content}
+    </Line>
+  ) : (
+    <Grid least={least} role="group" aria-label={t('cards.label')}>
+      {content}
+    </Grid>
+  )
+}
+
+interface CardOfProps {
+  readonly card: SummaryCard
+  readonly words: (value: number | string) => string
+}
+
+function CardOf({ card: { label, value, whole, isActive, onPress, href }, words }: CardOfProps) {
+  const content = (
+    <>
+      <Label data-label>{label}</Label>
+      <Value data-value>
+        {value === undefined ? <Skeleton width={56} height={20} /> : words(value)}
+        {whole && <Whole> {whole}</Whole>}
+      </Value>
+    </>
+  )
+  if (href !== undefined) return <Way href={href}>{content}</Way>
+  return onPress ? (
+    <Card type="button" aria-pressed={isActive === true} onClick={onPress}>
+      {content}
+    </Card>
+  ) : (
+    <Plain>{content}</Plain>
   )
 }

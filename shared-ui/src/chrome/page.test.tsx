@@ -55,6 +55,15 @@ describe('SummaryCards', () => {
     expect(screen.getByText('1.2 m NGN')).toBeVisible()
   })
 
+  test('SummaryCards that filter are in one line, folded beside a panel; figures take the lines they need', () => {
+    const filters = [{ id: 'all', label: 'Total', value: 1, onPress: jest.fn() }]
+    const { rerender } = renderKit(<SummaryCards cards={filters} isFolded />)
+    expect(screen.getByRole('group')).toHaveAttribute('data-folded')
+    expect(getComputedStyle(screen.getByRole('group')).gridAutoFlow).toBe('column')
+    rerender(<SummaryCards cards={[{ id: 'volume', label: 'Volume', value: '1.2 m NGN' }]} isFolded />)
+    expect(screen.getByRole('group')).not.toHaveAttribute('data-folded')
+  })
+
   test('SummaryCards keep their labels while figures load', () => {
     renderKit(<SummaryCards cards={[{ id: 'all', label: 'Total', value: undefined, onPress: jest.fn() }]} />)
     expect(screen.getByRole('button', { name: 'Total' })).toBeVisible()

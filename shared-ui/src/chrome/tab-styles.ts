@@ -11,7 +11,7 @@ export const TAB_LIST = {
 export const TAB = {
   flexShrink: 0,
   minHeight: 40,
-  padding: `${space(2)} ${space(3)}`,
+  padding: space(2),
   border: 0,
   borderBottom: '2px solid transparent',
   marginBottom: -1,

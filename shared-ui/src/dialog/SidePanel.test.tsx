@@ -1,10 +1,11 @@
 /** @jest-environment jsdom */
-import { afterEach, describe, expect, test } from '@jest/globals'
-import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from '../button/Button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
-import { PanelLayout, SidePanel } from './SidePanel.tsx'
+import { PanelLayout } from './PanelLayout.tsx'
+import { SidePanel } from './SidePanel.tsx'
 
 const wide = window.matchMedia
 
@@ -39,6 +40,20 @@ function Adding() {
         </SidePanel>
       )}
     </>
+  )
+}
+
+function Wide({ keep }: { readonly keep: () => void }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <PanelLayout kept={{ size: 'full', keep }}>
+      <Button onClick={() => setOpen(true)}>View Ada</Button>
+      {isOpen && (
+        <SidePanel title="Ada" isWide onClose={() => setOpen(false)}>
+          fields
+        </SidePanel>
+      )}
+    </PanelLayout>
   )
 }
 
@@ -83,6 +98,41 @@ describe('SidePanel', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
     expect(search).toHaveFocus()
     palette.remove()
+  })
+
+  test('SidePanel is resized at its edge by the arrow keys, and its width is kept', async () => {
+    const keep = jest.fn()
+    const { user } = renderKit(
+      <PanelLayout kept={{ size: null, keep }}>
+        <p>list</p>
+        <SidePanel title="Ada" onClose={() => undefined}>
+          fields
+        </SidePanel>
+      </PanelLayout>,
+    )
+    const edge = screen.getByRole('separator', { name: 'Width of the panel' })
+    expect(edge).toHaveAttribute('aria-valuemin', '360')
+    edge.focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(keep).toHaveBeenLastCalledWith(360)
+    fireEvent.doubleClick(edge)
+    expect(keep).toHaveBeenLastCalledWith(null)
+  })
+
+  test('SidePanel takes the page on request, and its list has the focus again afterwards', async () => {
+    const keep = jest.fn()
+    jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const { user } = renderKit(<Wide keep={keep} />)
+    await user.click(screen.getByRole('button', { name: 'View Ada' }))
+    expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeInTheDocument()
+    expect(screen.queryByRole('separator')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Beside the list' }))
+    expect(keep).toHaveBeenLastCalledWith(null)
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Full width' }))
+    expect(keep).toHaveBeenLastCalledWith('full')
+    await user.click(screen.getByRole('button', { name: 'Close the panel' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'View Ada' })).toHaveFocus())
   })
 
   test('SidePanel is a modal that makes the page inert if it covers the whole screen', async () => {

@@ -3,11 +3,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { isModalFocused } from '../chrome/modal-focus.ts'
 import { ownProps } from '../layout/own-props.ts'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
+import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { below, color, space } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { LEAST_BESIDE } from './least-beside.ts'
+import { PanelEdge } from './PanelEdge.tsx'
+import { usePanelLayout } from './PanelLayout.tsx'
+import { LEAST_LIST, LEAST_PANEL, PANEL_GAP, type PanelSize } from './panel-size.ts'
+import { usePanelText } from './panel-texts.ts'
 import { useInertOutside } from './use-inert-outside.ts'
+import { usePagePanel } from './use-page-panel.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
 /** Below the portal's header. */
@@ -15,14 +20,14 @@ const STICKY_TOP = 72
 
 const Root = styled(
   'div',
-  ownProps('isWide'),
-)<{ isWide: boolean | undefined }>(({ isWide }) => ({
+  ownProps('isWide', 'size'),
+)<{ isWide: boolean | undefined; size: PanelSize }>(({ isWide, size }) => ({
   position: 'sticky',
   top: STICKY_TOP,
   display: 'flex',
   flexDirection: 'column',
   flexShrink: 0,
-  width: isWide ? 'min(640px, 44vw)' : 'min(440px, 36vw)',
+  width: widthOf(size, isWide),
   maxHeight: `max(240px, calc(100dvh - var(--panel-top, ${STICKY_TOP}px) - 16px))`,
   background: color.surface,
   border: `1px solid ${color.border}`,
@@ -43,6 +48,12 @@ const Root = styled(
   },
   '@media print': { position: 'static', maxHeight: 'none', width: '100%', border: 0 },
 }))
+/** The list keeps the room for the columns that identify its rows. */
+function widthOf(size: PanelSize, isWide: boolean | undefined): string {
+  if (size === 'full') return '100%'
+  if (size === null) return isWide ? 'clamp(440px, 36vw, 640px)' : 'clamp(360px, 28vw, 440px)'
+  return `clamp(${LEAST_PANEL}px, ${size}px, calc(100% - ${LEAST_LIST + PANEL_GAP}px))`
+}
 const Head = styled.header({
   display: 'flex',
   alignItems: 'flex-start',
@@ -52,6 +63,7 @@ const Head = styled.header({
   borderBottom: `1px solid ${color.border}`,
 })
 const Title = styled.h2({ fontSize: 16, lineHeight: 1.4, paddingTop: 6, overflowWrap: 'anywhere' })
+const Sizes = styled.div({ display: 'flex', alignItems: 'center', flexShrink: 0, gap: space(1) })
 const Body = styled.div({
   flex: 1,
   minHeight: 0,
@@ -60,6 +72,8 @@ const Body = styled.div({
   // A field that is scrolled to is shown with its label.
   scrollPaddingBlock: `${space(10)} ${space(20)}`,
   padding: space(5),
+  // Lines of text and fields stay readable in a panel that is the page.
+  '[data-panel="page"] > & > *': { maxWidth: 960 },
   '&:focus-visible': { outline: `2px solid ${color.focus}`, outlineOffset: -2 },
 })
 const Foot = styled.footer({
@@ -71,16 +85,6 @@ const Foot = styled.footer({
   borderTop: `1px solid ${color.border}`,
 })
 
-/** A page and the panel beside it, from its title on; put both inside. */
-export const PanelLayout = styled.div({
-  display: 'flex',
-  alignItems: 'flex-start',
-  gap: space(4),
-  minWidth: 0,
-  '& > :not([data-panel])': { flex: 1, minWidth: 0 },
-  '@media print': { display: 'block' },
-})
-
 export interface SidePanelProps {
   title: string
   children: ReactNode
@@ -89,8 +93,10 @@ export interface SidePanelProps {
   onClose: () => void
   /** Changes when another record is shown: the focus moves to the panel again. */
   recordId?: string
-  /** For a record with many fields: room for two columns. */
+  /** For a record with many fields: room for two columns, and a button for the full width of the page. */
   isWide?: boolean
+  /** For long work, at wide screens: it takes the page, and its list returns as it was. */
+  isPage?: boolean
 }
 
 /** The initial focus of a panel: the first empty field of a new record's form, otherwise the panel itself. */
@@ -108,13 +114,17 @@ function beginIn(panel: HTMLElement | null) {
  * the focus when it opens (a new record's form in its first empty field), returns it when it closes; Esc inside it
  * closes it.
  */
-export function SidePanel({ title, children, actions, onClose, recordId, isWide }: SidePanelProps) {
-  const t = useKitText()
+export function SidePanel({ title, children, actions, onClose, recordId, isWide, isPage }: SidePanelProps) {
+  const t = usePanelText()
   const titleId = useId()
   const root = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   const [isScrolling, setScrolling] = useState(false)
   const isOver = useMediaQuery(`(max-width: ${LEAST_BESIDE - 0.02}px)`)
+  const layout = usePanelLayout()
+  const size = isPage ? 'full' : !isWide && layout?.size === 'full' ? null : (layout?.size ?? null)
+  const isFull = size === 'full' && !isOver
+  usePagePanel(root, isFull)
   useInertOutside(root, isOver)
 
   useEffect(() => {
@@ -143,8 +153,10 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
     <Root
       ref={root}
       tabIndex={-1}
-      data-panel
+      id={`${titleId}-panel`}
+      data-panel={isFull ? 'page' : 'beside'}
       isWide={isWide}
+      size={size}
       {...(isOver ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
@@ -153,9 +165,25 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide 
         onClose()
       }}
     >
+      {/* The title of the list is hidden, and its sections continue at the third level. */}
+      {isFull && (
+        <VisuallyHidden>
+          <h1>{title}</h1>
+        </VisuallyHidden>
+      )}
+      {!isFull && <PanelEdge panel={root} controls={`${titleId}-panel`} />}
       <Head>
         <Title id={titleId}>{title}</Title>
-        <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
+        <Sizes>
+          {isWide && !isPage && !isOver && layout && (
+            <IconButton
+              icon="columns"
+              label={t(isFull ? 'beside' : 'full')}
+              onClick={() => layout.keep(isFull ? null : 'full')}
+            />
+          )}
+          <IconButton icon="close" label={t('close')} onClick={onClose} />
+        </Sizes>
       </Head>
       <Body ref={body} tabIndex={isScrolling ? 0 : undefined}>
         {children}

@@ -4,7 +4,7 @@ import type { Hiding } from '@portal/contract/hidden-records'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
 import { SummaryCards } from '../chrome/SummaryCards.tsx'
-import { PanelLayout } from '../dialog/SidePanel.tsx'
+import { type KeptPanelSize, PanelLayout } from '../dialog/PanelLayout.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { ExportList } from '../export/useExport.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
@@ -42,6 +42,8 @@ export interface ListSource<Row> {
   readonly views?: ListViews
   /** The panel open beside the list. */
   readonly panel: { readonly id: string | null } | null
+  /** The width that the user gave the list's panels. */
+  readonly panelSize?: KeptPanelSize | undefined
 }
 
 type OfTable =
@@ -108,7 +110,7 @@ export function ListPage<Row>({
   const linesAt = usePrintLines({ columns, filters, dates, hides: list.hides, state, reader })
   const aboutIt = typeof description === 'string' ? [description] : []
   return (
-    <PanelLayout>
+    <PanelLayout kept={list.panelSize}>
       <PageFrame
         title={title}
         count={list.count ?? list.total}

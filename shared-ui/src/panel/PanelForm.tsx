@@ -5,7 +5,7 @@ import { SubmitButton } from '../form/SubmitButton.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { PanelActions } from './PanelActions.tsx'
 
-type OfPanel = 'title' | 'isWide' | 'onClose'
+type OfPanel = 'title' | 'isWide' | 'isPage' | 'onClose'
 
 export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pick<SidePanelProps, OfPanel> {
   /** A required part is still uploading (a file): it cannot be sent yet. */
@@ -14,10 +14,10 @@ export interface PanelFormProps<V extends object, R> extends FormProps<V, R>, Pi
 
 /** A form in the panel beside a list: fields, then Cancel and Submit. */
 export function PanelForm<V extends object, R = V>(props: PanelFormProps<V, R>) {
-  const { title, isWide, onClose, isHeld, children, ...form } = props
+  const { title, isWide, isPage, onClose, isHeld, children, ...form } = props
   const t = useKitText()
   return (
-    <SidePanel title={title} isWide={isWide} onClose={onClose}>
+    <SidePanel title={title} isWide={isWide} isPage={isPage} onClose={onClose}>
       <Form<V, R> label={title} {...form}>
         {(state) => (
           <>

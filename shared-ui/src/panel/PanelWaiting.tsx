@@ -3,7 +3,7 @@ import { Stack } from '../layout/Stack.tsx'
 import { RetryNotice } from '../notice/RetryNotice.tsx'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
-interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide'> {
+interface PanelWaitingProps extends Pick<SidePanelProps, 'title' | 'onClose' | 'isWide' | 'isPage'> {
   readonly isLoading: boolean
   /** The reason for missing content, once loading has ended. */
   readonly failure: string

@@ -19,6 +19,8 @@ export interface RecordPanelFrameProps<Row, Rejected> {
   /** Shown if the id is unknown. */
   readonly notFound: string
   readonly isWide?: boolean
+  /** Its forms are long work and take the page. */
+  readonly isFormPage?: boolean
   readonly onClose: () => void
   readonly create: (rejected: Rejected | null) => ReactNode
   readonly view: (row: Row) => ReactNode
@@ -34,11 +36,29 @@ export interface RecordPanelFrameProps<Row, Rejected> {
  * @example <RecordPanel record={usePanelRecord(readPartners, panel, may, one)} create={…} view={…} edit={…} … />
  */
 export function RecordPanel<Row, Rejected>(props: RecordPanelFrameProps<Row, Rejected>) {
-  const { record, title, notFound, isWide = false, onClose, create, view, edit, isEditRefused } = props
+  const {
+    record,
+    title,
+    notFound,
+    isWide = false,
+    isFormPage = false,
+    onClose,
+    create,
+    view,
+    edit,
+    isEditRefused,
+  } = props
   const { act, row, rejected, isLoading, failure, retry } = record
   if (act === 'create' && !isLoading && failure === undefined) return create(rejected)
   if (row === undefined) {
-    return <PanelWaiting {...{ title, onClose, isWide, isLoading }} failure={failure ?? notFound} onRetry={retry} />
+    return (
+      <PanelWaiting
+        {...{ title, onClose, isWide, isLoading }}
+        isPage={isFormPage && act !== 'view'}
+        failure={failure ?? notFound}
+        onRetry={retry}
+      />
+    )
   }
   if (act !== 'edit' || edit === undefined) return view(row)
   return <EditOrView isRefused={isEditRefused?.(row) ?? false} edit={edit(row, rejected)} view={view(row)} />

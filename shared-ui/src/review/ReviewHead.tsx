@@ -30,7 +30,7 @@ const Sum = styled.div({
   alignItems: 'baseline',
   gap: `0 ${space(3)}`,
   gridColumn: '1 / -1',
-  marginTop: space(4),
+  marginTop: space(2),
   fontVariantNumeric: 'tabular-nums',
 })
 

@@ -91,7 +91,6 @@ export const en = {
   'dialog.success': 'Success',
   'dialog.error': 'Error',
   'dialog.info': 'Information',
-  'panel.close': 'Close the panel',
   'notices.label': 'Notices',
   'notices.close': 'Dismiss this notice',
   'change.field': 'Field',

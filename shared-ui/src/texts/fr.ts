@@ -94,7 +94,6 @@ export const fr = {
   'dialog.success': 'Opération réussie',
   'dialog.error': 'Erreur',
   'dialog.info': 'Information',
-  'panel.close': 'Fermer le volet',
   'notices.label': 'Avis',
   'notices.close': 'Masquer cet avis',
   'change.field': 'Champ',

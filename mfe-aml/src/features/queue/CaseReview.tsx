@@ -38,7 +38,7 @@ export function CaseReview({ found, rejected, onMove, onStale, onClose }: CaseRe
       isWide
       actions={(acts.mayPass || acts.mayFail) && <CaseDecision found={found} onAct={setAct} />}
     >
-      <Stack gap={5}>
+      <Stack gap={4}>
         {found.pendingCqId && <PendingNotice text={t('case.waits')} change={pending} />}
         <CaseHead found={found} />
         <Section title={t('case.evidence')}>

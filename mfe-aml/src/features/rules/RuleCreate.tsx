@@ -27,7 +27,7 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
     <PanelForm<RuleValues, RequestOf<typeof createScreeningRule>>
       {...form}
       title={t('rules.create')}
-      isWide
+      isPage
       onClose={onClose}
       initialValues={ruleValues(null, rejected?.proposed)}
       schema={SCHEMA}

@@ -29,7 +29,7 @@ export function RuleEdit({ rule, rejected, onClose }: RuleEditProps) {
     <PanelForm<RuleValues, RequestOf<typeof updateScreeningRule>>
       {...form}
       title={t('rules.editOf', { code: screeningCode })}
-      isWide
+      isPage
       onClose={onClose}
       initialValues={ruleValues(rule, rejected?.proposed)}
       schema={withColumns(updateScreeningRuleRequest, screeningType)}

@@ -23,6 +23,7 @@ export default function ScreeningRulePanel({ panel, may, onClose, onEdit, onStat
       title={t('rules.one')}
       notFound={t('rules.notFound')}
       isWide
+      isFormPage
       onClose={onClose}
       create={(rejected) => <RuleCreate rejected={rejected} onClose={onClose} />}
       view={(rule) => (

@@ -1,6 +1,7 @@
 import { type LoanSchedulePayload, readLoanSchedule } from '@portal/contract/loans/loans.calls'
 import { useSearchParams, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
+import { usePanelSize } from '@portal/portal-sdk/list'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Notice, Parts, Skeleton, Stack } from '@portal/shared-ui'
 import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
@@ -51,13 +52,14 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
   const printedBy = usePrintedBy(`${userFirstName} ${userLastName}`)
   const waiting = usePendingChange(read.loan.pendingCqId)
   const history = useRecordHistory('loan', read.loan.loanId)
+  const panelSize = usePanelSize('loan-schedule')
   const { loan, bankName, data, totals } = read
   const columns = useMemo(() => scheduleColumns(c, loan.loanCurrency), [c, loan.loanCurrency])
   const about = [loan.businessName, loan.borrowerName, c(`loanType.${loan.loanType}`)]
   const headAt = (moment: string) => [bankName, about.join(' · '), printedBy(moment)]
   const rows: FileRow[] = [...data, { repaymentReference: t('schedule.total'), ...totals }]
   return (
-    <PanelLayout>
+    <PanelLayout kept={panelSize}>
       <PageFrame
         title={`${t('schedule.title')} ${loan.loanReference}`}
         description={<Parts of={about} />}

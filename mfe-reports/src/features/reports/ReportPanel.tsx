@@ -18,6 +18,7 @@ export default function ReportPanel({ panel, may, onClose, onEdit }: RecordPanel
       title={t('reports.one')}
       notFound={t('reports.notFound')}
       isWide
+      isFormPage
       onClose={onClose}
       create={(rejected) => <ReportCreate rejected={rejected} onClose={onClose} />}
       view={(report) => (

@@ -29,7 +29,7 @@ export function ReportWizard<Request extends object>(props: ReportWizardProps<Re
   const t = useTexts('mfe-reports')
   const { data } = useRead(readReportTables, {})
   return (
-    <SidePanel title={title} onClose={onClose} isWide>
+    <SidePanel title={title} onClose={onClose} isPage>
       <Form<ReportValues>
         label={title}
         isNew={!isNamed}

@@ -1,6 +1,6 @@
 import { readOfficers } from '@portal/contract/officers/officers.calls'
 import { lazyPart, Navigate, useLocation, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
-import { type Panel, usePanel } from '@portal/portal-sdk/list'
+import { type Panel, usePanel, usePanelSize } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { ErrorState, PageFrame, SummaryCards } from '@portal/shared-ui/chrome'
@@ -47,6 +47,7 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
   const t = useTexts('mfe-users')
   const locale = useLocale()
   const { organisation, officers, error, reload, mayChange } = useOrganisation(mtoCode)
+  const panelSize = usePanelSize('organisation')
   const { hash } = useLocation()
   const isReady = organisation !== undefined && officers !== undefined
   useEffect(() => {
@@ -67,7 +68,7 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
     )
   }
   return (
-    <PanelLayout>
+    <PanelLayout kept={panelSize}>
       <PageFrame title={t('officers.title')} description={organisation?.organisationName} {...back}>
         <SummaryCards
           isFolded={panel !== null}

@@ -2,7 +2,7 @@ import { MOST_ENDPOINTS } from '@portal/contract/webhooks/webhook'
 import { type NewWebhookEndpoint, readWebhookEndpoints } from '@portal/contract/webhooks/webhooks.calls'
 import { lazyPart, usePermission, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useQueuedNotice, useRejectedChange } from '@portal/portal-sdk/forms'
-import { usePanel } from '@portal/portal-sdk/list'
+import { usePanel, usePanelSize } from '@portal/portal-sdk/list'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Button, Skeleton, Stack, Text } from '@portal/shared-ui'
 import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
@@ -37,6 +37,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
   const [isAdding, setAdding] = useState<boolean | null>(null)
   const [made, setMade] = useState<NewWebhookEndpoint | null>(null)
   const endpoints = read.data?.data.filter((one) => one.env === env)
+  const panelSize = usePanelSize('endpoints')
   const isFull = endpoints !== undefined && endpoints.length >= MOST_ENDPOINTS
   const opened = endpoints?.find((one) => one.endpointId === panel?.id)
   const outage = outageOf(read)
@@ -46,7 +47,7 @@ export default function Endpoints({ env, mtoCode, description, documentation, he
     </Button>
   )
   return (
-    <PanelLayout>
+    <PanelLayout kept={panelSize}>
       <PageFrame
         title={t('keys.title.endpoints')}
         count={endpoints?.length}

@@ -1,0 +1,19 @@
+import { readPreference, writePreference } from './preferences.ts'
+
+/** A panel's width in pixels, or "full" for the whole page; null for the default. */
+export type PanelSize = number | 'full' | null
+
+const nameOf = (userId: string, list: string) => `panel.${userId}.${list}` as const
+
+/** The size that a user gave the panels of a list in this browser. Invalid content is ignored. */
+export function readPanelSize(userId: string, list: string): PanelSize {
+  const kept = readPreference(nameOf(userId, list))
+  if (kept === 'full') return kept
+  const width = Number(kept)
+  return Number.isInteger(width) && width > 0 ? width : null
+}
+
+/** Stores the size of a list's panels. */
+export function writePanelSize(userId: string, list: string, size: PanelSize): void {
+  writePreference(nameOf(userId, list), String(size ?? ''))
+}

@@ -1,0 +1,95 @@
+import styled from '@emotion/styled'
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { LEAST_BESIDE } from './least-beside.ts'
+import { PANEL_GAP, type PanelSize } from './panel-size.ts'
+
+const Root = styled.div({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: PANEL_GAP,
+  minWidth: 0,
+  '& > :not([data-panel])': { flex: 1, minWidth: 0 },
+  // A panel that is the page: the list behind it keeps its layout, so that it is as it was once the panel closes.
+  [`@media screen and (min-width: ${LEAST_BESIDE}px)`]: {
+    '&:has(> [data-panel="page"])': { position: 'relative' },
+    '&:has(> [data-panel="page"]) > :not([data-panel])': {
+      position: 'absolute',
+      inset: '0 0 auto',
+      height: 0,
+      overflow: 'clip',
+      visibility: 'hidden',
+    },
+  },
+  '@media print': { display: 'block' },
+})
+
+/** Where the user stored the size of the panels of a list; `usePanelSize` of portal-sdk returns it. */
+export interface KeptPanelSize {
+  readonly size: PanelSize
+  keep(size: PanelSize): void
+}
+
+/** The list's scroll position and focus before a panel became the page. */
+interface Origin {
+  readonly top: number
+  readonly focused: Element | null
+}
+
+interface PanelContextValue {
+  readonly size: PanelSize
+  /** Shows a size during a drag. */
+  draw(size: PanelSize): void
+  keep(size: PanelSize): void
+  /** The scroll position of the list while it is visible. */
+  readonly top: RefObject<number>
+  readonly origin: RefObject<Origin | null>
+}
+
+const PanelContext = createContext<PanelContextValue | null>(null)
+
+/** The size of the panels in this layout; null for a panel without one. */
+export const usePanelLayout = () => useContext(PanelContext)
+
+export interface PanelLayoutProps {
+  /** Without it the size lasts until the page is left. */
+  readonly kept?: KeptPanelSize | undefined
+  readonly children: ReactNode
+}
+
+/** A page and the panel beside it, from its title on; put both inside, the panel as a direct child. */
+export function PanelLayout({ kept, children }: PanelLayoutProps) {
+  const root = useRef<HTMLDivElement>(null)
+  const [size, setSize] = useState<PanelSize>(kept?.size ?? null)
+  const top = useRef(0)
+  const origin = useRef<Origin | null>(null)
+  const keep = useRef(kept?.keep)
+  useEffect(() => {
+    keep.current = kept?.keep
+  })
+  useEffect(() => {
+    const note = () => {
+      if (!root.current?.querySelector(':scope > [data-panel="page"]')) top.current = window.scrollY
+    }
+    note()
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [])
+  const value = useMemo<PanelContextValue>(
+    () => ({
+      size,
+      draw: setSize,
+      keep: (next) => {
+        setSize(next)
+        keep.current?.(next)
+      },
+      top,
+      origin,
+    }),
+    [size],
+  )
+  return (
+    <PanelContext value={value}>
+      <Root ref={root}>{children}</Root>
+    </PanelContext>
+  )
+}

@@ -1,0 +1,29 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { isModalFocused } from '../chrome/modal-focus.ts'
+import { usePanelLayout } from './PanelLayout.tsx'
+
+/**
+ * While a panel is the page, its list is hidden. Returns the list to its scroll position and the focus to the control
+ * in it, unless another panel takes the page at once.
+ */
+export function usePagePanel(panel: RefObject<HTMLElement | null>, isPage: boolean): void {
+  const layout = usePanelLayout()
+  const origin = layout?.origin
+  const top = layout?.top
+  useLayoutEffect(() => {
+    const around = panel.current?.parentElement
+    if (!isPage || !around || !origin || !top) return
+    origin.current ??= { top: top.current, focused: document.activeElement }
+    return () =>
+      // The list is visible again only once the panel is gone.
+      queueMicrotask(() => {
+        const from = origin.current
+        if (!from || around.querySelector(':scope > [data-panel="page"]')) return
+        origin.current = null
+        window.scrollTo(0, from.top)
+        const isFree = !document.activeElement || document.activeElement === document.body
+        if (isFree && from.focused instanceof HTMLElement && from.focused.isConnected && !isModalFocused())
+          from.focused.focus({ preventScroll: true })
+      })
+  }, [panel, isPage, origin, top])
+}
