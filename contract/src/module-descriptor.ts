@@ -38,21 +38,35 @@ export interface RouteDescriptor {
 /** The sections of the side menu, in order. */
 export const MENU_SECTIONS = [
   'home',
-  'transactions',
-  'screening',
+  'payments',
+  'compliance',
+  'money',
+  'loans',
   'partners',
-  'people',
   'reports',
-  'approvals',
-  'settings',
+  'administration',
 ] as const
 export type MenuSection = (typeof MENU_SECTIONS)[number]
+
+/** Sections named by releases from before 2026-11-28, and where their items are now. */
+export const FORMER_SECTIONS: Readonly<Record<string, MenuSection>> = {
+  approvals: 'home',
+  transactions: 'payments',
+  screening: 'compliance',
+  people: 'administration',
+  settings: 'administration',
+}
 
 /** An item of the side menu. */
 export interface MenuItemDescriptor {
   readonly path: string
   readonly title: string
   readonly section: MenuSection
+  /**
+   * Items of a section with the same group share one entry of the menu, and are tabs on their screens. The shell names
+   * the groups `approvals`, `reconciliation`, `lists` and `audit`; any other takes the title of its first item.
+   */
+  readonly group?: string
   /** Position inside its section, ascending. */
   readonly order: number
   /** Name of an icon of the kit, or a module's own drawing: path data of one stroke on a 24 grid (`M4 4h16v16H4z`). */

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { accountButton } from './account-menu.ts'
 import { field } from './field.ts'
 import { DEMO_PASSWORD } from './portal/demo.ts'
 import type { KeptSession } from './portal/hooks.ts'
@@ -37,7 +38,7 @@ export async function signIn(page: Page, portal: Portal, user: Person, to = '/da
   await page.evaluate(keepSession, kept)
   await page.unroute(NOTHING)
   await page.goto(to)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 }
 
 /** Signs in through the screens, including the hard token, and waits for the portal's frame. `from` is opened first. */
@@ -47,7 +48,7 @@ export async function signInByHand(page: Page, portal: Portal, user: Person, fro
   if (!user.username.includes('@')) await enterToken(page, await portal.code(user.username))
   // A dashboard link may appear at the position of the pressed button, and a pointer on a link preloads its screen.
   await page.mouse.move(0, 0)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 }
 
 /** Runs in the page: stores a session where the portal's client looks for one, and the flag for it. */

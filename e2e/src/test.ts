@@ -3,6 +3,7 @@ import { hurryReads } from './hurry-reads.ts'
 import { noteNotices } from './notices.ts'
 import { type Portal, startPortal } from './portal/start.ts'
 import { noteTraffic } from './settle.ts'
+import { unfoldMenu } from './unfold-menu.ts'
 
 interface WorkerFixtures {
   /** Additional environment variables of this worker's portal; a different value means a different portal. */
@@ -51,6 +52,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         noteTraffic(other)
         await noteNotices(other)
         await hurryReads(other)
+        await unfoldMenu(other)
       }
       await watch(context)
       await use(watch)

@@ -12,9 +12,9 @@ export default defineModule({
     { path: '/loans/schedules', screen: 'ScheduleScreen', title: 'schedule', layout: 'portal', ...READS_LOANS },
   ],
   menu: [
-    { path: '/loans', title: 'loans', section: 'reports', order: 40, icon: 'calendar', ...READS_LOANS },
-    { path: '/proprietors', title: 'proprietors', section: 'reports', order: 50, icon: 'user', ...READS_LOANS },
-    { path: '/loans/chart', title: 'chart', section: 'reports', order: 60, icon: 'chart', ...READS_LOANS },
+    { path: '/loans', title: 'loans', section: 'loans', order: 10, icon: 'calendar', ...READS_LOANS },
+    { path: '/proprietors', title: 'proprietors', section: 'loans', order: 20, icon: 'user', ...READS_LOANS },
+    { path: '/loans/chart', title: 'chart', section: 'loans', order: 30, icon: 'chart', ...READS_LOANS },
   ],
   cards: [
     {

@@ -25,9 +25,10 @@ export default defineModule({
     },
   ],
   menu: [
-    { ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: CHART },
-    { ...REPORTS, title: 'reportEngine', section: 'reports', order: 10, icon: 'report' },
-    { ...PERIODIC, title: 'periodicReports', section: 'reports', order: 20, icon: 'calendar' },
+    { ...ANALYTICS, title: 'analytics', section: 'reports', order: 10, icon: CHART, side: 'head-office' },
+    { ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: CHART, side: 'operator' },
+    { ...REPORTS, title: 'reportEngine', section: 'reports', group: 'reports', order: 20, icon: 'report' },
+    { ...PERIODIC, title: 'periodicReports', section: 'reports', group: 'reports', order: 21, icon: 'calendar' },
   ],
   cards: [
     {

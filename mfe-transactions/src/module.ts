@@ -78,7 +78,7 @@ export default defineModule({
     {
       path: '/inbound-transactions',
       title: 'directCredits',
-      section: 'transactions',
+      section: 'payments',
       order: 10,
       icon: 'arrow-in',
       requires: 'DIRECT_CREDIT|READ',
@@ -87,7 +87,7 @@ export default defineModule({
     {
       path: '/outbound-transactions',
       title: 'cashPickups',
-      section: 'transactions',
+      section: 'payments',
       order: 20,
       icon: 'arrow-out',
       requires: 'CASH_PICKUP|READ',
@@ -96,8 +96,8 @@ export default defineModule({
     {
       path: '/till',
       title: 'tills',
-      section: 'transactions',
-      order: 25,
+      section: 'payments',
+      order: 40,
       icon: 'wallet',
       requires: READS_TILLS,
       side: 'staff',
@@ -105,8 +105,9 @@ export default defineModule({
     {
       path: '/bank-orphans',
       title: 'bankOrphans',
-      section: 'transactions',
-      order: 40,
+      section: 'payments',
+      group: 'reconciliation',
+      order: 30,
       icon: 'warning',
       requires: 'DIRECT_CREDIT|READ',
       side: 'staff',
@@ -114,8 +115,9 @@ export default defineModule({
     {
       path: '/mto-orphans',
       title: 'mtoOrphans',
-      section: 'transactions',
-      order: 50,
+      section: 'payments',
+      group: 'reconciliation',
+      order: 31,
       icon: 'refresh',
       requires: 'DIRECT_CREDIT|READ',
       side: 'staff',
@@ -123,8 +125,8 @@ export default defineModule({
     {
       path: '/wallet-transactions',
       title: 'wallets',
-      section: 'transactions',
-      order: 30,
+      section: 'money',
+      order: 10,
       icon: 'wallet',
       requires: READS_WALLETS,
       side: 'head-office',
@@ -132,7 +134,7 @@ export default defineModule({
     {
       path: '/account-balances',
       title: 'balances',
-      section: 'transactions',
+      section: 'payments',
       order: 5,
       icon: 'ledger',
       requires: READS_WALLETS,
@@ -141,8 +143,8 @@ export default defineModule({
     {
       path: '/imto-wallet-transactions',
       title: 'wallets',
-      section: 'transactions',
-      order: 30,
+      section: 'payments',
+      order: 25,
       icon: 'wallet',
       requires: READS_WALLETS,
       side: 'operator',

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { currentTokenCode, readConfig, withDatabase } from '@portal/mock-gateway'
+import { accountButton } from '../../src/account-menu.ts'
 import { enterPassword, enterToken } from '../../src/sign-in.ts'
 import type { RunningPortal } from '../stack/portal.ts'
 
@@ -8,5 +9,5 @@ export async function signInOnPage(page: Page, { dataDir }: RunningPortal, usern
   const config = readConfig({ DATA_DIR: dataDir })
   await enterPassword(page, username)
   await enterToken(page, await withDatabase(config, ({ db }) => currentTokenCode(db, config, username)))
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 }

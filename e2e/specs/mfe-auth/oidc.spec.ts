@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts'
+import { accountButton } from '../../src/account-menu.ts'
 import { mailedCode } from '../../src/mails.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
 import { enterToken } from '../../src/sign-in.ts'
@@ -40,7 +41,7 @@ test('staff still enter their hard token, and then reach the requested page', as
   await signInThere(page, user.email)
   await enterToken(page, await portal.code(user.username))
   await expect(page).toHaveURL(/\/users$/)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('an operator is signed in at once, and the redirect leads to no other site, whatever the sign-in link said', async ({
@@ -51,7 +52,7 @@ test('an operator is signed in at once, and the redirect leads to no other site,
   await goToProvider(page, '/login?redirectFrom=//evil.example/dashboard')
   await signInThere(page, operator.email)
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 })
 
 test('an unknown device still needs the mailed code', async ({ page, portal }) => {

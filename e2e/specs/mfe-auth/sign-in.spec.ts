@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts'
+import { accountButton } from '../../src/account-menu.ts'
 import { field } from '../../src/field.ts'
 import { refusal } from '../../src/lock-out.ts'
 import { mailedCode } from '../../src/mails.ts'
@@ -146,7 +147,7 @@ test('an operator signs in without a hard token and gets the operators’ screen
   await page.goto(`/login?redirectFrom=${encodeURIComponent('//evil.example')}`)
   await enterPassword(page, username)
   await expect(page).toHaveURL(`${portal.url}/dashboard`)
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
   // Operators see the users of their own partner, not the staff list.
   await expect(page.getByRole('link', { name: 'Users', exact: true })).toHaveAttribute('href', '/imto-users')
 

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts'
+import { accountButton } from '../../src/account-menu.ts'
 import { field } from '../../src/field.ts'
 import { comeBack, goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
@@ -29,6 +30,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
 
   await test.step('the maker adds limits for an active partner', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
+    await maker.getByRole('link', { name: 'Partners', exact: true }).click()
     await maker.getByRole('link', { name: 'Parameters', exact: true }).click()
     await expect(maker.getByRole('heading', { name: 'All Parameters' })).toBeVisible()
     await maker.getByRole('button', { name: 'Add parameter' }).click()
@@ -172,7 +174,8 @@ test('users sign out their other sessions, change the password, and choose a lan
   const other = await openBrowser()
   await signIn(other, portal, person)
   await signIn(page, portal, person)
-  await page.getByRole('link', { name: 'Personal profile' }).click()
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Personal profile' }).click()
   await expect(page.getByRole('heading', { name: 'Personal profile' })).toBeVisible()
   await expect(page.getByText('This session')).toBeVisible()
   await expectAccessible(page, 'profile')

@@ -90,16 +90,8 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
       ...[/^Branch Operation/, /^User Management/, /^Analytics/, /^Transactions/, /^Fund IMTO Wallets/],
     ])
     await expect(menuItems(newcomerTab)).toHaveText([
-      'Home',
-      'Analytics',
-      'Direct Credits',
-      'Cash Pickups',
-      'Tills',
-      'Wallets',
-      'Bank Orphans',
-      'MTO Orphans',
+      ...['Home', 'My Queues', 'Direct Credits', 'Cash Pickups', 'Reconciliation', 'Tills', 'Wallets', 'Analytics'],
       'Users',
-      'My Queues',
     ])
     await newcomerTab.getByRole('link', { name: 'Users', exact: true }).click()
     await expect(newcomerTab.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../src/accessible.ts'
+import { signOut } from '../../src/account-menu.ts'
 import { openItem } from '../../src/decide.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
@@ -85,7 +86,7 @@ test('an officer is reminded at sign-in, submits their own documents, a checker 
   })
 
   await test.step('the reminder does not appear any more', async () => {
-    await page.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(page)
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/dashboard$/)
     await settle(page)

@@ -1,3 +1,4 @@
+import { accountButton, signOut } from '../../src/account-menu.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { beHostile } from '../../src/hostile-module.ts'
@@ -40,7 +41,7 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
 async function signInHere(page: Page, portal: Portal, user: TestUser) {
   await enterPassword(page, user.username)
   await enterToken(page, await portal.code(user.username))
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(page)).toBeVisible()
 }
 
 async function halfFill(page: Page) {
@@ -139,6 +140,7 @@ test('another user of that tab, and any hostile module, cannot read the work, an
 
   const openTheForm = async () => {
     await expect(page).toHaveURL(/\/dashboard$/)
+    await page.getByRole('link', { name: 'Partners', exact: true }).click()
     await page.getByRole('link', { name: 'Parameters', exact: true }).click()
     await expect(page.getByRole('row').nth(1)).toBeVisible()
     // The same address as before, with the same sorting.
@@ -156,14 +158,14 @@ test('another user of that tab, and any hostile module, cannot read the work, an
   await sortByPartner(page)
   await settle(page)
   expect(await another.calls()).toEqual([])
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   expect(await another.leftovers()).toEqual([])
   await signInHere(page, portal, first)
   await openTheForm()
 
   await halfFill(page)
-  await page.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(page)
   await page.getByRole('button', { name: 'Leave' }).click()
   await signInHere(page, portal, first)
   await expect(page).toHaveURL(/\/dashboard$/)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Route } from '@playwright/test'
+import { accountButton, signOut } from '../../src/account-menu.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
@@ -97,7 +98,7 @@ test('signing out in one tab signs out the other, which keeps no content of the 
   const two = await context.newPage()
   await two.goto('/users')
   await expect(two.getByRole('row').nth(1)).toBeVisible()
-  await one.getByRole('button', { name: 'Sign out' }).click()
+  await signOut(one)
   for (const tab of [one, two]) {
     await expect(tab.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
     expect(await tab.content()).not.toContain('Zainab')
@@ -128,7 +129,7 @@ test('a browser has one user: another who signs in ends the first in every tab',
   await signInByHand(one, portal, first)
   await enterPassword(two, second.username)
   await enterToken(two, await portal.code(second.username))
-  await expect(two.getByRole('button', { name: 'Sign out' })).toBeVisible()
+  await expect(accountButton(two)).toBeVisible()
   await expect(two.getByRole('main')).toContainText('Kwame')
   await expect(one.getByRole('dialog', { name: 'Signed out' })).toContainText('Another user signed in in this browser')
   await expect(one.getByText('Zainab')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { accountButton, signOut } from '../../src/account-menu.ts'
 import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
@@ -7,7 +8,7 @@ import { enterPassword, enterToken, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 import { firstTokenOf, totp } from '../../src/totp.ts'
 
-const signedIn = (page: Page) => expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+const signedIn = (page: Page) => expect(accountButton(page)).toBeVisible()
 
 test('a locked user is unlocked and the lost hard token replaced, each by two people, and the trail records everything', async ({
   page: teller,
@@ -70,7 +71,7 @@ test('a locked user is unlocked and the lost hard token replaced, each by two pe
     await field(teller, 'First code of the token').fill(totp(secret))
     await teller.getByRole('button', { name: 'Confirm' }).click()
     await signedIn(teller)
-    await teller.getByRole('button', { name: 'Sign out' }).click()
+    await signOut(teller)
     await enterPassword(teller, user.username)
     await enterToken(teller, totp(firstTokenOf(user.username)))
     await expect(teller.getByText(/Invalid Token/)).toBeVisible()

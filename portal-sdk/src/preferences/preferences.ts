@@ -1,9 +1,11 @@
 /**
- * The browser's stored preferences, by user id: the guided tour seen, the column widths and panel sizes of lists, and
- * the rows that the first page reserves for the user's work. Session and business data are never stored here.
+ * The browser's stored preferences, by user id: the guided tour seen, the column widths of lists, the width of panels,
+ * and the rows that the first page reserves for the user's work; and those of everybody at this browser, such as the
+ * open sections of the menu. Session and business data are never stored here.
  */
 export type Preference =
   | ('language' | 'landing' | 'theme' | 'density' | 'menu')
+  | `menu.${string}`
   | `tour.${string}`
   | `widths.${string}.${string}`
   | `panel.${string}.${string}`

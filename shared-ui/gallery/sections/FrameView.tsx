@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { AppFrame, Header, PageFrame, SideMenu, SummaryCards } from '../../src/chrome/index.ts'
-import { Button, IconButton, Surface, Text } from '../../src/index.ts'
+import { Button, IconButton, Menu, MenuItem, Surface, Text } from '../../src/index.ts'
 import { SCREENS } from './screens.ts'
 
 const TITLES = [undefined, 'Transactions', 'Screening', 'Partners', 'People', 'Approvals', 'Settings']
@@ -17,6 +17,7 @@ const SECTIONS = TITLES.map((title) => ({
 
 export function FrameView() {
   const [isFolded, setFolded] = useState(false)
+  const [closed, setClosed] = useState<readonly string[]>([])
   return (
     <AppFrame
       isMenuFolded={isFolded}
@@ -33,17 +34,22 @@ export function FrameView() {
           </Button>
           <IconButton icon="globe" label="Language" />
           <IconButton icon="moon" label="Theme" />
+          <Menu label="Account" button={(trigger) => <IconButton {...trigger} icon="user" label="Account" />}>
+            <MenuItem label="Personal profile" icon="user" href="#" />
+            <MenuItem label="Take the tour" icon="help" href="?view=tour" />
+          </Menu>
         </Header>
       }
       menu={
         <SideMenu
           brand="Remit Gateway"
           homeHref="#"
-          sections={SECTIONS}
-          userName="Ngozi Adeyemi"
-          profile={{ href: '#' }}
-          own={[{ id: 'tour', href: '?view=tour', label: 'Take the tour', icon: 'help' }]}
-          onSignOut={() => undefined}
+          sections={SECTIONS.map((section) => ({
+            ...section,
+            isOpen: !closed.includes(section.id),
+            onOpenChange: (isOpen) =>
+              setClosed((before) => (isOpen ? before.filter((id) => id !== section.id) : [...before, section.id])),
+          }))}
         />
       }
       footer="© 2026"

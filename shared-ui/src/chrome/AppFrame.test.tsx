@@ -10,10 +10,17 @@ import { SideMenu, type SideMenuProps } from './SideMenu.tsx'
 const wide = window.matchMedia
 
 const SECTIONS: SideMenuProps['sections'] = [
-  { id: 'home', items: [{ id: 'home', href: '/dashboard', label: 'Home', icon: 'home' }] },
+  {
+    id: 'home',
+    isOpen: true,
+    onOpenChange: () => undefined,
+    items: [{ id: 'home', href: '/dashboard', label: 'Home', icon: 'home' }],
+  },
   {
     id: 'people',
     title: 'People',
+    isOpen: true,
+    onOpenChange: () => undefined,
     items: [
       { id: 'users', href: '/users', label: 'Users', icon: 'users', isActive: true },
       { id: 'queue', href: '/checkers-queue', label: "Checker's queue", icon: 'check-queue', count: 130 },
@@ -21,9 +28,20 @@ const SECTIONS: SideMenuProps['sections'] = [
   },
 ]
 
-function Portal({ onSignOut = jest.fn(), onIntent = jest.fn() }: { onSignOut?: () => void; onIntent?: () => void }) {
+interface PortalProps {
+  readonly onIntent?: () => void
+  readonly isOpen?: boolean
+  readonly onOpenChange?: (isOpen: boolean) => void
+}
+
+function Portal({ onIntent = jest.fn(), isOpen = true, onOpenChange = jest.fn() }: PortalProps) {
   const [isFolded, setFolded] = useState(false)
-  const sections = SECTIONS.map((one) => ({ ...one, items: one.items.map((item) => ({ ...item, onIntent })) }))
+  const sections = SECTIONS.map((one) => ({
+    ...one,
+    isOpen,
+    onOpenChange,
+    items: one.items.map((item) => ({ ...item, onIntent })),
+  }))
   return (
     <AppFrame
       isMenuFolded={isFolded}
@@ -33,16 +51,7 @@ function Portal({ onSignOut = jest.fn(), onIntent = jest.fn() }: { onSignOut?: (
           <button type="button">Language</button>
         </Header>
       }
-      menu={
-        <SideMenu
-          brand="Remit"
-          homeHref="/dashboard"
-          sections={sections}
-          userName="Ada Obi"
-          profile={{ href: '/personal-profile' }}
-          onSignOut={onSignOut}
-        />
-      }
+      menu={<SideMenu brand="Remit" homeHref="/dashboard" sections={sections} />}
       footer="© 2026"
     >
       <h1>Users</h1>
@@ -74,12 +83,17 @@ describe('the portal frame', () => {
     expect(within(menu()).getByRole('heading', { name: 'People' })).toBeVisible()
   })
 
-  test('the user menu leads to the profile and signs out', async () => {
-    const onSignOut = jest.fn()
-    const { user } = renderKit(<Portal onSignOut={onSignOut} />)
-    expect(within(menu()).getByRole('link', { name: 'Personal profile' })).toHaveAttribute('href', '/personal-profile')
-    await user.click(within(menu()).getByRole('button', { name: 'Sign out' }))
-    expect(onSignOut).toHaveBeenCalled()
+  test('a section is folded by its heading, and a folded one hides its links', async () => {
+    const onOpenChange = jest.fn()
+    const { user, rerender } = renderKit(<Portal onOpenChange={onOpenChange} />)
+    const heading = within(menu()).getByRole('button', { name: 'People' })
+    expect(heading).toHaveAttribute('aria-expanded', 'true')
+    await user.click(heading)
+    expect(onOpenChange).toHaveBeenCalledWith(false)
+    rerender(<Portal isOpen={false} onOpenChange={onOpenChange} />)
+    expect(within(menu()).queryByRole('link', { name: 'Users' })).toBeNull()
+    await user.click(within(menu()).getByRole('button', { name: 'People', expanded: false }))
+    expect(onOpenChange).toHaveBeenLastCalledWith(true)
   })
 
   test('reports when a user is about to go to another page', async () => {
@@ -93,9 +107,8 @@ describe('the portal frame', () => {
     const { user } = renderKit(<Portal />)
     await user.click(within(menu()).getByRole('button', { name: 'Fold the menu' }))
     expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveAttribute('title', 'Users')
-    expect(within(menu()).getByRole('button', { name: 'Sign out' })).toBeVisible()
     await user.click(within(menu()).getByRole('button', { name: 'Unfold the menu' }))
-    expect(within(menu()).getByText('Ada Obi')).toBeVisible()
+    expect(within(menu()).getByRole('link', { name: 'Users' })).toHaveTextContent('Users')
   })
 
   test('the portal frame is a drawer on narrow screens', async () => {

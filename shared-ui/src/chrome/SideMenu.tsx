@@ -4,9 +4,9 @@ import { IconButton } from '../button/IconButton.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, HEADER_HEIGHT, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
+import { color, HEADER_HEIGHT, radius, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { useFrame } from './frame-context.ts'
-import { MenuLine, menuLook } from './MenuLine.tsx'
+import { MenuLine } from './MenuLine.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 
 const Root = styled.nav({ display: 'flex', flexDirection: 'column', height: '100%', background: color.surface })
@@ -32,41 +32,45 @@ const Home = styled(SlotLink)({
   [TOUCH]: { alignItems: 'center', minHeight: TOUCH_EDGE },
 })
 const Scroll = styled.div({ flex: 1, minHeight: 0, overflowY: 'auto', padding: `${space(2)} ${space(3)}` })
-const Section = styled.div({ '& + &': { marginTop: space(4) } })
+const Section = styled.div({ '& + &': { marginTop: space(2) } })
 const SectionTitle = styled.h2({
-  padding: `${space(1)} ${space(2.5)}`,
   fontSize: 12,
   fontWeight: 550,
-  color: color.muted,
   '[data-folded="true"] &': {
     height: 1,
-    padding: 0,
     margin: `${space(2)} ${space(2)}`,
     background: color.border,
     fontSize: 0,
   },
 })
-const Foot = styled.div({ padding: space(3), borderTop: `1px solid ${color.border}`, flexShrink: 0 })
-const UserName = styled.p({
-  padding: `${space(1)} ${space(2.5)}`,
-  fontWeight: 550,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-})
-const SignOut = styled.button({
-  ...menuLook,
+const SectionButton = styled.button({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
   width: '100%',
+  minHeight: 28,
+  padding: `${space(1)} ${space(2.5)}`,
   border: 0,
+  borderRadius: radius.control,
   background: 'transparent',
+  color: color.muted,
+  font: 'inherit',
   textAlign: 'start',
   cursor: 'pointer',
+  [TOUCH]: { minHeight: TOUCH_EDGE },
+  '&:hover': { background: color.hover, color: color.text },
+  // A closed section that contains the current screen.
+  '&[data-current]': { color: color.text },
+  '& > svg': { flexShrink: 0 },
 })
 
 export interface MenuSectionView {
   readonly id: string
-  /** Absent for the first one (home). */
+  /** Absent for the first one (home), which cannot be folded. */
   readonly title?: string | undefined
+  readonly isOpen: boolean
+  readonly onOpenChange: (isOpen: boolean) => void
   readonly items: readonly MenuEntry[]
 }
 
@@ -74,17 +78,10 @@ export interface SideMenuProps {
   brand: string
   homeHref: string
   sections: readonly MenuSectionView[]
-  /** First and last name. */
-  userName: string
-  /** Marked like the others when the profile is the current page. */
-  profile: Pick<MenuEntry, 'href' | 'isActive' | 'onIntent'> | null
-  /** Further items of the user between profile and Sign out, such as the guided tour. */
-  own?: readonly MenuEntry[]
-  onSignOut: () => void
 }
 
-/** The side menu: sections of links, then the user's name, Personal profile and Sign out. */
-export function SideMenu({ brand, homeHref, sections, userName, profile, own = [], onSignOut }: SideMenuProps) {
+/** The side menu: sections of links, each under a heading that folds it. Without labels, all sections are shown. */
+export function SideMenu({ brand, homeHref, sections }: SideMenuProps) {
   const t = useKitText()
   const { isDrawer, isFolded, setDrawerOpen, onFoldChange } = useFrame()
   const leave = () => setDrawerOpen(false)
@@ -107,8 +104,8 @@ export function SideMenu({ brand, homeHref, sections, userName, profile, own = [
       <Scroll>
         {sections.map((section) => (
           <Section key={section.id}>
-            {section.title && <SectionTitle title={section.title}>{section.title}</SectionTitle>}
-            <ul>
+            {section.title && <SectionHead section={section} isFolded={isFolded} />}
+            <ul hidden={!isFolded && !section.isOpen} id={`menu-${section.id}`}>
               {section.items.map((item) => (
                 <li key={item.id}>
                   <MenuLine entry={item} isFolded={isFolded} onClick={leave} />
@@ -118,23 +115,27 @@ export function SideMenu({ brand, homeHref, sections, userName, profile, own = [
           </Section>
         ))}
       </Scroll>
-      <Foot>
-        {!isFolded && <UserName title={userName}>{userName}</UserName>}
-        {profile && (
-          <MenuLine
-            entry={{ id: 'profile', label: t('menu.profile'), icon: 'user', ...profile }}
-            isFolded={isFolded}
-            onClick={leave}
-          />
-        )}
-        {own.map((entry) => (
-          <MenuLine key={entry.id} entry={entry} isFolded={isFolded} onClick={leave} />
-        ))}
-        <SignOut type="button" onClick={onSignOut} title={isFolded ? t('menu.signOut') : undefined}>
-          <Icon name="sign-out" label={isFolded ? t('menu.signOut') : undefined} />
-          {!isFolded && <span>{t('menu.signOut')}</span>}
-        </SignOut>
-      </Foot>
     </Root>
+  )
+}
+
+/** A section's heading. Among icons only, it is a line. */
+function SectionHead({ section, isFolded }: { section: MenuSectionView; isFolded: boolean }) {
+  const { id, title, isOpen, onOpenChange, items } = section
+  if (isFolded) return <SectionTitle title={title}>{title}</SectionTitle>
+  const isCurrent = !isOpen && items.some(({ isActive }) => isActive)
+  return (
+    <SectionTitle>
+      <SectionButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`menu-${id}`}
+        data-current={isCurrent || undefined}
+        onClick={() => onOpenChange(!isOpen)}
+      >
+        {title}
+        <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+      </SectionButton>
+    </SectionTitle>
   )
 }

@@ -111,8 +111,6 @@ export const en = {
   'menu.fold': 'Fold the menu',
   'menu.unfold': 'Unfold the menu',
   'menu.waiting': '{count} waiting',
-  'menu.profile': 'Personal profile',
-  'menu.signOut': 'Sign out',
   'frame.skip': 'Skip to content',
   'page.count': '{count} in all',
   'cards.label': 'Summary; press a card to filter the list',

@@ -114,8 +114,6 @@ export const fr = {
   'menu.fold': 'Réduire le menu',
   'menu.unfold': 'Déployer le menu',
   'menu.waiting': '{count} en attente',
-  'menu.profile': 'Profil personnel',
-  'menu.signOut': 'Se déconnecter',
   'frame.skip': 'Aller au contenu',
   'page.count': '{count} au total',
   'cards.label': 'Synthèse\u00a0; activez une carte pour filtrer la liste',

@@ -20,7 +20,9 @@ import { Notices } from './Notices.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
 import { ReleaseNotice } from './ReleaseNotice.tsx'
+import { ScreenTabs } from './ScreenTabs.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 /** How often the count of pending items is reloaded, in the background: it does not extend a session. */
 const COUNT_EVERY_MS = 20_000
@@ -72,12 +74,14 @@ function Frame() {
           >
             <IconButton icon="search" label={t('palette.open')} onClick={openPalette} />
             <PreferenceMenus />
+            <UserMenu />
           </Header>
         }
         menu={<PortalMenu waiting={waiting.data?.waiting} />}
         footer={t('footer', { year: new Date().getFullYear() })}
       >
         <ReleaseNotice />
+        <ScreenTabs />
         <ExportWorkerProvider source={exportWorker}>
           <Suspense fallback={null}>
             <Outlet />

@@ -1,44 +1,49 @@
-import { sessionActions, useLocation, useTexts, useUser } from '@portal/portal-sdk'
-import { askToLeave } from '@portal/portal-sdk/host'
+import type { MenuSection } from '@portal/contract/module'
+import { readPreference, useLocation, useTexts, writePreference } from '@portal/portal-sdk'
 import { SideMenu } from '@portal/shared-ui/chrome'
+import { useState } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { iconOf } from '../navigation/icon-of.ts'
-import { isInstalled, markedItem, menuFor } from '../navigation/menu.ts'
+import { entriesOf, markedItem, menuFor, openSections } from '../navigation/menu.ts'
+import { entryTitle } from '../navigation/menu-titles.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
-import { useTourStart } from '../tour/use-tour.ts'
 
-const PROFILE = '/personal-profile'
+/** The user's choice for a section, as this browser remembers it. */
+const chosenOf = (section: MenuSection) => {
+  const kept = readPreference(`menu.${section}`)
+  return kept === null ? null : kept === 'open'
+}
 
-/** The side menu of this user; the checkers queue shows the number of pending items. */
+/** The side menu of this user; the entry of the checkers queue shows the number of pending items. */
 export function PortalMenu({ waiting }: { waiting: number | undefined }) {
   const t = useTexts('shell')
   const title = useTitle()
   const { pathname } = useLocation()
-  const { userFirstName, userLastName } = useUser()
+  const [chosen, setChosen] = useState<Partial<Record<MenuSection, boolean>>>({})
   const menu = menuFor(installedModules(), useVisitor())
   const marked = markedItem(menu, pathname)
+  const open = openSections(menu, (section) => chosen[section] ?? chosenOf(section), marked)
   const sections = menu.map(({ section, items }) => ({
     id: section,
-    title: t(`section.${section}`),
-    items: items.map((item) => ({
-      id: item.path,
-      href: item.path,
-      label: title(item.from, item.title),
-      icon: iconOf(item.icon),
-      isActive: item.path === marked,
-      count: item.path === '/checkers-queue' && waiting ? waiting : undefined,
-    })),
+    title: section === 'home' ? undefined : t(`section.${section}`),
+    isOpen: open.has(section),
+    onOpenChange: (isOpen: boolean) => {
+      writePreference(`menu.${section}`, isOpen ? 'open' : 'folded')
+      setChosen((before) => ({ ...before, [section]: isOpen }))
+    },
+    items: entriesOf(items).map((entry) => {
+      const [first] = entry.items
+      const has = (path: string | undefined) => entry.items.some((item) => item.path === path)
+      return {
+        id: first.path,
+        href: first.path,
+        label: entryTitle(t, title, entry),
+        icon: iconOf(first.icon),
+        isActive: has(marked),
+        count: has('/checkers-queue') && waiting ? waiting : undefined,
+      }
+    }),
   }))
-  return (
-    <SideMenu
-      brand={t('product')}
-      homeHref="/dashboard"
-      sections={sections}
-      userName={`${userFirstName} ${userLastName}`}
-      profile={isInstalled(PROFILE) ? { href: PROFILE, isActive: pathname === PROFILE } : null}
-      own={[{ id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' }]}
-      onSignOut={() => askToLeave(() => void sessionActions().signOut())}
-    />
-  )
+  return <SideMenu brand={t('product')} homeHref="/dashboard" sections={sections} />
 }

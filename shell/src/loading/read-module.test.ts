@@ -30,7 +30,7 @@ test('knows since when a release is active, if that is readable', () => {
 
 test('drops a part that cannot be used, and keeps the others', () => {
   const lostMenu = read((_, descriptor) => {
-    descriptor.menu = [{ ...USERS_ROUTE, section: 'treasury', order: 1, icon: 'users' }]
+    descriptor.menu = [{ ...USERS_ROUTE, section: 7, order: 1, icon: 'users' }]
   })
   expect(lostMenu).toMatchObject({ faults: ['menu[0]: section'], isUnusable: false, lacksRoutes: false })
   expect(lostMenu?.descriptor).toMatchObject({ menu: [], routes: [USERS_ROUTE], entry: 'remoteEntry.js' })

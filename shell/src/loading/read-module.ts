@@ -1,10 +1,4 @@
-import {
-  CANONICAL_PATH,
-  MENU_SECTIONS,
-  type ModuleDescriptor,
-  type RegistryModule,
-  SIDES,
-} from '@portal/contract/module'
+import { CANONICAL_PATH, type ModuleDescriptor, type RegistryModule, SIDES } from '@portal/contract/module'
 
 /** The part of a registry module that this shell can use. */
 export interface InstalledModule extends RegistryModule {
@@ -60,7 +54,8 @@ const MENU: Shape = {
   ...AUDIENCE,
   path: isPath,
   title: isText,
-  section: oneOf(...MENU_SECTIONS),
+  section: isText,
+  group: (value) => value === undefined || isText(value),
   order: isNumber,
   icon: isText,
 }

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals'
+import type { MenuSection } from '@portal/contract/module'
 import { cardsFor } from '../screens/dashboard/dashboard-cards.ts'
 import { releasedModule } from '../testing/module.ts'
-import { markedItem, menuFor, screensBesideMenu } from './menu.ts'
+import { entriesOf, markedItem, menuFor, openSections, screensBesideMenu, tabsAt } from './menu.ts'
+import { entryTitle } from './menu-titles.ts'
 
 const MODULES = [releasedModule()]
 const staff = (...privileges: string[]) => ({ privileges, side: 'staff' as const })
@@ -56,4 +58,59 @@ test('a screen outside the menu marks its parent item', async () => {
   const marked = (path: string) => markedItem(menuFor(modules, staff('USER|READ')), path)
   expect(['/upload-users', '/users', '/nowhere'].map(marked)).toEqual(['/users', '/users', undefined])
   installModules({ serial: 1, modules: MODULES })
+})
+
+const item = (path: string, section: MenuSection, group?: string) => ({
+  ...{ from: 'mfe-users', path, title: path, section, order: 1, icon: 'users', requires: 'USER|READ' as const },
+  ...{ side: 'both' as const, ...(group === undefined ? {} : { group }) },
+})
+
+test('a former section is the one that took its place, and an unknown one the last', () => {
+  const [first] = MODULES
+  if (first === undefined) throw new Error('a module is needed')
+  const of = (path: string, section: string) => ({ ...item(path, 'payments'), section: section as MenuSection })
+  const former = {
+    ...first.descriptor,
+    menu: [of('/users', 'people'), of('/queue', 'approvals'), of('/moon', 'treasury')],
+  }
+  const menu = menuFor([{ ...first, descriptor: former }], staff('USER|READ'))
+  const placed = menu.map(({ section, items }) => [section, ...items.map(({ path, group }) => [path, group ?? null])])
+  expect(placed).toEqual([
+    ['home', ['/dashboard', null], ['/queue', 'approvals']],
+    ['administration', ['/users', null], ['/moon', null]],
+  ])
+})
+
+test('the screens of a group share one entry, and are tabs on each of them', () => {
+  const items = [item('/a', 'payments'), item('/b', 'payments', 'lists'), item('/c', 'payments', 'lists')]
+  const sections = [{ section: 'payments' as const, items }]
+  expect(entriesOf(items).map((entry) => entry.items.map(({ path }) => path))).toEqual([['/a'], ['/b', '/c']])
+  const tabs = (path: string) => tabsAt(sections, path)?.items.map((one) => one.path) ?? null
+  expect([tabs('/a'), tabs('/b'), tabs('/c'), tabs('/nowhere')]).toEqual([null, ['/b', '/c'], ['/b', '/c'], null])
+  const only = [{ section: 'payments' as const, items: items.slice(0, 2) }]
+  expect(tabsAt(only, '/b')).toBeNull()
+})
+
+test('an entry has its group’s name if it has several screens, and else that of its first screen', () => {
+  const t = (key: string) => `shell ${key}`
+  const title = (_from: string, key: string) => key
+  const titles = (...paths: readonly [string, string?][]) =>
+    entriesOf(paths.map(([path, group]) => item(path, 'payments', group))).map((entry) => entryTitle(t, title, entry))
+  expect(titles(['/a', 'lists'], ['/b', 'lists'])).toEqual(['shell group.lists'])
+  expect(titles(['/a', 'lists'])).toEqual(['/a'])
+  expect(titles(['/a', 'of-a-module'], ['/b', 'of-a-module'], ['/c'])).toEqual(['/a', '/c'])
+})
+
+test('the first sections are open while fourteen entries are visible, and the current screen’s', () => {
+  const many = (section: MenuSection, count: number) => ({
+    section,
+    items: Array.from({ length: count }, (_, at) => item(`/${section}-${at}`, section)),
+  })
+  const menu = [many('home', 2), many('payments', 8), many('compliance', 4), many('loans', 1), many('reports', 1)]
+  const open = (marked?: string, chosen: Partial<Record<MenuSection, boolean>> = {}) => [
+    ...openSections(menu, (section) => chosen[section] ?? null, marked),
+  ]
+  expect(open()).toEqual(['home', 'payments', 'compliance'])
+  expect(open('/reports-0')).toEqual(['home', 'payments', 'compliance', 'reports'])
+  expect(open('/reports-0', { reports: false, loans: true, payments: false })).toEqual(['home', 'compliance', 'loans'])
 })

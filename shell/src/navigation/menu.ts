@@ -1,4 +1,5 @@
 import {
+  FORMER_SECTIONS,
   MENU_SECTIONS,
   type MenuItemDescriptor,
   type MenuSection,
@@ -9,22 +10,83 @@ import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
 import { routeOf } from '../loading/installed-modules.ts'
 import { type Contribution, SHELL_MENU } from './shell-contribution.ts'
 
+export type MenuItem = MenuItemDescriptor & Contribution
+
 export interface MenuSectionModel {
   readonly section: MenuSection
-  readonly items: readonly (MenuItemDescriptor & Contribution)[]
+  readonly items: readonly MenuItem[]
+}
+
+/** One entry of the menu: a single screen, or the screens of a group, which are tabs. */
+export interface MenuEntryModel {
+  /** Absent for a single screen. */
+  readonly group?: string
+  readonly items: readonly [MenuItem, ...MenuItem[]]
 }
 
 /** The side menu of a visitor: items of installed modules that they may open, by section and order (spec §2.8). */
 export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): MenuSectionModel[] {
   const all = [
     ...SHELL_MENU,
-    ...modules.flatMap(({ name, descriptor }) => descriptor.menu.map((item) => ({ ...item, from: name }))),
+    ...modules.flatMap(({ name, descriptor }) => descriptor.menu.map((item) => ({ ...current(item), from: name }))),
   ]
   const open = all.filter((item) => mayOpen(item, visitor))
   return MENU_SECTIONS.map((section) => ({
     section,
     items: open.filter((item) => item.section === section).sort((a, b) => a.order - b.order),
   })).filter(({ items }) => items.length > 0)
+}
+
+/** Where items of sections unknown to this shell are: those of a newer release. */
+const LAST: MenuSection = 'administration'
+
+/** An item of an older or newer release in the sections of this shell. */
+function current(item: MenuItemDescriptor): MenuItemDescriptor {
+  if (MENU_SECTIONS.includes(item.section)) return item
+  const isQueue = (item.section as string) === 'approvals'
+  return { ...item, section: FORMER_SECTIONS[item.section] ?? LAST, ...(isQueue ? { group: 'approvals' } : {}) }
+}
+
+/** The entries of a section: a group's items are one, in the place of its first. */
+export function entriesOf(items: readonly MenuItem[]): MenuEntryModel[] {
+  const entries = new Map<string, MenuEntryModel>()
+  for (const item of items) {
+    const { group, path } = item
+    const key = group ?? path
+    const of = entries.get(key)
+    if (of) entries.set(key, { ...of, items: [...of.items, item] })
+    else entries.set(key, { ...(group === undefined ? {} : { group }), items: [item] })
+  }
+  return [...entries.values()]
+}
+
+/** The tabs of the screen at a path: the items of its group that the visitor may open; none if it is the only one. */
+export function tabsAt(sections: readonly MenuSectionModel[], pathname: string): MenuEntryModel | null {
+  const entries = sections.flatMap(({ items }) => entriesOf(items))
+  const found = entries.find(({ items }) => items.some(({ path }) => path === pathname))
+  return found && found.items.length > 1 ? found : null
+}
+
+/** Entries that are visible together at 900 pixels of height. */
+const SHOWN_ENTRIES = 14
+
+/**
+ * The sections that are open: by the user's choice, else the first ones while all their entries are visible together,
+ * and the one with the current screen. Those without a heading always are.
+ */
+export function openSections(
+  sections: readonly MenuSectionModel[],
+  chosen: (section: MenuSection) => boolean | null,
+  marked: string | undefined,
+): ReadonlySet<MenuSection> {
+  const open = new Set<MenuSection>()
+  let shown = 0
+  for (const { section, items } of sections) {
+    shown += entriesOf(items).length
+    const isCurrent = items.some(({ path }) => path === marked)
+    if (chosen(section) ?? (section === 'home' || isCurrent || shown <= SHOWN_ENTRIES)) open.add(section)
+  }
+  return open
 }
 
 /** The item to mark for the screen at a path: its own, or its parent's. */
@@ -44,15 +106,4 @@ export function screensBesideMenu(
       .filter((route) => route.layout === 'portal' && !listed.has(route.path) && mayOpen(route, visitor))
       .map((route) => ({ ...route, from: name }))
   })
-}
-
-/** Whether a path leads to an installed screen; links to others are hidden. */
-export function isInstalled(path: string): boolean {
-  return path === '/dashboard' || routeOf(path) !== null
-}
-
-/** Whether an address, with its query, leads to an installed screen that the visitor may open. */
-export function isOpenTo(href: string, visitor: Visitor): boolean {
-  const found = routeOf(href.split('?')[0] ?? href)
-  return found !== null && mayOpen(found.route, visitor)
 }

@@ -1,6 +1,6 @@
 import type { CommandDescriptor, RegistryModule } from '@portal/contract/module'
 import { mayOpen, type Visitor } from '../loading/gate-permission.ts'
-import { isOpenTo } from '../navigation/menu.ts'
+import { isOpenTo } from '../navigation/open-screens.ts'
 import type { Contribution } from '../navigation/shell-contribution.ts'
 
 type OwnedCommand = CommandDescriptor & Contribution

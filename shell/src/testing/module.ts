@@ -22,7 +22,7 @@ export function releasedModule(over: Partial<ModuleDescriptor> = {}): InstalledM
       {
         path: '/users',
         title: 'users',
-        section: 'people',
+        section: 'administration',
         order: 10,
         icon: 'users',
         requires: 'USER|READ',

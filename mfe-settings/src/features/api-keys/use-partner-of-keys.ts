@@ -8,8 +8,8 @@ import { useEffect } from 'react'
 let lastShown: string | null = null
 
 /**
- * The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. The bank side begins with
- * the partner that it saw last, or the first.
+ * The partner and mode whose keys, requests, endpoints and test orders are shown: `?mto=&env=`. The bank side begins
+ * with the partner that it saw last, or the first.
  */
 export function usePartnerOfKeys() {
   const isStaff = useSide() === 'staff'

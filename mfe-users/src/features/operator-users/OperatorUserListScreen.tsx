@@ -54,7 +54,7 @@ export default function OperatorUserListScreen() {
       may={may}
       title={name ? t('operatorUsers.titleOf', { name }) : t('operatorUsers.title')}
       description={isStaff ? undefined : t('operatorUsers.viewOnly')}
-      back={isStaff ? { href: '/partners', label: t('partners.title') } : undefined}
+      back={isStaff && mtoCode !== null ? { href: '/partners', label: t('partners.title') } : undefined}
       addLabel={t('users.add')}
       emptyTitle={t('operatorUsers.empty')}
       emptyIcon="users"

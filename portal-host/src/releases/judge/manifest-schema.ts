@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@portal/contract/format'
-import { CANONICAL_PATH, FIRST_PAGES, MENU_SECTIONS, SIDES } from '@portal/contract/module'
+import { CANONICAL_PATH, FIRST_PAGES, FORMER_SECTIONS, MENU_SECTIONS, SIDES } from '@portal/contract/module'
 import { Ajv, type ErrorObject, type SchemaObject } from 'ajv'
 import type { Manifest } from '../manifests.ts'
 
@@ -57,7 +57,13 @@ const MODULE: SchemaObject = {
           { under: path, description: titles },
         ),
       },
-      menu: { type: 'array', items: record({ ...offer, section: { enum: MENU_SECTIONS } }) },
+      menu: {
+        type: 'array',
+        items: record(
+          { ...offer, section: { enum: [...MENU_SECTIONS, ...Object.keys(FORMER_SECTIONS)] } },
+          { group: text },
+        ),
+      },
       cards: { type: 'array', items: record({ ...offer, text }, { figures }) },
       titles: record(Object.fromEntries(LANGUAGES.map((language) => [language, titles]))),
       entry: text,

@@ -1,7 +1,7 @@
 import type { DashboardPayload } from '@portal/contract/dashboard/dashboard.calls'
 import { useLanguage, useTexts } from '@portal/portal-sdk'
 import { WorkList } from '@portal/shared-ui/chrome'
-import { isOpenTo } from '../../navigation/menu.ts'
+import { isOpenTo } from '../../navigation/open-screens.ts'
 import { useVisitor } from '../../navigation/visitor.ts'
 import { ageOf } from './times-in-words.ts'
 

@@ -1,6 +1,6 @@
 import type { CardDescriptor, CardFigureDescriptor, RegistryModule } from '@portal/contract/module'
 import { mayOpen, type Visitor } from '../../loading/gate-permission.ts'
-import { isInstalled, isOpenTo } from '../../navigation/menu.ts'
+import { isInstalled, isOpenTo } from '../../navigation/open-screens.ts'
 
 export type DashboardCard = CardDescriptor & {
   readonly from: string

@@ -8,9 +8,10 @@ const section = (name: MenuSection, ...paths: string[]) => ({
   items: paths.map((path, order) => ({
     ...{ from: 'mfe-users', path, title: path, section: name, order, icon: 'users', requires: SIGNED_IN },
     side: 'both' as const,
+    ...(path === '/dashboard' || name !== 'home' ? {} : { group: 'approvals' }),
   })),
 })
-const MENU = [section('home', '/dashboard'), section('people', '/users'), section('approvals', '/queue', '/mine')]
+const MENU = [section('home', '/dashboard', '/queue', '/mine'), section('administration', '/users')]
 const told = (privileges: string[], menu = MENU) => {
   const { reason, way } = nothingToDo(privileges, menu)
   return [reason, way?.path ?? null]
@@ -27,13 +28,14 @@ test.each<[string, string[], [string, string]]>([
 })
 
 test('an auditor gets a link to the audit trail', () => {
-  expect(told(['USER|READ'], [...MENU, section('settings', '/audit-trails')])).toEqual(['neither', '/audit-trails'])
+  expect(told(['USER|READ'], [...MENU, section('administration', '/audit-trails')])).toEqual([
+    'neither',
+    '/audit-trails',
+  ])
 })
 
 test('a user without a queue gets a link to the first screen, and one without a screen gets none', () => {
-  expect(told(['SANDBOX|CREATE'], [section('home', '/dashboard'), section('partners', '/api-keys')])).toEqual([
-    'submits',
-    '/api-keys',
-  ])
+  const menu = [section('home', '/dashboard'), section('partners', '/api-keys')]
+  expect(told(['SANDBOX|CREATE'], menu)).toEqual(['submits', '/api-keys'])
   expect(told(['USER|READ'], [section('home', '/dashboard')])).toEqual(['noScreen', null])
 })

@@ -21,7 +21,7 @@ export function nothingToDo(privileges: readonly string[], menu: readonly MenuSe
   const decides = holds(privileges, { any: [{ type: 'CHECKER' }, { type: 'COMPLIANCE' }] })
   const submits = holds(privileges, { any: [{ type: 'CREATE' }, { type: 'UPDATE' }] })
   const items = menu.filter(({ section }) => section !== 'home').flatMap((section) => section.items)
-  const queue = menu.find(({ section }) => section === 'approvals')?.items[0]
+  const queue = menu.flatMap((section) => section.items).find(({ group }) => group === 'approvals')
   const trail = items.find(({ path }) => path === AUDIT_TRAIL)
   const way = (decides || submits ? queue : trail) ?? items[0] ?? null
   if (way === null) return { reason: 'noScreen', way }
