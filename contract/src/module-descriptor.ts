@@ -1,5 +1,8 @@
 import type { Requirement } from './core/permission.ts'
 import type { Language } from './format/languages.ts'
+import type { MenuSection } from './menu-sections.ts'
+
+export { FORMER_SECTIONS, MENU_SECTIONS, type MenuSection } from './menu-sections.ts'
 
 /**
  * The users of a contribution: staff (bank side), only those of a head office, operator (IMTO), both, or both without
@@ -33,28 +36,6 @@ export interface RouteDescriptor {
   readonly description?: Readonly<Record<string, string>>
   /** The menu item marked while this screen, which has no item, is open. */
   readonly under?: string
-}
-
-/** The sections of the side menu, in order. */
-export const MENU_SECTIONS = [
-  'home',
-  'payments',
-  'compliance',
-  'money',
-  'loans',
-  'partners',
-  'reports',
-  'administration',
-] as const
-export type MenuSection = (typeof MENU_SECTIONS)[number]
-
-/** Sections named by releases from before 2026-11-28, and where their items are now. */
-export const FORMER_SECTIONS: Readonly<Record<string, MenuSection>> = {
-  approvals: 'home',
-  transactions: 'payments',
-  screening: 'compliance',
-  people: 'administration',
-  settings: 'administration',
 }
 
 /** An item of the side menu. */
