@@ -54,6 +54,11 @@ async function expectStop(page: Page, stops: readonly Stop[], at: number): Promi
 
 const expectLeft = (page: Page) => expect(page).not.toHaveURL(/tour=/)
 
+async function takeTour(page: Page) {
+  await accountButton(page).press('Enter')
+  await page.getByRole('menuitem', { name: 'Take the tour' }).press('Enter')
+}
+
 test('a new user is offered the tour, goes through it by keyboard, leaves it and starts it again', async ({
   page,
   portal,
@@ -108,14 +113,10 @@ test('starting the tour over unsent work asks first; the browser’s Back leaves
   await settle(page)
   await expect(offer(page)).toBeHidden()
   await field(page, 'Role').fill('HALF A ROLE')
-  const takeTour = async () => {
-    await accountButton(page).press('Enter')
-    await page.getByRole('menuitem', { name: 'Take the tour' }).press('Enter')
-  }
-  await takeTour()
+  await takeTour(page)
   await page.getByRole('button', { name: 'Stay' }).click()
   await expect(field(page, 'Role')).toHaveValue('HALF A ROLE')
-  await takeTour()
+  await takeTour(page)
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
   await expectStop(page, STAFF, 0)
   await page.keyboard.press('ArrowRight')
@@ -141,8 +142,7 @@ test('the tour of an operator shows its own users and says who adds them; a decl
   await settle(page)
   await expect(offer(page)).toBeHidden()
 
-  await page.getByRole('button', { name: 'Open the menu' }).press('Enter')
-  await page.getByRole('link', { name: 'Take the tour' }).press('Enter')
+  await takeTour(page)
   for (const at of OPERATOR.keys()) {
     await expectStop(page, OPERATOR, at)
     if (OPERATOR[at] === OWN_USERS)
