@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type PageSize, type Sort } from './paging.ts'
 
-export type Density = 'comfortable' | 'compact'
+export type Density = 'comfortable' | 'compact' | 'dense'
 
 /** Everything a user can set on a list. portal-sdk keeps it in the URL, shared-ui draws it and requests changes. */
 export interface TableState {

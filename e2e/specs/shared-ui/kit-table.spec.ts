@@ -187,6 +187,8 @@ test('the table hides and shows columns and changes the height of rows', async (
   await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(44, 0)
   await menu.getByLabel('Compact').check()
   await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(36, 0)
+  await menu.getByLabel('Dense').check()
+  await expect.poll(async () => (await firstRow(page).boundingBox())?.height).toBeCloseTo(32, 0)
   await expectAccessibleKit(page)
   await page.keyboard.press('Escape')
   await expect(menu).toHaveCount(0)

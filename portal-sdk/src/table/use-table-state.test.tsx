@@ -17,12 +17,12 @@ const signIn = (userId: string) => useSessionStore.setState({ user: { userId } a
 const table = (list = 'birds') =>
   renderHook(() => useTableState(list), { wrapper: ({ children }) => <MemoryRouter>{children}</MemoryRouter> }).result
 
-test('the height of rows follows the choice at once, and the next list opens with it', () => {
+test.each(['compact', 'dense'] as const)('rows become %s at once, and the next list opens with it', (density) => {
   const control = table()
   expect(control.current.state.density).toBe('comfortable')
-  act(() => control.current.setState({ ...control.current.state, density: 'compact' }))
-  expect(control.current.state.density).toBe('compact')
-  expect(table().current.state.density).toBe('compact')
+  act(() => control.current.setState({ ...control.current.state, density }))
+  expect(control.current.state.density).toBe(density)
+  expect(table().current.state.density).toBe(density)
 })
 
 test('a height that is none is the usual one', () => {

@@ -34,7 +34,7 @@ export interface TableControl {
 export function useTableState(list: string, defaultSort: Sort | null = null, hides?: Hiding): TableControl {
   const { userId } = useUser()
   const { coming: address, change: changeQuery } = useComingQuery()
-  const [density, setDensity] = useState<Density>(readPreference('density') === 'compact' ? 'compact' : 'comfortable')
+  const [density, setDensity] = useState(readDensity)
   const [widths, setWidths] = useState(() => readWidths(userId, list))
   const state = useMemo<TableState>(
     () => ({ ...stateOf(new URLSearchParams(address), defaultSort), density, widths }),
@@ -68,4 +68,10 @@ export function useTableState(list: string, defaultSort: Sort | null = null, hid
     [changeQuery],
   )
   return { state, request, setState, dropping, retry }
+}
+
+/** The remembered row height. */
+function readDensity(): Density {
+  const kept = readPreference('density')
+  return kept === 'compact' || kept === 'dense' ? kept : 'comfortable'
 }

@@ -36,7 +36,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {error && rows.length > 0 && <StaleNotice onRetry={onRetry} />}
         <NewRowsButton newRows={props.newRows} />
         {!(isBare && error) && (
-          <GridFrame>
+          <GridFrame data-one-line={model.isOneLine || undefined}>
             <FullText>
               <MuiTheme>
                 <TableGrid

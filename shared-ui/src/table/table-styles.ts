@@ -186,7 +186,7 @@ export const GridFrame = styled.div({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
   },
-  '& .MuiDataGrid-row:not(.is-detail) .p-text.p-two-lines': {
+  '&:not([data-one-line]) .MuiDataGrid-row:not(.is-detail) .p-text.p-two-lines': {
     display: '-webkit-box',
     WebkitBoxOrient: 'vertical',
     WebkitLineClamp: 2,

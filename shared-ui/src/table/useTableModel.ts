@@ -14,9 +14,9 @@ import { useShownColumns } from './use-shown-columns.ts'
 import { useTableText } from './useTableText.ts'
 import { widthControl } from './width-control.ts'
 
-const ROW_HEIGHT = { comfortable: 44, compact: 36 } as const
-/** Two lines: the name, and the status under it. */
-const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56 } as const
+const ROW_HEIGHT = { comfortable: 44, compact: 36, dense: 32 } as const
+/** Two lines: the name, and the status under it. They do not fit below 56 pixels. */
+const NARROW_ROW_HEIGHT = { comfortable: 64, compact: 56, dense: 56 } as const
 /** The second line of a name that takes two. */
 const SECOND_LINE = 18
 /** A second line of chips and amounts under it. */
@@ -97,6 +97,8 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     onSortModelChange: ([sort]: GridSortModel) =>
       onStateChange(withSort(state, sort?.sort ? { field: sort.field, direction: sort.sort } : null)),
     rowHeight,
+    /** Whether the rows are too low for a second line of text. */
+    isOneLine: !isNarrow && state.density === 'dense',
     getRowHeight: ({ model }: GridRowHeightParams) =>
       (model as GridRowModel<Row>).kind === 'detail' ? 'auto' : rowHeight,
     getRowClassName: ({ row }: GridRowClassNameParams<GridRowModel<Row>>) => {

@@ -56,6 +56,8 @@ describe('how the table is displayed', () => {
     const user = await opened()
     await user.click(screen.getByRole('radio', { name: 'Compact' }))
     expect(latest.density).toBe('compact')
+    await user.click(screen.getByRole('radio', { name: 'Dense' }))
+    expect(latest.density).toBe('dense')
   })
 
   test('the display menu widens and narrows a column, and resets all to their content', async () => {

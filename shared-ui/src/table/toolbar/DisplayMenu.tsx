@@ -61,7 +61,7 @@ export function DisplayMenu<Row>({ columns, hidden, state, onStateChange, widths
         <>
           <Group>
             <legend>{t('density')}</legend>
-            {(['comfortable', 'compact'] satisfies Density[]).map((density) => (
+            {(['comfortable', 'compact', 'dense'] satisfies Density[]).map((density) => (
               <Choice key={density}>
                 <input
                   type="radio"
