@@ -25,8 +25,8 @@ export const readLookAlikes = readCall<{ targetUserId: string }, { data: LookAli
 })
 
 /**
- * Queues the declaration that two accounts belong to two people; only for head office. 12 they are not similar, 21
- * declared already, 25 not in scope, 28 a declaration is pending, 57 not at head office, 63 the maker's own account.
+ * Queues the declaration that two accounts belong to two people; only for head office. 21 declared already, 25 not in
+ * scope, 28 a declaration is pending, 30 they are not similar, 57 not at head office, 63 the maker's own account.
  */
 export const declareDifferentPeople = writeCall<
   Resubmission & { targetUserId: string; otherUserId: string; declarationReason: string },

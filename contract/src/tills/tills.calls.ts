@@ -156,7 +156,8 @@ export const moveTillCash = writeCall<
  * decide (the answer then has `cqId`). For its teller, or for users who manage the branch (CASH_PICKUP CHECKER) once
  * the till is abandoned: its day is over, or its teller has left the branch. Another person's count is decided by a
  * checker even if it balances. 12 not open, its teller's to count, or a cash move is pending, 13 above the largest
- * amount, 29 not at `version`, 30 no reason for a difference or for counting another's.
+ * amount, 29 not at `version`, 30 no reason for a difference or for counting another's, or a sum that differs
+ * from an earlier count.
  */
 export const closeTill = writeCall<
   Resubmission & {

@@ -118,7 +118,10 @@ describe('closing', () => {
     expect(await tillOf()).toMatchObject({ tillStatus: 'COUNTED' })
     const better = { ...request, version, differenceReason: 'A bundle was counted twice', replaces: closed.cqId ?? '' }
     const other = { ...better, pieces: counted(['200.00', 5]) }
-    expect((await portal.send('branch.teller', closeTill, other)).responseCode).toBe('12')
+    expect(await portal.send('branch.teller', closeTill, other)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'pieces', message: expect.stringContaining('counted already') }],
+    })
     const again = await portal.send('branch.teller', closeTill, better)
     expect(again.responseCode).toBe('00')
     expect((await decide(portal, 'branch.head', again.cqId)).responseCode).toBe('00')

@@ -55,7 +55,8 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
   const { till, isOwn } = await tillToCount(context, request)
   const counted = sumOf(request, DENOMINATIONS[till.currency])
   if (till.till_status === 'COUNTED') {
-    if (compareAmounts(counted, till.counted_amount ?? '0') !== 0) throw new Refusal('12')
+    if (compareAmounts(counted, till.counted_amount ?? '0') !== 0)
+      throw new Refusal('30', { fields: [{ field: 'pieces', key: 'validation.countFixed' }] })
     // The first count stays: only the reason is new.
     const count = { pieces: till.pieces ?? [], looseAmount: till.loose_amount ?? '0.00' }
     return { till, isOwn, count, counted, expected: till.expected_amount ?? '0.00' }

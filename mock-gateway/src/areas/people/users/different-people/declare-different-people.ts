@@ -10,7 +10,7 @@ import { declarationOf, findDeclaration, insertDeclaration } from './different-p
 import { readLookAlikes } from './look-alikes.read-model.ts'
 
 /**
- * Declares that two similar accounts belong to two people. 57 not at head office, 25 one account is not in scope, 12
+ * Declares that two similar accounts belong to two people. 57 not at head office, 25 one account is not in scope, 30
  * the accounts are not similar, 21 declared already, 28 a declaration is pending.
  */
 export async function proposeDeclaration(
@@ -21,7 +21,10 @@ export async function proposeDeclaration(
   if (!requireBank(actor).isOfHeadOffice) throw new Refusal('57', { message: 'message.headOfficeOnly' })
   if ((await findUser(db, other, { scope: usersVisibleTo(actor) })) === null) throw new Refusal('25')
   const alike = await readLookAlikes(context, { targetUserId: one })
-  if (!alike.some(({ userId }) => userId === other)) throw new Refusal('12', { message: 'message.notAlike' })
+  if (!alike.some(({ userId }) => userId === other)) {
+    const key = 'message.notAlike'
+    throw new Refusal('30', { message: key, fields: [{ field: 'otherUserId', key }] })
+  }
   const targetId = await insertDeclaration(db, { one, other, reason, makerId: actor.userId }, now)
   if (targetId === null) throw new Refusal((await declarationOf(db, one, other))?.status === 'ACTIVE' ? '21' : '28')
   const declaration = await findDeclaration(db, targetId)

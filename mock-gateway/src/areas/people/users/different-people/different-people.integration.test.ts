@@ -151,9 +151,10 @@ describe('head office', () => {
 
   test('dissimilar accounts, or a single account, cannot be declared different', async () => {
     const unlike = { targetUserId: await idOf('ho.compliance'), otherUserId: await idOf('branch.teller'), ...reason }
-    expect(await portal.send('ho.admin', declareDifferentPeople, unlike)).toMatchObject({ responseCode: '12' })
+    const refused = { responseCode: '30', errors: [{ field: 'otherUserId' }] }
+    expect(await portal.send('ho.admin', declareDifferentPeople, unlike)).toMatchObject(refused)
     const itself = { ...unlike, otherUserId: unlike.targetUserId }
-    expect(await portal.send('ho.admin', declareDifferentPeople, itself)).toMatchObject({ responseCode: '12' })
+    expect(await portal.send('ho.admin', declareDifferentPeople, itself)).toMatchObject(refused)
   })
 
   test('only head office Nigeria declares: no branch, and no other head office, as maker or checker', async () => {
