@@ -167,6 +167,14 @@ export interface SenderPicture {
   transactionSenderImage?: string
 }
 
+/** Whether a person decided a transaction and said nothing about it. */
+export const isDecidedWithoutReason = (state: {
+  readonly actorKind: 'PARTNER' | 'GATEWAY' | 'USER'
+  readonly toStatus: TransactionStatus
+  readonly stateReason: string | null
+}): boolean =>
+  state.actorKind === 'USER' && (state.toStatus === 'PASSED' || state.toStatus === 'FAILED') && !state.stateReason
+
 /** A review's changes of a transaction, with the fields that its checker needs. */
 export const TRANSACTION_REVIEW = {
   transactionContractReference: code(20),

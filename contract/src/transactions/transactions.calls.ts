@@ -218,12 +218,15 @@ export const readScreeningLogs = readCall<
 /** A decision of compliance on a held order. */
 export interface ReviewRequest extends Resubmission {
   transactionReference: string
-  transactionMtoCode: string
+  /** Whose reference it is; 30 without it if orders of several partners have that reference. */
+  transactionMtoCode?: string
   transactionStatus: 'PASSED' | 'FAILED'
   /** A reason code of the outcome (`DECISION_REASONS`); 30 for another. */
   decisionReason?: DecisionReason
-  transactionReason: string
-  version: number
+  /** The portal's forms require it; without it the history shows that none was given. */
+  transactionReason?: string
+  /** What the reviewer saw; without it the transaction as it is now. */
+  version?: number
   transactionMaker?: string
 }
 

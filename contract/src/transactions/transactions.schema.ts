@@ -86,19 +86,22 @@ export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 're
 
 export const reviewRequest = request({
   transactionReference: reference().required(),
-  transactionMtoCode: text(40).required(),
+  transactionMtoCode: text(40),
   transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
   decisionReason: string().when('transactionStatus', ([outcome]: unknown[], schema) =>
     schema.oneOf([...(outcome === 'PASSED' ? DECISION_REASONS.PASSED : DECISION_REASONS.FAILED)]),
   ),
-  transactionReason: reason().required(),
-  version: number().integer().min(1).required(),
+  transactionReason: reason(),
+  version: number().integer().min(1),
   transactionMaker: text(120),
   replaces: uuid(),
 })
 
-/** For compliance's form: with its reason code. */
+/** For compliance's form: with its reasons, of the partner and version on screen. */
 export const decisionForm = reviewRequest.shape({
+  transactionMtoCode: text(40).required(),
+  transactionReason: reason().required(),
+  version: number().integer().min(1).required(),
   decisionReason: string()
     .oneOf([...ALL_DECISION_REASONS])
     .required(),

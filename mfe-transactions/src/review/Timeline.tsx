@@ -1,5 +1,5 @@
 import { formatDateTime } from '@portal/contract/format'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import { isDecidedWithoutReason, TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { Link, Text, useLocale } from '@portal/shared-ui'
@@ -72,6 +72,7 @@ function StateEntry({ state, transaction }: StateEntryProps) {
       </TimelineLine>
       {decisionReason && <Text>{c(`decisionReason.${decisionReason}`)}</Text>}
       {stateReason && <Text>{t('review.why', { reason: stateReason })}</Text>}
+      {isDecidedWithoutReason(state) && <Text>{t('review.noReason')}</Text>}
       {stateCode && stateCode !== '00' && (
         <Text size={13}>{t('review.code', { code: stateCode, meaning: c(`codes.${stateCode}`) })}</Text>
       )}

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@portal/contract/format'
 import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
 import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
-import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import { isDecidedWithoutReason, TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
 import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Text, useLocale } from '@portal/shared-ui'
@@ -44,6 +44,7 @@ function StateEntry({ state, found }: { readonly state: TransactionState; readon
       {stateCode === MATCH_CODE && <Text>{c('caseOutcome.MATCH')}</Text>}
       {decisionReason && <Text>{c(`decisionReason.${decisionReason}`)}</Text>}
       {stateReason && <Text>{t('case.why', { reason: stateReason })}</Text>}
+      {isDecidedWithoutReason(state) && <Text>{t('case.noReason')}</Text>}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { formatAmount, formatDateTime, type Locale } from '@portal/contract/form
 import { type VerdictWords, verdictWords } from '@portal/contract/screening/verdict-words'
 import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
 import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
+import { isDecidedWithoutReason } from '@portal/contract/transactions/transaction'
 import type { ScreeningLogRow, TransactionState } from '@portal/contract/transactions/transactions.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { caseHappenings } from '../case-happenings.ts'
@@ -104,6 +105,7 @@ function happeningLines(found: CaseDetail, { t, c, locale, whoOf, eventWords }: 
         stateCode === MATCH_CODE && c('caseOutcome.MATCH'),
         decisionReason && c(`decisionReason.${decisionReason}`),
         stateReason && t('case.why', { reason: stateReason }),
+        isDecidedWithoutReason(one.state) && t('case.noReason'),
       ]
       return [at, parts.filter(Boolean).join(' · ')]
     })

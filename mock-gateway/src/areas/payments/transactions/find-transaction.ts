@@ -35,6 +35,24 @@ export async function findByReference(db: Kysely<Database>, key: ReferenceOfPart
   return (await findKey(db, key))?.transaction_id ?? null
 }
 
+/**
+ * The live transactions with that reference, however it is typed: a reference is unique only within a partner. Asked
+ * partner by partner, as the references are indexed.
+ */
+export async function findOfAnyPartner(db: Kysely<Database>, reference: string): Promise<readonly string[]> {
+  const found = await db
+    .selectFrom('mto')
+    .innerJoin('transaction_key as key', (join) =>
+      join.onRef('key.mto_code', '=', 'mto.mto_code').on('key.env', '=', 'live'),
+    )
+    .select('key.transaction_id')
+    .where((eb) =>
+      eb.or([eb('key.transaction_reference', '=', reference), eb('key.reference_key', '=', referenceKey(reference))]),
+    )
+    .execute()
+  return found.map(({ transaction_id }) => transaction_id)
+}
+
 /** The reference as its order has it, however it is typed; as typed if there is no such order. */
 export async function asOrdered<Key extends ReferenceOfPartner>(db: Kysely<Database>, key: Key): Promise<Key> {
   const found = await findKey(db, key)

@@ -9,7 +9,8 @@ import type { TransactionRecord } from '../transaction.store.ts'
 
 export interface Review {
   readonly to: 'PASSED' | 'FAILED'
-  readonly reason: string
+  /** Null if the call, as the specification states it, gave none. */
+  readonly reason: string | null
   readonly decisionReason: DecisionReason | null
   /** The reviewer; the queue's history has the checker of a queued review. */
   readonly reviewerId: string

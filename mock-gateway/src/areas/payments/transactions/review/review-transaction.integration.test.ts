@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
+import { referenceKey } from '../reference-key.ts'
 import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -75,6 +77,36 @@ describe('a review', () => {
     expect((await review(transactionId, 'PASSED', 'ho.checker')).responseCode).toBe('57')
     const [one, other] = await Promise.all([review(transactionId, 'PASSED'), review(transactionId, 'FAILED')])
     expect([one?.responseCode, other?.responseCode].sort()).toEqual(['00', '29'])
+  })
+
+  const asStated = async (transactionId: string) => {
+    const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
+    const stated = { transactionReference, transactionStatus: 'PASSED', transactionMaker: 'ho.compliance' } as const
+    return portal.send('ho.compliance', updateDirectCreditStatus, stated)
+  }
+
+  test('a review in the payload that the specification states is carried out, without a reason in the history', async () => {
+    const transactionId = await atGate('76')
+    expect(await asStated(transactionId)).toMatchObject({ responseCode: '00' })
+    expect((await detailOf(transactionId))?.states.at(-1)).toMatchObject({ toStatus: 'PASSED', stateReason: null })
+    expect((await asStated(transactionId)).responseCode).toBe('12')
+  })
+
+  test('a reference that orders of two partners have needs the partner; one outside the reader’s scope does not count', async () => {
+    const [transactionId, other] = [await atGate('77'), await atGate('78')]
+    const { transactionReference = '' } = (await detailOf(transactionId)) ?? {}
+    const { db } = portal.gateway
+    const of = (id: string) => db.updateTable('transaction_key').where('transaction_id', '=', id)
+    const key = referenceKey(transactionReference)
+    await of(other)
+      .set({ mto_code: 'KUDIPAY', transaction_reference: transactionReference, reference_key: key })
+      .execute()
+    expect(await asStated(transactionId)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'transactionMtoCode' }],
+    })
+    await db.updateTable('transaction').set({ country_id: '02' }).where('transaction_id', '=', other).execute()
+    expect((await asStated(transactionId)).responseCode).toBe('00')
   })
 
   test('a failed review cannot be reopened if the partner had requested cancellation', async () => {

@@ -6,7 +6,7 @@ import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
-import { findByReference } from '../find-transaction.ts'
+import { findByReference, findOfAnyPartner } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { decideTransaction, mayBeReopened, requireStill } from './decide-transaction.ts'
@@ -29,14 +29,14 @@ export async function reviewTransaction(
   const found = await noted(context, about, () => reviewable(context, kind, request))
   const { transaction_id: targetId } = found
   const to = request.transactionStatus
-  const { transactionReason: reason, decisionReason = null } = request
+  const { transactionReason: reason = null, decisionReason = null } = request
   const reasons = { decisionReason, transactionReason: reason }
   if (found.transaction_status === 'FAILED' || (await isAboveLimit(context, found))) {
     const fields: Partial<TransactionReview> = { transactionStatus: to, ...reasons }
     const proposal = { kind, action: 'UPDATE', targetId, replaces } as const
     const { reply } = await queueProposal(context, proposal, async () => ({
       targetId,
-      version: request.version,
+      version: found.version,
       fields,
     }))
     return reply
@@ -59,20 +59,36 @@ async function reviewable(
   { contractType }: ReviewKind,
   request: ReviewRequest,
 ): Promise<TransactionRecord> {
-  const { db, actor } = context
+  const { actor } = context
   requireBank(actor)
-  const { transactionMtoCode: mtoCode, transactionReference: reference } = request
-  const named = await findByReference(db, { env: 'live', mtoCode, reference })
+  const named = await namedBy(context, request)
   const found = named === null ? null : await findVisibleTransaction(context, named, { lock: true })
   if (found?.contract_type !== contractType) throw new Refusal('25')
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
-  if (found.version !== request.version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
+  if (request.version !== undefined && found.version !== request.version)
+    throw new Refusal('29', { message: 'message.movedMeanwhile' })
   if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
   if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeReopened(found)))
     throw new Refusal('12')
   requireStill(found)
   await GUARDS.atReview(context, found)
   return found
+}
+
+/** The transaction with that reference, of the named partner or of the only one in scope that has it. */
+async function namedBy(
+  context: SessionContext,
+  { transactionMtoCode: mtoCode, transactionReference: reference }: ReviewRequest,
+): Promise<string | null> {
+  const { db } = context
+  if (mtoCode !== undefined) return findByReference(db, { env: 'live', mtoCode, reference })
+  const all = await Promise.all(
+    (await findOfAnyPartner(db, reference)).map((transactionId) => findVisibleTransaction(context, transactionId)),
+  )
+  const [first, ...others] = all.filter((one) => one !== null)
+  if (others.length > 0)
+    throw new Refusal('30', { fields: [{ field: 'transactionMtoCode', key: 'validation.required' }] })
+  return first?.transaction_id ?? null
 }
 
 /** Role limits are in naira; an amount without a rate counts as above (money §5). */

@@ -44,7 +44,7 @@ export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewe
     const [, { transactionStatus, decisionReason, transactionReason }] = bothSides(change)
     await decideTransaction(context, change.targetId, {
       to: transactionStatus === 'PASSED' ? 'PASSED' : 'FAILED',
-      reason: transactionReason ?? '',
+      reason: transactionReason ?? null,
       decisionReason: decisionReason ?? null,
       reviewerId: change.makerId,
     })
