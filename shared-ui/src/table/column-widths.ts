@@ -99,6 +99,17 @@ export function withinRoom<Row>(
   return isTight && fitting !== columns ? filled(fitting, lead) : fitting
 }
 
+/** Columns that stay although others would fit: as narrow as their texts allow, and the list scrolls beyond that. */
+export function heldInRoom<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
+  const steps: Step<Row>[] = [
+    (shown) => shown.map(asUsual),
+    (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
+    (shown) => shown.map(atShortest),
+  ]
+  const fitting = steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  return room < TIGHT_PX ? filled(fitting, narrowColumns(columns).lead) : fitting
+}
+
 /** If all columns that share the rest are hidden, the name column takes it. */
 function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<Row>[]): readonly FittedColumn<Row>[] {
   if (shown.some(({ flex }) => flex !== undefined)) return shown

@@ -1,8 +1,8 @@
 import type { TableState } from '@portal/contract'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { Column } from './column.ts'
-import { withinRoom, withOwnWidths } from './column-widths.ts'
+import { heldInRoom, withinRoom, withOwnWidths } from './column-widths.ts'
 import { fitAmounts } from './fit-amounts.ts'
 import { contentWidth, fitTexts, measureText } from './fit-texts.ts'
 import { useTableText } from './useTableText.ts'
@@ -19,7 +19,7 @@ interface Showing<Row> {
   readonly room: number
 }
 
-/** The shown columns, with the user's widths or those of their content, as far as the room allows. */
+/** The shown columns, held while the rows change, with the user's widths or those of their content, as far as the room allows. */
 export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow, widths, room }: Showing<Row>) {
   const t = useTableText()
   const locale = useLocale()
@@ -27,11 +27,27 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
   const amounts = useMemo(() => fitAmounts(asked, rows, locale), [asked, rows, locale])
   const how = useMemo(() => ({ locale, words: { yes: t('yes'), no: t('no') }, measure: measureText }), [locale, t])
   const fitted = useMemo(() => (isNarrow ? amounts : fitTexts(amounts, rows, how)), [isNarrow, amounts, rows, how])
+  const held = useRef(new Map<string, readonly string[]>())
+  const hasRows = rows.length > 0
   const shown = useMemo(() => {
     if (isNarrow) return fitted
     const own = withOwnWidths(fitted, widths)
-    return room > 0 ? withinRoom(own, room, !isChosen) : own
-  }, [isNarrow, fitted, widths, room, isChosen])
+    if (room <= 0) return own
+    const fitting = withinRoom(own, room, !isChosen)
+    // Once chosen for a width, the columns stay while the user pages, sorts and searches.
+    const place = [room, isChosen, ...own.map(({ id }) => id)].join(' ')
+    const ids = held.current.get(place)
+    if (ids === undefined) {
+      if (hasRows) held.current.set(place, idsOf(fitting))
+      return fitting
+    }
+    return idsOf(fitting).join() === ids.join()
+      ? fitting
+      : heldInRoom(
+          own.filter(({ id }) => ids.includes(id)),
+          room,
+        )
+  }, [isNarrow, fitted, widths, room, isChosen, hasRows])
   return {
     shown,
     /** Pixels needed for all of a column's content. */
@@ -41,3 +57,5 @@ export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow
     },
   }
 }
+
+const idsOf = (columns: readonly { readonly id: string }[]) => columns.map(({ id }) => id)

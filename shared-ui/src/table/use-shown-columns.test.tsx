@@ -1,0 +1,51 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
+import { KitTestProviders } from '../testing/KitTestProviders.tsx'
+import { amountColumn, numberColumn, textColumn } from './columns.ts'
+import { useShownColumns } from './use-shown-columns.ts'
+
+interface Row {
+  readonly name: string
+  readonly amount: string
+}
+
+const COLUMNS = [
+  textColumn<Row>('name', 'Name', { isWhole: true }),
+  amountColumn<Row>('amount', 'Amount', { spare: 1 }),
+  numberColumn<Row>('rate', 'Rate', { width: 300, spare: 2 }),
+]
+const LONG: Row = { name: 'Oluwaseun Adebayo-Okonkwo Enterprises International Limited of Lagos', amount: '1.00' }
+const SHORT: Row = { name: 'Ada', amount: '1.00' }
+
+const shownOf = () => {
+  const of = (rows: readonly Row[], room: number) => ({ columns: COLUMNS, rows, room })
+  const { result, rerender } = renderHook(
+    (now: ReturnType<typeof of>) =>
+      useShownColumns({ ...now, hidden: [], isChosen: false, isNarrow: false, widths: undefined }),
+    { wrapper: KitTestProviders, initialProps: of([], 800) },
+  )
+  return (rows: readonly Row[], room: number) => {
+    rerender(of(rows, room))
+    return result.current.shown.map(({ id }) => id)
+  }
+}
+
+test('the columns of a width stay while rows with longer or shorter texts are shown', () => {
+  const [begunShort, begunLong] = [shownOf(), shownOf()]
+  const all = ['name', 'amount', 'rate']
+  expect(begunShort([SHORT], 700)).toEqual(all)
+  expect(begunShort([LONG], 700)).toEqual(all)
+  const fewer = begunLong([LONG], 700)
+  expect(fewer.length).toBeLessThan(all.length)
+  expect(begunLong([SHORT], 700)).toEqual(fewer)
+})
+
+test('another width has columns of its own, and coming back to a width brings its columns back', () => {
+  const shown = shownOf()
+  const wide = shown([SHORT], 800)
+  const tight = shown([LONG], 380)
+  expect(tight.length).toBeLessThan(wide.length)
+  expect(shown([LONG], 800)).toEqual(wide)
+  expect(shown([SHORT], 380)).toEqual(tight)
+})
