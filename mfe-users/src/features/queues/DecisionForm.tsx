@@ -1,7 +1,7 @@
 import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/queue/queue.calls'
 import { decideRequest } from '@portal/contract/queue/queue.schema'
 import { REASON_CHARACTER, toRequest } from '@portal/contract/schema'
-import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
+import { GatewayError, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
 import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'
 import { TextAreaInput } from '@portal/shared-ui/fields'
@@ -9,6 +9,7 @@ import { Form } from '@portal/shared-ui/form'
 import type { Ref, RefObject } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
 import { ItemView } from './ItemView.tsx'
+import { isRegistration, registeredForm } from './registration.ts'
 
 export type DecisionMode = DecideRequest['cqMode']
 
@@ -33,12 +34,17 @@ const ENDED = ['12', '25', '54']
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)
+  const mayEdit = usePermission('MTO|UPDATE')
   const send = async (request: DecideRequest) => {
     onRunning(true)
     try {
       const { votesNeeded: count } = await decide.run(request)
       const decided = request.cqMode === 'REJECTED' ? 'queue.rejected' : count > 0 ? 'queue.voted' : 'queue.authorized'
-      notify({ tone: 'positive', text: t(decided, { name: item.cqName, count }) })
+      if (decided === 'queue.authorized' && isRegistration(item)) {
+        const next = { to: registeredForm(item.cqTargetId), label: t('queue.giveRole') }
+        const text = t('queue.registered', { name: item.cqName })
+        notify({ tone: 'positive', text, ...(mayEdit ? { link: next } : {}) })
+      } else notify({ tone: 'positive', text: t(decided, { name: item.cqName, count }) })
     } catch (error) {
       if (!(error instanceof GatewayError) || !ENDED.includes(error.code)) throw error
       notify({ tone: 'warning', text: t('queue.endedMeanwhile', { name: item.cqName, message: error.message }) })

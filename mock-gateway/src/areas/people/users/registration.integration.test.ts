@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
 import { updatePartnerUser } from '@portal/contract/partners/partners.calls'
-import { readQueue } from '@portal/contract/queue/queue.calls'
+import { readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { updateUser } from '@portal/contract/users/users.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
@@ -45,6 +45,10 @@ test('a registration awaits a checker of users, and then has no rights until two
   expect(user.status).toBe('PENDING')
   expect(item).toMatchObject({ cqSubject: 'user', cqAction: 'CREATE', cqType: 'USER', username: user.username })
   expect(item?.canDecide).toBe(true)
+  // By these the portal knows a registration, and tells its checker what comes next.
+  const { item: detail } = await portal.send('ho.checker', readQueueItem, { cqId: item?.cqId ?? '' })
+  const proposed = Object.fromEntries((detail?.changes ?? []).map(({ field, stored }) => [field, stored.after]))
+  expect([proposed.userType, proposed.userMtoCode ?? null]).toEqual(['IMTO', null])
   const edit = { targetUserId: user.user_id, version: user.version, userStatus: 'ACTIVE' as const }
   expect(await portal.send('ho.maker', updateUser, edit)).toMatchObject({ responseCode: '28' })
   expect(await decide(portal, 'ho.checker', item?.cqId)).toMatchObject({ responseCode: '00' })
