@@ -49,6 +49,8 @@ export interface Field<Value = unknown> {
   readonly currency?: string
   /** Field of the same record with the country, or the subsidiary, of a phone number without a dial code. */
   readonly countryField?: string
+  /** Field of the same record with the dial code of a phone number that is stored without it. */
+  readonly dialCodeField?: string
   /** Fields of the records in a list; absent for a list of texts. */
   readonly of?: RecordFields
   /** `null` means "no limit", and must be explicit. */
@@ -83,10 +85,9 @@ export const text = (max = 140): Field<string> => ({ kind: 'text', max })
 export const personName = (): Field<string> => ({ kind: 'name' })
 export const email = (): Field<string> => ({ kind: 'email' })
 /** E.164. @param countryField the record's field with the country of a number without a dial code */
-export const phone = (countryField?: string): Field<string> => ({
-  kind: 'phone',
-  ...(countryField === undefined ? {} : { countryField }),
-})
+export const phone = (countryField: string): Field<string> => ({ kind: 'phone', countryField })
+/** The digits of a number without its dial code. @param dialCodeField the record's field with the dial code */
+export const nationalPhone = (dialCodeField: string): Field<string> => ({ kind: 'phone', dialCodeField })
 export const code = (max = 40): Field<string> => ({ kind: 'code', max })
 /** ISO 3166 alpha-2. */
 export const country = (): Field<string> => ({ kind: 'country' })

@@ -8,9 +8,9 @@ import {
   hidden,
   type KeptOf,
   namesOf,
+  nationalPhone,
   optional,
   personName,
-  phone,
   text,
   type ValuesOf,
 } from '@portal/contract/record'
@@ -43,7 +43,7 @@ export const PARTNER_DETAILS = {
   mtoCountry: country(),
   /** Dial code, digits. */
   mtoCountryCode: code(4),
-  mtoPhone: phone(),
+  mtoPhone: nationalPhone('mtoCountryCode'),
   mtoEmail: email(),
   mtoAddress: text(200),
   mtoCbnLicenceNo: text(40),

@@ -53,7 +53,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
   sums['sign in'] = 2
 
   await test.step('last month’s audit', async () => {
-    await hand.press(page.getByRole('link', { name: 'Audit Trails' }))
+    await hand.press(page.getByRole('link', { name: 'Audit', exact: true }))
     await hand.press(page.getByRole('button', { name: 'Last month' }))
     await expect(page.getByRole('button', { name: 'Last month', pressed: true })).toBeVisible()
     sums.audit = hand.sum()

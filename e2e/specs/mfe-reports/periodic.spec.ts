@@ -19,6 +19,7 @@ test('a report is scheduled, authorized, mailed on time, and opened by a recipie
 
   await test.step('its maker sees the next runs before submitting it', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+    await page.getByRole('link', { name: 'Report engine' }).first().click()
     await page.getByRole('link', { name: 'List of Periodic Reports' }).first().click()
     await page.getByRole('button', { name: 'Add New Periodic Report' }).click()
     await page.getByRole('combobox', { name: /^Report name/ }).fill('Sign-ins')

@@ -39,9 +39,13 @@ async function meetTheEnd(page: Page, next: () => Promise<void>) {
 
 /** Signs in on the current page, without a reload. */
 async function signInHere(page: Page, portal: Portal, user: TestUser) {
+  await enterBoth(page, portal, user)
+  await expect(accountButton(page)).toBeVisible()
+}
+
+async function enterBoth(page: Page, portal: Portal, user: TestUser) {
   await enterPassword(page, user.username)
   await enterToken(page, await portal.code(user.username))
-  await expect(accountButton(page)).toBeVisible()
 }
 
 async function halfFill(page: Page) {
@@ -102,7 +106,7 @@ test('a half-filled form is restored for its maker after another person ended th
   await meetTheEnd(maker, () => sortByPartner(maker, 5_000))
   // The gateway becomes unreachable right after accepting the code: the work is kept meanwhile.
   await maker.route('**/api/auth/validate', (route) => route.abort())
-  await signInHere(maker, portal, user)
+  await enterBoth(maker, portal, user)
   await expect(maker.getByRole('heading', { name: 'The gateway does not answer' })).toBeVisible()
   await maker.unrouteAll({ behavior: 'ignoreErrors' })
   await maker.getByRole('button', { name: 'Try again' }).click()

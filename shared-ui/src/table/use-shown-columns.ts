@@ -19,7 +19,10 @@ interface Showing<Row> {
   readonly room: number
 }
 
-/** The shown columns, held while the rows change, with the user's widths or those of their content, as far as the room allows. */
+/**
+ * The shown columns, held while the rows change, with the user's widths or those of their content, as far as the room
+ * allows.
+ */
 export function useShownColumns<Row>({ columns, rows, hidden, isChosen, isNarrow, widths, room }: Showing<Row>) {
   const t = useTableText()
   const locale = useLocale()

@@ -3,8 +3,8 @@ import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 type Told = Pick<QueueDetail, 'cqSubject' | 'cqAction' | 'changes'>
 
 /**
- * Whether the change is a person's own registration: a user outside the bank without a partner, who can do nothing until
- * an edit gives both partner and role (ruling A93).
+ * Whether the change is a person's own registration: a user outside the bank without a partner, who can do nothing
+ * until an edit gives both partner and role (ruling A93).
  */
 export function isRegistration({ cqSubject, cqAction, changes }: Told): boolean {
   const proposed = (name: string) => changes.find(({ field }) => field === name)?.stored.after ?? null

@@ -3,6 +3,7 @@ import { type DecideRequest, decideQueueItem } from '@portal/contract/queue/queu
 import { bindSession, Refusal, type SessionContext } from '../http/handler.ts'
 import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
+import { phonesInOneForm } from '../records/index.ts'
 import { askOfItems } from './ask-first.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange } from './change-kind.ts'
@@ -100,7 +101,8 @@ async function approveItem(
   if (await isAboveLimit(context, item, roleLimit)) throw new Refusal('64')
   await requireHeadOffice(context, kind, [item.maker_id, context.actor.userId])
   const live = await kind.read(context.db, item.target_id, true)
-  if (isStale({ action: item.action, before: item.before, baseVersion: item.base_version }, live))
+  const now = live && { ...live, snapshot: phonesInOneForm(kind.record, live.snapshot) }
+  if (isStale({ action: item.action, before: change.before, baseVersion: item.base_version }, now))
     throw new Refusal('29')
   await kind.validate?.(context, change)
   await refuseReferenced(context, change)

@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { isLockTimeout } from '../db/lock-timeout.ts'
 import type { Database } from '../db/schema.ts'
 import { type AuditNote, Refusal, type SessionContext } from '../http/handler.ts'
-import { ownName, type RecordValues } from '../records/index.ts'
+import { ownName, phonesInOneForm, type RecordValues } from '../records/index.ts'
 import { type AnyChangeKind, type Change, changeKind } from './change-kind.ts'
 import { visibleTo } from './queue-scope.ts'
 
@@ -39,11 +39,12 @@ export interface LockedItem {
   readonly change: Change<RecordValues>
 }
 
-export const lockedItem = (item: QueueItem): LockedItem => ({
-  item,
-  kind: changeKind(item.subject),
-  change: changeOf(item),
-})
+export function lockedItem(item: QueueItem): LockedItem {
+  const kind = changeKind(item.subject)
+  const change = changeOf(item)
+  const [before, after] = [phonesInOneForm(kind.record, change.before), phonesInOneForm(kind.record, change.after)]
+  return { item, kind, change: { ...change, before, after } }
+}
 
 /**
  * Locks an item that the caller may see until the transaction ends. 25 not visible, 09 another decision takes longer

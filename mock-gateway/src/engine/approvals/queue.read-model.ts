@@ -9,6 +9,7 @@ import {
   changedFields,
   fieldsInWords,
   movedFields,
+  phonesInOneForm,
   type RecordValues,
   readKnown,
   recordLink,
@@ -72,6 +73,7 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
     { subject: row.cqSubject, records: [record.before, record.after, live?.snapshot] },
   ])
   const reader = { language, timeZone: zoneOf(actor.countryId), known }
+  const inForm = (values: RecordValues | null) => phonesInOneForm(kind.record, values)
   const isWaiting = row.cqStatus === 'PENDING'
   const isEnding = isWaiting && row.cqAction === 'DELETE'
   const standing = isWaiting ? await kind.standing?.(db, record.target_id, record.after) : {}
@@ -84,7 +86,9 @@ export async function readQueueDetail(context: SessionContext, cqId: string): Pr
     replaces: record.replaces,
     replacedBy: record.replaced_by,
     changes: inWords(changedFields(record.before, record.after), record.after),
-    moved: mayMove ? inWords(movedFields(record.before, live?.snapshot ?? null), live?.snapshot ?? null) : [],
+    moved: mayMove
+      ? inWords(movedFields(inForm(record.before), inForm(live?.snapshot ?? null)), live?.snapshot ?? null)
+      : [],
     standing: fieldsInWords(
       row.cqSubject,
       changedFields(record.after, { ...record.after, ...standing }),

@@ -1,5 +1,6 @@
 export { type ChangeReader, changeInWords, fieldsInWords, wordIn } from './change-words.ts'
 export { type ChangedField, changedFields, movedFields, type RecordValues } from './field-changes.rules.ts'
+export { phonesInOneForm } from './phones-in-one-form.ts'
 export { readKnown } from './read-known.ts'
 export {
   type Happening,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { updatePartnerUser } from '@portal/contract/partners/partners.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
 import { readUsers, updateUser } from '@portal/contract/users/users.calls'
+import { sql } from 'kysely'
+import { changeHash } from '../../../engine/approvals/change-hash.ts'
 import { liveSession } from '../../../testing/live-session.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { decide, someUser, userNamed } from './testing/acts.ts'
@@ -34,6 +36,30 @@ describe('editing a user', () => {
       version: user.version + 1,
     })
     expect(await endOfSession(user.userId)).toBe('status')
+  })
+
+  test('an edit that was queued before numbers had one form is not stale, and keeps the E.164 of the record', async () => {
+    const user = await someUser(portal, 2)
+    const edit = { targetUserId: user.userId, version: user.version, userSolId: '778' }
+    const { cqId = '' } = await portal.send('ho.maker', updateUser, edit)
+    const { db } = portal.gateway
+    const { before, after } = await db
+      .selectFrom('queue_item')
+      .select(['before', 'after'])
+      .where('cq_id', '=', cqId)
+      .executeTakeFirstOrThrow()
+    const userPhone = String(before?.userPhone).replace(/^\+(?:234|233|243)/, '0')
+    expect(userPhone).toMatch(/^0/)
+    const typed = [
+      { ...before, userPhone },
+      { ...after, userPhone },
+    ] as const
+    await sql`update queue_item set before = ${JSON.stringify(typed[0])}::jsonb, after = ${JSON.stringify(typed[1])}::jsonb,
+      payload_hash = ${changeHash(...typed)} where cq_id = ${cqId}`.execute(db)
+    const { item } = await portal.send('ho.checker', readQueueItem, { cqId })
+    expect(item).toMatchObject({ moved: [], changes: [{ field: 'userSolId' }] })
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect(await userNamed(portal, user.username)).toMatchObject({ userSolId: '778', userPhone: user.userPhone })
   })
 
   test('resetting the hard token removes it and ends the sessions', async () => {

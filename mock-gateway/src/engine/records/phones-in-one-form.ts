@@ -1,0 +1,27 @@
+import type { RecordFields } from '@portal/contract'
+import { nationalIn, phoneIn } from '../values/phone.rules.ts'
+import { statedCountry } from '../values/stated-country.ts'
+import type { RecordValues } from './field-changes.rules.ts'
+
+/**
+ * A record's values with its phone numbers in their one form. Changes that were queued before numbers had one hold them
+ * as they were typed; the queue and its hashes keep that, and the change is judged and applied with these values.
+ * Numbers that are not understood stay.
+ */
+export function phonesInOneForm<Values extends RecordValues | null>(record: RecordFields, values: Values): Values {
+  if (values === null) return values
+  const textOf = (field: string | undefined) => {
+    const value = field === undefined ? null : values[field]
+    return typeof value === 'string' ? value : ''
+  }
+  const changed = Object.entries(record).flatMap(([name, { kind, countryField, dialCodeField }]) => {
+    const typed = kind === 'phone' ? textOf(name) : ''
+    if (typed === '') return []
+    const number =
+      dialCodeField === undefined
+        ? phoneIn(typed, statedCountry(textOf(countryField)) ?? '', 'possible')
+        : nationalIn(typed, textOf(dialCodeField))
+    return number === null || number === typed ? [] : [[name, number] as const]
+  })
+  return changed.length === 0 ? values : { ...values, ...Object.fromEntries(changed) }
+}
