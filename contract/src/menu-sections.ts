@@ -13,11 +13,11 @@ export const MENU_SECTIONS = [
 ] as const
 export type MenuSection = (typeof MENU_SECTIONS)[number]
 
-/** Sections named by releases from before 2026-11-28, and where their items are now. */
-export const FORMER_SECTIONS: Readonly<Record<string, MenuSection>> = {
-  approvals: 'home',
-  transactions: 'payments',
-  screening: 'compliance',
-  people: 'administration',
-  settings: 'administration',
+/** Sections named by releases from before 2026-11-28, and the section and group that their items have now. */
+export const FORMER_SECTIONS: Readonly<Record<string, { readonly section: MenuSection; readonly group?: string }>> = {
+  approvals: { section: 'home', group: 'approvals' },
+  transactions: { section: 'payments' },
+  screening: { section: 'compliance' },
+  people: { section: 'administration' },
+  settings: { section: 'administration' },
 }

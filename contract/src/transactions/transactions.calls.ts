@@ -225,7 +225,7 @@ export interface ReviewRequest extends Resubmission {
   decisionReason?: DecisionReason
   /** The portal's forms require it; without it the history shows that none was given. */
   transactionReason?: string
-  /** What the reviewer saw; without it the transaction as it is now. */
+  /** The version that the reviewer saw. Without it, a change in the meantime is not noticed. */
   version?: number
   transactionMaker?: string
 }

@@ -91,22 +91,26 @@ export function withinRoom<Row>(
     (shown) => shown.map(asUsual),
     ...inTurn.map(({ id }) => without(id)),
     ...rest.map(({ id }) => without(id)),
-    (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
-    (shown) => shown.map(atShortest),
+    ...shortening<Row>(),
     ...[...below, ...amounts, ...(isTight ? statuses : [])].map(({ id }) => without(id)),
   ]
-  const fitting = steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  const fitting = untilFitting(columns, steps, room)
   return isTight && fitting !== columns ? filled(fitting, lead) : fitting
 }
 
+/** Shortens texts to what a column needs at least. */
+const shortening = <Row>(): readonly Step<Row>[] => [
+  (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
+  (shown) => shown.map(atShortest),
+]
+
+/** The columns after as many of the steps as it takes until they fit. */
+const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
+  steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+
 /** Columns that stay although others would fit: as narrow as their texts allow, and the list scrolls beyond that. */
 export function heldInRoom<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
-  const steps: Step<Row>[] = [
-    (shown) => shown.map(asUsual),
-    (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
-    (shown) => shown.map(atShortest),
-  ]
-  const fitting = steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
+  const fitting = untilFitting(columns, [(shown) => shown.map(asUsual), ...shortening<Row>()], room)
   return room < TIGHT_PX ? filled(fitting, narrowColumns(columns).lead) : fitting
 }
 

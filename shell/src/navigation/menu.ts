@@ -38,13 +38,11 @@ export function menuFor(modules: readonly RegistryModule[], visitor: Visitor): M
 }
 
 /** Where items of sections unknown to this shell are: those of a newer release. */
-const LAST: MenuSection = 'administration'
+const LAST = { section: 'administration' } as const
 
 /** An item of an older or newer release in the sections of this shell. */
 function current(item: MenuItemDescriptor): MenuItemDescriptor {
-  if (MENU_SECTIONS.includes(item.section)) return item
-  const isQueue = (item.section as string) === 'approvals'
-  return { ...item, section: FORMER_SECTIONS[item.section] ?? LAST, ...(isQueue ? { group: 'approvals' } : {}) }
+  return MENU_SECTIONS.includes(item.section) ? item : { ...item, ...(FORMER_SECTIONS[item.section] ?? LAST) }
 }
 
 /** The entries of a section: a group's items are one, in the place of its first. */

@@ -46,9 +46,7 @@ export async function findOfAnyPartner(db: Kysely<Database>, reference: string):
       join.onRef('key.mto_code', '=', 'mto.mto_code').on('key.env', '=', 'live'),
     )
     .select('key.transaction_id')
-    .where((eb) =>
-      eb.or([eb('key.transaction_reference', '=', reference), eb('key.reference_key', '=', referenceKey(reference))]),
-    )
+    .where(isReference(reference))
     .execute()
   return found.map(({ transaction_id }) => transaction_id)
 }
@@ -59,16 +57,18 @@ export async function asOrdered<Key extends ReferenceOfPartner>(db: Kysely<Datab
   return found === undefined ? key : { ...key, reference: found.transaction_reference }
 }
 
+/** Over `transaction_key key`: the key of a reference, however it is typed, or an old order's exact text. */
+const isReference = (reference: string) =>
+  sql<boolean>`(key.transaction_reference = ${reference} or key.reference_key = ${referenceKey(reference)})`
+
 /** Old orders whose references differ only in case or spaces are found as they are written. */
 const findKey = (db: Kysely<Database>, { env, mtoCode, reference }: ReferenceOfPartner) =>
   db
-    .selectFrom('transaction_key')
+    .selectFrom('transaction_key as key')
     .select(['transaction_id', 'transaction_reference'])
     .where('env', '=', env)
     .where('mto_code', '=', mtoCode)
-    .where((eb) =>
-      eb.or([eb('transaction_reference', '=', reference), eb('reference_key', '=', referenceKey(reference))]),
-    )
+    .where(isReference(reference))
     .orderBy(sql`transaction_reference = ${reference}`, 'desc')
     .limit(1)
     .executeTakeFirst()
