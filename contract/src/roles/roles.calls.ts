@@ -96,7 +96,7 @@ export const createRole = writeCall<RoleRequest, Queued>({
 
 /**
  * The product's second call after role/create. The role has the privileges already, so it has no effect: 00 if they are
- * the role's current or pending ones, 12 if they differ, 25 unknown role (ruling A28).
+ * the role's current or pending ones, 30 if they differ, 25 unknown role (ruling A28).
  */
 export const assignPrivileges = writeCall<{ rpRoleId: string; rpPrivilegeId: readonly PrivilegeChoice[] }, object>({
   action: 'role/assignPrivileges',

@@ -104,6 +104,40 @@ describe('Form', () => {
     expect(save()).toBeEnabled()
   })
 
+  test('Form says at the top that a submit failed without a reason', async () => {
+    const { user } = renderForm({ onSubmit: () => Promise.reject({ message: '' }) })
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'ada@bank.example')
+    await user.click(save())
+    expect(await screen.findByRole('alert')).not.toHaveTextContent(/^$/)
+  })
+
+  test('Form shows the refusal of a field at the top if the field was changed meanwhile', async () => {
+    const answer = Promise.withResolvers<void>()
+    const { user } = renderForm({ onSubmit: () => answer.promise })
+    await user.type(name(), 'Ada')
+    await user.type(email(), 'ada@bank.example')
+    await user.click(save())
+    await waitFor(() => expect(save()).toBeDisabled())
+    await user.type(email(), 'x')
+    answer.reject({ message: 'Format error', fields: [{ field: 'email', message: 'Already in use' }] })
+    expect(await screen.findByRole('alert')).toHaveTextContent('Already in use')
+  })
+
+  test('Form sends what a later validation accepts while a submit is refused', async () => {
+    const refusal = Promise.withResolvers<void>()
+    const acceptance = Promise.withResolvers<void>()
+    const validate = jest.fn<FormSchema['validate']>().mockResolvedValue(undefined)
+    const { user, onSubmit } = renderForm({ schema: { validate } })
+    validate.mockReturnValueOnce(refusal.promise).mockReturnValueOnce(acceptance.promise)
+    await user.click(save())
+    await user.type(name(), 'A')
+    refusal.reject(Object.assign(new Error(), { name: 'ValidationError', inner: [{ path: 'name', message: 'a.b' }] }))
+    acceptance.resolve()
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1))
+    expect(name()).toBeValid()
+  })
+
   test('Form shows refusals of unknown fields at the top', async () => {
     const { user } = renderForm({
       onSubmit: () => Promise.reject({ message: 'Format error', fields: [{ field: 'orgId', message: 'Wrong bank' }] }),

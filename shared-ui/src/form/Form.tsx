@@ -49,9 +49,10 @@ export function Form<V extends object, R = V>({ label, id, isNew, rejected, chil
   }, [failedAttempts])
 
   const { wholeProblem, serverMessage } = form
-  const topMessage = serverMessage
-    ? messageOf('', serverMessage, {})
-    : wholeProblem && messageOf(fieldOf(wholeProblem[0]), wholeProblem[1].key, wholeProblem[1].params)
+  const topMessage =
+    serverMessage !== null
+      ? messageOf('', serverMessage, {})
+      : wholeProblem && messageOf(fieldOf(wholeProblem[0]), wholeProblem[1].key, wholeProblem[1].params)
 
   return (
     <FormContext.Provider value={form}>

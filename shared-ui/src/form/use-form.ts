@@ -25,6 +25,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
   const requestOf = (values: V) => (options.toRequest ? options.toRequest(values) : (values as unknown as R))
   const problems = useRef<ReadonlyMap<string, FieldProblem>>(new Map())
   const [unreadable] = useState(() => new Set<string>())
+  const isValid = useRef(false)
   const [failedAttempts, setFailedAttempts] = useState(0)
   const [, setFault] = useState<never>()
 
@@ -40,6 +41,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
       return [...problems.current].reduce((all, [path, { key }]) => setIn(all, path || WHOLE_FORM, key), {})
     },
     onSubmit: async (values) => {
+      isValid.current = true
       try {
         const answer = await onSubmit(requestOf(values), values)
         if (answer === 'unsent') formik.setFormikState((state) => ({ ...state, ...UNTRIED }))
@@ -47,7 +49,7 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
         else if (latest.current === values) formik.resetForm({ values })
       } catch (thrown) {
         const failure = failureOf(thrown)
-        if (failure) server.take(failure)
+        if (failure) server.take(failure, latest.current)
         // A program error belongs to the nearest boundary; formik would swallow it.
         else setFault(() => raise(thrown))
         setFailedAttempts((tries) => tries + 1)
@@ -91,7 +93,10 @@ export function useForm<V extends object, R = V>(options: UseFormOptions<V, R>) 
     submit: async () => {
       if (formik.isSubmitting) return
       server.clear()
+      isValid.current = false
       await formik.submitForm()
+      // Refused for a value that a later validation has accepted: the press counts.
+      if (!isValid.current && !problems.current.size) await formik.submitForm()
       if (problems.current.size > 0) setFailedAttempts((tries) => tries + 1)
     },
     /** Restored work of an earlier session. */

@@ -1,3 +1,4 @@
+import { getIn } from 'formik'
 import { useState } from 'react'
 import type { FormFailure } from './form-failure.ts'
 import type { FieldProblem } from './problems-of.ts'
@@ -13,9 +14,12 @@ export function useServerProblems(readValue: (name: string) => unknown, isShown:
   const [fields, setFields] = useState<ReadonlyMap<string, Refused>>(new Map())
   const [message, setMessage] = useState<string | null>(null)
 
-  const take = (failure: FormFailure) => {
+  const take = (failure: FormFailure, current: object) => {
     const all = failure.fields ?? []
-    const strays = all.filter(({ field }) => !isShown(field)).map((one) => one.message)
+    // A field changed while its former value was being sent shows no error.
+    const strays = all
+      .filter(({ field }) => !isShown(field) || !Object.is(readValue(field), getIn(current, field)))
+      .map((one) => one.message)
     setFields(
       new Map(
         all.map(({ field, message, params = {} }) => [

@@ -8,7 +8,7 @@ import { rolesVisibleTo } from './role-scope.ts'
 
 /**
  * rolePrivilege/create: the product's second call, which no longer has an effect (ruling A28). 00 if the privileges are
- * the role's current or pending ones, 12 if they differ, 25 unknown role, 57 operator users.
+ * the role's current or pending ones, 30 if they differ, 25 unknown role, 57 operator users.
  */
 export async function assignPrivileges(
   context: SessionContext,
@@ -28,6 +28,8 @@ export async function assignPrivileges(
     .where('status', '=', 'PENDING')
     .executeTakeFirst()
   const asked = waiting?.after as RoleRecord | null | undefined
-  if (![role.values.privileges.join(), asked?.privileges.join()].includes(wanted)) throw new Refusal('12')
+  if (![role.values.privileges.join(), asked?.privileges.join()].includes(wanted)) {
+    throw new Refusal('30', { fields: [{ field: 'rpPrivilegeId', key: 'validation.otherPrivileges' }] })
+  }
   return { payload: {} }
 }

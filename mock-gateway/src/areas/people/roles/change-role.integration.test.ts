@@ -102,7 +102,10 @@ describe('a new role', () => {
     const again = { rpRoleId: roleId, rpPrivilegeId: READING }
     expect(await portal.send('ho.maker', assignPrivileges, again)).toMatchObject({ responseCode: '00' })
     const other = { rpRoleId: roleId, rpPrivilegeId: [{ privilegeId: '001' }] }
-    expect(await portal.send('ho.maker', assignPrivileges, other)).toMatchObject({ responseCode: '12' })
+    expect(await portal.send('ho.maker', assignPrivileges, other)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'rpPrivilegeId' }],
+    })
 
     expect(await decide(portal, 'ho.checker', queued.cqId)).toMatchObject({ responseCode: '00' })
     expect(await roleOf(roleId)).toMatchObject({ roleStatus: 'ACTIVE', privileges: ['ROLE|READ', 'USER|READ'] })

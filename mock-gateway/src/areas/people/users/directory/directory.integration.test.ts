@@ -7,6 +7,11 @@ import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { DirectoryAnswerWrong, DirectoryUnavailable } from './directory-port.ts'
 import { findDirectoryUser } from './find-directory-user.ts'
 
+const PERSON = {
+  ...{ username: 'kwesi', displayName: 'Kwesi Appiah', email: 'kwesi@bank.example', mobileNo: '' },
+  ...{ department: '', groups: [], managerName: '', managerDepartment: '' },
+}
+
 let portal: TestPortal
 
 beforeAll(async () => {
@@ -27,6 +32,15 @@ describe('the staff directory', () => {
       })
     },
   )
+
+  test('a phone of the directory is given in its international form', async () => {
+    const { gateway } = portal
+    const directory = { find: async () => ({ ...PERSON, mobileNo: '024 412 3456' }) }
+    const account = await findAccountByUsername(gateway.db, 'branch.teller')
+    const context = testContext(gateway, { actor: account }) as unknown as SessionContext
+    const asked = { username: 'kwesi', countryId: '02' }
+    await expect(findDirectoryUser(directory, context, asked)).resolves.toMatchObject({ mobileNo: '+233244123456' })
+  })
 
   test('a look-up gives 25 for unknown people and people of another subsidiary', async () => {
     const code = async (username: string, countryId: string) =>

@@ -1,7 +1,9 @@
+import { countryOfSubsidiary } from '@portal/contract'
 import type { DirectoryUser } from '@portal/contract/users/users.calls'
 import { v7 as uuid } from 'uuid'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { phoneIn } from '../../../../engine/values/phone.rules.ts'
 import {
   DirectoryAnswerWrong,
   type DirectoryPerson,
@@ -10,7 +12,7 @@ import {
 } from './directory-port.ts'
 
 /**
- * Looks up a person in the staff directory. 25 unknown person or subsidiary out of scope, 57 for operator users, 91
+ * Looks up a person in the staff directory, whose phone may be written as in the subsidiary's country. 25 unknown person or subsidiary out of scope, 57 for operator users, 91
  * unreachable, 20 an invalid answer.
  */
 export async function findDirectoryUser(
@@ -30,7 +32,8 @@ export async function findDirectoryUser(
     throw new Refusal(code)
   }
   if (person === null) throw new Refusal('25')
-  return { ...person, groups: [...person.groups], requestId: uuid() }
+  const mobileNo = phoneIn(person.mobileNo, countryOfSubsidiary(request.countryId)) ?? person.mobileNo
+  return { ...person, mobileNo, groups: [...person.groups], requestId: uuid() }
 }
 
 function codeOf(error: unknown): '20' | '91' | null {
