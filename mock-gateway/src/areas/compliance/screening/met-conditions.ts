@@ -12,6 +12,7 @@ import type { Screened, TransactionRecord } from './engine/screened.ts'
 import { columnValue, dayOf } from './engine/screening-values.ts'
 import { type Truth, testOf } from './engine/truth.rules.ts'
 import type { Evidence } from './engine/value-source.ts'
+import { comparedConditions } from './refuse-conditions.ts'
 
 /** For a document number, only the last characters are shown (money §9). */
 const MASKED = 'transactionSenderIdNumber'
@@ -30,7 +31,7 @@ export function metConditions(
   evidence: Readonly<Record<string, Evidence>> = {},
 ): MetCondition[] {
   const today = dayOf(record)
-  return conditions.map((row) => {
+  return comparedConditions(type, conditions).map((row) => {
     const column = screeningColumn(type, row.columnName)
     const value = seen[row.columnName] ?? null
     const truth: Truth = column === undefined ? 'ERROR' : testOf(column, row)(value, today)

@@ -1,3 +1,4 @@
+import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/conditions/condition'
 import { rowField } from '@portal/contract/conditions/condition-rows'
@@ -17,6 +18,13 @@ export const canonicalConditions = (
   rows: readonly ConditionRow[],
   country: string,
 ): ConditionRow[] => canonicalRows(rows, (columnName) => screeningColumn(type, columnName), country)
+
+/**
+ * Stored rows as they are compared: rules saved before phones had one form have them as they were typed, and numbers
+ * without a dial code are of the head office's country.
+ */
+export const comparedConditions = (type: ScreeningType, rows: readonly ConditionRow[]): ConditionRow[] =>
+  canonicalConditions(type, rows, countryOfSubsidiary(HEAD_OFFICE_ID))
 
 /** Refuses rows that a rule of the type cannot evaluate: 12, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {

@@ -2,6 +2,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { type RuleSet, ruleSet } from './engine/rule-set.ts'
+import { comparedConditions } from './refuse-conditions.ts'
 
 /**
  * Compiled sets, by id: a set never changes. One set of each type is in force; the previous one may still be needed.
@@ -34,7 +35,7 @@ export async function rulesOfSet(db: Kysely<Database>, type: ScreeningType, setI
       screeningCode: version.screening_code,
       ruleVersion: version.rule_version,
       screeningMode: version.screening_mode,
-      conditions: version.conditions,
+      conditions: comparedConditions(type, version.conditions),
     })),
   )
   for (const oldest of compiled.keys()) if (compiled.size >= MOST_COMPILED) compiled.delete(oldest)

@@ -11,6 +11,7 @@ import {
   updateScreeningStatus,
 } from '@portal/contract/screening/screening.calls'
 import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
@@ -103,6 +104,28 @@ describe('a rule', () => {
       transactionContractReference: transaction?.transactionContractReference ?? '',
     })
     expect(tried.truth).toBe('FALSE')
+  })
+
+  test('a rule saved with a phone as it was typed holds the orders of that number, and shows why', async () => {
+    const typed = [row('transactionReceiverPhoneNumber', '=', '0803 555 7712')]
+    const screeningCode = await authorizedRule('x', {
+      conditions: [row('transactionReceiverPhoneNumber', '=', '+2348035557712')],
+    })
+    await portal.gateway.admin.transaction().execute(async (trx) => {
+      await sql`set local session_replication_role = replica`.execute(trx)
+      await sql`update screening_rule_version set conditions = ${JSON.stringify(typed)}
+        where screening_code = ${screeningCode}`.execute(trx)
+    })
+    const { body } = await portal.order({ ...orderTo(nuban('1')), transactionReceiverPhoneNumber: '+2348035557712' })
+    const transactionId = body.transactionId ?? ''
+    await portal.screen(transactionId)
+    const { transaction } = await portal.send(MAKER, readTransaction, { transactionId })
+    expect(transaction?.transactionStatus).toBe('AML GATE')
+    const { logs = [] } = await portal.send(MAKER, readScreeningLogs, { transactionId })
+    expect(logs.find((one) => one.screeningLogScreeningCode === screeningCode)).toMatchObject({
+      screeningLogStatus: 'HIT',
+      conditions: [{ truth: 'TRUE', value: '+2348035557712' }],
+    })
   })
 
   test('a rule awaits authorization, then holds its hits, and shows the values it used', async () => {
