@@ -2,24 +2,86 @@ import { FILE_LIMITS } from '@portal/contract'
 import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { FileRefusedError, type FileRow } from './table.ts'
 
-type Separator = '|' | '\t' | ',' | ';'
-
 const LINE_BREAK = /\r\n|\r|\n/
 /** The first line by which a file tells a spreadsheet its separator. */
 const SEPARATOR_LINE = /^"?sep=([|\t,;])"?[|\t,;]*(?:\r\n|\r|\n)/i
 
-/**
- * The separator, determined only by the heading line: a pipe if it has one (ruling A65), otherwise a tab, otherwise a
- * comma. A semicolon counts only without them: Excel's CSV in French. csv-parse's own discovery fails beyond ASCII.
- */
-function separatorOf(text: string): Separator {
-  const headings = outsideQuotes(text.trimStart().split(LINE_BREAK, 1)[0] ?? '')
-  if (headings.includes('|')) return '|'
-  if (headings.includes('\t')) return '\t'
-  return headings.includes(';') && !headings.includes(',') ? ';' : ','
+/** Of equally good separators, the first is used. */
+const SEPARATORS = ['|', '\t', ';', ','] as const
+type Separator = (typeof SEPARATORS)[number]
+
+/** Records that decide on the separator. */
+const SAMPLE = 20
+
+const RULES = {
+  record_delimiter: ['\r\n', '\n', '\r'],
+  ltrim: true,
+  rtrim: true,
+  // A quote inside an unquoted cell is text: 5" pipe.
+  relax_quotes: true,
+  relax_column_count: true,
 }
 
-const outsideQuotes = (line: string) => line.replace(/"(?:[^"]|"")*"/g, '')
+/**
+ * The separator that splits most of the first records into the same number of cells. Only a separator of the heading
+ * counts, and a pipe there wins ties (ruling A65). Then a separator wins over punctuation, which a space follows, and
+ * more cells win over fewer. csv-parse's own discovery fails beyond ASCII.
+ */
+function separatorOf(text: string): Separator {
+  const sample = text.trimStart()
+  const bytes = new TextEncoder().encode(sample)
+  const firstLine = sample.split(LINE_BREAK, 1)[0] ?? ''
+  const [best] = SEPARATORS.map((separator) => ({
+    separator,
+    ...widthsOf(bytes, separator),
+    isPipe: separator === '|',
+    isPunctuation: firstLine.includes(`${separator} `),
+  }))
+    .filter(({ headings }) => headings > 1)
+    .sort(
+      (a, b) =>
+        b.records - a.records ||
+        Number(b.isPipe) - Number(a.isPipe) ||
+        Number(a.isPunctuation) - Number(b.isPunctuation) ||
+        b.width - a.width,
+    )
+  return best?.separator ?? ','
+}
+
+interface Widths {
+  /** Cells of the heading. */
+  readonly headings: number
+  /** The most common number of cells, if it is above one. */
+  readonly width: number
+  /** Records with that number of cells. */
+  readonly records: number
+}
+
+function widthsOf(bytes: Uint8Array, separator: Separator): Widths {
+  const sample: string[][] = []
+  try {
+    parse(bytes, {
+      ...RULES,
+      delimiter: separator,
+      to: SAMPLE,
+      on_record: (cells: string[]) => {
+        if (cells.some((cell) => cell !== '')) sample.push(cells)
+        return null
+      },
+    })
+  } catch (error) {
+    // The records before the fault decide.
+    if (!(error instanceof CsvError)) throw error
+  }
+  const counts = new Map<number, number>()
+  for (const { length } of sample.filter((cells) => !cells.some(isHalfQuoted)))
+    if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const [width, records] = [...counts].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])
+  return { headings: sample[0]?.length ?? 0, width, records }
+}
+
+/** A wrong separator also splits inside quotes. */
+const isHalfQuoted = (cell: string) => cell.split('"').length % 2 === 0
 
 /**
  * RFC 4180: quoted cells may contain the separator, line breaks and doubled quotes. Spaces around
@@ -41,13 +103,8 @@ export function delimitedRows(text: string): FileRow[] {
   try {
     // Bytes, for the parser's own conversion of text takes ten times as long.
     parse(new TextEncoder().encode(body), {
+      ...RULES,
       delimiter: (told?.[1] as Separator | undefined) ?? separatorOf(body),
-      record_delimiter: ['\r\n', '\n', '\r'],
-      ltrim: true,
-      rtrim: true,
-      // A quote inside an unquoted cell is text: 5" pipe.
-      relax_quotes: true,
-      relax_column_count: true,
       on_record: addRow,
     })
   } catch (error) {

@@ -81,6 +81,42 @@ describe('the separator of a text', () => {
   })
 })
 
+describe('a text with several separators in its heading', () => {
+  test.each([
+    ['Nom;Compte, agence;Tel\r\nZoé;0012366590;080\r\nBo;1,5;081', ['Nom', 'Compte, agence', 'Tel']],
+    ['Nom;Compte, agence;Tel\nZoé;0012366590, Lagos;080', ['Nom', 'Compte, agence', 'Tel']],
+    ['Nom;Adresse, rue, ville\nZoé;1, rue des Écoles, Paris', ['Nom', 'Adresse, rue, ville']],
+    ['Montant,net;Taux\n1,5;2,5', ['Montant,net', 'Taux']],
+    ['Nom;"Compte,agence,pays"\nZoé;"001,Lagos,NG"', ['Nom', 'Compte,agence,pays']],
+    ['"Nom\ncomplet";"Compte,agence"\nZoé;"001,Lagos"', ['Nom\ncomplet', 'Compte,agence']],
+    ['Nom;Taille 5", 6"\nZoé;1\nBo;2', ['Nom', 'Taille 5", 6"']],
+    ['Name,Codes; list,Phone\nAda,1; 2,080\nObi,,081', ['Name', 'Codes; list', 'Phone']],
+    ['Name,Yes|No,Phone\nAda,Yes,080', ['Name', 'Yes|No', 'Phone']],
+    ['Last, first, middle|Place\nObi, Ada, B|Lagos', ['Last, first, middle', 'Place']],
+    ['Name,title|Place,town\nAda,Dr|Ikeja,Lagos', ['Name,title', 'Place,town']],
+    ['Name, first\tPlace, town\nObi, Ada\tIkeja, Lagos', ['Name, first', 'Place, town']],
+    ['\n\n;\nNom;Compte, agence;Tel\n;;\nZoé;1;2\nBo;1\nAli;1;2', ['Nom', 'Compte, agence', 'Tel']],
+  ])('%j is split where most rows have as many cells as each other', async (text, headings) => {
+    expect((await readTable('people.csv', bytesOf(text))).headings).toEqual(headings)
+  })
+
+  test('the first line that tells the separator is believed against all rows', async () => {
+    const text = bytesOf('sep=,\nNom;Compte, agence;Tel\nZoé;1;2\nBo;1;2')
+    expect((await readTable('people.csv', text)).headings).toEqual(['Nom;Compte', 'agence;Tel'])
+  })
+
+  test('rows after the first twenty do not change the separator', async () => {
+    const rows = [...Array<string>(20).fill('Zoé;1'), ...Array<string>(40).fill('a,b,c')]
+    const { headings } = await readTable('people.csv', bytesOf(['Nom;Compte,agence,pays', ...rows].join('\n')))
+    expect(headings).toEqual(['Nom', 'Compte,agence,pays'])
+  })
+
+  test('a row with a fault of quotes is reported with its row, whatever the headings contain', async () => {
+    const text = bytesOf('Nom;Compte, agence\nZoé;1\n"x" y;2')
+    expect(await refusalOf(text)).toEqual({ fault: 'quoteText', line: 3, encoding: 'UTF-8' })
+  })
+})
+
 describe('the cells of a text', () => {
   test('quotes may have spaces around them', async () => {
     const { rows } = await readTable('people.csv', bytesOf('a,b,c\n1, "Obi, ""Ada""" ,3\n"x" ,\t"y;z","w"'))
