@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAmount, formatPercent, formatRate } from './amounts.ts'
 import { formatCountry } from './countries.ts'
-import { formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
+import { formatCellTime, formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
 
 const LAGOS = { language: 'en', timeZone: 'Africa/Lagos' }
 const KINSHASA = { language: 'fr', timeZone: 'Africa/Kinshasa' }
@@ -13,9 +13,23 @@ describe('dates', () => {
   })
 
   test('dates are in the subsidiary’s time zone', () => {
-    expect(formatDateTime('2026-01-31T23:30:00Z', LAGOS)).toBe('01-Feb-2026 00:30')
+    expect(formatCellTime('2026-01-31T23:30:00Z', LAGOS)).toBe('01-Feb-2026 00:30')
     expect(formatTime('2026-01-31T23:30:00Z', LAGOS)).toBe('00:30')
     expect(formatDate('2026-01-31', LAGOS)).toBe('31-Jan-2026')
+  })
+
+  test('a single moment has its zone, and 24 hours in every language', () => {
+    const accra = { language: 'en', timeZone: 'Africa/Accra' }
+    expect(formatDateTime('2026-11-28T00:17:00Z', accra)).toBe('28-Nov-2026 00:17 GMT')
+    expect(formatDateTime('2026-11-28T00:17:00Z', LAGOS)).toBe('28-Nov-2026 01:17 GMT+1')
+    expect(formatDateTime('2026-11-28T13:17:00Z', KINSHASA)).toBe('28-nov-2026 14:17 UTC+1')
+    expect(formatTime('2026-11-28T23:05:00Z', LAGOS, 'short')).toBe('00:05 GMT+1')
+  })
+
+  test('a zone with summer time has the name of the moment’s season', () => {
+    const paris = { language: 'en', timeZone: 'Europe/Paris' }
+    expect(formatDateTime('2026-01-15T12:00:00Z', paris)).toBe('15-Jan-2026 13:00 GMT+1')
+    expect(formatDateTime('2026-07-15T12:00:00Z', paris)).toBe('15-Jul-2026 14:00 GMT+2')
   })
 
   test('dates of the last login are long', () => {

@@ -4,9 +4,9 @@ import { ALL_CALLS } from '@portal/contract/all-calls'
 import { SCHEMAS } from '@portal/contract/all-schemas'
 import {
   formatAmount,
+  formatCellTime,
   formatCountry,
   formatDate,
-  formatDateTime,
   LANGUAGES,
   type Language,
 } from '@portal/contract/format'
@@ -82,7 +82,7 @@ function shown(field: string, value: unknown, language: Language): string | null
   const locale = { language, timeZone: zoneOf('01') }
   const words = WORDS[field]
   if (words !== undefined) return contractText(language, `${words}.${value}`)
-  if (MOMENT.test(value)) return formatDateTime(value, locale)
+  if (MOMENT.test(value)) return formatCellTime(value, locale)
   if (DAY.test(value)) return formatDate(value, locale)
   if (AMOUNT.test(value)) return formatAmount(value, '', locale).trim()
   if (COUNTRY.test(field)) return formatCountry(value, language)

@@ -1,4 +1,4 @@
-import type { AmountFault, AmountField } from '@portal/contract/format'
+import type { AmountFault, AmountField } from '@portal/contract/parse-amount'
 import type { KitText } from '../texts/KitTextsProvider.tsx'
 import { amountExample } from './amount-text.ts'
 

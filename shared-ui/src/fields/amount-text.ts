@@ -1,4 +1,4 @@
-import { type AmountFault, type AmountField, amountMarks, parseAmount } from '@portal/contract/format'
+import { type AmountFault, type AmountField, amountMarks, parseAmount } from '@portal/contract/parse-amount'
 import { plainDigits } from '@portal/contract/values/digits'
 
 /** Whether the text is a decimal string, possibly without its fraction. */

@@ -1,4 +1,4 @@
-import { type AmountField, amountMarks } from '@portal/contract/format'
+import { type AmountField, amountMarks } from '@portal/contract/parse-amount'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useHeldSubmit } from '../form/use-held-submit.ts'
 import type { FormField } from '../form/useFormField.ts'

@@ -39,7 +39,7 @@ export function ClaimLine({ found, onStale }: ClaimLineProps) {
     }
     onStale()
   }
-  const until = claimedUntil === null ? '' : formatTime(claimedUntil, locale)
+  const until = claimedUntil === null ? '' : formatTime(claimedUntil, locale, 'short')
   if (failure !== null)
     return (
       <Notice tone="warning" onClose={() => setFailure(null)}>

@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from '@portal/contract'
-import { type AmountFault, type LandingLanguage, parseAmount } from '@portal/contract/format'
+import type { LandingLanguage } from '@portal/contract/format'
+import { type AmountFault, parseAmount } from '@portal/contract/parse-amount'
 
 /** Currencies a visitor can convert (spec §1). */
 export const SEND_CURRENCIES = ['USD', 'EUR', 'GBP'] as const

@@ -1,4 +1,4 @@
-import { formatCount, formatDate, formatDateTime, formatDecimal, type Locale } from '@portal/contract/format'
+import { formatCellTime, formatCount, formatDate, formatDecimal, type Locale } from '@portal/contract/format'
 import { previewReport, type ReportColumn, type ResultRow } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useDebounced, useRead } from '@portal/portal-sdk/read'
@@ -106,7 +106,7 @@ function valueText({ valueKind, optionLabels }: ReportColumn, value: string | nu
     case 'day':
       return formatDate(value, locale)
     case 'moment':
-      return formatDateTime(value, locale)
+      return formatCellTime(value, locale)
     default:
       return optionLabels?.[value] ?? value
   }

@@ -78,8 +78,8 @@ function searched(shape: ListShape, term: string, searcher: Searcher): RawBuilde
   return also === null || found.length === 0 ? found : [either([all(found), also])]
 }
 
-/** Words of the longest figure: a day in three, and its time. */
-const MOST_FIGURE_WORDS = 4
+/** Words of the longest figure: a day in three, its time and its zone. */
+const MOST_FIGURE_WORDS = 5
 
 /** Each word must occur in the text, or in what the row shows; a date or an amount also as a whole. */
 function shownConditions(

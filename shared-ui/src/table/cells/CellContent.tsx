@@ -1,12 +1,12 @@
 import styled from '@emotion/styled'
-import { splitAmount } from '@portal/contract/format'
+import { formatDateTime, splitAmount } from '@portal/contract/format'
 import { breaking } from '../../fields/breaking.tsx'
 import { useLocale } from '../../locale/LocaleProvider.tsx'
 import { StatusChip } from '../../status/StatusChip.tsx'
 import { color, font } from '../../theme/tokens.ts'
 import type { Column } from '../column.ts'
 import { useTableText } from '../useTableText.ts'
-import { cellText, isAbsent, isDecimal } from './cell-text.ts'
+import { cellText, isAbsent, isDecimal, isMoment } from './cell-text.ts'
 
 const Figure = styled.span({ fontVariantNumeric: 'tabular-nums' })
 const Currency = styled.span({ color: color.muted, marginInlineStart: 6, fontSize: '0.93em' })
@@ -43,6 +43,10 @@ export function CellContent<Row>({ column, row, isWhole = false }: CellContentPr
         {currency && <Currency>{currency}</Currency>}
       </>
     )
+  }
+  if (column.kind === 'dateTime' && isMoment(value)) {
+    const full = formatDateTime(String(value), locale)
+    return isWhole ? full : <span title={full}>{text}</span>
   }
   return isWhole ? breaking(text) : text
 }

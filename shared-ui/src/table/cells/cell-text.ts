@@ -1,8 +1,8 @@
 import {
   formatAmount,
+  formatCellTime,
   formatCount,
   formatDate,
-  formatDateTime,
   formatPercent,
   type Locale,
 } from '@portal/contract/format'
@@ -27,7 +27,7 @@ export function cellText<Row>(column: Column<Row>, row: Row, locale: Locale, wor
   if (column.kind === 'number' && typeof value === 'number') return formatCount(value, locale)
   if (column.kind === 'boolean' && typeof value === 'boolean') return value ? words.yes : words.no
   if (column.kind === 'date' && isMoment(value)) return formatDate(String(value), locale)
-  if (column.kind === 'dateTime' && isMoment(value)) return formatDateTime(String(value), locale)
+  if (column.kind === 'dateTime' && isMoment(value)) return formatCellTime(String(value), locale)
   return String(value)
 }
 
@@ -39,6 +39,6 @@ export function isDecimal(value: CellValue): boolean {
   return /^-?\d+(\.\d+)?$/.test(String(value))
 }
 
-function isMoment(value: CellValue): boolean {
+export function isMoment(value: CellValue): boolean {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value))
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { renderKit } from '../../testing/index.ts'
-import { amountColumn, statusColumn, textColumn } from '../columns.ts'
+import { amountColumn, dateTimeColumn, statusColumn, textColumn } from '../columns.ts'
 import type { RowAction } from '../data-table-props.ts'
 import { TableContext, type TableContextValue } from '../TableContext.ts'
 import { ActionsCell } from './ActionsCell.tsx'
@@ -65,6 +65,21 @@ describe('a shortened status in a row', () => {
   test('a shortened status has its full text in the row’s details', () => {
     show(<DetailCell row={{}} />, { detailColumns: [column] as never })
     expect(names('definition')).toEqual(['8 of 9, no licence'])
+  })
+})
+
+describe('a moment in a row', () => {
+  const column = dateTimeColumn('at', 'Created')
+  const row = { at: '2026-11-28T00:17:00Z' }
+
+  test('a moment in a list shows its zone on hover', () => {
+    renderKit(<CellContent column={column as never} row={row} />)
+    expect(screen.getByTitle('28-Nov-2026 01:17 GMT+1').textContent).toBe('28-Nov-2026 01:17')
+  })
+
+  test('a moment has its zone in the row’s details', () => {
+    show(<DetailCell row={row} />, { detailColumns: [column] as never })
+    expect(names('definition')).toEqual(['28-Nov-2026 01:17 GMT+1'])
   })
 })
 

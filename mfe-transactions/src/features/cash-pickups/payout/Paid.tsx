@@ -24,7 +24,7 @@ export default function Paid({ pickup, paid, onClose }: PaidProps) {
       <Notice tone="success">{t('payout.paid', { amount, name: pickup.transReceiver })}</Notice>
       <Grid min={200} gap={4}>
         <ReadOnlyField label={c('labels.receiptNumber')} value={paid.receiptNumber} isMono />
-        <ReadOnlyField label={t('payout.paidAt')} value={formatTime(paid.paidAt, locale)} />
+        <ReadOnlyField label={t('payout.paidAt')} value={formatTime(paid.paidAt, locale, 'short')} />
         <ReadOnlyField label={t('payout.leftInTill')} value={formatAmount(paid.tillBalance, currency, locale)} />
       </Grid>
       <Stack direction="row" gap={2} style={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>

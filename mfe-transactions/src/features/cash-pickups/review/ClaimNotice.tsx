@@ -11,7 +11,10 @@ export function ClaimNotice({ pickup }: { readonly pickup: CashPickupDetail }) {
   if (claimedUntil === null) return null
   return (
     <Notice tone="info" announce="none">
-      {t('pickups.claimed', { name: claimedBy ?? t('review.somebody'), until: formatTime(claimedUntil, locale) })}
+      {t('pickups.claimed', {
+        name: claimedBy ?? t('review.somebody'),
+        until: formatTime(claimedUntil, locale, 'short'),
+      })}
     </Notice>
   )
 }

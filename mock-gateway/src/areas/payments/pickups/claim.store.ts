@@ -122,7 +122,7 @@ export async function requireHeld(
 export async function refuseOthersClaim(db: Kysely<Database>, order: ClaimedOrder, holder: Holder): Promise<void> {
   const claim = await findClaim(db, order, holder.now)
   if (claim === null || claim.claimed_by === holder.userId) return
-  const until = formatTime(claim.claimed_until.toISOString(), holder)
+  const until = formatTime(claim.claimed_until.toISOString(), holder, 'short')
   throw new Refusal('09', { message: 'message.claimedBy', params: { name: claim.holder, until } })
 }
 

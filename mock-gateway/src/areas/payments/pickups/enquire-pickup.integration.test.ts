@@ -22,7 +22,7 @@ describe('a claim', () => {
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
     const refused = answers.find(({ responseCode }) => responseCode === '09')
     expect(refused?.responseMessage).toMatch(
-      /(Kwabena Mensah|Efua Asantewaa) is dealing with this order until \d\d:\d\d/,
+      /(Kwabena Mensah|Efua Asantewaa) is dealing with this order until \d\d:\d\d GMT/,
     )
   })
 

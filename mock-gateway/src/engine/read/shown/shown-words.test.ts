@@ -68,6 +68,16 @@ test('an amount and a day are found as they are shown', () => {
   ])
 })
 
+test('a time is searched in the zone that follows it, else in the reader’s', () => {
+  expect(searching('28-Nov-2026 10:15 GMT').parameters).toEqual([
+    '%28 nov 2026%',
+    '%10 15%',
+    '%gmt%',
+    new Date('2026-11-28T10:15:00Z'),
+    new Date('2026-11-28T10:16:00Z'),
+  ])
+})
+
 test('a figure is one part of a term of several words', () => {
   expect(searching('Ada 28-Nov-2026 NGN').parameters).toEqual([
     '%ada%',

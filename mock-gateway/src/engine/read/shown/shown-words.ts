@@ -109,8 +109,8 @@ export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: S
   })
 }
 
-function spanOf({ day, minute }: TypedDay, zone: string): [DateTime, DateTime] {
-  const from = DateTime.fromISO(day, { zone })
+function spanOf({ day, minute, zone }: TypedDay, readersZone: string): [DateTime, DateTime] {
+  const from = DateTime.fromISO(day, { zone: zone ?? readersZone })
   if (minute === null) return [from, from.plus({ days: 1 })]
   const at = from.set(minute)
   return [at, at.plus({ minutes: 1 })]

@@ -1,16 +1,27 @@
 import { expect, test } from '@jest/globals'
-import { formatAmount, formatDate, formatDateTime, LANGUAGES } from '@portal/contract/format'
+import { formatAmount, formatCellTime, formatDate, formatDateTime, LANGUAGES } from '@portal/contract/format'
+import { DateTime } from 'luxon'
 import { typedAmount, typedDay } from './typed-figures.rules.ts'
 
 test.each(LANGUAGES)('dates and times are read as lists show them in %s', (language) => {
   for (let month = 1; month <= 12; month += 1) {
     const day = `2026-${String(month).padStart(2, '0')}-28`
     const locale = { language, timeZone: 'UTC' }
-    expect(typedDay(formatDate(day, locale), language)).toEqual({ day, minute: null })
-    expect(typedDay(formatDateTime(`${day}T21:05:00Z`, locale), language)).toEqual({
+    expect(typedDay(formatDate(day, locale), language)).toEqual({ day, minute: null, zone: null })
+    expect(typedDay(formatCellTime(`${day}T21:05:00Z`, locale), language)).toEqual({
       day,
       minute: { hour: 21, minute: 5 },
+      zone: null,
     })
+  }
+})
+
+test.each(['Africa/Lagos', 'Africa/Accra', 'America/St_Johns'])('a time is read with the zone of %s', (timeZone) => {
+  const at = DateTime.fromISO('2026-11-28T09:05', { zone: timeZone })
+  for (const language of LANGUAGES) {
+    const read = typedDay(formatDateTime(at.toUTC().toISO() ?? '', { language, timeZone }), language)
+    expect(read).toMatchObject({ day: '2026-11-28', minute: { hour: 9, minute: 5 } })
+    expect(at.setZone(read?.zone ?? '').offset).toBe(at.offset)
   }
 })
 
@@ -22,9 +33,12 @@ test.each([
   expect(typedDay(text, language)?.day).toBe(day)
 })
 
-test.each(['31-Feb-2026', '28-Nvo-2026', '28-Nov-2026 25:00', '28-Nov', '20261128'])('%s is no day', (text) => {
-  expect(typedDay(text, 'en')).toBeNull()
-})
+test.each(['31-Feb-2026', '28-Nvo-2026', '28-Nov-2026 25:00', '28-Nov-2026 GMT+1', '28-Nov', '20261128'])(
+  '%s is no day',
+  (text) => {
+    expect(typedDay(text, 'en')).toBeNull()
+  },
+)
 
 test.each(LANGUAGES)('amounts are read as lists show them in %s', (language) => {
   for (const amount of ['1234.50', '0.05', '1234567.00'])

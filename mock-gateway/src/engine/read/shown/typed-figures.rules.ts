@@ -1,4 +1,5 @@
-import { type Language, parseAmount } from '@portal/contract/format'
+import type { Language } from '@portal/contract/format'
+import { parseAmount } from '@portal/contract/parse-amount'
 import { folded } from '@portal/contract/values/folded'
 import { DateTime } from 'luxon'
 
@@ -7,6 +8,8 @@ export interface TypedDay {
   /** `YYYY-MM-DD`. */
   readonly day: string
   readonly minute: { readonly hour: number; readonly minute: number } | null
+  /** The zone of the minute, `UTC+1`; null for the reader's. */
+  readonly zone: string | null
 }
 
 const months = new Map<Language, ReadonlyMap<string, number>>()
@@ -28,11 +31,17 @@ function monthsOf(language: Language): ReadonlyMap<string, number> {
 }
 
 const SHOWN_DAY = /^(\d{1,2}) (\p{L}+) (\d{4})(?: (\d{1,2}) (\d{2}))?$/u
+/** The zone after a time: `GMT`, `GMT+1`, `UTC-3:30`. */
+const SHOWN_ZONE = /(?<=:\d{2}) (?:GMT|UTC)((?:[+\-\u2212]\d{1,2}(?::\d{2})?)?)$/i
 const ISO_DAY = /^(\d{4}) (\d{2}) (\d{2})$/
 
-/** The day that a text is, as lists show it (`28-Nov-2026 10:15`) or in ISO format; null if it is none. */
+/**
+ * The day that a text is, as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`) show it or in ISO
+ * format; null if it is none.
+ */
 export function typedDay(text: string, language: Language): TypedDay | null {
-  const plain = folded(text)
+  const [, offset] = SHOWN_ZONE.exec(text) ?? []
+  const plain = folded(text.replace(SHOWN_ZONE, ''))
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(plain) ?? []
   if (isoYear !== undefined) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
   const [, day, name = '', year, hour, minute] = SHOWN_DAY.exec(plain) ?? []
@@ -41,13 +50,17 @@ export function typedDay(text: string, language: Language): TypedDay | null {
   const found = dayOf(Number(year), month, Number(day))
   if (hour === undefined || found === null) return found
   return Number(hour) < 24 && Number(minute) < 60
-    ? { ...found, minute: { hour: Number(hour), minute: Number(minute) } }
+    ? {
+        ...found,
+        minute: { hour: Number(hour), minute: Number(minute) },
+        zone: offset === undefined ? null : `UTC${offset.replace('\u2212', '-')}`,
+      }
     : null
 }
 
 function dayOf(year: number, month: number, day: number): TypedDay | null {
   const date = DateTime.utc(year, month, day)
-  return date.isValid ? { day: date.toISODate(), minute: null } : null
+  return date.isValid ? { day: date.toISODate(), minute: null, zone: null } : null
 }
 
 /** A number with a mark between its digits: others may be part of an account number or a reference. */

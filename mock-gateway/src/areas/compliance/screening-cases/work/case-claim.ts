@@ -17,6 +17,6 @@ export async function refuseOthersClaim(context: SessionContext, held: CaseRecor
     .select(['first_name', 'last_name'])
     .where('user_id', '=', holder)
     .executeTakeFirstOrThrow()
-  const until = formatTime(held.claimed_until.toISOString(), { language, timeZone: zoneOf(actor.countryId) })
+  const until = formatTime(held.claimed_until.toISOString(), { language, timeZone: zoneOf(actor.countryId) }, 'short')
   throw new Refusal('09', { message: 'message.caseTaken', params: { name: `${first} ${last}`, until } })
 }

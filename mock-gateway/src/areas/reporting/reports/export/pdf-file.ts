@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { formatAmount, formatDate, formatDateTime, formatDecimal } from '@portal/contract/format'
+import { formatAmount, formatCellTime, formatDate, formatDecimal } from '@portal/contract/format'
 import type { Printed } from '@portal/contract/print-table'
 import { PRINTED_ROWS } from '@portal/contract/sheet'
 import { Refusal } from '../../../../engine/http/handler.ts'
@@ -53,7 +53,7 @@ function printedValues({ columns, language, timeZone }: ReportFile): (row: Repor
       const currency = currencyAt === undefined ? null : row[currencyAt]
       if (valueKind === 'amount' && currency) return formatAmount(value, currency, { language })
       if (valueKind === 'day') return formatDate(value, { language, timeZone })
-      if (valueKind === 'moment') return formatDateTime(value, { language, timeZone })
+      if (valueKind === 'moment') return formatCellTime(value, { language, timeZone })
       return valueKind === 'text' ? value : formatDecimal(value, { language })
     }
   })

@@ -1,5 +1,3 @@
-import { remembered } from './locale.ts'
-
 /** Why a text is not an amount; each has its own message (the kit's `amount.<fault>`). */
 export type AmountFault = 'ambiguous' | 'characters' | 'currency' | 'decimals' | 'digits' | 'negative'
 
@@ -27,12 +25,17 @@ const MOST_CHARACTERS = 60
 const SPACES = ' \u00a0\u2009\u202f'
 const APOSTROPHES = "'\u2019"
 
-/** The grouping and decimal marks of a language. */
+const marks = new Map<string, AmountMarks>()
+
+/** The grouping and decimal marks of a language, computed once. */
 export function amountMarks(language: string): AmountMarks {
-  const format = remembered(`marks|${language}`, () => new Intl.NumberFormat(language))
-  const parts = format.formatToParts(1_234_567.8)
+  const known = marks.get(language)
+  if (known) return known
+  const parts = new Intl.NumberFormat(language).formatToParts(1_234_567.8)
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-  return { group: find('group'), decimal: find('decimal') }
+  const found = { group: find('group'), decimal: find('decimal') }
+  marks.set(language, found)
+  return found
 }
 
 /**

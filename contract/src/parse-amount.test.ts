@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { formatAmount, formatDecimal, splitAmount } from './amounts.ts'
-import { LANDING_LANGUAGES, type LandingLanguage } from './languages.ts'
+import { formatAmount, formatDecimal, splitAmount } from './format/amounts.ts'
+import { LANDING_LANGUAGES, type LandingLanguage } from './format/languages.ts'
 import { parseAmount } from './parse-amount.ts'
 
 const NARROW = '\u202f'
