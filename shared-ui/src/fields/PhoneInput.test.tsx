@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, test } from '@jest/globals'
+import { check, nationalPhone, phone, request } from '@portal/contract/schema'
 import { screen } from '@testing-library/react'
 import { Form } from '../form/Form.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
@@ -87,6 +88,37 @@ describe('PhoneInput', () => {
     await user.tab()
     expect(number()).toHaveValue('call 12')
     expect(values()).toEqual({ phone: '+234 call 12' })
+  })
+
+  test.each([
+    '0803 123 4567 ext 3',
+    '0803 123 4567 extension 3',
+    '0803 123 4567 #12',
+    '0803 123 4567;ext=9',
+    '0803 123 4567,,3',
+    '0803 123 4567~3',
+    '+2348031234567;isub=12',
+  ])('PhoneInput keeps the extension of the pasted %s, so that the text is no number', async (text) => {
+    const { user } = renderPhone({ phone: '' })
+    await screen.findByText('France (+33)')
+    await user.click(number())
+    await user.paste(text)
+    await user.tab()
+    expect(number()).toHaveValue(text)
+    expect(values().phone).toContain(text)
+    expect(check(request({ phone: phone() }), values())).toMatchObject({ ok: false })
+  })
+
+  test('PhoneInput keeps a typed extension with a separately stored dial code, so that the text is no number', async () => {
+    const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
+    await screen.findByText('France (+33)')
+    await user.type(number(), '0803 123 4567 x12')
+    await user.tab()
+    expect(number()).toHaveValue('0803 123 4567 x12')
+    expect(values()).toEqual({ phone: '0803 123 4567 x12', countryCode: '+234' })
+    expect(check(request({ phone: nationalPhone('countryCode') }), { phone: values().phone })).toMatchObject({
+      ok: false,
+    })
   })
 
   test('PhoneInput stores a number from elsewhere in its canonical form', async () => {

@@ -6,16 +6,22 @@ import {
 } from 'libphonenumber-js/min'
 import type { PhoneCountry, PhoneMetadata } from './phone-number.ts'
 
+/** The subaddress of a telephone URI (RFC 3966). */
+const SUBADDRESS = /;isub=/i
+
 /** Loaded on first use, see `loadPhoneMetadata`. */
 export const metadata: PhoneMetadata = {
   countries: getCountries().map((code): PhoneCountry => ({ code, dialCode: getCountryCallingCode(code) })),
   read: (text, country) => {
     const typed = text.replaceAll(/[\p{Cf}\p{Pd}/]/gu, '').trim()
+    // The library drops it.
+    if (SUBADDRESS.test(typed)) return undefined
     const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
       ...(isSupportedCountry(country) && { defaultCountry: country }),
       extract: false,
     })
-    return number?.isPossible()
+    // A stored number has no extension.
+    return number?.isPossible() && number.ext === undefined
       ? {
           e164: number.number,
           country: number.country,
