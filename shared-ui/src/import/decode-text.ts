@@ -7,22 +7,26 @@ export interface DecodedText {
   readonly isAssumed: boolean
 }
 
-const BYTE_ORDER_MARKS = [
-  { encoding: 'UTF-16 LE', label: 'utf-16le', mark: [0xff, 0xfe] },
-  { encoding: 'UTF-16 BE', label: 'utf-16be', mark: [0xfe, 0xff] },
+const UTF_16 = [
+  { encoding: 'UTF-16 LE', label: 'utf-16le', mark: [0xff, 0xfe], highByte: 1 },
+  { encoding: 'UTF-16 BE', label: 'utf-16be', mark: [0xfe, 0xff], highByte: 0 },
 ] as const
+type Utf16 = (typeof UTF_16)[number]
 
 // Text has none of these; Windows-1252 leaves the second group undefined.
 const CONTROLS = /[\u0000-\u0008\u000E-\u001F\u007F]/
 const UNDEFINED_IN_WINDOWS = /[\u0080-\u009F]/
+
+/** In a table of any script, at least one in this many characters is ASCII: separators, digits and line breaks. */
+const CHARACTERS_PER_ASCII = 12
 
 /** The mark of the end of a file, which transfers from mainframes and DOS append. */
 const END_OF_FILE = 0x1a
 const [LINE_FEED, CARRIAGE_RETURN] = [0x0a, 0x0d]
 
 /**
- * UTF-16 by its mark, UTF-8, or else the encoding of older Western spreadsheets: Mac Roman where a carriage return
- * without a line feed ends lines, otherwise Windows-1252. Refuses files that are not text.
+ * UTF-16 by its mark or its zero bytes, UTF-8, or else the encoding of older Western spreadsheets: Mac Roman where a
+ * carriage return without a line feed ends lines, otherwise Windows-1252. Refuses files that are not text.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decode(bytes)
@@ -33,9 +37,9 @@ export function decodeText(bytes: Uint8Array): DecodedText {
 }
 
 function decode(file: Uint8Array): DecodedText {
-  const marked = BYTE_ORDER_MARKS.find(({ mark }) => mark.every((byte, at) => file[at] === byte))
-  if (marked) {
-    const { encoding, label } = marked
+  const utf16 = UTF_16.find(({ mark }) => mark.every((byte, at) => file[at] === byte)) ?? utf16ByZeros(file)
+  if (utf16) {
+    const { encoding, label } = utf16
     const text = decodeStrictly(file, label)
     if (text === null) throw new FileRefusedError('noText', `not ${encoding}`, { encoding })
     return { text, encoding, isAssumed: false }
@@ -43,9 +47,24 @@ function decode(file: Uint8Array): DecodedText {
   const bytes = file.at(-1) === END_OF_FILE ? file.subarray(0, -1) : file
   const text = decodeStrictly(bytes, 'utf-8')
   if (text !== null) return { text, encoding: 'UTF-8', isAssumed: false }
+  if (bytes.includes(0)) throw new FileRefusedError('noText', 'zero bytes')
   return endsLinesAsMac(bytes)
     ? { text: new TextDecoder('macintosh').decode(bytes), encoding: 'Mac Roman', isAssumed: true }
     : { text: new TextDecoder('windows-1252').decode(bytes), encoding: 'Windows-1252', isAssumed: true }
+}
+
+/**
+ * UTF-16 without a mark: letters and digits of ASCII, separators and line breaks have a zero as their high byte, and
+ * few characters have a zero as their low byte. Text in other encodings has no zeros; a damaged text has few, or has
+ * them in both places.
+ */
+function utf16ByZeros(bytes: Uint8Array): Utf16 | undefined {
+  const zeros = [0, 0]
+  for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2]! += 1
+  return UTF_16.find(({ highByte }) => {
+    const [high, low] = [zeros[highByte]!, zeros[1 - highByte]!]
+    return high * 2 * CHARACTERS_PER_ASCII > bytes.length && high > 4 * low
+  })
 }
 
 function endsLinesAsMac(bytes: Uint8Array): boolean {

@@ -14,12 +14,11 @@ const refusalOf = async (bytes: Uint8Array<ArrayBuffer>) => {
 }
 
 /** Each text in 16 bits, the lower byte first or last. */
-function utf16(text: string, order: 'LE' | 'BE'): Uint8Array<ArrayBuffer> {
-  const bytes = Array.from(`\uFEFF${text}`).flatMap((letter) => {
-    const code = letter.charCodeAt(0)
-    return order === 'LE' ? [code & 0xff, code >> 8] : [code >> 8, code & 0xff]
-  })
-  return new Uint8Array(bytes)
+const utf16 = (text: string, order: 'LE' | 'BE') => unmarkedUtf16(`\uFEFF${text}`, order)
+
+function unmarkedUtf16(text: string, order: 'LE' | 'BE'): Uint8Array<ArrayBuffer> {
+  const bytes = Buffer.from(text, 'utf16le')
+  return new Uint8Array(order === 'LE' ? bytes : bytes.swap16())
 }
 
 /** Letters up to U+00FF have the same byte in Windows-1252; the euro has another. */
@@ -38,6 +37,22 @@ describe('the encoding of a text', () => {
     expect(await readTable('people.csv', bytes)).toEqual(TABLE)
   })
 
+  test.each([
+    ['English', 'Name\tRole\r\nAda\tTeller\r\n', ['Name', 'Role'], ['Ada', 'Teller']],
+    ['French', 'Nom;Rôle\nZoé;Prêt', ['Nom', 'Rôle'], ['Zoé', 'Prêt']],
+    ['Arabic', 'الاسم,رقم الحساب\nفاطمة الزهراء,٠١٢٣', ['الاسم', 'رقم الحساب'], ['فاطمة الزهراء', '٠١٢٣']],
+    ['Chinese', '姓名,账号\n王小明,0012366590', ['姓名', '账号'], ['王小明', '0012366590']],
+    // U+0100 and U+4E00 have a zero as their low byte.
+    ['rare characters', 'Name,Place\nĀda,一\n', ['Name', 'Place'], ['Āda', '一']],
+    ['emojis', 'Name,Note\nAda,😀\n', ['Name', 'Note'], ['Ada', '😀']],
+  ])('a text in %s is read in UTF-16 without a mark, and no encoding is assumed', async (_, text, headings, cells) => {
+    for (const order of ['LE', 'BE'] as const)
+      expect(await readTable('people.csv', unmarkedUtf16(text, order))).toEqual({
+        headings,
+        rows: [{ line: 2, cells, numbers: [] }],
+      })
+  })
+
   test('a text in Windows-1252 is read, and the table says that this encoding was assumed', async () => {
     expect(await readTable('people.csv', windows1252('Nom;Prix\r\nZoé;5 €'))).toEqual({
       headings: ['Nom', 'Prix'],
@@ -49,8 +64,25 @@ describe('the encoding of a text', () => {
   test('a text that has no encoding is refused with the encoding that was tried', async () => {
     const halfLetter = utf16('a,b\n1,2', 'LE').slice(0, -1)
     expect(await refusalOf(halfLetter)).toEqual({ fault: 'noText', encoding: 'UTF-16 LE' })
+    expect(await refusalOf(unmarkedUtf16('a,b\n1,2', 'LE').slice(0, -1))).toEqual({
+      fault: 'noText',
+      encoding: 'UTF-16 LE',
+    })
+    expect(await refusalOf(unmarkedUtf16('a,b\n1,\u00022', 'BE'))).toEqual({ fault: 'noText', encoding: 'UTF-16 BE' })
     const undefinedByte = new Uint8Array([...bytesOf('a,b\n'), 0x81, ...bytesOf(',2')])
     expect(await refusalOf(undefinedByte)).toEqual({ fault: 'noText', encoding: 'Windows-1252' })
+  })
+})
+
+describe('bytes that are no text', () => {
+  test.each([
+    ['zeros in a text', bytesOf('Name,Role\nAda\0,Teller\nObi,Operations'), 'UTF-8'],
+    ['a text padded with zeros', bytesOf(`Name,Role\nAda,Teller\n${'\0'.repeat(40)}`), 'UTF-8'],
+    ['small numbers of 16 bits', new Uint8Array([1, 0, 2, 0, 3, 0, 4, 0]), 'UTF-16 LE'],
+    ['a program of other bytes', new Uint8Array([0xca, 0xfe, 0xba, 0xbe, 0, 0, 0, 0x34, 0x0d, 0x2a, 0]), undefined],
+    ['zeros in a text of Windows', windows1252('Nom;Rôle\rZo\0é;Prêt\rBo;Caisse'), undefined],
+  ])('%s are refused with their encoding, if they have one', async (_, bytes, encoding) => {
+    expect(await refusalOf(bytes)).toEqual({ fault: 'noText', ...(encoding && { encoding }) })
   })
 })
 
