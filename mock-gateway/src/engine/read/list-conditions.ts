@@ -1,12 +1,12 @@
 import type { ListRequest } from '@portal/contract'
-import type { Language } from '@portal/contract/format'
 import { folded } from '@portal/contract/values/folded'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { Refusal } from '../http/handler.ts'
 import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
-import { type Figure, figureIn, figureShown, type Searcher, wordShown } from './shown/shown-words.ts'
+import { type Figure, figureShown, figuresIn } from './shown/shown-figures.ts'
+import { type Searcher, wordShown } from './shown/shown-words.ts'
 import { NOTHING } from './side.ts'
 
 /** More words do not narrow a person's search further. */
@@ -52,7 +52,8 @@ function orDialled(text: RawBuilder<string>, term: string, conditions: RawBuilde
   return dialled === null ? conditions : [either([all(conditions), sql`${text} like ${containing(dialled)}`])]
 }
 
-const all = (conditions: readonly RawBuilder<boolean>[]) => sql<boolean>`(${sql.join(conditions, sql` and `)})`
+const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
+  conditions.length === 1 && conditions[0] ? conditions[0] : sql<boolean>`(${sql.join(conditions, sql` and `)})`
 const either = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 1 && conditions[0] ? conditions[0] : sql<boolean>`(${sql.join(conditions, sql` or `)})`
 
@@ -81,7 +82,7 @@ function searched(shape: ListShape, term: string, searcher: Searcher): RawBuilde
 /** Words of the longest figure: a day in three, its time and its zone. */
 const MOST_FIGURE_WORDS = 5
 
-/** Each word must occur in the text, or in what the row shows; a date or an amount also as a whole. */
+/** Each word must occur in the text, or in what the row shows; a date, an amount or a name also as a whole. */
 function shownConditions(
   shape: ListShape & { readonly search: RawBuilder<string> },
   words: readonly Typed[],
@@ -89,14 +90,14 @@ function shownConditions(
 ): RawBuilder<boolean>[] {
   const conditions: RawBuilder<boolean>[] = []
   for (let at = 0; at < words.length; ) {
-    const { figure, length } = figureAt(words, at, searcher.language)
+    const { figures, length } = figuresAt(shape, words, at, searcher)
     const each = words
       .slice(at, at + length)
       .map(({ word }) =>
         either([sql<boolean>`${shape.search} like ${containing(word)}`, ...wordShown(shape.shown, word, searcher)]),
       )
-    if (figure === null) conditions.push(...each)
-    else conditions.push(either([all(each), ...figureConditions(shape, figure, searcher)]))
+    const whole = figures.flatMap((figure) => figureConditions(shape, figure, searcher))
+    conditions.push(either([all(each), ...whole]))
     at += length
   }
   return conditions
@@ -109,17 +110,18 @@ function figureConditions(
 ): RawBuilder<boolean>[] {
   if (!isLong) return figureShown(shown, figure, searcher)
   if ('amount' in figure) return [sql<boolean>`${search} like ${containing(` ${folded(figure.amount)}`)}`]
+  if (!('day' in figure)) return figureShown(shown, figure, searcher)
   return date === null ? [] : figureShown([{ as: 'moment', value: date }], figure, searcher)
 }
 
-/** The longest figure that begins with a word, or none. */
-function figureAt(words: readonly Typed[], at: number, language: Language) {
+/** The figures that the longest run of words from one on may be, if any. */
+function figuresAt({ shown }: ListShape, words: readonly Typed[], at: number, searcher: Searcher) {
   for (let length = Math.min(MOST_FIGURE_WORDS, words.length - at); length > 0; length -= 1) {
     const texts = words.slice(at, at + length).map(({ text }) => text)
-    const figure = figureIn(texts.join(' '), language)
-    if (figure !== null) return { figure, length }
+    const figures = figuresIn(texts.join(' '), searcher, shown)
+    if (figures.length > 0) return { figures, length }
   }
-  return { figure: null, length: 1 }
+  return { figures: [], length: 1 }
 }
 
 function filtered(shape: ListShape, filters: ListRequest['filters']): RawBuilder<boolean>[] {

@@ -10,6 +10,7 @@ import {
   onlyRow,
   recordList,
   statusCards,
+  subsidiaryIn,
 } from '../../../engine/read/index.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
@@ -20,7 +21,7 @@ const column = columnsOf(accountsFrom)
 export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals, 'accountNumber'>({
   columns: {
     ...NAMED_ACCOUNT,
-    countryId: column.text('a.country_id'),
+    countryId: subsidiaryIn(column.text('a.country_id')),
     currency: currencyIn(column.text('a.currency')),
     env: column.text('a.env'),
     accountStatus: choiceIn('status.account', column.text('a.account_status')),

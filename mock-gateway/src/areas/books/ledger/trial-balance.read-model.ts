@@ -4,7 +4,7 @@ import type { BookSum, TrialBalanceRow } from '@portal/contract/ledger/ledger.ca
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { allOf, columnsOf, currencyIn, listModel, readPage } from '../../../engine/read/index.ts'
+import { allOf, columnsOf, currencyIn, listModel, readPage, subsidiaryIn } from '../../../engine/read/index.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
@@ -85,7 +85,7 @@ const trialBalanceIn = (language: Language, range: Range) =>
   listModel<TrialBalanceRow>(
     {
       ...NAMED_ACCOUNT,
-      countryId: column.text('a.country_id'),
+      countryId: subsidiaryIn(column.text('a.country_id')),
       currency: currencyIn(column.text('a.currency')),
       env: column.text('a.env'),
       totalDebit: column.amount(movedIn(range).debit, 'a.currency'),

@@ -2,7 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract'
 import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { choiceIn, columnsOf, currencyIn, type ListColumns } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, currencyIn, type ListColumns, subsidiaryIn } from '../../../engine/read/index.ts'
 
 /** Accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
@@ -32,7 +32,7 @@ export const WALLET_COLUMNS: ListColumns<WalletRow> = {
   balance: column.amount('b.balance', 'a.currency'),
   held: column.amount('b.held', 'a.currency'),
   currency: currencyIn(column.text('a.currency')),
-  countryId: column.text('a.country_id'),
+  countryId: subsidiaryIn(column.text('a.country_id')),
   mtoCode: column.text('a.owner'),
   mtoName: column.name('m.mto_name'),
   walletThreshold: column.amount('s.threshold', 'a.currency'),

@@ -2,7 +2,15 @@ import type { PrivilegeRow, RoleRow, RoleTotals } from '@portal/contract/roles/r
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { approvedList, choiceIn, columnsOf, foldedText, onlyRow, statusCards } from '../../../engine/read/index.ts'
+import {
+  approvedList,
+  choiceIn,
+  columnsOf,
+  foldedText,
+  onlyRow,
+  statusCards,
+  subsidiaryIn,
+} from '../../../engine/read/index.ts'
 import { usersVisibleTo } from '../users/index.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
@@ -21,7 +29,7 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
     makerName: column.personName('maker'),
     roleStatus: choiceIn('status.role', column.text('r.role_status')),
     // Names of roles of all subsidiaries before those of one.
-    countryId: column.optionalText('r.country_id'),
+    countryId: subsidiaryIn(column.optionalText('r.country_id')),
     roleCreatedAt: column.moment('r.created_at'),
     version: column.plain('r.version'),
     pendingCqId: column.pendingChange('role', 'r.role_id'),

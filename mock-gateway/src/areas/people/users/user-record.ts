@@ -1,7 +1,15 @@
 import type { UserRecord } from '@portal/contract/users/user'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { choiceIn, columnsOf, type ListColumns, partnerIn, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import {
+  choiceIn,
+  columnsOf,
+  type ListColumns,
+  partnerIn,
+  recordOf,
+  selectionsOf,
+  subsidiaryIn,
+} from '../../../engine/read/index.ts'
 
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id')
 const column = columnsOf(users)
@@ -18,7 +26,8 @@ export const USER_COLUMNS: ListColumns<UserRecord> = {
   roleName: column.name('r.role_name'),
   userType: choiceIn('userType', column.text('u.user_type')),
   userStatus: choiceIn('status.user', column.text('u.status')),
-  countryId: column.text('u.country_id'),
+  // The list shows no subsidiary for partners' users.
+  countryId: subsidiaryIn(column.text('u.country_id'), sql`case when u.user_type <> 'IMTO' then u.country_id end`),
   userMtoCode: partnerIn(column.ref('u.mto_code'), column.filtered.optionalText('u.mto_code')),
 }
 

@@ -8,12 +8,20 @@ export function choiceIn<Wire>(words: string, column: ListColumn<Wire>): ListCol
   return { ...column, shown: { as: 'choice', words, value: column.select } }
 }
 
-/** A code of a country, shown by its name, and filtered by `NG`, `NGA` or `Nigeria`. */
+/** A code of a country, shown by its name, and searched and filtered by `NG`, `NGA` or `Nigeria`. */
 export function countryIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...filteredBy(codeOfCountry, column), shown: { as: 'country', value: column.select } }
 }
 
-/** A code of a currency, searched as a whole, and filtered by `GHC`, `GHS` or `cedi`. */
+/** The id of a subsidiary, searched by its country. @param shown the id in rows that show it, otherwise null */
+export function subsidiaryIn<Wire>(
+  column: ListColumn<Wire>,
+  shown: Expression<unknown> = column.select,
+): ListColumn<Wire> {
+  return { ...column, shown: { as: 'subsidiary', value: shown } }
+}
+
+/** A code of a currency, searched and filtered by `GHC`, `GHS` or `cedi`. */
 export function currencyIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...filteredBy(codeOfCurrency, column), shown: { as: 'currency', value: column.select } }
 }

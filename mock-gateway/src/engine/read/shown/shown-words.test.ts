@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { LANGUAGES } from '@portal/contract/format'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from 'kysely'
 import { listConditions } from '../list-conditions.ts'
 import { allOf, type ListShape } from '../list-shape.ts'
@@ -16,6 +17,7 @@ const SHOWN: readonly Shown[] = [
   { as: 'choice', words: 'status.queue', value: sql.ref('q.status') },
   { as: 'partner', value: sql.ref('q.mto_code') },
   { as: 'country', value: sql.ref('q.country') },
+  { as: 'subsidiary', value: sql.ref('q.country_id') },
   { as: 'currency', value: sql.ref('q.currency') },
   { as: 'amount', value: sql.ref('q.amount') },
   { as: 'moment', value: sql.ref('q.made_at') },
@@ -47,10 +49,63 @@ test.each([
   })
 })
 
-test('a partner is found by its name, a country by its own, a currency by its code', () => {
+test('a partner is found by its name', () => {
   expect(searching('pay').parameters).toEqual(['%pay%', ['KUDIPAY']])
-  expect(searching('ghana').parameters).toEqual(['%ghana%', ['GH']])
-  expect(searching('ngn').parameters).toEqual(['%ngn%', ['NGN']])
+})
+
+test.each([
+  ['ghs', 'GHC'],
+  ['GHC', 'GHC'],
+  ['GH₵', 'GHC'],
+  ['cedi', 'GHC'],
+  ['Ghana cedi', 'GHC'],
+  ['cédi ghanéen', 'GHC'],
+  ['naira', 'NGN'],
+  ['ngn', 'NGN'],
+  ['US dollars', 'USD'],
+  ['franc congolais', 'CDF'],
+])('%s finds the currency %s in every language', (search, currency) => {
+  const shown = SHOWN.filter(({ as }) => as === 'currency')
+  for (const language of LANGUAGES) {
+    const { text, parameters } = searching(search, language, { ...SHAPE, shown })
+    expect(text).toMatch(/ or "q"\."currency" = \$\d\)\)$/)
+    expect(parameters.at(-1)).toBe(currency)
+  }
+})
+
+test.each(['dollar', 'ada', 'xyz', 'nair'])('%s is not the name of one currency', (search) => {
+  const shown = SHOWN.filter(({ as }) => as === 'currency')
+  expect(searching(search, 'en', { ...SHAPE, shown }).text).toBe('(q.name like $1)')
+})
+
+test.each([
+  ['CI', 'CI'],
+  ['civ', 'CI'],
+  ['Ivory Coast', 'CI'],
+  ["Côte d'Ivoire", 'CI'],
+  ['Allemagne', 'DE'],
+  ['Germany', 'DE'],
+  ['USA', 'US'],
+  ['États-Unis', 'US'],
+])('%s finds the country %s in every language', (search, country) => {
+  const shown = SHOWN.filter(({ as }) => as === 'country')
+  for (const language of LANGUAGES) {
+    const { text, parameters } = searching(search, language, { ...SHAPE, shown })
+    expect(text).toMatch(/ or "q"\."country" = \$\d\)\)$/)
+    expect(parameters.at(-1)).toBe(country)
+  }
+})
+
+test('a country is found by the beginning of its name in the language of the reader', () => {
+  const shown = SHOWN.filter(({ as }) => as === 'country')
+  expect(searching('nige', 'en', { ...SHAPE, shown }).parameters).toEqual(['%nige%', ['NE', 'NG']])
+  expect(searching('pay', 'fr', { ...SHAPE, shown }).parameters).toEqual(['%pay%', ['BQ', 'NL']])
+  expect(searching('pay', 'en', { ...SHAPE, shown }).parameters).toEqual(['%pay%'])
+})
+
+test.each(['Ghana', 'GHA', 'gh'])('%s finds the subsidiary in that country', (search) => {
+  const shown = SHOWN.filter(({ as }) => as === 'subsidiary')
+  expect(searching(search, 'en', { ...SHAPE, shown }).parameters).toContain('02')
 })
 
 test('a word that no column shows adds no condition', () => {
@@ -85,14 +140,14 @@ test('a figure is one part of a term of several words', () => {
     new Date('2026-11-27T23:00:00Z'),
     new Date('2026-11-28T23:00:00Z'),
     '%ngn%',
-    ['NGN'],
+    'NGN',
   ])
 })
 
 test('a long list searches amounts in its text, and days by its date', () => {
   const long = { ...SHAPE, isLong: true }
   expect(searching('1,234.50', 'en', long)).toEqual({
-    text: '(((q.name like $1) or q.name like $2))',
+    text: '((q.name like $1 or q.name like $2))',
     parameters: ['%1 234 50%', '% 1234 50%'],
   })
   expect(searching('28-Nov-2026', 'en', long).text).toContain('q.listed_at >=')

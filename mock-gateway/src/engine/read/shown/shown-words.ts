@@ -1,14 +1,13 @@
+import { SUBSIDIARIES } from '@portal/contract/core'
 import { formatCountry, type Language } from '@portal/contract/format'
 import { contractTexts } from '@portal/contract/texts/all'
 import { folded } from '@portal/contract/values/folded'
 import { type Expression, type Kysely, type RawBuilder, sql } from 'kysely'
-import { DateTime } from 'luxon'
 import type { Database } from '../../db/schema.ts'
-import { type TypedDay, typedAmount, typedDay } from './typed-figures.rules.ts'
 
 /** How a row shows the value of a column, if not as it is stored. */
 export type Shown = { readonly value: Expression<unknown> } & (
-  | { readonly as: 'country' | 'currency' | 'partner' | 'amount' | 'day' | 'moment' }
+  | { readonly as: 'country' | 'subsidiary' | 'currency' | 'partner' | 'amount' | 'day' | 'moment' }
   /** With the text `<words>.<value>`. */
   | { readonly as: 'choice'; readonly words: string }
 )
@@ -42,12 +41,14 @@ const optionsOf = (words: string, language: Language): Names =>
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const CODES = LETTERS.flatMap((one) => LETTERS.map((other) => one + other))
-const countriesIn = (language: Language): Names =>
+const namedCountries = (language: Language): Names =>
   remembered(`country|${language}`, () =>
     CODES.map((code) => [code, formatCountry(code, language)] as const).filter(([code, name]) => code !== name),
   )
 
-const CURRENCIES = new Set(['GHC', ...Intl.supportedValuesOf('currency')])
+/** The ids of the subsidiaries in such countries. */
+export const subsidiariesOf = (countries: readonly string[]): string[] =>
+  SUBSIDIARIES.filter(({ country }) => countries.includes(country)).map(({ countryId }) => countryId)
 
 /** Names with a word that begins like the searched one. */
 const beginningWith = (names: Names, word: string): string[] =>
@@ -77,41 +78,12 @@ function codesOf(shown: Shown, word: string, language: Language, partners: Names
     case 'choice':
       return beginningWith(optionsOf(shown.words, language), word)
     case 'country':
-      return beginningWith(countriesIn(language), word)
+      return beginningWith(namedCountries(language), word)
+    case 'subsidiary':
+      return subsidiariesOf(beginningWith(namedCountries(language), word))
     case 'partner':
       return beginningWith(partners, word)
-    case 'currency':
-      return CURRENCIES.has(word.toUpperCase()) ? [word.toUpperCase()] : []
     default:
       return []
   }
-}
-
-/** A date or amount as typed, in one word or several. */
-export type Figure = { readonly day: TypedDay } | { readonly amount: string }
-
-/** The figure that a text is; null if it is none. */
-export function figureIn(text: string, language: Language): Figure | null {
-  const day = typedDay(text, language)
-  if (day !== null) return { day }
-  const amount = typedAmount(text, language)
-  return amount === null ? null : { amount }
-}
-
-/** The rows that show a figure in one of the columns. */
-export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: Searcher): RawBuilder<boolean>[] {
-  return shown.flatMap(({ as, value }) => {
-    if ('amount' in figure) return as === 'amount' ? [sql<boolean>`${value} = ${figure.amount}::numeric`] : []
-    if (as === 'day') return figure.day.minute === null ? [sql<boolean>`${value}::text = ${figure.day.day}`] : []
-    if (as !== 'moment') return []
-    const [from, to] = spanOf(figure.day, zone)
-    return [sql<boolean>`(${value} >= ${from.toJSDate()} and ${value} < ${to.toJSDate()})`]
-  })
-}
-
-function spanOf({ day, minute, zone }: TypedDay, readersZone: string): [DateTime, DateTime] {
-  const from = DateTime.fromISO(day, { zone: zone ?? readersZone })
-  if (minute === null) return [from, from.plus({ days: 1 })]
-  const at = from.set(minute)
-  return [at, at.plus({ minutes: 1 })]
 }

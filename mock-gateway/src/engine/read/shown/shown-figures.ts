@@ -1,0 +1,53 @@
+import { isCurrency } from '@portal/contract/values/iso-codes'
+import { type RawBuilder, sql } from 'kysely'
+import { DateTime } from 'luxon'
+import { countryIn } from '../../values/countries.rules.ts'
+import { currencyIn } from '../../values/currencies.rules.ts'
+import { type Searcher, type Shown, subsidiariesOf } from './shown-words.ts'
+import { type TypedDay, typedAmount, typedDay } from './typed-figures.rules.ts'
+
+/** A date, an amount, or a currency or country by its code or name, as typed, in one word or several. */
+export type Figure =
+  | { readonly day: TypedDay }
+  | { readonly amount: string }
+  | { readonly currency: string }
+  | { readonly country: string }
+
+/** The figures that a text may be; currencies and countries only for lists that show them. */
+export function figuresIn(text: string, { language }: Searcher, shown: readonly Shown[]): Figure[] {
+  const day = typedDay(text, language)
+  const amount = typedAmount(text, language)
+  const currency = shown.some(({ as }) => as === 'currency') ? currencyIn(text) : null
+  const country = shown.some(({ as }) => as === 'country' || as === 'subsidiary') ? countryIn(text) : null
+  return [
+    ...(day === null ? [] : [{ day }]),
+    ...(amount === null ? [] : [{ amount }]),
+    ...(currency === null || !isCurrency(currency) ? [] : [{ currency }]),
+    ...(country === null ? [] : [{ country }]),
+  ]
+}
+
+/** The rows that show a figure in one of the columns. */
+export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: Searcher): RawBuilder<boolean>[] {
+  return shown.flatMap(({ as, value }) => {
+    if ('amount' in figure) return as === 'amount' ? [sql<boolean>`${value} = ${figure.amount}::numeric`] : []
+    if ('currency' in figure) return as === 'currency' ? [sql<boolean>`${value} = ${figure.currency}`] : []
+    if ('country' in figure) return inCountry(as, figure.country).map((code) => sql<boolean>`${value} = ${code}`)
+    if (as === 'day') return figure.day.minute === null ? [sql<boolean>`${value}::text = ${figure.day.day}`] : []
+    if (as !== 'moment') return []
+    const [from, to] = spanOf(figure.day, zone)
+    return [sql<boolean>`(${value} >= ${from.toJSDate()} and ${value} < ${to.toJSDate()})`]
+  })
+}
+
+function inCountry(as: Shown['as'], country: string): readonly string[] {
+  if (as === 'country') return [country]
+  return as === 'subsidiary' ? subsidiariesOf([country]) : []
+}
+
+function spanOf({ day, minute, zone }: TypedDay, readersZone: string): [DateTime, DateTime] {
+  const from = DateTime.fromISO(day, { zone: zone ?? readersZone })
+  if (minute === null) return [from, from.plus({ days: 1 })]
+  const at = from.set(minute)
+  return [at, at.plus({ minutes: 1 })]
+}
