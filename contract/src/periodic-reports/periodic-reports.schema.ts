@@ -14,6 +14,7 @@ import {
   uuid,
 } from '@portal/contract/schema'
 import { MOST_CONDITIONS } from '../conditions/condition.ts'
+import { keywordType } from '../conditions/condition-parts.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
   MOST_RECIPIENTS,
@@ -41,7 +42,11 @@ const times = {
 
 const own = {
   ...times,
-  parameters: array(object(shapeOf(SCHEDULE_PARAMETER)).noUnknown().strict()).max(MOST_CONDITIONS),
+  parameters: array(
+    object(shapeOf(SCHEDULE_PARAMETER, { keywordType: keywordType() }))
+      .noUnknown()
+      .strict(),
+  ).max(MOST_CONDITIONS),
   scheduleEmail: text(PERIODIC_REPORT.scheduleEmail.max)
     .meta({ kind: 'emails' })
     .test({

@@ -21,10 +21,10 @@ export const reportFunctionWords = (keyword: string, c: Words): string =>
   c(`${keyword.startsWith('CURRENT_') ? 'conditionFunction' : 'reportFunction'}.${keyword}`)
 
 function valueWords({ columnKind, optionLabels }: ToldColumn, value: string, c: Words, locale: Locale): string {
-  if (isNumber(columnKind)) return formatDecimal(value, locale)
+  if (isNumber(columnKind)) return /^-?\d+(\.\d+)?$/.test(value) ? formatDecimal(value, locale) : value
   switch (columnKind) {
     case 'day':
-      return c('conditionDay', { value: formatDate(value, locale) })
+      return c('conditionDay', { value: /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDate(value, locale) : value })
     case 'country':
       return formatCountry(value, locale.language)
     case 'choice':

@@ -28,8 +28,8 @@ export const REPORT_FUNCTIONS = [
 ] as const
 export type ReportFunction = (typeof REPORT_FUNCTIONS)[number]
 
-/** A row of a report's condition. If it is a parameter, each run may change its value. */
-export const REPORT_CONDITION = { ...CONDITION, isAsked: choice(['NO', 'YES'], 'yesNo') }
+/** A row of a report's condition. If it is a parameter, each run may change its value; absent, it is none. */
+export const REPORT_CONDITION = { ...CONDITION, isAsked: optional(choice(['NO', 'YES'], 'yesNo')) }
 export type ReportCondition = ValuesOf<typeof REPORT_CONDITION>
 
 /** Characters of a list of columns, at most. */

@@ -10,7 +10,8 @@ import {
   text,
   uuid,
 } from '@portal/contract/schema'
-import { KEYWORD_TYPES, MOST_CONDITIONS } from '../conditions/condition.ts'
+import { MOST_CONDITIONS } from '../conditions/condition.ts'
+import { conditionPart, keywordType } from '../conditions/condition-parts.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { FILE_FORMATS } from '../sheet/sheet.ts'
 import { REPORT, REPORT_CATEGORIES, REPORT_CONDITION, REPORT_TABLE_TYPES } from './report.ts'
@@ -29,7 +30,7 @@ import {
 } from './reports.calls.ts'
 
 /** Rows of a report's condition; empty means no condition (ruling A47). */
-const conditionRows = () => array(object(shapeOf(REPORT_CONDITION)).noUnknown().strict()).max(MOST_CONDITIONS)
+const conditionRows = () => array(conditionPart(REPORT_CONDITION)).max(MOST_CONDITIONS)
 
 /** A list of comma-separated column names. */
 const names = (max: number) =>
@@ -103,9 +104,7 @@ export const previewReportRequest = request({
 const parameter = object({
   at: number().integer().min(0).max(MOST_CONDITIONS).required(),
   keyword: text(140).required(),
-  keywordType: string()
-    .oneOf([...KEYWORD_TYPES])
-    .required(),
+  keywordType: keywordType().required(),
 })
   .noUnknown()
   .strict()

@@ -41,7 +41,7 @@ export interface BacktestSample {
 
 /**
  * Starts a backtest of a condition over the last days: live transactions of its type that the actor may see. With the
- * code of a rule in force it is compared with that version too. Each user has one: a new one replaces it. 12 at the
+ * code of a rule in force it is compared with that version too. Each user has one: a new one replaces it. 30 at the
  * invalid row.
  */
 export const startBacktest = writeCall<

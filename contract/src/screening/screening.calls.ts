@@ -95,7 +95,7 @@ interface Condition {
 }
 
 /**
- * Submits a new rule. 26 the code was used before; 12 at the row, or in the text, that is invalid for its type. LIVE by
+ * Submits a new rule. 26 the code was used before; 30 at the row, or in the text, that is invalid for its type. LIVE by
  * default.
  */
 export const createScreeningRule = writeCall<
@@ -112,7 +112,7 @@ export const createScreeningRule = writeCall<
 })
 
 /**
- * Submits a change, which once authorized is the rule's next version; its type stays. 12 as for a creation, 21, 25, 28,
+ * Submits a change, which once authorized is the rule's next version; its type stays. 30 as for a creation, 21, 25, 28,
  * 29 as for users.
  */
 export const updateScreeningRule = writeCall<
@@ -155,7 +155,7 @@ export interface MetCondition extends ConditionRow {
 
 /**
  * The result of a condition for an existing transaction, row by row; not stored. 25 no transaction with that contract
- * reference in scope, 12 at an invalid row, or at the reference of a transaction of another type.
+ * reference in scope, 30 at an invalid row, 12 at the reference of a transaction of another type.
  */
 export const tryScreeningRule = readCall<
   { screeningType: ScreeningType; conditions: readonly ConditionRow[]; transactionContractReference: string },

@@ -1,6 +1,7 @@
-import { array, listFields, number, object, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import { array, listFields, number, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import { ruleCode } from '../accounting-rules/accounting-rules.schema.ts'
 import { CONDITION, MOST_CONDITIONS } from '../conditions/condition.ts'
+import { conditionPart } from '../conditions/condition-parts.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { SCREENING_TYPES } from '../transactions/transaction.ts'
 import {
@@ -22,10 +23,7 @@ const type = () => string().oneOf([...SCREENING_TYPES])
 const version = () => number().integer().min(1)
 
 /** Rows of a condition; the domain checks them against the columns of the rule's type. */
-export const conditionRows = () =>
-  array(object(shapeOf(CONDITION)).noUnknown().strict())
-    .min(1)
-    .max(MOST_CONDITIONS)
+export const conditionRows = () => array(conditionPart(CONDITION)).min(1).max(MOST_CONDITIONS)
 
 const condition = { conditions: conditionRows(), screeningRule: text(MOST_TEXT) }
 

@@ -52,7 +52,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
   fault(
     'a change breaks a report that stands on the changed one',
     SUBMIT_REPORT,
-    change(reports('report.kind.ts'), 'stands', "return error.code !== '12'", "return error.code !== '00'"),
+    change(reports('report.kind.ts'), 'stands', "return error.code === '57'", "return error.code !== '00'"),
   ),
   fault(
     'decisions on reports look at each other’s past',
@@ -90,8 +90,8 @@ export const REPORT_FAULTS: readonly Fault[] = [
     change(
       reports('run/run-report.ts'),
       'withParameters',
-      "if (rows[at]?.isAsked !== 'YES')\n      throw new Refusal('12', { fields: [{ field: `parameters[${at}]`, key: 'validation.reportParameter' }] })",
-      "if (rows[at] === undefined)\n      throw new Refusal('12', { fields: [{ field: `parameters[${at}]`, key: 'validation.reportParameter' }] })",
+      "if (rows[at]?.isAsked !== 'YES')\n      throw new Refusal('30', { fields: [{ field: `parameters[${at}]`, key: 'validation.reportParameter' }] })",
+      "if (rows[at] === undefined)\n      throw new Refusal('30', { fields: [{ field: `parameters[${at}]`, key: 'validation.reportParameter' }] })",
     ),
   ),
   fault(

@@ -30,9 +30,9 @@ export const VALUE_FAULTS: readonly Fault[] = [
     gateway('areas/payments/transactions/screening/screening-rules.integration.test.ts'),
     change(
       gateway('areas/compliance/screening/refuse-conditions.ts'),
-      'wantedConditions',
-      'const rows = canonicalConditions(type, written, country)',
-      'const rows = written',
+      'canonicalConditions',
+      'const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })',
+      'const rows = [...written]',
     ),
   ),
   fault(
@@ -41,8 +41,28 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/reporting/reports/query/report-query.ts'),
       'rowsFor',
-      'const rows = canonicalRows(written, (columnName) => columns.get(columnName), actor.country)',
+      'const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })',
       'const rows = [...written]',
+    ),
+  ),
+  fault(
+    'a rule on an unknown partner is accepted and matches nothing',
+    gateway('areas/payments/transactions/screening/screening-rules.integration.test.ts'),
+    change(
+      gateway('areas/compliance/screening/refuse-conditions.ts'),
+      'canonicalConditions',
+      'isOfUnknownPartner(row, columnOf, partners)',
+      'false',
+    ),
+  ),
+  fault(
+    'a report on an unknown partner is accepted and matches nothing',
+    gateway('areas/reporting/reports/submit-report.integration.test.ts'),
+    change(
+      gateway('areas/reporting/reports/query/report-query.ts'),
+      'refuseRows',
+      'isOfUnknownPartner(row, () => column, partners)',
+      'false',
     ),
   ),
   fault(
@@ -51,8 +71,8 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       VALUES('canonical-rows.ts'),
       'canonicalKeyword',
-      "queryType === 'LIKE' ? phonePartIn(keyword, country) : phoneIn(keyword, country, 'possible')",
-      "queryType === 'LIKE' ? phonePartIn(keyword, country) : null",
+      "queryType === 'LIKE' ? phonePartIn(keyword, writer.country) : phoneIn(keyword, writer.country, 'possible')",
+      "queryType === 'LIKE' ? phonePartIn(keyword, writer.country) : null",
     ),
   ),
   fault(

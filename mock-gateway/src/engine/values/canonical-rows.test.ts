@@ -1,12 +1,23 @@
 import { expect, test } from '@jest/globals'
 import type { ConditionColumnKind } from '@portal/contract/conditions/condition-column'
-import { canonicalRows } from './canonical-rows.ts'
+import fc from 'fast-check'
+import { canonicalRows, isOfUnknownPartner, type RowWriter } from './canonical-rows.ts'
 
-const keyword = (kind: ConditionColumnKind | undefined, typed: string, keywordType: 'TEXT' | 'FUNCTION' = 'TEXT') =>
+const partners = new Map([
+  ['kudipay', 'KUDIPAY'],
+  ['kudipay international', 'KUDIPAY'],
+])
+
+const keyword = (
+  kind: ConditionColumnKind | undefined,
+  typed: string,
+  keywordType: 'TEXT' | 'FUNCTION' = 'TEXT',
+  writer: Partial<RowWriter> = {},
+) =>
   canonicalRows(
     [{ columnName: 'one', queryType: '=', keyword: typed, keywordType }],
     () => (kind === undefined ? undefined : { columnKind: kind }),
-    'NG',
+    { country: 'NG', language: 'en', partners, ...writer },
   )[0]?.keyword
 
 test.each([
@@ -19,21 +30,74 @@ test.each([
   ['number', '１２３４.５', '1234.5'],
   ['count', '३', '3'],
   ['likeness', '৯০', '90'],
+  ['likeness', '90 %', '90'],
+  ['number', '1,000', '1000'],
+  ['number', '1\u00a0000.5', '1000.5'],
+  ['number', '१,०००.५०', '1000.50'],
+  ['number', '-1,000', '-1000'],
+  ['number', '1.500', '1.500'],
+  ['number', '1,50', '1,50'],
+  ['number', '1,000 USD', '1,000 USD'],
+  ['number', '5k', '5k'],
+  ['count', '1,000', '1000'],
+  ['bank', 'harmattan bank', '000902'],
+  ['bank', '٠٠٠٩٠٢', '000902'],
+  ['partner', 'kudipay', 'KUDIPAY'],
+  ['partner', 'KudiPay International', 'KUDIPAY'],
+  ['partner', 'KudyPay', 'KudyPay'],
   ['text', 'Nigeria', 'Nigeria'],
   [undefined, 'NGA', 'NGA'],
 ] as const)('a value of the kind %p written as %p is compared as %p', (kind, typed, kept) => {
   expect(keyword(kind, typed)).toBe(kept)
 })
 
-test('the name of a function stays', () => {
+test('the name of a function is understood in any case', () => {
   expect(keyword('day', 'CURRENT_DATE', 'FUNCTION')).toBe('CURRENT_DATE')
+  expect(keyword('day', 'current_date', 'FUNCTION')).toBe('CURRENT_DATE')
+})
+
+test.each([
+  ['1 000,50', '1000.50'],
+  ['1\u202f000', '1000'],
+  ['1,5', '1.5'],
+  ['1,000.50', '1000.50'],
+  ['1.125', '1.125'],
+])('a number written as %p in French is compared as %p', (typed, kept) => {
+  expect(keyword('number', typed, 'TEXT', { language: 'fr' })).toBe(kept)
+})
+
+test('a stored number stays the same in every language', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('en', 'fr'), fc.integer(), fc.nat(99_999_999), (language, whole, fraction) => {
+      const stored = `${whole}.${fraction}`
+      expect(keyword('number', stored, 'TEXT', { language })).toBe(stored)
+    }),
+  )
+})
+
+test('a stored code of a partner is understood in lower case', () => {
+  const [row] = canonicalRows(
+    [{ columnName: 'one', queryType: '=', keyword: 'kudipay', keywordType: 'TEXT' }],
+    () => ({ columnKind: 'partner' }),
+    { country: 'NG', language: 'en' },
+  )
+  expect(row?.keyword).toBe('KUDIPAY')
+})
+
+test.each([
+  ['KUDIPAY', 'partner', false],
+  ['KudyPay', 'partner', true],
+  ['KudyPay', 'text', false],
+] as const)('whether %p in a column of kind %p is an unknown partner: %p', (typed, columnKind, isUnknown) => {
+  const row = { columnName: 'one', queryType: '=', keyword: typed, keywordType: 'TEXT' } as const
+  expect(isOfUnknownPartner(row, () => ({ columnKind }), partners)).toBe(isUnknown)
 })
 
 const ofPhone = (queryType: '=' | '<>' | 'LIKE', typed: string, country = 'NG') =>
   canonicalRows(
     [{ columnName: 'one', queryType, keyword: typed, keywordType: 'TEXT' }],
     () => ({ columnKind: 'text', isReference: true, isPhone: true }),
-    country,
+    { country, language: 'en' },
   )[0]?.keyword
 
 test.each([

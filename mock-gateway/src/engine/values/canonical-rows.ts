@@ -1,41 +1,90 @@
 import type { Comparison } from '@portal/contract/conditions/condition'
 import type { ConditionColumn, ConditionColumnKind } from '@portal/contract/conditions/condition-column'
+import type { Language } from '@portal/contract/format'
+import { BANKS } from '@portal/contract/transactions/bank'
 import { plainDigits } from '@portal/contract/values/digits'
+import { folded } from '@portal/contract/values/folded'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
+import { optionIn } from './named-option.rules.ts'
+import { numberIn } from './number.rules.ts'
+import { type PartnerCodes, readPartnerCodes } from './partner-codes.ts'
 import { phoneIn, phonePartIn } from './phone.rules.ts'
 
-const CANONICAL: Readonly<Partial<Record<ConditionColumnKind, (keyword: string) => string | null>>> = {
-  count: plainDigits,
+/** A column with the catalogue prefix of its options' labels. */
+type Column = ConditionColumn & { readonly words?: string }
+type ColumnOf = (columnName: string) => Column | undefined
+
+/** Whose words the rows are in. */
+export interface RowWriter {
+  /** ISO alpha-2, of a phone number without a dial code. */
+  readonly country: string
+  readonly language: Language
+  /** Absent for stored rows: they have the codes of partners. */
+  readonly partners?: PartnerCodes
+}
+
+const DECIMALS = 8
+
+const CANONICAL: Readonly<
+  Record<ConditionColumnKind, (keyword: string, writer: RowWriter, column: Column) => string | null>
+> = {
+  bank: bankIn,
+  choice: (keyword, _, { options = [], words }) => optionIn(keyword, options, words),
+  count: (keyword, { language }) => numberIn(keyword, language, 0),
   country: countryIn,
   currency: currencyIn,
   day: plainDigits,
-  likeness: plainDigits,
-  number: plainDigits,
+  likeness: (keyword, { language }) => numberIn(keyword, language, 0, '%'),
+  number: (keyword, { language }) => numberIn(keyword, language, DECIMALS),
+  partner: (keyword, { partners }) =>
+    partners === undefined ? keyword.toUpperCase() : (partners.get(folded(keyword)) ?? null),
+  text: () => null,
+}
+
+function bankIn(keyword: string): string | null {
+  const digits = plainDigits(keyword)
+  const key = folded(keyword)
+  return BANKS.find(({ bankCode, bankName }) => bankCode === digits || folded(bankName) === key)?.bankCode ?? null
 }
 
 /**
  * The rows of a condition with each value in the form in which its column is stored: `country = Nigeria` is
- * `country = NG`. A value that is not understood stays, for the column to refuse. @param country of a phone number
- * without a dial code
+ * `country = NG`, `status = Posted` is `status = POSTED`. A value that is not understood stays, for the column to
+ * refuse.
  */
 export function canonicalRows<Row extends Comparison>(
   rows: readonly Row[],
-  columnOf: (columnName: string) => ConditionColumn | undefined,
-  country: string,
+  columnOf: ColumnOf,
+  writer: RowWriter,
 ): Row[] {
   return rows.map((row) => {
+    if (row.keywordType === 'FUNCTION') return { ...row, keyword: row.keyword.trim().toUpperCase() }
     const column = columnOf(row.columnName)
-    if (column === undefined || row.keywordType === 'FUNCTION') return row
-    return { ...row, keyword: canonicalKeyword(column, row, country) ?? row.keyword }
+    if (column === undefined) return row
+    return { ...row, keyword: canonicalKeyword(column, row, writer) ?? row.keyword }
   })
 }
 
-function canonicalKeyword(
-  { columnKind, isPhone }: ConditionColumn,
-  { keyword, queryType }: Comparison,
-  country: string,
-): string | null {
-  if (!isPhone) return CANONICAL[columnKind]?.(keyword) ?? null
-  return queryType === 'LIKE' ? phonePartIn(keyword, country) : phoneIn(keyword, country, 'possible')
+function canonicalKeyword(column: Column, { keyword, queryType }: Comparison, writer: RowWriter): string | null {
+  const { columnKind, isPhone } = column
+  if (!isPhone) return CANONICAL[columnKind](keyword, writer, column)
+  return queryType === 'LIKE' ? phonePartIn(keyword, writer.country) : phoneIn(keyword, writer.country, 'possible')
 }
+
+const comparesPartner = (columnOf: ColumnOf, { columnName, keywordType }: Comparison): boolean =>
+  keywordType === 'TEXT' && columnOf(columnName)?.columnKind === 'partner'
+
+/** The partners that the rows may name; read only if one of them compares a partner. */
+export const partnersFor = async (
+  db: Kysely<Database>,
+  rows: readonly Comparison[],
+  columnOf: ColumnOf,
+): Promise<PartnerCodes> =>
+  rows.some((row) => comparesPartner(columnOf, row)) ? await readPartnerCodes(db) : new Map<string, string>()
+
+/** Whether a row compares with a partner that does not exist: it would silently match nothing. */
+export const isOfUnknownPartner = (row: Comparison, columnOf: ColumnOf, partners: PartnerCodes): boolean =>
+  comparesPartner(columnOf, row) && !partners.has(folded(row.keyword))

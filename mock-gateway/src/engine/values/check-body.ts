@@ -45,6 +45,7 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   emails: emailsIn,
   rate: plainDigits,
   solId: plainDigits,
+  upperCase: (text) => text.toUpperCase(),
   username: usernameIn,
   phone: (text, writer, scope, { countryField = '' }) =>
     phoneIn(text, statedCountry(scope[countryField]) ?? writer.country, writer.phones),

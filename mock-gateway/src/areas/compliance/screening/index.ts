@@ -36,7 +36,7 @@ export { type Evidence, type Found, registerValueSource, type ValueSource } from
 export { keepJudged } from './keep-judged.ts'
 export { metConditions, shownValues, tryConditions } from './met-conditions.ts'
 export { holdingRules, readVerdicts } from './read-verdicts.ts'
-export { canonicalConditions, refuseConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
+export { canonicalConditions, refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 export { rulesInForce } from './rules-in-force.ts'
 export { findRule } from './screening-rule-record.ts'
 

@@ -7,35 +7,56 @@ import { comparisonFault, screeningColumn } from '@portal/contract/screening/scr
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal } from '../../../engine/http/handler.ts'
-import { canonicalRows } from '../../../engine/values/canonical-rows.ts'
+import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { canonicalRows, isOfUnknownPartner, partnersFor } from '../../../engine/values/canonical-rows.ts'
 import { sourceOf } from './engine/value-source.ts'
 import { offeredColumns } from './offered-columns.ts'
 
-/** The rows with each value in the form in which orders have it. @param country of the maker's phone numbers */
-export const canonicalConditions = (
-  type: ScreeningType,
-  rows: readonly ConditionRow[],
-  country: string,
-): ConditionRow[] => canonicalRows(rows, (columnName) => screeningColumn(type, columnName), country)
+/** The maker of a rule. */
+type Maker = Pick<SessionContext, 'db' | 'actor' | 'language'>
 
 /**
- * Stored rows as they are compared: rules saved before phones had one form have them as they were typed, and numbers
+ * The rows with each value in the form in which orders have it. Refuses rows that a rule of the type cannot evaluate,
+ * and partners that do not exist: 30, at the row and its field.
+ */
+export async function canonicalConditions(
+  { db, actor, language }: Maker,
+  type: ScreeningType,
+  written: readonly ConditionRow[],
+): Promise<ConditionRow[]> {
+  const columnOf = (columnName: string) => screeningColumn(type, columnName)
+  const partners = await partnersFor(db, written, columnOf)
+  const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })
+  refuseConditions(type, rows)
+  const fields = rows.flatMap((row, at) =>
+    isOfUnknownPartner(row, columnOf, partners)
+      ? [{ field: rowField(at, 'keyword'), key: 'validation.unknownPartner' }]
+      : [],
+  )
+  if (fields.length > 0) throw new Refusal('30', { fields })
+  return rows
+}
+
+/**
+ * Stored rows as they are compared: rules saved before values had one form have them as they were typed, and numbers
  * without a dial code are of the head office's country.
  */
 export const comparedConditions = (type: ScreeningType, rows: readonly ConditionRow[]): ConditionRow[] =>
-  canonicalConditions(type, rows, countryOfSubsidiary(HEAD_OFFICE_ID))
+  canonicalRows(rows, (columnName) => screeningColumn(type, columnName), {
+    country: countryOfSubsidiary(HEAD_OFFICE_ID),
+    language: 'en',
+  })
 
-/** Refuses rows that a rule of the type cannot evaluate: 12, at the row and its field. */
+/** Refuses rows that a rule of the type cannot evaluate: 30, at the row and its field. */
 export function refuseConditions(type: ScreeningType, rows: readonly ConditionRow[]): void {
   const fields = rows.flatMap((row, at) => {
     const fault = comparisonFault(type, row)
     return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]
   })
-  if (fields.length > 0) throw new Refusal('12', { fields })
+  if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
-/** Refuses columns that a source has lost, such as those of a list that is not in force: 12, at the row. */
+/** Refuses columns that a source has lost, such as those of a list that is not in force: 30, at the row. */
 export async function refuseUnofferedColumns(
   db: Kysely<Database>,
   type: ScreeningType,
@@ -49,7 +70,7 @@ export async function refuseUnofferedColumns(
       ? [{ field: rowField(at, 'columnName'), key: 'validation.conditionColumn' }]
       : [],
   )
-  if (fields.length > 0) throw new Refusal('12', { fields })
+  if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
 /** Characters shown from the position where a text stops being a condition, at most. */
@@ -57,18 +78,16 @@ const REST = 20
 
 /**
  * The condition rows of a request: its rows, up to the first without a following operator, or those parsed from its
- * text. 12 at the faulty position.
+ * text. 30 at the faulty position.
  */
-export function wantedConditions(
+export async function wantedConditions(
+  maker: Maker,
   type: ScreeningType,
   { conditions, screeningRule }: { readonly conditions?: readonly ConditionRow[]; readonly screeningRule?: string },
-  country: string,
-): ConditionRow[] | undefined {
+): Promise<ConditionRow[] | undefined> {
   if (conditions === undefined && screeningRule === undefined) return undefined
   const written = conditions === undefined ? rowsOfText(screeningRule ?? '') : rowsOf(alternativesOf(conditions))
-  const rows = canonicalConditions(type, written, country)
-  refuseConditions(type, rows)
-  return rows
+  return await canonicalConditions(maker, type, written)
 }
 
 function rowsOfText(text: string): ConditionRow[] {
@@ -80,4 +99,4 @@ function rowsOfText(text: string): ConditionRow[] {
 }
 
 const refuse = (fault: { readonly key: string; readonly params: Readonly<Record<string, string | number>> }) =>
-  new Refusal('12', { fields: [{ field: 'screeningRule', ...fault }] })
+  new Refusal('30', { fields: [{ field: 'screeningRule', ...fault }] })

@@ -12,7 +12,7 @@ import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
 import { insertPendingRule } from './screening-rule.store.ts'
 import { findRule } from './screening-rule-record.ts'
 
-/** A new rule, PENDING until a checker decides. 26 a live or pending rule has the code, 12 its condition. */
+/** A new rule, PENDING until a checker decides. 26 a live or pending rule has the code, 30 its condition. */
 export async function proposeNewRule(
   context: SessionContext,
   request: Omit<RequestOf<typeof createScreeningRule>, 'replaces'>,
@@ -20,9 +20,9 @@ export async function proposeNewRule(
 ): Promise<Proposal<ScreeningRuleRecord>> {
   const { db, actor, now } = context
   const { screeningCode, screeningType, screeningDescription, screeningMode = 'LIVE' } = request
-  const conditions = wantedConditions(screeningType, request, actor.country)
+  const conditions = await wantedConditions(context, screeningType, request)
   if (conditions === undefined)
-    throw new Refusal('12', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
+    throw new Refusal('30', { fields: [{ field: 'conditions', key: 'validation.conditionsMissing' }] })
   await refuseUnofferedColumns(db, screeningType, conditions)
   const rule = { screeningCode, screeningType, screeningDescription, screeningMode, conditions }
   const isResubmitted = replaces !== undefined
@@ -34,13 +34,14 @@ export async function proposeNewRule(
 
 /** Another version of a rule. 25 no such rule. */
 export async function proposeRuleChange(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   request: Omit<RequestOf<typeof updateScreeningRule>, 'replaces'>,
 ): Promise<Proposal<ScreeningRuleRecord>> {
   const { screeningCode: targetId, version, screeningDescription, screeningMode } = request
+  const { db } = context
   const rule = await findRule(db, targetId)
   if (rule === null) throw new Refusal('25')
-  const conditions = wantedConditions(rule.values.screeningType, request, actor.country)
+  const conditions = await wantedConditions(context, rule.values.screeningType, request)
   await refuseUnofferedColumns(db, rule.values.screeningType, conditions ?? [])
   const wanted = Object.entries({ screeningDescription, screeningMode, conditions })
   const given = wanted.filter(([, value]) => value !== undefined)

@@ -196,7 +196,7 @@ describe('a rule on a watch list', () => {
       await portal.send(MAKER, createScreeningRule, {
         ...{ screeningCode: 'NOLIST', screeningType: 'DC', screeningDescription: 'x', conditions: unknown },
       }),
-    ).toMatchObject({ responseCode: '12', errors: [expect.objectContaining({ field: 'conditions[0].columnName' })] })
+    ).toMatchObject({ responseCode: '30', errors: [expect.objectContaining({ field: 'conditions[0].columnName' })] })
   })
 })
 

@@ -59,6 +59,14 @@ describe('a periodic report', () => {
     })
   })
 
+  test('a parameter is saved in its stored form', async () => {
+    const scheduleId = await desk.authorized({
+      scheduleReportId: 'Large credits of the last 30 days',
+      parameters: [{ at: 1, keyword: '750,000', keywordType: 'TEXT' }],
+    })
+    expect((await one(scheduleId))?.parameters).toEqual([{ at: 1, keyword: '750000', keywordType: 'TEXT' }])
+  })
+
   test('weekly and monthly schedules default to the day of creation, and store no unused days', async () => {
     const weekly = await one(await desk.authorized({ scheduleFrequency: 'Weekly', scheduleDay: 4 }))
     expect(weekly).toMatchObject({ scheduleWeekday: 'TUESDAY', scheduleDay: null })
@@ -141,7 +149,7 @@ describe('a periodic report', () => {
     ['12', 'scheduleEnd', { scheduleEnd: '2027-05-31' }],
     ['12', 'scheduleEnd', { scheduleStart: '2027-06-10', scheduleEnd: '2027-06-09' }],
     ['12', 'scheduleEnd', { scheduleTime: '06:59', scheduleEnd: '2027-06-01' }],
-    ['12', 'parameters[3]', { parameters: [{ at: 3, keyword: 'x', keywordType: 'TEXT' }] }],
+    ['30', 'parameters[3]', { parameters: [{ at: 3, keyword: 'x', keywordType: 'TEXT' }] }],
     ['30', 'scheduleTime', { scheduleTime: '24:00' }],
     ['30', 'scheduleDay', { scheduleDay: 32 }],
     ['30', 'scheduleEmail', { scheduleEmail: 'treasury' }],

@@ -1,3 +1,4 @@
+import type { ScheduleParameter } from '@portal/contract/periodic-reports/periodic-report'
 import type { Kysely } from 'kysely'
 import { DateTime } from 'luxon'
 import type { Database } from '../../../engine/db/schema.ts'
@@ -26,16 +27,21 @@ export async function reportNamed(db: Kysely<Database>, named: string) {
  * not allowed, its period has no run, or its number of sends is reached already. 12, 25, 57.
  * @param context of the maker or checker
  * @param reader the user with whose rights it will run
+ * @returns its report, and its parameters in their stored form
  */
 export async function refuseSchedule(
-  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  context: Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>,
   wanted: WantedSchedule,
   { reader, sentCount = 0 }: { readonly reader: Actor; readonly sentCount?: number },
-): Promise<{ readonly reportId: string; readonly reportName: string }> {
+): Promise<{
+  readonly reportId: string
+  readonly reportName: string
+  readonly parameters: readonly ScheduleParameter[]
+}> {
   const { db, now } = context
   const report = await reportNamed(db, wanted.scheduleReportId)
   const asked = { reportName: report.reportName, parameters: wanted.parameters ?? [] }
-  await openReport(context, asked)
+  const { source } = await openReport(context, asked)
   refuseUndeliverable(await recipientsOf(context, reader, { ...asked, list: wanted.scheduleEmail }))
   const { scheduleStart: start, scheduleEnd: end, scheduleZone: zone } = wanted
   const today = DateTime.fromJSDate(now, { zone }).toISODate() ?? ''
@@ -44,5 +50,9 @@ export async function refuseSchedule(
   if (nextRun(wanted, now) === null) throw refusedAt('12', 'scheduleEnd', 'validation.scheduleOver')
   if (wanted.scheduleCount > 0 && wanted.scheduleCount <= sentCount)
     throw refusedAt('12', 'scheduleCount', 'validation.scheduleCount')
-  return report
+  const parameters = asked.parameters.map((one) => ({
+    ...one,
+    keyword: source.conditions?.[one.at]?.keyword ?? one.keyword,
+  }))
+  return { ...report, parameters }
 }

@@ -29,8 +29,8 @@ export async function proposeSchedule(
   const { db, actor, now, language } = context
   const defaults = { scheduleZone: zoneOf(actor.countryId) as ScheduleZone, scheduleLanguage: language }
   const asked = wantedSchedule({ ...defaults, ...request }, 'ACTIVE', now)
-  const { reportId, reportName } = await refuseSchedule(context, asked, { reader: actor })
-  const fields: WantedSchedule = { ...asked, scheduleReportId: reportName }
+  const { reportId, reportName, parameters } = await refuseSchedule(context, asked, { reader: actor })
+  const fields: WantedSchedule = { ...asked, scheduleReportId: reportName, ...(asked.parameters && { parameters }) }
   const made = { reportId, makerId: actor.userId, now }
   if (replaces !== undefined) {
     const { targetId } = await requireRejected(context, replaces, { subject: 'periodic-report', action: 'CREATE' })

@@ -51,7 +51,7 @@ export async function readColumns(
   const asked = { ...NAMELESS, reportTableType, reportTable: reportName }
   const source = await (stored === null ? sourceOf(asked, reading, reportSource) : reportSource(stored, reading)).catch(
     (error: unknown) => {
-      throw error instanceof Refusal && error.code === '12' ? new Refusal('25') : error
+      throw error instanceof Refusal && error.code !== '57' ? new Refusal('25') : error
     },
   )
   const columns = [...source.columns].map(([name, column]) => columnInWords(name, column, c))

@@ -110,7 +110,7 @@ async function stands(...parts: Parameters<typeof checkReport>): Promise<boolean
     await checkReport(...parts)
     return true
   } catch (error) {
-    if (error instanceof Refusal) return error.code !== '12'
+    if (error instanceof Refusal) return error.code === '57'
     throw error
   }
 }

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { createReport, readReports, updateReport, updateReportStatus } from '@portal/contract/reports/reports.calls'
+import type { ReportRecord } from '@portal/contract/reports/report'
+import {
+  createReport,
+  previewReport,
+  readReports,
+  updateReport,
+  updateReportStatus,
+} from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
@@ -52,6 +59,56 @@ describe('a report', () => {
     })
     expect(found.data?.length).toBeGreaterThan(0)
     expect((await run('Named', { conditions: [where('transactionDestinationCountryCode', '=', 'GHA')] })).total).toBe(0)
+  })
+
+  test('statuses, partners and amounts in a condition are saved in their stored form', async () => {
+    const [name] = await portal.gateway.db
+      .selectFrom('mto')
+      .select('mto_name')
+      .where('mto_code', '=', 'KUDIPAY')
+      .execute()
+    const conditions = [
+      where('transactionStatus', '=', 'Comptabilisée', { join: 'AND' }),
+      where('transactionMtoCode', '=', name?.mto_name ?? '', { join: 'AND' }),
+      where('transactionDestinationAmount', '>', '१,०००', { join: 'AND' }),
+      where('transactionDestinationAmount', '<', '1 000 000 000.50'),
+    ]
+    const preview = await portal.send(MAKER, previewReport, { ...credits('Words'), conditions })
+    expect(preview.sentence).toContain('Destination amount is above 1,000.00 and')
+    expect(preview.total).toBeGreaterThan(0)
+    await authorized(credits('Words', { conditions }))
+    const { data } = await portal.send(MAKER, readReports, { reportName: 'Words' })
+    expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual(['POSTED', 'KUDIPAY', '1000', '1000000000.50'])
+    expect((await run('Words')).total).toBe(preview.total)
+    const filtered = (keyword: string) => run('Words', { conditions: [where('transactionMtoCode', '=', keyword)] })
+    expect((await filtered('kudipay')).total).toBe(preview.total)
+  })
+
+  test('a partner that does not exist is refused at its row, saved, previewed and run', async () => {
+    const conditions = [where('transactionMtoCode', '=', 'KudyPay')]
+    const refused = {
+      responseCode: '30',
+      errors: [{ field: 'conditions[0].keyword', message: 'This partner does not exist' }],
+    }
+    const report = credits('Unknown partner', { conditions })
+    expect(await portal.send(MAKER, createReport, report)).toMatchObject(refused)
+    expect(await portal.send(MAKER, previewReport, report)).toMatchObject(refused)
+    expect(await run('All', { conditions })).toMatchObject(refused)
+  })
+
+  test('a condition is accepted as the specification states it, without parameters and in lower case', async () => {
+    const row = { columnName: 'transactionCreatedAt', queryType: '=', keyword: 'current_year', keywordType: 'function' }
+    const conditions = [
+      { ...row, join: 'and' },
+      { columnName: 'transReceiver', queryType: 'like', keyword: 'a', keywordType: 'text', join: 'none' },
+    ]
+    await authorized({ ...credits('As stated'), conditions } as unknown as ReportRecord)
+    const { data } = await portal.send(MAKER, readReports, { reportName: 'As stated' })
+    expect(data?.[0]?.conditions).toEqual([
+      { ...row, keyword: 'CURRENT_YEAR', keywordType: 'FUNCTION', join: 'AND', isAsked: 'NO' },
+      where('transReceiver', 'LIKE', 'a'),
+    ])
+    expect((await run('As stated')).total).toBeGreaterThan(0)
   })
 
   test('a phone in a condition is compared however it is written, for users and for partners', async () => {

@@ -23,7 +23,8 @@ function fieldsOf(
   )
   const fields = Object.fromEntries(given) as Partial<ReportRecord>
   if (fields.conditions === undefined) return fields
-  return { ...fields, conditions: rowsOf(alternativesOf(fields.conditions)) as ReportCondition[] }
+  const rows = rowsOf(alternativesOf(fields.conditions)) as ReportCondition[]
+  return { ...fields, conditions: rows.map((row) => ({ ...row, isAsked: row.isAsked ?? 'NO' })) }
 }
 
 /** Fields given as null become empty; the join is removed from a report with one source. */
@@ -36,7 +37,7 @@ function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<
   return Object.fromEntries(moved) as Partial<ReportRecord>
 }
 
-/** A new report, PENDING until a checker decides. 26 its name is taken, 12 the faulty field. */
+/** A new report, PENDING until a checker decides. 26 its name is taken, 12 the faulty field, 30 the faulty row. */
 export async function proposeNewReport(
   context: SessionContext,
   request: Omit<RequestOf<typeof createReport>, 'replaces'>,

@@ -144,7 +144,7 @@ describe('a backtest', () => {
     ]
     for (const row of rows) {
       const answer = await portal.send(MAKER, startBacktest, { screeningType: 'DC', conditions: [row], days: 1 })
-      expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions[0].columnName' }] })
+      expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'conditions[0].columnName' }] })
     }
   })
 })

@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** The audit entry of a backtest. */
 export const BACKTEST_NOTE = { module: 'TRANSACTION_RULE', action: 'BACKTEST', subject: 'backtest' } as const
 
-/** Stores a backtest and sends its job, replacing the actor's running one. 12 at the invalid row, 09, 57. */
+/** Stores a backtest and sends its job, replacing the actor's running one. 30 at the invalid row, 09, 57. */
 export async function startBacktest(
   context: SessionContext,
   request: RequestOf<typeof call>,
@@ -34,7 +34,7 @@ async function begun(context: SessionContext, request: RequestOf<typeof call>): 
   const { db, actor, now } = context
   const { screeningType: type, screeningCode: code = null, days } = request
   requireBank(actor)
-  const conditions = wantedConditions(type, request, actor.country) ?? []
+  const conditions = (await wantedConditions(context, type, request)) ?? []
   await refuseUnofferedColumns(db, type, conditions)
   const rules = await rulesInForce(db, type)
   const former = await backtestUnderWay(db, actor.userId)

@@ -81,8 +81,47 @@ describe('a rule', () => {
     expect(
       await ask({ screeningCode: 'ATL', conditions: [row('transactionSourceCountryCode', '=', 'Atlantis')] }),
     ).toMatchObject({
-      responseCode: '12',
+      responseCode: '30',
     })
+  })
+
+  test('words, partners and amounts are saved in their stored form, and an unknown partner is refused', async () => {
+    const conditions = [
+      row('transactionPurposeCode', '=', 'Soutien familial', { join: 'AND' }),
+      row('transactionMtoCode', '=', 'swiftremit', { join: 'AND' }),
+      row('transactionNarration', 'LIKE', 'in words', { join: 'AND' }),
+      row('transactionAmount', '>', '1,000.50'),
+    ]
+    const screeningCode = await authorizedRule('x', { conditions })
+    const { data } = await portal.send(MAKER, readScreeningRules, { screeningCode })
+    const stored = ['FAMILY_SUPPORT', 'SWIFTREMIT', 'in words', '1000.50']
+    expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual(stored)
+    expect(
+      await ask({ screeningCode: 'NOBODY', conditions: [row('transactionMtoCode', '=', 'KudyPay')] }),
+    ).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'conditions[0].keyword', message: 'This partner does not exist' }],
+    })
+  })
+
+  test('a rule is accepted as the specification states it, in lower case', async () => {
+    const day = { columnName: 'transactionDate', queryType: '=', keyword: 'current_date', keywordType: 'function' }
+    const conditions = [
+      { ...day, join: 'and' },
+      {
+        columnName: 'transactionNarration',
+        queryType: 'like',
+        keyword: 'as stated',
+        keywordType: 'text',
+        join: 'none',
+      },
+    ] as unknown as ConditionRow[]
+    const screeningCode = await authorizedRule('x', { conditions })
+    const { data } = await portal.send(MAKER, readScreeningRules, { screeningCode })
+    expect(data?.[0]?.conditions).toEqual([
+      row('transactionDate', '=', 'CURRENT_DATE', { keywordType: 'FUNCTION', join: 'AND' }),
+      row('transactionNarration', 'LIKE', 'as stated'),
+    ])
   })
 
   test('a phone is saved in its stored form, however it is written, and holds the orders of that number', async () => {
@@ -176,15 +215,15 @@ describe('a rule', () => {
     [[row('transactionDate', '=', '2026-02-30')], 'conditions[0].keyword'],
   ])('a rule is refused at its invalid row: %j', async (conditions, field) => {
     const answer = await ask({ screeningCode: 'BAD', conditions })
-    expect(answer.responseCode).toBe('12')
+    expect(answer.responseCode).toBe('30')
     expect(answer.errors).toEqual([expect.objectContaining({ field })])
   })
 
   test('a rule is refused where its text has a syntax error, and without text', async () => {
     const answer = await ask({ screeningCode: 'BAD', screeningRule: "transSender = 'x'; drop table transaction" })
-    expect(answer).toMatchObject({ responseCode: '12', errors: [{ field: 'screeningRule' }] })
+    expect(answer).toMatchObject({ responseCode: '30', errors: [{ field: 'screeningRule' }] })
     expect(JSON.stringify(answer.errors)).toContain('18')
-    expect(await ask({ screeningCode: 'BAD' })).toMatchObject({ responseCode: '12', errors: [{ field: 'conditions' }] })
+    expect(await ask({ screeningCode: 'BAD' })).toMatchObject({ responseCode: '30', errors: [{ field: 'conditions' }] })
   })
 
   test('a rule needs an unused code', async () => {

@@ -2,22 +2,17 @@ import type { RequestOf } from '@portal/contract'
 import type { tryScreeningRule as call, MetCondition } from '@portal/contract/screening/screening.calls'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
-import {
-  canonicalConditions,
-  refuseConditions,
-  refuseUnofferedColumns,
-  tryConditions,
-} from '../../../compliance/screening/index.ts'
+import { canonicalConditions, refuseUnofferedColumns, tryConditions } from '../../../compliance/screening/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 
 /** The result of a condition for a transaction in scope, for a pickup with its branch's additions; not stored. */
 export async function tryRule(
-  { db, actor }: SessionContext,
+  context: SessionContext,
   { screeningType, conditions: written, transactionContractReference: reference }: RequestOf<typeof call>,
 ): Promise<{ truth: MetCondition['truth']; conditions: MetCondition[] }> {
+  const { db, actor } = context
   requireBank(actor)
-  const conditions = canonicalConditions(screeningType, written, actor.country)
-  refuseConditions(screeningType, conditions)
+  const conditions = await canonicalConditions(context, screeningType, written)
   await refuseUnofferedColumns(db, screeningType, conditions)
   const record = await db
     .selectFrom('transaction as t')

@@ -1,4 +1,5 @@
-import type { GroupSpan, ReportRecord } from '@portal/contract/reports/report'
+import type { Language } from '@portal/contract/format'
+import type { GroupSpan, ReportCondition, ReportRecord } from '@portal/contract/reports/report'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { type Actor, Refusal } from '../../../../engine/http/handler.ts'
@@ -33,12 +34,16 @@ export interface Source {
   readonly direction?: 'asc' | 'desc'
   /** For a report: its source, whose columns define its own. */
   readonly underlying?: Source
+  /** For a report: its conditions, with each value in the form in which its column is stored. */
+  readonly conditions?: readonly ReportCondition[]
 }
 
 /** The reader of a source, and the reports it is based on so far. */
 export interface Reading extends Seen {
   readonly db: Kysely<Database>
   readonly actor: Actor
+  /** Of the numbers in its conditions; English by default: stored numbers are the same in every language. */
+  readonly language?: Language
   /** Reports that this one is part of, the outermost first. */
   readonly within: readonly string[]
   /** A report read in its proposed instead of its stored form. */

@@ -3,7 +3,8 @@ import { columnFault } from '@portal/contract/conditions/condition-column'
 import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../../engine/http/handler.ts'
-import { canonicalRows } from '../../../../engine/values/canonical-rows.ts'
+import { canonicalRows, isOfUnknownPartner, partnersFor } from '../../../../engine/values/canonical-rows.ts'
+import type { PartnerCodes } from '../../../../engine/values/partner-codes.ts'
 import { conditionSql } from './condition-sql.ts'
 import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
 import { sourceOf } from './source.ts'
@@ -15,35 +16,44 @@ const SUM = 'sum_'
 /** A report as a source: for reports based on it, and for its runs. */
 export async function reportSource(report: ReportRecord, reading: Reading): Promise<Source> {
   const source = await sourceOf(report, reading, reportSource)
-  const conditions = rowsFor(source.columns, report.conditions, reading)
+  const conditions = await rowsFor(source.columns, report.conditions, reading)
   const where = conditionSql(source.columns, conditions, reading)
   const shown = isGathered(report) ? gathered(report, source, where, reading) : plainRows(report, source, where)
-  return { ...shown, label: { key: '', text: report.reportName }, underlying: source }
+  return { ...shown, label: { key: '', text: report.reportName }, underlying: source, conditions }
 }
 
 /**
- * The rows with each value in the form in which its column is stored. 12 a row that does not fit its column, at the row
+ * The rows with each value in the form in which its column is stored. 30 a row that does not fit its column, at the row
  * and its field.
  */
-export function rowsFor<Row extends ConditionRow>(
+export async function rowsFor<Row extends ConditionRow>(
   columns: ReadonlyMap<string, SourceColumn>,
   written: readonly Row[],
-  { actor }: Pick<Reading, 'actor'>,
-): Row[] {
-  const rows = canonicalRows(written, (columnName) => columns.get(columnName), actor.country)
-  refuseRows(columns, rows)
+  { db, actor, language = 'en' }: Pick<Reading, 'db' | 'actor' | 'language'>,
+): Promise<Row[]> {
+  const columnOf = (columnName: string) => columns.get(columnName)
+  const partners = await partnersFor(db, written, columnOf)
+  const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })
+  refuseRows(columns, rows, partners)
   return rows
 }
 
-/** Refuses rows that do not fit their columns: 12, at the row and its field. The form uses the same function. */
-function refuseRows(columns: ReadonlyMap<string, SourceColumn>, rows: readonly ConditionRow[]): void {
+/** Refuses rows that do not fit their columns, and partners that do not exist: 30, at the row and its field. */
+function refuseRows(
+  columns: ReadonlyMap<string, SourceColumn>,
+  rows: readonly ConditionRow[],
+  partners: PartnerCodes,
+): void {
   const fields = rows.flatMap((row, at) => {
     const column = columns.get(row.columnName)
     if (column === undefined) return [{ field: `conditions[${at}].columnName`, key: 'validation.reportColumn' }]
     const fault = columnFault(column, row, REPORT_FUNCTIONS)
-    return fault === null ? [] : [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
+    if (fault !== null) return [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
+    return isOfUnknownPartner(row, () => column, partners)
+      ? [{ field: `conditions[${at}].keyword`, key: 'validation.unknownPartner' }]
+      : []
   })
-  if (fields.length > 0) throw new Refusal('12', { fields })
+  if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
 const isGathered = ({ reportGroupBy, reportSums }: ReportRecord) =>

@@ -54,10 +54,9 @@ export function reportSentence(report: ReportRecord, result: Source, { language,
       ? own
       : c('reportSentence.joined', { first: own, joined: labelOf(source.joinedLabel, c) }),
   ]
-  if (report.conditions.length > 0)
-    parts.push(
-      c('reportSentence.where', { condition: conditionWords(report.conditions, source, c, { language, timeZone }) }),
-    )
+  const { conditions = report.conditions } = result
+  if (conditions.length > 0)
+    parts.push(c('reportSentence.where', { condition: conditionWords(conditions, source, c, { language, timeZone }) }))
   const list = new Intl.ListFormat(language)
   const said = (names: string | null | undefined, key: string) => {
     const labels = namesIn(names).map((name) => comparedWords(label(name), c))

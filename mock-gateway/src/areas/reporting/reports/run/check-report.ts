@@ -5,24 +5,27 @@ import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { type Reading, type Source, wrong } from '../query/reading.ts'
 import { reportSource, rowsFor } from '../query/report-query.ts'
 
+/** The reader of a report, with the language of the values given for it. */
+export type ReportContext = Pick<SessionContext, 'db' | 'actor' | 'now'> & Partial<Pick<SessionContext, 'language'>>
+
 /** The reader of a report, and its reference date. */
-export function readingFor(
-  { db, actor, now }: Pick<SessionContext, 'db' | 'actor' | 'now'>,
-  within: readonly string[],
-): Reading {
+export function readingFor({ db, actor, now, language }: ReportContext, within: readonly string[]): Reading {
   const zone = zoneOf(actor.countryId)
-  return { db, actor, within, zone, today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '' }
+  return {
+    db,
+    actor,
+    ...(language && { language }),
+    within,
+    zone,
+    today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '',
+  }
 }
 
 /**
  * A report as the source of its rows, with another report in its proposed form. Refuses with 12 a faulty report, with
- * 57 a table that the actor may not read.
+ * 30 a faulty row, with 57 a table that the actor may not read.
  */
-export const sourceFor = (
-  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
-  report: ReportRecord,
-  changed?: ReportRecord,
-): Promise<Source> =>
+export const sourceFor = (context: ReportContext, report: ReportRecord, changed?: ReportRecord): Promise<Source> =>
   reportSource(report, {
     ...readingFor(context, [report.reportName]),
     ...(changed === undefined ? {} : { changed }),
@@ -33,7 +36,7 @@ export const sourceFor = (
  * @returns its conditions, with each value in the form in which its column is stored
  */
 export async function checkReport(
-  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  context: ReportContext,
   report: ReportRecord,
   changed?: ReportRecord,
 ): Promise<ReportCondition[]> {
@@ -42,5 +45,5 @@ export async function checkReport(
   const { columns, underlying } = await sourceFor(context, report, changed)
   const sorted = report.reportSort?.split(':')[0]
   if (sorted && !columns.has(sorted)) throw wrong('reportSort', 'validation.reportColumn')
-  return rowsFor(underlying?.columns ?? columns, report.conditions, context)
+  return await rowsFor(underlying?.columns ?? columns, report.conditions, context)
 }

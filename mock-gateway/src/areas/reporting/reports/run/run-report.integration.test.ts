@@ -169,9 +169,9 @@ describe('a run', () => {
     })
     expect(columns?.map(({ columnName }) => columnName)).toEqual(['transactionStatus'])
     expect(new Set(data.map(({ transactionStatus }) => transactionStatus))).toEqual(new Set(['FAILED']))
-    expect((await run('All', { parameters })).responseCode).toBe('12')
+    expect((await run('All', { parameters })).responseCode).toBe('30')
     await authorized(credits('Fixed', { conditions: [where('transactionStatus', '=', 'POSTED')] }))
-    expect((await run('Fixed', { parameters })).responseCode).toBe('12')
+    expect((await run('Fixed', { parameters })).responseCode).toBe('30')
     const text = await run('All', { reportCondition: "transactionStatus = 'FAILED'", readCount: 'ALL' })
     expect(text.total).toBe((await run('Parameters', { parameters })).total)
   })
@@ -264,7 +264,7 @@ describe('harmful reports', () => {
     'a column %s does not exist',
     async (columnName) => {
       const { responseCode } = await run('All', { conditions: [where(columnName, '=', 'x')] })
-      expect(responseCode).toBe('12')
+      expect(responseCode).toBe('30')
     },
   )
 

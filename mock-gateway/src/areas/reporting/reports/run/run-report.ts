@@ -11,7 +11,7 @@ import { rowsOfText } from '../query/rows-of-text.ts'
 import { columnInWords, reportSentence, wordsIn } from '../query/words.ts'
 import { findActiveReport } from '../report.store.ts'
 import { readReportNamed } from '../reports.read-model.ts'
-import { readingFor, sourceFor } from './check-report.ts'
+import { type ReportContext, readingFor, sourceFor } from './check-report.ts'
 import { resultFrom, resultList } from './result-list.ts'
 import { markOf, refuseCostly, withinLimits } from './within-limits.ts'
 
@@ -27,7 +27,7 @@ export interface OpenedReport {
 
 /** A saved report with the user's current rights and scope. 25, 12, 57. */
 export async function openReport(
-  context: Pick<SessionContext, 'db' | 'actor' | 'now'>,
+  context: ReportContext,
   run: Pick<Run, 'reportName' | 'reportFieldList' | 'reportCondition' | 'conditions' | 'parameters'>,
 ): Promise<OpenedReport> {
   requireBank(context.actor)
@@ -35,17 +35,17 @@ export async function openReport(
   if (stored === null) throw new Refusal('25')
   const report = { ...stored, conditions: withParameters(stored.conditions, run.parameters ?? []) }
   const source = await sourceFor(context, report)
-  const rows = rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition), context)
+  const rows = await rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition), context)
   const names = namesIn(run.reportFieldList)
   const shown = names.length === 0 ? source.columns : pick(source.columns, names, 'reportFieldList')
   return { report, source, shown, where: conditionSql(source.columns, rows, readingFor(context, [])) }
 }
 
-/** A report's conditions with this run's values; 12 for a value of a row without a parameter. */
+/** A report's conditions with this run's values; 30 for a value of a row without a parameter. */
 function withParameters(rows: readonly ReportCondition[], given: NonNullable<Run['parameters']>): ReportCondition[] {
   for (const { at } of given)
     if (rows[at]?.isAsked !== 'YES')
-      throw new Refusal('12', { fields: [{ field: `parameters[${at}]`, key: 'validation.reportParameter' }] })
+      throw new Refusal('30', { fields: [{ field: `parameters[${at}]`, key: 'validation.reportParameter' }] })
   return rows.map((row, at) => {
     const value = given.find((one) => one.at === at)
     return value === undefined ? row : { ...row, keyword: value.keyword, keywordType: value.keywordType }

@@ -1,0 +1,17 @@
+import { folded } from '@portal/contract/values/folded'
+import type { Kysely } from 'kysely'
+import type { Database } from '../db/schema.ts'
+
+/** Codes of partners by their folded codes and names. */
+export type PartnerCodes = ReadonlyMap<string, string>
+
+/** All partners, also deleted ones, whose orders remain. A name goes to the partner that has it now. */
+export async function readPartnerCodes(db: Kysely<Database>): Promise<PartnerCodes> {
+  const partners = await db.selectFrom('mto').select(['mto_code', 'mto_name', 'mto_status']).execute()
+  const named = (isDeleted: boolean) =>
+    partners
+      .filter(({ mto_status }) => (mto_status === 'DELETED') === isDeleted)
+      .map(({ mto_code, mto_name }) => [folded(mto_name), mto_code] as const)
+  const coded = partners.map(({ mto_code }) => [folded(mto_code), mto_code] as const)
+  return new Map([...named(true), ...named(false), ...coded])
+}
