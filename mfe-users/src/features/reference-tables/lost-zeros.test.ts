@@ -16,23 +16,58 @@ const questioned = (heading: string, ...cells: (string | number)[]) =>
 
 test.each([
   ...['Account number', 'accountNumber', 'Beneficiary Account', 'Numéro de compte', 'Phone', 'Téléphone', 'Mobile No'],
-  ...['Sol ID', 'Branch code', 'Code agence', 'Reference', 'Référence', 'REF_NO'],
+  ...[
+    'Sol ID',
+    'Branch code',
+    'Code agence',
+    'Reference',
+    'Référence',
+    'REF_NO',
+    'Phone No. of receiver',
+    'PHONENUMBER',
+  ],
+  ...['Mobile (receiver)', 'Tél. du bénéficiaire', 'N° de téléphone', 'SolId', 'Bank code', 'Reference of sender'],
 ])('numbers in the column %s are questioned', (heading) => {
-  expect(questioned(heading, 123, '0123')).toEqual(['2 number'])
+  expect(questioned(heading, 1234567890123, '0123456789')).toEqual(['2 number'])
 })
 
-test.each(['Account balance', 'Amount', 'Reference rate', 'Branch count', 'Phone calls', 'Year'])(
-  'numbers in the column %s are not questioned',
-  (heading) => {
-    expect(questioned(heading, 123, 45)).toEqual([])
+const ACCOUNTS = [
+  ...['Account', 'Account number', 'Account No.', 'Acct No', 'A/C No.', 'A/C', 'Acc. No', 'ACCOUNTNO', 'accountNumber'],
+  ...['Beneficiary account (10 digits)', 'Account No. of receiver', 'Receiver (account number)', 'Transfer to account'],
+  ...['Number of account', 'Fee account', 'Account No. of account holder', 'Bank account #', 'Accounts'],
+  ...['Compte', 'N° de compte', 'Nº compte', '№ de compte', 'Numéro de compte bancaire', 'Compte du bénéficiaire'],
+  ...['Compte à créditer', 'Compte de frais', 'Cpte'],
+]
+
+test.each(ACCOUNTS)('accounts with nine digits or fewer in the column %s are questioned', (heading) => {
+  expect(questioned(heading, '123456789', '0123456789', '1', '', 'n/a', '12345678901234')).toEqual([
+    '2 number',
+    '4 number',
+  ])
+})
+
+test.each(ACCOUNTS)('a column %s in which all accounts have nine digits is questioned', (heading) => {
+  expect(questioned(heading, '123456789', '234567890')).toEqual(['2 number', '3 number'])
+})
+
+test.each(['123 456 789', '123-456-789', '123456789.0', '١٢٣٤٥٦٧٨٩', '123456789 '])(
+  'the account %j has nine digits',
+  (account) => {
+    expect(questioned('Account', account)).toEqual(['2 number'])
   },
 )
 
-test('a NUBAN with fewer than ten digits is too short, as text and as a number', () => {
-  expect(questioned('NUBAN', '123456789', 123456789, '0123456789', '', 'n/a')).toEqual(['2 too short', '3 too short'])
+test.each([
+  ...['Account balance', 'Amount', 'Reference rate', 'Branch count', 'Phone calls', 'Year', 'Account holder'],
+  ...['Account opening date', 'Number of accounts', 'Balance of account', 'Amount to account', 'Nombre de comptes'],
+  ...['Solde du compte', 'Solde compte', 'Frais de tenue de compte', 'Compte rendu', 'NUBAN count', 'Accountant'],
+])('numbers in the column %s are not questioned', (heading) => {
+  expect(questioned(heading, 123, 45, '67')).toEqual([])
 })
 
-test('an account with fewer digits than ten is questioned if another one has ten', () => {
-  expect(questioned('Account', '123456789', '0123456789')).toEqual(['2 number'])
-  expect(questioned('Account', '123456789', '12345678901234')).toEqual([])
-})
+test.each(['NUBAN', 'NUBAN No', 'Nuban number', 'Account (NUBAN)', 'NUBAN of receiver'])(
+  'an account with fewer than ten digits in the column %s is too short, as text and as a number',
+  (heading) => {
+    expect(questioned(heading, '123456789', 123456789, '0123456789', '', 'n/a')).toEqual(['2 too short', '3 too short'])
+  },
+)
