@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, parseAmount } from '@portal/contract/format'
+import { LANGUAGES, type Language } from '@portal/contract/format'
+import { parseAmount } from '@portal/contract/parse-amount'
 import { plainDigits } from '@portal/contract/values/digits'
 
 /** The stored form, which is the same in every language. */
