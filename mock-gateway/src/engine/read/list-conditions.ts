@@ -91,12 +91,11 @@ function shownConditions(
   const conditions: RawBuilder<boolean>[] = []
   for (let at = 0; at < words.length; ) {
     const { figures, length } = figuresAt(shape, words, at, searcher)
-    const each = words
-      .slice(at, at + length)
-      .map(({ word }) =>
-        either([sql<boolean>`${shape.search} like ${containing(word)}`, ...wordShown(shape.shown, word, searcher)]),
-      )
-    const whole = figures.flatMap((figure) => figureConditions(shape, figure, searcher))
+    const typed = words.slice(at, at + length).map(({ word }) => word)
+    const each = typed.map((word) =>
+      either([sql<boolean>`${shape.search} like ${containing(word)}`, ...wordShown(shape.shown, word, searcher)]),
+    )
+    const whole = figures.flatMap((figure) => figureConditions(shape, figure, typed.join(' '), searcher))
     conditions.push(either([all(each), ...whole]))
     at += length
   }
@@ -106,10 +105,15 @@ function shownConditions(
 function figureConditions(
   { isLong, search, shown, date }: ListShape & { readonly search: RawBuilder<string> },
   figure: Figure,
+  typed: string,
   searcher: Searcher,
 ): RawBuilder<boolean>[] {
   if (!isLong) return figureShown(shown, figure, searcher)
-  if ('amount' in figure) return [sql<boolean>`${search} like ${containing(` ${folded(figure.amount)}`)}`]
+  if ('amount' in figure) {
+    const amount = ` ${folded(figure.amount)}`
+    // `1234` and `1234.50` already find the text of the amount.
+    return amount.includes(typed) ? [] : [sql<boolean>`${search} like ${containing(amount)}`]
+  }
   if (!('day' in figure)) return figureShown(shown, figure, searcher)
   return date === null ? [] : figureShown([{ as: 'moment', value: date }], figure, searcher)
 }

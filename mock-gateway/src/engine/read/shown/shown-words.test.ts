@@ -151,4 +151,13 @@ test('a long list searches amounts in its text, and days by its date', () => {
     parameters: ['%1 234 50%', '% 1234 50%'],
   })
   expect(searching('28-Nov-2026', 'en', long).text).toContain('q.listed_at >=')
+  expect(searching('28/11/2026', 'fr', long).text).toContain('q.listed_at >=')
+})
+
+test.each(['25000', '250.00'])('a long list finds %s with one condition', (search) => {
+  expect(searching(search, 'en', { ...SHAPE, isLong: true }).text).toBe('(q.name like $1)')
+})
+
+test('an amount without marks is found on a short list', () => {
+  expect(searching('25000').parameters).toEqual(['%25000%', '25000.00'])
 })

@@ -28,23 +28,57 @@ test.each(['Africa/Lagos', 'Africa/Accra', 'America/St_Johns'])('a time is read 
 test.each([
   ['2026-11-28', 'en', '2026-11-28'],
   ['28 november 2026', 'en', '2026-11-28'],
+  ...LANGUAGES.flatMap((language) =>
+    ['28/11/2026', '28-11-2026', '28.11.2026', '28/11/2026 10:15', '٢٨/١١/٢٠٢٦'].map(
+      (text) => [text, language, '2026-11-28'] as const,
+    ),
+  ),
+  ['1/3/2026', 'en', '2026-03-01'],
   ['28 novembre 2026', 'fr', '2026-11-28'],
 ] as const)('%s is a day in %s', (text, language, day) => {
   expect(typedDay(text, language)?.day).toBe(day)
 })
 
-test.each(['31-Feb-2026', '28-Nvo-2026', '28-Nov-2026 25:00', '28-Nov-2026 GMT+1', '28-Nov', '20261128'])(
-  '%s is no day',
-  (text) => {
-    expect(typedDay(text, 'en')).toBeNull()
-  },
-)
+test.each([
+  '31-Feb-2026',
+  '28-Nvo-2026',
+  '28-Nov-2026 25:00',
+  '28-Nov-2026 GMT+1',
+  '28-Nov',
+  '20261128',
+  '11/28/2026',
+  '31/02/2026',
+  '28/11/26',
+])('%s is no day', (text) => {
+  expect(typedDay(text, 'en')).toBeNull()
+})
 
 test.each(LANGUAGES)('amounts are read as lists show them in %s', (language) => {
   for (const amount of ['1234.50', '0.05', '1234567.00'])
     expect(typedAmount(formatAmount(amount, '', { language }).trim(), language)).toBe(amount)
 })
 
-test.each(['0001236659', 'A1,000.00', '1,23', '5000', '1.2.3'])('%s is no amount', (text) => {
+test.each(LANGUAGES)('an amount is read in every usual form in %s', (language) => {
+  const forms = [
+    '2500000',
+    '2,500,000',
+    '2 500 000',
+    '2\u00a0500\u00a0000',
+    '2,500,000.00',
+    '2 500 000,00',
+    '2500000.0',
+  ]
+  expect(forms.map((text) => typedAmount(text, language))).toEqual(forms.map(() => '2500000.00'))
+})
+
+test('a mark of both languages is read in the reader’s', () => {
+  expect([typedAmount('1,500', 'en'), typedAmount('1,50', 'fr'), typedAmount('1.50', 'fr')]).toEqual([
+    '1500.00',
+    '1.50',
+    '1.50',
+  ])
+})
+
+test.each(['0001236659', 'A1,000.00', '1.500', '1.2.3', '1'.repeat(19)])('%s is no amount', (text) => {
   expect(typedAmount(text, 'en')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract/format'
+import { LANGUAGES, type Language } from '@portal/contract/format'
 import { parseAmount } from '@portal/contract/parse-amount'
 import { folded } from '@portal/contract/values/folded'
 import { DateTime } from 'luxon'
@@ -34,18 +34,20 @@ const SHOWN_DAY = /^(\d{1,2}) (\p{L}+) (\d{4})(?: (\d{1,2}) (\d{2}))?$/u
 /** The zone after a time: `GMT`, `GMT+1`, `UTC-3:30`. */
 const SHOWN_ZONE = /(?<=:\d{2}) (?:GMT|UTC)((?:[+\-\u2212]\d{1,2}(?::\d{2})?)?)$/i
 const ISO_DAY = /^(\d{4}) (\d{2}) (\d{2})$/
+/** The day comes before the month in both languages. */
+const NUMERIC_DAY = /^(\d{1,2}) (\d{1,2}) (\d{4})(?: (\d{1,2}) (\d{2}))?$/
 
 /**
- * The day that a text is, as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`) show it or in ISO
- * format; null if it is none.
+ * The day that a text is, as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`) show it, in
+ * numbers (`28/11/2026`) or in ISO format; null if it is none.
  */
 export function typedDay(text: string, language: Language): TypedDay | null {
   const [, offset] = SHOWN_ZONE.exec(text) ?? []
   const plain = folded(text.replace(SHOWN_ZONE, ''))
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(plain) ?? []
   if (isoYear !== undefined) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
-  const [, day, name = '', year, hour, minute] = SHOWN_DAY.exec(plain) ?? []
-  const month = monthsOf(language).get(name)
+  const [, day, name = '', year, hour, minute] = NUMERIC_DAY.exec(plain) ?? SHOWN_DAY.exec(plain) ?? []
+  const month = /^\d+$/.test(name) ? Number(name) : monthsOf(language).get(name)
   if (month === undefined) return null
   const found = dayOf(Number(year), month, Number(day))
   if (hour === undefined || found === null) return found
@@ -63,14 +65,20 @@ function dayOf(year: number, month: number, day: number): TypedDay | null {
   return date.isValid ? { day: date.toISODate(), minute: null, zone: null } : null
 }
 
-/** A number with a mark between its digits: others may be part of an account number or a reference. */
-const MARKED = /^\d[\d.,'\u2019\s]*\d$/u
+/** A number as it is typed; one that begins with a needless zero is an account number, a phone or a reference. */
+const NUMBER = /^(?!0\d)\d(?:[\d.,'\u2019\s]*\d)?$/u
 
-/** The amount that a text is, as lists show it (`1,234.50`, `1 234,50`), with two decimals; null if it is none. */
+/**
+ * The amount that a text is, as lists show it (`1,234.50`, `1 234,50`) or without marks, with two decimals; null if it
+ * is none. The form of the reader's language is tried first.
+ */
 export function typedAmount(text: string, language: Language): string | null {
-  if (!MARKED.test(text) || /^\d+$/.test(text)) return null
-  const parsed = parseAmount(text, language, { decimals: 2 })
-  if ('fault' in parsed) return null
-  const [whole, fraction = ''] = parsed.amount.split('.')
-  return `${whole}.${fraction.padEnd(2, '0')}`
+  if (!NUMBER.test(text)) return null
+  for (const one of [language, ...LANGUAGES]) {
+    const parsed = parseAmount(text, one, { decimals: 2 })
+    if ('fault' in parsed) continue
+    const [whole, fraction = ''] = parsed.amount.split('.')
+    return `${whole}.${fraction.padEnd(2, '0')}`
+  }
+  return null
 }

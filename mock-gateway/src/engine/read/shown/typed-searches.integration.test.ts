@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
+import { formatDate } from '@portal/contract/format'
 import { readParameters } from '@portal/contract/parameters/parameters.calls'
 import { readPartners } from '@portal/contract/partners/partners.calls'
+import { readRoles } from '@portal/contract/roles/roles.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { readUsers } from '@portal/contract/users/users.calls'
 import { readWallets } from '@portal/contract/wallets/wallets.calls'
+import { DateTime } from 'luxon'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 
 let portal: TestPortal
@@ -43,5 +47,61 @@ describe('a country in any form', () => {
     expect(users?.filter((row) => row.userType === 'HEAD OFFICE').map((row) => row.countryId)).toContain('02')
     const { data: wallets } = await portal.send('ho.maker', readWallets, { search, size: 100 })
     expect(wallets?.map((row) => row.countryId)).toContain('02')
+  })
+})
+
+describe('a day in numbers', () => {
+  test.each(['en', 'fr'] as const)('every form of a day finds the rows of that day in %s', async (language) => {
+    const found = async (search: string) =>
+      (await portal.send('ho.maker', readDirectCredits, { search, size: 1 }, { language })).total ?? 0
+    const { data } = await portal.send('ho.maker', readDirectCredits, { size: 1 })
+    const day = DateTime.fromISO(data?.[0]?.transactionCreatedAt ?? '', { zone: 'Africa/Lagos' })
+    const shown = await found(formatDate(day.toISODate() ?? '', { language, timeZone: 'Africa/Lagos' }))
+    expect(shown).toBeGreaterThan(0)
+    for (const form of ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd'])
+      expect([form, await found(day.toFormat(form))]).toEqual([form, shown])
+  })
+
+  test('a short list finds the rows of a day too', async () => {
+    const { data } = await portal.send('ho.maker', readUsers, { size: 1 })
+    const day = DateTime.fromISO(data?.[0]?.userCreatedAt ?? '', { zone: 'Africa/Lagos' })
+    const answer = await portal.send('ho.maker', readUsers, { search: day.toFormat('dd/MM/yyyy'), size: 100 })
+    expect(answer.data?.map((row) => row.userId)).toContain(data?.[0]?.userId)
+  })
+})
+
+describe('an amount in any form', () => {
+  /** The forms in which people type an amount, with and without marks. */
+  const formsOf = (amount: string): string[] => {
+    const [whole = '', fraction = ''] = amount.split('.')
+    const grouped = (mark: string) => whole.replaceAll(/(?<=\d)(?=(?:\d{3})+$)/g, mark)
+    return [amount, `${grouped(',')}.${fraction}`, `${grouped(' ')},${fraction}`]
+  }
+
+  test.each(['2500000', '2,500,000', '2 500 000', '2,500,000.00', '2 500 000,00'])(
+    '%s finds the roles with that limit',
+    async (search) => {
+      for (const language of ['en', 'fr'] as const) {
+        const { data } = await portal.send('ho.maker', readRoles, { search }, { language })
+        expect(new Set(data?.map((row) => row.roleTrnLimit))).toEqual(new Set(['2500000.00']))
+      }
+    },
+  )
+
+  test('a limit of parameters and the amount of a transaction are found in every form', async () => {
+    const parameters = await portal.send('ho.maker', readParameters, { size: 100 })
+    const limited = parameters.data?.find((row) => Number(row.parameterCashLimit) >= 1000)
+    const { data: credits } = await portal.send('ho.maker', readDirectCredits, { size: 100 })
+    const credit = credits?.find((row) => Number(row.transactionDestinationAmount) >= 1000)
+    for (const language of ['en', 'fr'] as const) {
+      for (const search of formsOf(limited?.parameterCashLimit ?? '')) {
+        const { data } = await portal.send('ho.maker', readParameters, { search, size: 100 }, { language })
+        expect(data?.map((row) => row.parameterId)).toContain(limited?.parameterId)
+      }
+      for (const search of formsOf(credit?.transactionDestinationAmount ?? '')) {
+        const { data } = await portal.send('ho.maker', readDirectCredits, { search, size: 100 }, { language })
+        expect(data?.map((row) => row.transactionId)).toContain(credit?.transactionId)
+      }
+    }
   })
 })
