@@ -118,7 +118,7 @@ describe('a report that is due', () => {
 
   test('a run without rows is skipped: it is not sent, and does not count as sent', async () => {
     const reportName = `Nothing ${day}`
-    const report = wantedReport(reportName, 'NOBODY')
+    const report = wantedReport(reportName, 'Nobody')
     await decide(portal, 'ho.checker', (await portal.send('ho.maker', createReport, report)).cqId)
     const scheduleId = await desk.authorized({ scheduleReportId: reportName, scheduleEmail: 'none@bank.example' })
     await desk.turnTo(at(0, '07:00'))

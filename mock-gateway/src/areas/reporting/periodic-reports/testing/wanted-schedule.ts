@@ -19,8 +19,8 @@ export const wantedSchedule = (
   ...more,
 })
 
-/** The test's own report over the partners: all of them, or one by code. */
-export const wantedReport = (reportName: string, mtoCode?: string): RequestOf<typeof createReport> => ({
+/** The test's own report over the partners: all of them, or those of a name. */
+export const wantedReport = (reportName: string, mtoName?: string): RequestOf<typeof createReport> => ({
   reportName,
   reportCategory: 'OTHERS',
   reportDescription: 'A test',
@@ -28,13 +28,13 @@ export const wantedReport = (reportName: string, mtoCode?: string): RequestOf<ty
   reportTableType: 'TABLE',
   reportTable: 'TBL_MTO',
   conditions:
-    mtoCode === undefined
+    mtoName === undefined
       ? []
       : [
           {
-            columnName: 'mtoCode',
+            columnName: 'mtoName',
             queryType: '=',
-            keyword: mtoCode,
+            keyword: mtoName,
             keywordType: 'TEXT',
             join: 'NONE',
             isAsked: 'NO',
