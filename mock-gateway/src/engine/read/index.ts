@@ -20,7 +20,16 @@ export { isOwnPendingChange, pendingChange } from './pending-change.ts'
 export { type ReadSource, readEach } from './read-each.ts'
 export { LARGEST_PAGE, readPage } from './read-page.ts'
 export { finds, notFound, onlyRow, type RecordList, recordList, type Source } from './record-list.ts'
-export { amountIn, choiceIn, countryIn, currencyIn, dayIn, partnerIn, subsidiaryIn } from './shown/shown-column.ts'
+export {
+  amountIn,
+  choiceIn,
+  countryIn,
+  currencyIn,
+  dayIn,
+  partnerIn,
+  phoneIn,
+  subsidiaryIn,
+} from './shown/shown-column.ts'
 export {
   type BankSide,
   bankOnly,

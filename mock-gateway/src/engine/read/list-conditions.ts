@@ -108,6 +108,7 @@ function figureConditions(
   typed: string,
   searcher: Searcher,
 ): RawBuilder<boolean>[] {
+  if ('phone' in figure) return [sql<boolean>`${search} like ${containing(` ${figure.phone}`)}`]
   if (!isLong) return figureShown(shown, figure, searcher)
   if ('amount' in figure) {
     const amount = ` ${folded(figure.amount)}`

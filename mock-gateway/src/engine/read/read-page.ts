@@ -1,4 +1,4 @@
-import { EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import { countryOfSubsidiary, EXPORT_CHUNK, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
 import { type Hiding, hiddenIn } from '@portal/contract/hidden-records'
 import { type AliasedExpression, type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { Refusal, type SessionContext } from '../http/handler.ts'
@@ -89,6 +89,7 @@ async function narrowingOf<Row, Totals>(
 ): Promise<Narrowing> {
   const searcher = {
     language: context.language,
+    country: countryOfSubsidiary(context.actor.countryId),
     zone: zoneOf(context.actor.countryId),
     partners: request.search ? await readPartnerNames(context.db, shape.shown) : [],
   }

@@ -48,7 +48,8 @@ export function phonePartIn(text: string, country: string): string | null {
   const international = typed.replace(/^00/, '+')
   const begun = new AsYouType(isSupportedCountry(country) ? country : undefined)
   begun.input(international)
-  return phoneIn(typed, country, 'possible') ?? begun.getNumberValue() ?? international
+  // Only a valid number is complete: a shorter one may be possible with its trunk prefix as a digit of its own.
+  return phoneIn(typed, country) ?? begun.getNumberValue() ?? international
 }
 
 function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber | null {

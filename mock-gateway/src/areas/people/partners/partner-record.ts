@@ -9,6 +9,7 @@ import {
   keptIn,
   type ListColumns,
   namedAsWire,
+  phoneIn,
   recordOf,
   selectionsOf,
 } from '../../../engine/read/index.ts'
@@ -31,10 +32,10 @@ export const PARTNER_COLUMNS: ListColumns<PartnerRecord> = {
   mtoCode: column.text('m.mto_code'),
   mtoName: column.name('m.mto_name'),
   mtoCountry: countryIn(column.text('m.mto_country')),
-  mtoPhone: {
+  mtoPhone: phoneIn({
     ...column.plain('m.mto_phone'),
     sort: { sql: sql`m.mto_country_code || ' ' || m.mto_phone`, type: 'text' },
-  },
+  }),
   mtoEmail: column.name('m.mto_email'),
   mtoStatus: choiceIn('status.mto', column.text('m.mto_status')),
 }

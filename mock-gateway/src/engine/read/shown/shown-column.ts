@@ -39,6 +39,11 @@ export function partnerIn<Wire>(code: Expression<string | null>, column: ListCol
   return { ...column, shown: { as: 'partner', value: code } }
 }
 
+/** A phone number; the list's searched text has its digits in E.164 as a word. */
+export function phoneIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
+  return { ...column, shown: { as: 'phone', value: column.select } }
+}
+
 /** An amount that is neither sorted nor filtered. */
 export function amountIn<Wire>(column: ListColumn<Wire>): ListColumn<Wire> {
   return { ...column, shown: { as: 'amount', value: sql`(${column.select})::numeric` } }

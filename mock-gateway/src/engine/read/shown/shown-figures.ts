@@ -4,33 +4,41 @@ import { DateTime } from 'luxon'
 import { countryIn } from '../../values/countries.rules.ts'
 import { currencyIn } from '../../values/currencies.rules.ts'
 import { type Searcher, type Shown, subsidiariesOf } from './shown-words.ts'
-import { type TypedDay, typedAmount, typedDay } from './typed-figures.rules.ts'
+import { type TypedDay, typedAmount, typedDay, typedPhone } from './typed-figures.rules.ts'
 
-/** A date, an amount, or a currency or country by its code or name, as typed, in one word or several. */
+/** A date, an amount, the beginning of a phone, or the name of a currency or country, typed in one word or several. */
 export type Figure =
   | { readonly day: TypedDay }
   | { readonly amount: string }
+  | { readonly phone: string }
   | { readonly currency: string }
   | { readonly country: string }
 
-/** The figures that a text may be; currencies and countries only for lists that show them. */
-export function figuresIn(text: string, { language }: Searcher, shown: readonly Shown[]): Figure[] {
+/** The figures that a text may be; phones, currencies and countries only for lists that show them. */
+export function figuresIn(
+  text: string,
+  { language, country: readersCountry }: Searcher,
+  shown: readonly Shown[],
+): Figure[] {
   const day = typedDay(text, language)
   const amount = typedAmount(text, language)
+  const phone = shown.some(({ as }) => as === 'phone') ? typedPhone(text, readersCountry) : null
   const currency = shown.some(({ as }) => as === 'currency') ? currencyIn(text) : null
   const country = shown.some(({ as }) => as === 'country' || as === 'subsidiary') ? countryIn(text) : null
   return [
     ...(day === null ? [] : [{ day }]),
     ...(amount === null ? [] : [{ amount }]),
+    ...(phone === null ? [] : [{ phone }]),
     ...(currency === null || !isCurrency(currency) ? [] : [{ currency }]),
     ...(country === null ? [] : [{ country }]),
   ]
 }
 
-/** The rows that show a figure in one of the columns. */
+/** The rows that show a figure in one of the columns; phones are in the searched text. */
 export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: Searcher): RawBuilder<boolean>[] {
   return shown.flatMap(({ as, value }) => {
     if ('amount' in figure) return as === 'amount' ? [sql<boolean>`${value} = ${figure.amount}::numeric`] : []
+    if ('phone' in figure) return []
     if ('currency' in figure) return as === 'currency' ? [sql<boolean>`${value} = ${figure.currency}`] : []
     if ('country' in figure) return inCountry(as, figure.country).map((code) => sql<boolean>`${value} = ${code}`)
     if (as === 'day') return figure.day.minute === null ? [sql<boolean>`${value}::text = ${figure.day.day}`] : []

@@ -34,7 +34,7 @@ const SHAPE: ListShape = {
 const searching = (search: string, language: 'en' | 'fr' = 'en', shape: ListShape = SHAPE) => {
   const partners = [['KUDIPAY', 'kudi pay ltd']] as const
   const { sql: text, parameters } = allOf(
-    listConditions(shape, { search }, { language, zone: 'Africa/Lagos', partners }),
+    listConditions(shape, { search }, { language, country: 'NG', zone: 'Africa/Lagos', partners }),
   ).compile(compiler)
   return { text, parameters }
 }
@@ -160,4 +160,15 @@ test.each(['25000', '250.00'])('a long list finds %s with one condition', (searc
 
 test('an amount without marks is found on a short list', () => {
   expect(searching('25000').parameters).toEqual(['%25000%', '25000.00'])
+})
+
+test('the beginning of a phone number is found in the searched text of lists that show phones', () => {
+  const shown: readonly Shown[] = [{ as: 'phone', value: sql.ref('q.phone') }]
+  const withPhones = { ...SHAPE, shown }
+  expect(searching('0803', 'en', withPhones)).toEqual({
+    text: '((q.name like $1 or q.name like $2))',
+    parameters: ['%0803%', '% 234803%'],
+  })
+  expect(searching('Ada 0803 555', 'en', withPhones).parameters).toEqual(['%ada%', '%0803%', '%555%', '% 234803555%'])
+  expect(searching('0803', 'en', { ...SHAPE, shown: [] }).parameters).toEqual(['%0803%'])
 })

@@ -7,14 +7,16 @@ import type { Database } from '../../db/schema.ts'
 
 /** How a row shows the value of a column, if not as it is stored. */
 export type Shown = { readonly value: Expression<unknown> } & (
-  | { readonly as: 'country' | 'subsidiary' | 'currency' | 'partner' | 'amount' | 'day' | 'moment' }
+  | { readonly as: 'country' | 'subsidiary' | 'currency' | 'partner' | 'phone' | 'amount' | 'day' | 'moment' }
   /** With the text `<words>.<value>`. */
   | { readonly as: 'choice'; readonly words: string }
 )
 
-/** The language, time zone and partners by which a reader's search is understood. */
+/** The language, country, time zone and partners by which a reader's search is understood. */
 export interface Searcher {
   readonly language: Language
+  /** Alpha-2 code, of phone numbers without a dial code. */
+  readonly country: string
   readonly zone: string
   /** Codes of partners with their codes and names, folded. */
   readonly partners: readonly (readonly [code: string, name: string])[]

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { formatAmount, formatCellTime, formatDate, formatDateTime, LANGUAGES } from '@portal/contract/format'
 import { DateTime } from 'luxon'
-import { typedAmount, typedDay } from './typed-figures.rules.ts'
+import { typedAmount, typedDay, typedPhone } from './typed-figures.rules.ts'
 
 test.each(LANGUAGES)('dates and times are read as lists show them in %s', (language) => {
   for (let month = 1; month <= 12; month += 1) {
@@ -81,4 +81,28 @@ test('a mark of both languages is read in the reader’s', () => {
 
 test.each(['0001236659', 'A1,000.00', '1.500', '1.2.3', '1'.repeat(19)])('%s is no amount', (text) => {
   expect(typedAmount(text, 'en')).toBeNull()
+})
+
+test.each([
+  ['080', 'NG', '23480'],
+  ['0803', 'NG', '234803'],
+  ['0803 555', 'NG', '234803555'],
+  ['(0803) 555-01', 'NG', '23480355501'],
+  ['0803 555 0100', 'NG', '2348035550100'],
+  ['+234 803', 'NG', '234803'],
+  ['00234 803', 'NG', '234803'],
+  ['0244 12', 'GH', '23324412'],
+  ['081', 'CD', '24381'],
+])('%s begins a number in %s', (text, country, digits) => {
+  expect(typedPhone(text, country)).toBe(digits)
+})
+
+test.each(['08', '803 555', '2026-11-28', 'Ada', '0803 Ada', ''])('%s does not begin a number', (text) => {
+  expect(typedPhone(text, 'NG')).toBeNull()
+})
+
+test('every beginning of a national number is found in its E.164', () => {
+  const national = '08035550100'
+  for (let length = 3; length <= national.length; length += 1)
+    expect('2348035550100'.startsWith(typedPhone(national.slice(0, length), 'NG') ?? 'none')).toBe(true)
 })

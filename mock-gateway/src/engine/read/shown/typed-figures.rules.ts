@@ -2,6 +2,7 @@ import { LANGUAGES, type Language } from '@portal/contract/format'
 import { parseAmount } from '@portal/contract/parse-amount'
 import { folded } from '@portal/contract/values/folded'
 import { DateTime } from 'luxon'
+import { phonePartIn } from '../../values/phone.rules.ts'
 
 /** A day, or a minute of it, as typed. */
 export interface TypedDay {
@@ -81,4 +82,17 @@ export function typedAmount(text: string, language: Language): string | null {
     return `${whole}.${fraction.padEnd(2, '0')}`
   }
   return null
+}
+
+/** Fewer digits begin too many numbers. */
+const SHORTEST_BEGINNING = 3
+
+/**
+ * The first digits of the E.164 of a number that begins with a trunk prefix or a dial code; null for other texts.
+ * @example typedPhone('0803 555', 'NG') // '234803555'
+ */
+export function typedPhone(text: string, country: string): string | null {
+  const part = phonePartIn(text, country)
+  if (part === null || !part.startsWith('+')) return null
+  return text.replaceAll(/\D/g, '').length < SHORTEST_BEGINNING ? null : part.slice(1)
 }

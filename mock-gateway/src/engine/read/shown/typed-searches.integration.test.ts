@@ -105,3 +105,19 @@ describe('an amount in any form', () => {
     }
   })
 })
+
+describe('the beginning of a phone number', () => {
+  test.each(['0803', '0803 555', '+234 803 555', '00234 803 555', '0803-555'])('%s finds its users', async (search) => {
+    const { data } = await portal.send('ho.maker', readUsers, { search, size: 100 })
+    expect(data?.map((row) => row.username)).toContain('ho.maker')
+    expect(data?.filter((row) => !row.userPhone.startsWith('+234803'))).toEqual([])
+  })
+
+  test('a number of another country is found with its dial code only', async () => {
+    const { data: partners = [] } = await portal.send('ho.maker', readPartners, { size: 100 })
+    const foreign = partners.find((row) => row.mtoCountryCode === '44')
+    const search = `+44 ${foreign?.mtoPhone.replaceAll(/\D/g, '').slice(0, 4)}`
+    const { data } = await portal.send('ho.maker', readPartners, { search, size: 100 })
+    expect(data?.map((row) => row.mtoCode)).toContain(foreign?.mtoCode)
+  })
+})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type RequestOf, zoneOf } from '@portal/contract'
+import { countryOfSubsidiary, type RequestOf, zoneOf } from '@portal/contract'
 import type { exportReport } from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
@@ -63,6 +63,7 @@ function narrowed(
   const { shape } = resultList(source, shown, report.reportSort)
   const asked = listConditions(shape, filters === undefined ? {} : { filters }, {
     language,
+    country: countryOfSubsidiary(actor.countryId),
     zone: zoneOf(actor.countryId),
     partners: [],
   })

@@ -1,4 +1,4 @@
-import { type ListRequest, type RequestOf, zoneOf } from '@portal/contract'
+import { countryOfSubsidiary, type ListRequest, type RequestOf, zoneOf } from '@portal/contract'
 import type { ReportTotal, readReportTotals } from '@portal/contract/reports/reports.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
@@ -22,6 +22,7 @@ export async function resultTotals(
     sql<boolean>`(${where})`,
     ...listConditions(shape, { filters } as ListRequest, {
       language: context.language,
+      country: countryOfSubsidiary(context.actor.countryId),
       zone: zoneOf(context.actor.countryId),
       partners: [],
     }),
