@@ -1,3 +1,4 @@
+import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { PhoneInput, TextInput } from '@portal/shared-ui/fields'
 import { Form, WizardFrame, type WizardFrameProps } from '@portal/shared-ui/form'
@@ -20,7 +21,14 @@ export default function ContactStep({ frame, values, onNext, onBack }: ContactSt
     <Form<Registration> label={t('register.title')} initialValues={values} schema={SCHEMA} onSubmit={onNext}>
       {({ values: typed }) => (
         <WizardFrame {...frame} onBack={() => onBack(typed)}>
-          <TextInput name="email" type="email" label={t('register.email')} autoComplete="email" isRequired />
+          <TextInput
+            name="email"
+            type="email"
+            savedAs={emailText}
+            label={t('register.email')}
+            autoComplete="email"
+            isRequired
+          />
           <PhoneInput
             name="phone"
             dialCodeName="countryCodeOriginal"

@@ -5,6 +5,7 @@ import { createProprietorRequest } from '@portal/contract/loans/proprietors.sche
 import { todayIn } from '@portal/contract/periods'
 import { namesOf } from '@portal/contract/record'
 import { toRequest } from '@portal/contract/schema'
+import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, useLocale } from '@portal/shared-ui'
@@ -45,7 +46,7 @@ export function ProprietorForm({ rejected, onClose }: ProprietorFormProps) {
             options={GENDERS.map((value) => ({ value, label: c(`borrowerGender.${value}`) }))}
           />
           <DateInput {...label('proprietorDob')} max={today} />
-          <TextInput {...label('proprietorEmail')} type="email" maxLength={120} />
+          <TextInput {...label('proprietorEmail')} type="email" savedAs={emailText} maxLength={120} />
           <PhoneInput {...label('proprietorPhone')} />
           <TextInput {...label('proprietorAddress')} maxLength={140} />
           <TextInput {...label('proprietorState')} maxLength={60} />

@@ -2,6 +2,7 @@ import { ORGANISATION_TYPES, type RequestOf } from '@portal/contract'
 import { type OrganisationRow, updateOrganisation } from '@portal/contract/officers/officers.calls'
 import { wholeOrganisationRequest } from '@portal/contract/officers/officers.schema'
 import { toRequest } from '@portal/contract/schema'
+import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Text } from '@portal/shared-ui'
@@ -53,7 +54,13 @@ export function OrganisationEdit({ organisation: read, rejected, onClose }: Orga
         <TextInput name="organisationCity" label={c('labels.organisationCity')} maxLength={60} />
         <CountryInput name="organisationCountry" label={c('labels.organisationCountry')} />
         <PhoneInput name="organisationPhone" label={c('labels.organisationPhone')} />
-        <TextInput name="organisationEmail" label={c('labels.organisationEmail')} type="email" maxLength={120} />
+        <TextInput
+          name="organisationEmail"
+          label={c('labels.organisationEmail')}
+          type="email"
+          savedAs={emailText}
+          maxLength={120}
+        />
       </Grid>
     </PanelForm>
   )

@@ -1,6 +1,7 @@
 import { createPartnerUser, type PartnerUserCreateRequest } from '@portal/contract/partners/partners.calls'
 import { createPartnerUserRequest } from '@portal/contract/partners/partners.schema'
 import { toRequest } from '@portal/contract/schema'
+import { emailText } from '@portal/contract/values/email'
 import { useTexts, useUser } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { usePartnerChoices } from '@portal/portal-sdk/read'
@@ -40,7 +41,7 @@ export function OperatorUserCreate({ mtoCode, rejected, onClose }: OperatorUserC
       )}
       <NameInput name="userFirstName" label={c('labels.userFirstName')} isRequired />
       <NameInput name="userLastName" label={c('labels.userLastName')} isRequired />
-      <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
+      <TextInput name="userEmail" label={c('labels.userEmail')} type="email" savedAs={emailText} isRequired />
       <PhoneInput name="userPhone" label={c('labels.userPhone')} isRequired />
       <UserRoleInput side="operator" countryId={me.countryId} />
     </PanelForm>

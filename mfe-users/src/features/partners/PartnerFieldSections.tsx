@@ -1,5 +1,6 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
 import type { AccountingRuleOption } from '@portal/contract/partners/partners.calls'
+import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
 import {
@@ -62,7 +63,7 @@ export function PartnerFieldSections({ values, rules, progress, code, onBusyChan
             startCountry={values.mtoCountry}
             isRequired
           />
-          <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" isRequired />
+          <TextInput name="mtoEmail" label={c('labels.mtoEmail')} type="email" savedAs={emailText} isRequired />
           <TextAreaInput name="mtoAddress" label={c('labels.mtoAddress')} rows={2} maxLength={200} isRequired />
         </Grid>
       </Section>

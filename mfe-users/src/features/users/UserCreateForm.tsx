@@ -2,6 +2,7 @@ import { countryOfSubsidiary, STAFF_USER_TYPES } from '@portal/contract'
 import { toRequest } from '@portal/contract/schema'
 import { createUser, type UserCreateRequest } from '@portal/contract/users/users.calls'
 import { createUserRequest } from '@portal/contract/users/users.schema'
+import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Button, Grid, Notice } from '@portal/shared-ui'
@@ -47,7 +48,7 @@ export function UserCreateForm({ found, rejected, onBack, onDone }: UserCreateFo
         />
         <TextInput name="userSolId" label={c('labels.userSolId')} hint={t('users.solIdHint')} isRequired />
         <TextInput name="username" label={c('labels.username')} isRequired />
-        <TextInput name="userEmail" label={c('labels.userEmail')} type="email" isRequired />
+        <TextInput name="userEmail" label={c('labels.userEmail')} type="email" savedAs={emailText} isRequired />
         <UserRoleInput side="staff" countryId={initial.countryId} />
         <SelectInput
           name="userType"

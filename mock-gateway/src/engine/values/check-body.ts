@@ -1,11 +1,12 @@
 import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import { type Checked, check, type FieldError, tidied } from '@portal/contract/schema'
 import { plainDigits } from '@portal/contract/values/digits'
+import { emailIn } from '@portal/contract/values/email'
 import { isCurrency } from '@portal/contract/values/iso-codes'
 import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
-import { emailIn, emailsIn, usernameIn } from './emails.ts'
+import { emailsIn, usernameIn } from './emails.ts'
 import { dialled, lostDigits, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 

@@ -1,4 +1,5 @@
 import { CASH_PICKUP_COMPLETION } from '@portal/contract/cash-pickups/cash-pickup'
+import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
 import { CountryInput, PhoneInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
@@ -18,6 +19,7 @@ export function CompletionFields() {
           name="transactionReceiverEmailAddress"
           label={label('transactionReceiverEmailAddress')}
           type="email"
+          savedAs={emailText}
         />
         <SelectInput
           name="transactionReceiverGender"
