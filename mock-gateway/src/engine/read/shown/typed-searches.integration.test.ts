@@ -93,6 +93,7 @@ describe('an amount in any form', () => {
     const limited = parameters.data?.find((row) => Number(row.parameterCashLimit) >= 1000)
     const { data: credits } = await portal.send('ho.maker', readDirectCredits, { size: 100 })
     const credit = credits?.find((row) => Number(row.transactionDestinationAmount) >= 1000)
+    expect([limited, credit]).not.toContain(undefined)
     for (const language of ['en', 'fr'] as const) {
       for (const search of formsOf(limited?.parameterCashLimit ?? '')) {
         const { data } = await portal.send('ho.maker', readParameters, { search, size: 100 }, { language })
