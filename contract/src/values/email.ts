@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '@portal/contract/schema'
 
 /** A host name without what else an address on the web has: a path, a port, escapes. */
 const HOST = /^[^\s/?#\\:@[\]%]+$/
