@@ -51,7 +51,7 @@ export function transactionColumns<Row extends TransactionRow>(
   return {
     shown: [
       serialColumn(t('serial')),
-      textColumn('mtoName', c('labels.mtoName'), { isHidden: side === 'operator', spare: 3 }),
+      textColumn('mtoName', c('labels.mtoName'), { isHidden: side === 'operator', minWidth: 100, spare: 3 }),
       referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 2 }),
       amountColumn('transactionAmount', label('transactionAmount'), {
         currency: (row) => row.transactionSourceCountryCurrency,
@@ -62,12 +62,12 @@ export function transactionColumns<Row extends TransactionRow>(
         narrow: 'below',
       }),
       textColumn('transReceiver', label('transReceiver'), { isWhole: true, narrow: 'lead' }),
-      dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
       statusColumn('transactionStatus', label('transactionStatus'), status, {
         // The mark of a pending change is as wide as a chip without text.
         chips: (row) => [status(row).label, ...(waitsOf(row) === null ? [] : [''])],
         render: (row) => <StatusChip {...status(row)} pending={waitsOf(row)} />,
       }),
+      dateTimeColumn('transactionCreatedAt', label('transactionCreatedAt'), { spare: 4 }),
     ],
     more: [
       referenceColumn('transactionReference', label('transactionReference'), hidden),

@@ -46,9 +46,19 @@ test('without room the running number is hidden first, then unusually long texts
   expect(leasts(withinRoom(all, 919, true))).toEqual([200, 200, undefined])
 })
 
-test('then spare columns are hidden, but none that the user chose', () => {
+test('a list beside nothing keeps its columns and its usual texts, and scrolls', () => {
+  const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 400, spare: at })
+  const whole = { ...name, isWhole: true, shortestWidth: 140 }
+  const serial = serialColumn<Row>('S/N', { stays: true })
+  const all = [serial, spare('second', 2), whole, spare('first', 1), date]
+  const shown = withinRoom(all, 800, true)
+  expect(ids(shown)).toEqual(ids(all))
+  expect(shown[2]).toMatchObject({ minWidth: 200 })
+})
+
+test('beside a panel the running number is hidden, then spare columns, but none that the user chose', () => {
   const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 100, spare: at })
-  const all = [spare('second', 2), name, spare('first', 1), date]
+  const all = [serialColumn<Row>('S/N'), spare('second', 2), name, spare('first', 1), date]
   expect(ids(withinRoom(all, 520, true))).toEqual(['second', 'name', 'first', 'date'])
   expect(ids(withinRoom(all, 519, true))).toEqual(['second', 'name', 'date'])
   expect(ids(withinRoom(all, 100, false))).toEqual(['second', 'name', 'first', 'date'])

@@ -55,12 +55,12 @@ export function withOwnWidths<Row>(
 type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<Row>[]
 
 /**
- * The columns that fit together. If they do not all fit, the running number goes first; then the longest tenth of
- * each column's texts is shortened, so that a single long name does not push others out of sight; then spare columns
- * go, and shortenable texts are shortened. The width of usual texts is never reduced: if they do not fit, the list
- * scrolls. Beside a panel it does not: a column that does not fit goes, the last first, but what a row is called; then
- * texts are shortened; then goes what a phone shows of it, its amounts after that, and its status after all, that which
- * a phone has no room for first.
+ * The columns as they fit. If they do not all fit, the running number goes first; then the longest tenth of each
+ * column's texts is shortened, so that a single long name does not push others out of sight; then shortenable texts
+ * are. The width of usual texts is never reduced, and no other column is left out: the list scrolls. Beside a panel it
+ * does not: there spare columns go after texts of unusual length, then a column that does not fit, the last first, but
+ * what a row is called; then texts are shortened; then goes what a phone shows of it, its amounts after that, and its
+ * status after all, that which a phone has no room for first.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -69,16 +69,16 @@ export function withinRoom<Row>(
   room: number,
   maySpare: boolean,
 ): readonly FittedColumn<Row>[] {
-  const spares = maySpare ? columns.filter(({ spare }) => spare !== undefined) : []
+  if (!maySpare || room >= TIGHT_PX) return asNarrowAsTheyMay(columns, room)
+  const spares = columns.filter(({ spare }) => spare !== undefined)
   const inTurn = [...spares].sort((one, other) => (one.spare ?? 0) - (other.spare ?? 0))
-  const isTight = maySpare && room < TIGHT_PX
   const { lead } = narrowColumns(columns)
   const statuses = columns
     .filter((column) => column.kind === 'status' && !lead.includes(column))
     .sort((one, other) => Number(other.narrow === 'rest') - Number(one.narrow === 'rest'))
-  const others = isTight
-    ? columns.filter((column) => !column.stays && !lead.includes(column) && !statuses.includes(column)).reverse()
-    : []
+  const others = columns
+    .filter((column) => !column.stays && !lead.includes(column) && !statuses.includes(column))
+    .reverse()
   const amounts = others.filter(({ kind }) => kind === 'amount')
   const below = others.filter((column) => column.narrow === 'below' && !amounts.includes(column))
   const rest = others.filter((column) => !amounts.includes(column) && !below.includes(column))
@@ -87,15 +87,15 @@ export function withinRoom<Row>(
     (shown) =>
       shown.filter((column) => column.id !== id)
   const steps: Step<Row>[] = [
-    (shown) => shown.filter(({ kind }) => kind !== 'serial'),
+    withoutSerial,
     (shown) => shown.map(asUsual),
     ...inTurn.map(({ id }) => without(id)),
     ...rest.map(({ id }) => without(id)),
     ...shortening<Row>(),
-    ...[...below, ...amounts, ...(isTight ? statuses : [])].map(({ id }) => without(id)),
+    ...[...below, ...amounts, ...statuses].map(({ id }) => without(id)),
   ]
   const fitting = untilFitting(columns, steps, room)
-  return isTight && fitting !== columns ? filled(fitting, lead) : fitting
+  return fitting !== columns ? filled(fitting, lead) : fitting
 }
 
 /** Shortens texts to what a column needs at least. */
@@ -108,9 +108,19 @@ const shortening = <Row>(): readonly Step<Row>[] => [
 const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
-/** Columns that stay although others would fit: as narrow as their texts allow, and the list scrolls beyond that. */
+/** As narrow as the room asks and their texts allow. If even that is too wide, the list scrolls, with usual texts whole. */
+function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
+  const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual), ...shortening<Row>()]
+  const fitting = untilFitting(columns, steps, room)
+  return room < TIGHT_PX || roomOf(fitting) <= room ? fitting : withoutSerial(columns).map(asUsual)
+}
+
+const withoutSerial = <Row>(shown: readonly FittedColumn<Row>[]) =>
+  shown.filter(({ kind, stays }) => kind !== 'serial' || stays)
+
+/** Columns that stay although others would fit. */
 export function heldInRoom<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
-  const fitting = untilFitting(columns, [(shown) => shown.map(asUsual), ...shortening<Row>()], room)
+  const fitting = asNarrowAsTheyMay(columns, room)
   return room < TIGHT_PX ? filled(fitting, narrowColumns(columns).lead) : fitting
 }
 

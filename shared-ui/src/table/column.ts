@@ -29,9 +29,9 @@ export interface Column<Row> {
   /** The widest text of a row, if the cell draws more than its value. */
   readonly widest?: (row: Row) => string
   readonly sortable?: boolean
-  /** Never hidden for lack of room, because users must act on it. The table scrolls instead. */
+  /** Never hidden for lack of room: users must act on it, or the specification has it. The table scrolls instead. */
   readonly stays?: true
-  /** Hidden if not all columns fit, 1 before 2; the row's details still have it. */
+  /** Hidden if not all columns fit beside a panel, 1 before 2; the row's details still have it. */
   readonly spare?: number
   /** The minimum width in pixels of a full text that does not fit. */
   readonly leastWidth?: number

@@ -8,7 +8,7 @@ export function textColumn<Row>(id: string, header: string, options?: ColumnOpti
 
 /** A decimal string with its currency, right-aligned. */
 export function amountColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
-  return build('amount', id, header, { width: 160, ...options })
+  return build('amount', id, header, { width: 136, ...options })
 }
 
 /** A count or a rate without a currency. */
@@ -51,8 +51,8 @@ export function booleanColumn<Row>(id: string, header: string, options?: ColumnO
 }
 
 /** The running number of the row over all pages ("S/N"); numbered by the table, never sorted, not exported. */
-export function serialColumn<Row>(header: string): Column<Row> {
-  return build('serial', 'serial', header, { width: 56, sortable: false, value: () => undefined })
+export function serialColumn<Row>(header: string, options?: ColumnOptions<Row>): Column<Row> {
+  return build('serial', 'serial', header, { width: 56, sortable: false, value: () => undefined, ...options })
 }
 
 function build<Row>(kind: ColumnKind, id: string, header: string, options: ColumnOptions<Row>): Column<Row> {

@@ -18,6 +18,8 @@ const READABLE_PX = 128
 /** Used if no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
+/** A longer word, such as a reference of more than 20 letters, is broken. */
+const WORD_PX = 190
 
 /** Pixels of a text in a font. */
 export type Measure = (text: string, font: string) => number
@@ -61,7 +63,9 @@ export function fitTexts<Row>(
     const usualWidth = Math.max(nineInTen, alwaysUsual, Math.min(fitted, READABLE_PX))
     const heading = headingWidth(column, how.measure)
     const natural = Math.max(fitted, heading)
-    const minWidth = column.isWhole ? natural : Math.min(natural, column.minWidth ?? LEAST_PX)
+    // A word of two lines is not broken, nor is a reference.
+    const least = Math.max(column.minWidth ?? LEAST_PX, column.isTwoLined ? wordWidth(column, rows, how) : 0)
+    const minWidth = column.isWhole ? natural : Math.min(natural, least)
     const shortestWidth = Math.max(Math.min(nineInTen, SHORTEST_USUAL_PX), heading)
     return { ...column, minWidth, usualWidth: Math.max(usualWidth, heading), shortestWidth, flex: natural }
   })
@@ -75,9 +79,25 @@ export function contentWidth<Row>(column: Column<Row>, rows: readonly Row[], how
 }
 
 /** The widths of a column's texts, the longest first. */
-function textWidths<Row>(column: Column<Row>, rows: readonly Row[], { locale, words, measure }: Fitting): number[] {
-  const face = column.kind === 'reference' ? `13px ${font.mono}` : `14px ${font.sans}`
-  const texts = rows.map((row) => column.widest?.(row) ?? cellText(column, row, locale, words))
+const textWidths = <Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number[] =>
+  measured(column, textsOf(column, rows, how), how)
+
+/** The width of the longest word of a column's texts. */
+const wordWidth = <Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number =>
+  within(
+    measured(
+      column,
+      textsOf(column, rows, how).flatMap((text) => text.split(/\s+/)),
+      how,
+    )[0] ?? 0,
+    WORD_PX,
+  )
+
+const textsOf = <Row>(column: Column<Row>, rows: readonly Row[], { locale, words }: Fitting): string[] =>
+  rows.map((row) => column.widest?.(row) ?? cellText(column, row, locale, words))
+
+function measured<Row>({ kind }: Column<Row>, texts: readonly string[], { measure }: Fitting): number[] {
+  const face = kind === 'reference' ? `13px ${font.mono}` : `14px ${font.sans}`
   return texts.map((text) => measure(text, face)).sort((one, other) => other - one)
 }
 

@@ -34,10 +34,10 @@ interface Parts<Row> {
 
 /** The grid's columns: our own leading columns for selecting and opening, the screen's, then the actions. */
 export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
-  const leading: GridColDef<GridRowModel<Row>>[] = [
+  const leading = [
     ...(parts.hasSelection ? [selectColumn<Row>(parts)] : []),
     ...(parts.hasDetail ? [expandColumn<Row>(parts)] : []),
-  ]
+  ].map((column, place) => (parts.isNarrow ? column : fixed(column, place)))
   const trailing = parts.actionsWidth > 0 ? [actionsColumn<Row>(parts)] : []
   const all = [...leading, ...ownColumns(parts), ...trailing]
   const [first, ...others] = all
@@ -55,11 +55,20 @@ export function gridColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row
 }
 
 function ownColumns<Row>(parts: Parts<Row>): GridColDef<GridRowModel<Row>>[] {
-  const { columns, isNarrow } = parts
-  if (!isNarrow) return columns.map(dataColumn)
+  const { columns, isNarrow, hasSelection, hasDetail } = parts
   const narrow = narrowColumns(columns)
   const [first] = narrow.lead
+  const place = Number(hasSelection) + Number(hasDetail)
+  if (!isNarrow) {
+    return columns.map((column) => (column === first ? fixed(dataColumn(column), place) : dataColumn(column)))
+  }
   return first ? [leadColumn(first, narrow, parts), ...narrow.rest.map(dataColumn)] : []
+}
+
+/** A column that stays while the others scroll, after so many columns of 40 pixels. */
+function fixed<Row>(column: GridColDef<GridRowModel<Row>>, place: number): GridColDef<GridRowModel<Row>> {
+  const name = `p-fixed p-fixed-${place}`
+  return { ...column, headerClassName: name, cellClassName: name }
 }
 
 /** The width of a row's own controls: that of a touch target on a phone. */

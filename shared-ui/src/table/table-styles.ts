@@ -206,9 +206,33 @@ export const GridFrame = styled.div({
       left: 0,
       borderLeft: `1px solid ${color.border}`,
     },
+    // More columns are under them.
+    '&::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlock: 0,
+      left: -8,
+      width: 8,
+      background: `linear-gradient(to left, ${color.border}, transparent)`,
+      opacity: 'calc(0.5 * var(--DataGrid-hasScrollX))',
+      pointerEvents: 'none',
+    },
+  },
+  // What a row is called stays while the rest scrolls; a line marks its edge then.
+  '& .MuiDataGrid-root .p-fixed': { position: 'sticky', left: 0, zIndex: 2 },
+  '& .MuiDataGrid-root .p-fixed-1': { left: 40 },
+  '& .MuiDataGrid-root .p-fixed-2': { left: 80 },
+  '& .MuiDataGrid-root .p-fixed:not([data-field^="x:"])::after': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: 0,
+    borderRight: `1px solid ${color.border}`,
+    opacity: 'var(--DataGrid-hasScrollX)',
   },
   '& [data-icon="more"]': { strokeWidth: 2.75 },
   '& .MuiDataGrid-root .is-detail .MuiDataGrid-cell': {
+    position: 'static',
     display: 'block',
     padding: 0,
     overflow: 'visible',

@@ -66,7 +66,7 @@ export function caseColumns({ t, c, language }: ColumnWords): Column<PendingTran
     }),
     referenceColumn('transactionMtoCode', label('transactionMtoCode'), { spare: 6 }),
     referenceColumn('transactionContractReference', label('transactionContractReference'), { width: 190, spare: 7 }),
-    referenceColumn('transactionBatchReference', label('transactionBatchReference'), hidden),
+    referenceColumn('transactionBatchReference', label('transactionBatchReference'), { spare: 1 }),
     referenceColumn('transactionReference', label('transactionReference'), hidden),
     textColumn('mtoName', label('mtoName'), hidden),
     textColumn('transSender', label('transSender'), hidden),

@@ -20,8 +20,8 @@ export function loanColumns(t: Translate, c: Translate): Column<LoanRow>[] {
   const day = (id: 'loanApplicationDate' | 'loanApprovalDate' | 'loanDisbursedOn', more: object = {}) =>
     dateColumn<LoanRow>(id, c(`labels.${id}`), more)
   return [
-    serialColumn(t('serial')),
-    textColumn('businessName', c('labels.businessName'), { narrow: 'lead' }),
+    serialColumn(t('serial'), { stays: true }),
+    textColumn('businessName', c('labels.businessName'), { minWidth: 168, narrow: 'lead' }),
     textColumn('borrowerName', c('labels.borrowerName'), { isHidden: true }),
     referenceColumn('loanReference', c('labels.loanReference'), { isHidden: true }),
     textColumn('loanType', c('labels.loanType'), { spare: 4, value: (row) => c(`loanType.${row.loanType}`) }),

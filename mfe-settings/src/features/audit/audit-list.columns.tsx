@@ -8,12 +8,12 @@ import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column, the network address is shown
- * on request; on a phone a row shows action, record and actor.
+ * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column; on a phone a row shows action,
+ * record and actor.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
-    serialColumn(t('serial')),
+    serialColumn(t('serial'), { stays: true }),
     textColumn('auditFullName', c('labels.auditFullName'), {
       isWhole: true,
       narrow: 'below',
@@ -43,8 +43,8 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       sortable: false,
     }),
     dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt')),
+    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { sortable: false, width: 128, spare: 1 }),
     textColumn('auditEmail', c('labels.auditEmail'), { ...HIDDEN }),
-    referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { ...HIDDEN, width: 128 }),
     referenceColumn('auditUsername', c('labels.auditUsername'), { ...HIDDEN }),
     textColumn('auditPhone', c('labels.auditPhone'), { ...HIDDEN }),
     textColumn('auditSubject', c('labels.auditSubject'), {

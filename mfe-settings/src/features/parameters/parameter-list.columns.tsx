@@ -19,7 +19,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
   const flag = (product: ParameterProduct) => {
     const field = `parameter${product}Enabled` as const
     return booleanColumn<ParameterRow>(field, c(`labels.${field}`), {
-      width: 144,
+      width: 104,
       spare: 1,
       value: (row) => row[field] === 'YES',
     })
@@ -63,10 +63,10 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
       changePending: t('changePending'),
     }),
     flag('Cash'),
-    limit('Cash'),
     flag('IntraDc'),
-    limit('IntraDc'),
     flag('InterDc'),
+    limit('Cash'),
+    limit('IntraDc'),
     limit('InterDc'),
     dateTimeColumn('parameterCreatedAt', c('labels.parameterCreatedAt'), { spare: 2 }),
     referenceColumn('parameterMtoCode', c('labels.parameterMtoCode'), { isHidden: true }),

@@ -23,8 +23,9 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
   })
   const country = (id: 'transSourceCountry' | 'transDestinationCountry', spare: number) =>
     textColumn<OrphanRow>(id, label(id), { spare, value: (row) => formatCountry(row[id], language) })
-  const currency = (id: 'transSourceCurrency' | 'transDestinationCurrency', spare: number) =>
-    textColumn<OrphanRow>(id, label(id), { spare, minWidth: 96 })
+  // The amounts have them beside them.
+  const currency = (id: 'transSourceCurrency' | 'transDestinationCurrency') =>
+    textColumn<OrphanRow>(id, label(id), { isHidden: true })
   const reason = (row: OrphanRow) => c(`orphanReason.${row.orphanReason}`)
   return [
     serialColumn(t('serial')),
@@ -50,9 +51,9 @@ export function orphanColumns(t: Translate, c: Translate, language: string): Col
       narrow: 'rest',
       chips: (row) => [status(row).label],
     }),
-    currency('transSourceCurrency', 1),
+    currency('transSourceCurrency'),
     country('transSourceCountry', 2),
-    currency('transDestinationCurrency', 1),
+    currency('transDestinationCurrency'),
     country('transDestinationCountry', 2),
     textColumn('mtoName', c('labels.mtoName'), { isHidden: true }),
     referenceColumn('transactionContractReference', label('transactionContractReference'), { isHidden: true }),

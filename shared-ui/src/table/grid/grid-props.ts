@@ -18,7 +18,7 @@ export type TableGridProps = Required<
 /** Everything is server-side; page, filters and panels are the table's own. */
 export const FIXED_GRID_PROPS = {
   autoHeight: true,
-  columnBufferPx: 4000,
+  columnBufferPx: 0,
   columnHeaderHeight: 40,
   disableColumnFilter: true,
   disableColumnMenu: true,
@@ -28,6 +28,8 @@ export const FIXED_GRID_PROPS = {
   disableEval: true,
   disableMultipleColumnsFiltering: true,
   disableMultipleColumnsSorting: true,
+  // Rows are drawn whole: `autoHeight` draws all of them, and a fixed cell must not be left out while others scroll.
+  disableVirtualization: true,
   filterMode: 'server',
   hideFooter: true,
   logLevel: 'error',
@@ -35,7 +37,7 @@ export const FIXED_GRID_PROPS = {
   pageSizeOptions: [],
   pagination: false,
   paginationMode: 'server',
-  rowBufferPx: 4000,
+  rowBufferPx: 0,
   rowSelection: false,
   rowSpacingType: 'margin',
   signature: 'DataGrid',
