@@ -99,20 +99,20 @@ export function withinRoom<Row>(
 }
 
 /** Shortens texts to what a column needs at least. */
-const shortening = <Row>(): readonly Step<Row>[] => [
-  (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
-  (shown) => shown.map(atShortest),
-]
+const shortening = <Row>(): readonly Step<Row>[] => [withLeastWidths, (shown) => shown.map(atShortest)]
+
+const withLeastWidths = <Row>(shown: readonly FittedColumn<Row>[]) =>
+  shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown
 
 /** The columns after as many of the steps as it takes until they fit. */
 const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
   steps.reduce((shown, step) => (roomOf(shown) <= room ? shown : step(shown)), columns)
 
-/** As narrow as the room asks and their texts allow. If even that is too wide, the list scrolls, with usual texts whole. */
+/** As narrow as the room asks and usual texts allow; the list scrolls beyond that. */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
-  const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual), ...shortening<Row>()]
-  const fitting = untilFitting(columns, steps, room)
-  return room < TIGHT_PX || roomOf(fitting) <= room ? fitting : withoutSerial(columns).map(asUsual)
+  const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual)]
+  if (room < TIGHT_PX) return untilFitting(columns, [...steps, ...shortening<Row>()], room)
+  return untilFitting(columns, [...steps, withLeastWidths], room)
 }
 
 const withoutSerial = <Row>(shown: readonly FittedColumn<Row>[]) =>
