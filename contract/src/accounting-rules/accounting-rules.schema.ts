@@ -79,6 +79,7 @@ const entryAmount = () =>
       params: { min: 2, decimals: 2 },
       test: (value, at) => !value || isOfPercent(at) || isFlatAmount(value),
     })
+    .meta({ kind: 'amount' })
 
 const isOfPercent = ({ parent }: { readonly parent: Partial<RuleEntry> }) => parent.entryAmountType === 'PERCENT'
 

@@ -11,7 +11,7 @@ import {
   uuid,
   ValidationError,
 } from '@portal/contract/schema'
-import { reference } from '../schema/reference.ts'
+import { soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { orderParts, reviewRequest } from '../transactions/transactions.schema.ts'
 import {
@@ -30,13 +30,13 @@ import * as requests from './pickup-requests.calls.ts'
 
 const ofPartner = { requestType: text(20), transactionMtoCode: text(40) } satisfies ObjectShape
 const named = {
-  transactionReference: reference().required(),
+  transactionReference: soughtReference().required(),
   transactionMtoCode: text(40).required(),
 } satisfies ObjectShape
 const sent = { transactionMaker: text(120), source: text(20) } satisfies ObjectShape
 const seen = { transactionId: uuid().required(), version: number().integer().min(1).required() } satisfies ObjectShape
 const printed = {
-  transactionReference: reference().required(),
+  transactionReference: soughtReference().required(),
   transactionType: string().oneOf(['CP']).required(),
   imtoCode: text(40).required(),
 } satisfies ObjectShape
@@ -75,7 +75,7 @@ export const editCashPickupRequest = request({
   ...model,
   transactionId: uuid(),
   version: number().integer().min(1),
-  transactionReference: reference().when('transactionId', ([id]: unknown[], schema) =>
+  transactionReference: soughtReference().when('transactionId', ([id]: unknown[], schema) =>
     id === undefined ? schema.required() : schema,
   ),
   transactionMtoCode: text(40).when('transactionId', ([id]: unknown[], schema) =>

@@ -1,4 +1,5 @@
 import {
+  aliasOf,
   dialCode,
   digits,
   listFields,
@@ -17,6 +18,7 @@ import {
 import { PARTNER_STATUSES } from '../core/statuses.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { NEW_OPERATOR_USER, OPERATOR_USER_EDIT } from '../users/operator-user.ts'
+import { accountsIn } from '../values/account.ts'
 import { FIRST_USER, PARTNER_DETAILS } from './partner.ts'
 import {
   createPartner,
@@ -30,18 +32,23 @@ import {
 
 /** Letters and digits (spec §5); kept in capitals. */
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
-/** Digits, commas and spaces, at least one digit (spec §5). */
-const ACCOUNTS_PATTERN = /^[\d, ]*\d[\d, ]*$/
 
 const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
 const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
+
+/** The specification's model names the partner by its code, which never changes. */
+const fixedCode = () =>
+  mtoCode().test({
+    name: 'noUnknown',
+    test: (value, { parent }) => !value || value === (parent as { targetMtoCode?: string }).targetMtoCode,
+  })
 
 /** Details with their own rules (spec §5). */
 const OWN = {
   mtoName: name(),
   mtoCountryCode: dialCode(),
   mtoPhone: nationalPhone('mtoCountryCode'),
-  mtoAccounts: text(300).matches(ACCOUNTS_PATTERN, { name: 'accounts', excludeEmptyString: true }),
+  mtoAccounts: text(300).test({ name: 'accounts', test: (value) => !value || accountsIn(value) !== null }),
 }
 
 export const readPartnersRequest = request({
@@ -61,7 +68,8 @@ export const createPartnerRequest = request({
 
 export const updatePartnerRequest = request({
   targetMtoCode: mtoCode().required(),
-  version: number().integer().min(1).required(),
+  mtoCode: aliasOf('targetMtoCode', fixedCode()),
+  version: number().integer().min(1),
   ...partialShapeOf(PARTNER_DETAILS, OWN),
   mtoStatus: string().oneOf([...PARTNER_STATUSES]),
   mtoMaker: text(120),

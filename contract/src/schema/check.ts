@@ -24,8 +24,7 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
     if (!(error instanceof ValidationError)) throw error
     const all = error.inner.length > 0 ? error.inner : [error]
     const firsts = new Map<string, FieldError>()
-    for (const one of all) {
-      const fieldError = toFieldError(one)
+    for (const fieldError of all.flatMap(toFieldErrors)) {
       // "required" says more than the pattern an empty text also breaks.
       if (!firsts.has(fieldError.field) || fieldError.key === 'validation.required')
         firsts.set(fieldError.field, fieldError)
@@ -38,6 +37,15 @@ export function check<T>(schema: AnyObjectSchema, body: unknown): Checked<T> {
 const isInRefusedList = (field: string, refused: ReadonlyMap<string, unknown>): boolean =>
   [...field.matchAll(/\[/g)].some(({ index }) => refused.has(field.slice(0, index)))
 
-function toFieldError(error: ValidationError): FieldError {
-  return { field: error.path ?? '', key: validationKey(error), params: messageParams(error) }
+/** Each unknown field has an error of its own; a name that no field could have is not repeated. */
+function toFieldErrors(error: ValidationError): FieldError[] {
+  const { path = '', type, params } = error
+  const unknown =
+    type === 'noUnknown'
+      ? String(params?.unknown)
+          .split(', ')
+          .filter((name) => /^\w{1,40}$/.test(name))
+      : []
+  const fields = unknown.length > 0 ? unknown.map((name) => (path === '' ? name : `${path}.${name}`)) : [path]
+  return fields.map((field) => ({ field, key: validationKey(error), params: messageParams(error) }))
 }

@@ -15,7 +15,7 @@ import {
 } from '@portal/contract/schema'
 import { base64 } from '../files/files.schema.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
-import { newReference, reference } from '../schema/reference.ts'
+import { newReference, reference, soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from './transaction.ts'
 import {
@@ -85,7 +85,7 @@ const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
 export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 export const reviewRequest = request({
-  transactionReference: reference().required(),
+  transactionReference: soughtReference().required(),
   transactionMtoCode: text(40),
   transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
   decisionReason: string().when('transactionStatus', ([outcome]: unknown[], schema) =>

@@ -1,5 +1,6 @@
 import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners/partner'
 import type { AccountingRuleOption } from '@portal/contract/partners/partners.calls'
+import { accountsIn } from '@portal/contract/values/account'
 import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, useLocale } from '@portal/shared-ui'
@@ -74,8 +75,7 @@ export function PartnerFieldSections({ values, rules, progress, code, onBusyChan
             name="mtoAccounts"
             label={c('labels.mtoAccounts')}
             hint={t('partners.accountsHint')}
-            allows={/[\d, ]/}
-            inputMode="numeric"
+            savedAs={(typed) => accountsIn(typed) ?? typed}
             maxLength={300}
             isRequired
           />

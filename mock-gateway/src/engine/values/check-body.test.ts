@@ -200,3 +200,28 @@ test('a currency has its code in a field, in a choice and in a list', () => {
     ],
   })
 })
+
+test('an amount may be sent as a number of JSON, other values may not', () => {
+  const paid = request({ amount: shapeOf({ amount: amount() }).amount!, solId: solId() })
+  const sent = (body: object) => checkBody(paid, { ...body }, { country: 'NG' })
+  expect(sent({ amount: 1000.5 })).toEqual({ ok: true, value: { amount: '1000.5' } })
+  expect(sent({ amount: 100_000_000_000 })).toEqual({ ok: true, value: { amount: '100000000000' } })
+  for (const wrong of [{ amount: 0.1 + 0.2 }, { amount: 1e21 }, { solId: 123 }]) expect(sent(wrong).ok).toBe(false)
+})
+
+test('digits of a number are stored without the spaces between them', () => {
+  const account = request({ accountNumber: digits(10), reference: string().meta({ kind: 'soughtReference' }) })
+  const sent = (body: object) => checkBody(account, { ...body }, { country: 'NG' })
+  expect(sent({ accountNumber: '0001\u00a0236 659' })).toEqual({ ok: true, value: { accountNumber: '0001236659' } })
+  expect(sent({ reference: '\uff33\uff37\uff23 51\u200b0\u2011741' })).toEqual({
+    ok: true,
+    value: { reference: 'SWC510-741' },
+  })
+})
+
+test('an unknown field is named', () => {
+  expect(checked({ name: 'x', country: 'NG', recieverName: 'y' })).toEqual({
+    ok: false,
+    errors: [{ field: 'recieverName', key: 'validation.noUnknown', params: {} }],
+  })
+})

@@ -1,8 +1,10 @@
 import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import { type Checked, check, type FieldError, tidied } from '@portal/contract/schema'
+import { accountsIn, plainNumber } from '@portal/contract/values/account'
 import { plainDigits } from '@portal/contract/values/digits'
 import { emailIn } from '@portal/contract/values/email'
 import { isCurrency } from '@portal/contract/values/iso-codes'
+import { soughtReference } from '@portal/contract/values/reference-key'
 import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
@@ -35,17 +37,19 @@ interface Meta {
  * `meta({ kind })` or by the name of its rule; texts of other kinds are only tidied.
  */
 const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: Scope, meta: Meta) => string | null>> = {
-  accountNumber: plainDigits,
+  accountNumber: plainNumber,
+  accounts: accountsIn,
   amount: plainDigits,
-  bankCode: plainDigits,
+  bankCode: plainNumber,
   country: countryIn,
   currency: currencyIn,
   date: plainDigits,
-  digits: plainDigits,
+  digits: plainNumber,
   email: emailIn,
   emails: emailsIn,
   rate: plainDigits,
-  solId: plainDigits,
+  solId: plainNumber,
+  soughtReference,
   upperCase: (text) => text.toUpperCase(),
   username: usernameIn,
   phone: (text, writer, scope, { countryField = '' }) =>
@@ -119,9 +123,11 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
     })
     return Object.fromEntries(entries)
   }
-  if (typeof value !== 'string') return value
   const meta = metaOf(part)
   const { kind = '' } = meta
+  // A client may send an amount as JSON's number; more digits than a number holds are refused.
+  if (typeof value === 'number') return kind === 'amount' && DECIMAL.test(String(value)) ? String(value) : value
+  if (typeof value !== 'string') return value
   const canonicalOf = CANONICAL[kind]
   if (canonicalOf === undefined) return value
   const canonical = canonicalOf(value, writer, scope, meta)
@@ -129,6 +135,8 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
   errors.push({ field: path, key: `validation.${faultOf(kind, value)}`, params: {} })
   return value
 }
+
+const DECIMAL = /^-?\d+(\.\d+)?$/
 
 /** The reason for refusing a text of a kind, as its message is named. */
 const faultOf = (kind: string, text: string): string => (/phone$/i.test(kind) && lostDigits(text) ? 'lostDigits' : kind)

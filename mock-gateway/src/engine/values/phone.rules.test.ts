@@ -40,6 +40,8 @@ describe('phones', () => {
     ['803123456', 'NG'],
     ['2.34803E+12', 'NG'],
     ['0803 123 4567 / 0803 123 4568', 'NG'],
+    ['0803 123 4567/8', 'NG'],
+    ['+234 803 123 4567/68', 'GH'],
     ['call 08031234567', 'NG'],
     ['0803 123 4567 ext. 12', 'NG'],
     ['08031234567', 'ATLANTIS'],
@@ -55,6 +57,10 @@ describe('phones', () => {
   ])('a number of a partner only needs a possible length: %s', (text, number) =>
     expect(phoneIn(text, 'NG', 'possible')).toBe(number),
   )
+
+  test('two numbers of a partner in one text are refused', () => {
+    expect(phoneIn('08031234567/8', 'NG', 'possible')).toBeNull()
+  })
 
   test('a number that no plan has is refused of staff', () => {
     expect(phoneIn('0600 123 4567', 'NG')).toBeNull()

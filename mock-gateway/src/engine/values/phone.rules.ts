@@ -54,13 +54,20 @@ export function phonePartIn(text: string, country: string): string | null {
 
 function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber | null {
   const typed = dialled(text)
-  if (typed === null) return null
+  if (typed === null || isFollowedByAnother(text, country)) return null
   const readings = readingsOf(typed, check).map((reading) => parsed(reading, country))
   const doubled = readings.map((reading) => reading && withoutDoubledCode(reading))
   const numbers = [...readings, ...doubled].filter((number) => number !== undefined)
   const valid = numbers.find((number) => number.isValid())
   if (valid !== undefined || check === 'valid') return valid ?? null
   return numbers.find((number) => number.isPossible()) ?? null
+}
+
+/** `0803 123 4567/8`: a whole number, and how another one ends. */
+function isFollowedByAnother(text: string, country: string): boolean {
+  const first = text.slice(0, Math.max(0, text.lastIndexOf('/')))
+  const typed = dialled(first)
+  return typed !== null && parsed(typed, country)?.isValid() === true
 }
 
 /** The ways to read digits, the likeliest first. `00` is dialled before a dial code in most countries. */

@@ -209,12 +209,23 @@ export const STATED_CHANGES: readonly (StatedPayload & { readonly shows: Readonl
     by: 'ho.admin',
     body: {
       roleName: 'Stated',
-      roleTrnLimit: '1000.00',
+      roleTrnLimit: 1000.5,
       roleMaker: 'ho.admin',
       rpMaker: 'ho.admin',
       rpPrivilegeId: [{ privilegeId: '047' }],
     },
-    shows: { roleName: 'Stated' },
+    shows: { roleName: 'Stated', roleTrnLimit: '1000.50' },
+  },
+  {
+    action: 'user/editMto',
+    by: 'ho.maker',
+    body: {
+      mtoCode: 'SIKALINK',
+      mtoAccounts: '0021345607 0021345608, 0001 236 659',
+      userMaker: 'ho.maker',
+      source: 'WEB',
+    },
+    shows: { mtoAccounts: '0021345607, 0021345608, 0001236659' },
   },
   {
     action: 'user/createUser',

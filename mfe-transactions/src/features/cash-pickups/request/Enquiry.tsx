@@ -6,6 +6,7 @@ import {
   readPickupPartners,
 } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import { toRequest } from '@portal/contract/schema'
+import { soughtReference } from '@portal/contract/values/reference-key'
 import { useTexts } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import { useChoices } from '@portal/portal-sdk/read'
@@ -66,7 +67,9 @@ export function Enquiry({ rejected, before, onEnquire }: EnquiryProps) {
         transactionMtoCode: wanted?.transactionMtoCode ?? '',
       }}
       schema={enquireCashPickupRequest}
-      toRequest={(values) => toRequest(enquireCashPickupRequest, { ...values })}
+      toRequest={({ transactionReference: typed, ...values }) =>
+        toRequest(enquireCashPickupRequest, { ...values, transactionReference: soughtReference(typed) })
+      }
       onSubmit={onEnquire}
     >
       <WizardFrame steps={steps} current="enquiry" nextLabel={t('continue')}>

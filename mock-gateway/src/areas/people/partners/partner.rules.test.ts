@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { PARTNER_STATUS_CHANGES, PARTNER_STATUSES } from '@portal/contract'
-import { endsPartner, firstUserPhone, newRules, refusePartnerChange, tidyAccounts } from './partner.rules.ts'
+import { endsPartner, firstUserPhone, newRules, refusePartnerChange } from './partner.rules.ts'
 
 describe('an edit of a partner', () => {
   test.each(PARTNER_STATUSES.flatMap((from) => PARTNER_STATUSES.map((to) => [from, to] as const)))(
@@ -33,15 +33,6 @@ test('only newly assigned rules are checked, and all of them for a new partner',
   expect(newRules(null, rules).map(({ code }) => code)).toEqual(['A', 'A', 'B', 'C'])
   expect(newRules(rules, rules)).toEqual([])
   expect(newRules(rules, { ...rules, mtoAccountingRuleCp: 'D' })).toEqual([{ field: 'mtoAccountingRuleCp', code: 'D' }])
-})
-
-test.each([
-  ['0012345678', '0012345678'],
-  ['0012345678,0012345686', '0012345678, 0012345686'],
-  [' 0012 345 678 ,, 0012345686 ,', '0012345678, 0012345686'],
-  ['1, 1, 2', '1, 2'],
-])('account numbers %s are stored as %s', (typed, kept) => {
-  expect(tidyAccounts(typed)).toBe(kept)
 })
 
 test('the first user gets the partner’s phone with its dial code', () => {

@@ -29,20 +29,13 @@ export function newRules(before: Rules | null, after: Rules): { field: string; c
   }))
 }
 
-/** Details in stored form: normalized account numbers, and no licence document without its flag. */
+/** Details in stored form: no licence document without its flag. */
 export function keptDetails<Details extends Partial<PartnerRecord>>(details: Details): Details {
-  const { mtoAccounts, mtoCbnLicense } = details
+  const { mtoCbnLicense } = details
   return {
     ...details,
-    ...(mtoAccounts === undefined ? {} : { mtoAccounts: tidyAccounts(mtoAccounts) }),
     ...(mtoCbnLicense === 'NO' ? { mtoCbnLicenseFile: null } : {}),
   }
-}
-
-/** Account numbers in stored form: separated by a comma and a space, without spaces inside, each once. */
-export function tidyAccounts(accounts: string): string {
-  const numbers = accounts.split(',').map((number) => number.replaceAll(' ', ''))
-  return [...new Set(numbers.filter((number) => number !== ''))].join(', ')
 }
 
 /** The partner's phone as E.164; also its first user's. */

@@ -1,6 +1,7 @@
 import type { PartnerTransaction } from '@portal/contract/partner-api'
 import type { DirectCreditOrder, SenderPicture } from '@portal/contract/transactions/transaction'
 import { directCreditOrder, recallOrder } from '@portal/contract/transactions/transactions.schema'
+import { soughtReference } from '@portal/contract/values/reference-key'
 import { Refusal } from '../../../../engine/http/handler.ts'
 import { bodyBy, type PartnerBinding, type PartnerContext } from '../../../../partner-api/index.ts'
 import { findByReference, findTransaction } from '../find-transaction.ts'
@@ -61,7 +62,8 @@ export const TRANSACTION_OPERATIONS: readonly PartnerBinding[] = [
 ]
 
 /** The transaction with that reference, of this partner and this key's environment; 25 if there is none. */
-async function namedBy({ db, caller, concerns }: PartnerContext, reference = ''): Promise<TransactionRecord> {
+async function namedBy({ db, caller, concerns }: PartnerContext, written = ''): Promise<TransactionRecord> {
+  const reference = soughtReference(written)
   if (!REFERENCE.test(reference)) throw new Refusal('25')
   const transactionId = await findByReference(db, { env: caller.env, mtoCode: caller.mtoCode, reference })
   if (transactionId === null) throw new Refusal('25')
