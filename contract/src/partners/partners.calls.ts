@@ -44,7 +44,9 @@ export const createPartner = writeCall<PartnerCreateRequest, Queued>({
   queued: true,
 })
 
-/** Queues a change; an absent field stays. `mtoCode` also names the partner. 12 illegal status, 21, 28, 29 as for users. */
+/**
+ * Queues a change; an absent field stays. `mtoCode` also names the partner. 12 illegal status, 21, 28, 29 as for users.
+ */
 export const updatePartner = writeCall<
   Partial<PartnerDetails> & Resubmission & { targetMtoCode: string; version?: number; mtoStatus?: PartnerStatus },
   Queued

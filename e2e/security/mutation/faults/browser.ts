@@ -227,8 +227,8 @@ export const BROWSER: readonly Fault[] = [
     change(
       'shared-ui/src/table/column-widths.ts',
       'withinRoom',
-      '...[...below, ...amounts, ...(isTight ? statuses : [])].map(({ id }) => without(id))',
-      '...[...amounts, ...below, ...(isTight ? statuses : [])].map(({ id }) => without(id))',
+      '...[...below, ...amounts, ...statuses].map(({ id }) => without(id))',
+      '...[...amounts, ...below, ...statuses].map(({ id }) => without(id))',
     ),
   ),
   fault(

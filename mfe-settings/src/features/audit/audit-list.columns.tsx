@@ -8,8 +8,8 @@ import { changeLine, itemWords, moduleWord } from './audit-words.ts'
 const HIDDEN = { isHidden: true, sortable: false }
 
 /**
- * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column; on a phone a row shows action,
- * record and actor.
+ * Columns of both trails (spec §2.11); ids are the wire's fields. The actor is one column; on a phone a row shows
+ * action, record and actor.
  */
 export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
   return [
