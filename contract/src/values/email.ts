@@ -1,3 +1,4 @@
+/// <reference path="./punycode.d.ts" />
 import { plainText } from '@portal/contract/schema'
 import punycode from 'punycode.js'
 

@@ -12,8 +12,8 @@ import {
 } from './directory-port.ts'
 
 /**
- * Looks up a person in the staff directory, whose phone may be written as in the subsidiary's country. 25 unknown person
- * or subsidiary out of scope, 57 for operator users, 91 unreachable, 20 an invalid answer.
+ * Looks up a person in the staff directory, whose phone may be written as in the subsidiary's country. 25 unknown
+ * person or subsidiary out of scope, 57 for operator users, 91 unreachable, 20 an invalid answer.
  */
 export async function findDirectoryUser(
   directory: DirectoryPort,
