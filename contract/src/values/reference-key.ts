@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts'
+import { plainText } from '@portal/contract/schema'
 
 /** Spaces of any kind, soft hyphens, joiners, marks of direction and the like. */
 const INVISIBLE = [
