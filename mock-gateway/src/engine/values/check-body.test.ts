@@ -201,14 +201,6 @@ test('a currency has its code in a field, in a choice and in a list', () => {
   })
 })
 
-test('an amount may be sent as a number of JSON, other values may not', () => {
-  const paid = request({ amount: shapeOf({ amount: amount() }).amount!, solId: solId() })
-  const sent = (body: object) => checkBody(paid, { ...body }, { country: 'NG' })
-  expect(sent({ amount: 1000.5 })).toEqual({ ok: true, value: { amount: '1000.5' } })
-  expect(sent({ amount: 100_000_000_000 })).toEqual({ ok: true, value: { amount: '100000000000' } })
-  for (const wrong of [{ amount: 0.1 + 0.2 }, { amount: 1e21 }, { solId: 123 }]) expect(sent(wrong).ok).toBe(false)
-})
-
 test('digits of a number are stored without the spaces between them', () => {
   const account = request({ accountNumber: digits(10), reference: string().meta({ kind: 'soughtReference' }) })
   const sent = (body: object) => checkBody(account, { ...body }, { country: 'NG' })

@@ -123,11 +123,9 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
     })
     return Object.fromEntries(entries)
   }
+  if (typeof value !== 'string') return value
   const meta = metaOf(part)
   const { kind = '' } = meta
-  // A client may send an amount as JSON's number; more digits than a number holds are refused.
-  if (typeof value === 'number') return kind === 'amount' && DECIMAL.test(String(value)) ? String(value) : value
-  if (typeof value !== 'string') return value
   const canonicalOf = CANONICAL[kind]
   if (canonicalOf === undefined) return value
   const canonical = canonicalOf(value, writer, scope, meta)
@@ -135,8 +133,6 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
   errors.push({ field: path, key: `validation.${faultOf(kind, value)}`, params: {} })
   return value
 }
-
-const DECIMAL = /^-?\d+(\.\d+)?$/
 
 /** The reason for refusing a text of a kind, as its message is named. */
 const faultOf = (kind: string, text: string): string => (/phone$/i.test(kind) && lostDigits(text) ? 'lostDigits' : kind)

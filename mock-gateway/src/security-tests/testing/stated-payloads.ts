@@ -209,7 +209,7 @@ export const STATED_CHANGES: readonly (StatedPayload & { readonly shows: Readonl
     by: 'ho.admin',
     body: {
       roleName: 'Stated',
-      roleTrnLimit: 1000.5,
+      roleTrnLimit: '1000.5',
       roleMaker: 'ho.admin',
       rpMaker: 'ho.admin',
       rpPrivilegeId: [{ privilegeId: '047' }],

@@ -186,7 +186,11 @@ describe('rows at fault', () => {
   test.each([
     ['no row', { users: [] }, 'users'],
     ['too many rows', { users: uploadedUsers(1001, 'over') }, 'users'],
-    ['a row with a field of its own', { users: [{ ...uploadedUser('extra'), userStatus: 'ACTIVE' }] }, 'users[0]'],
+    [
+      'a row with a field of its own',
+      { users: [{ ...uploadedUser('extra'), userStatus: 'ACTIVE' }] },
+      'users[0].userStatus',
+    ],
     ['a table name that is none', { tableName: '<b>' }, 'tableName'],
     ['an unknown subsidiary', { countryId: '09' }, 'countryId'],
   ])('rows at fault are refused with 30 for %s', async (_, overrides, field) => {
