@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { DEMO_PASSWORD } from '../../src/portal/demo.ts'
+import { randomTag } from '../../src/random-tag.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 /** Presses Tab until the element has the focus; a screen that needs more than this many presses fails. */
@@ -22,7 +22,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
 
 test('sign-in and adding a user work without a pointer', async ({ page, portal }) => {
   const maker = await portal.user({ like: 'ho.maker' })
-  const tag = randomBytes(4).toString('hex')
+  const tag = randomTag()
   await portal.directoryPerson({ username: `key.${tag}`, displayName: `Ifeoma Key ${tag}` })
 
   await page.goto('/login')

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Locator } from '@playwright/test'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { randomTag } from '../../src/random-tag.ts'
 import { settle } from '../../src/settle.ts'
 import { enterPassword } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -35,7 +35,7 @@ function counted(page: Page) {
 
 test('the most frequent tasks take few presses', async ({ page, portal }) => {
   test.setTimeout(180_000)
-  const tag = randomBytes(4).toString('hex')
+  const tag = randomTag()
   const maker = await portal.user({ like: 'ho.maker' })
   const admin = await portal.user({ like: 'ho.admin', lastName: `Frequent ${tag}` })
   for (const nth of 'ABCDEFGHIJ')

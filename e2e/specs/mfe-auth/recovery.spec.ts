@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { field } from '../../src/field.ts'
 import { mailedCode } from '../../src/mails.ts'
+import { randomTag } from '../../src/random-tag.ts'
 import { enterPassword } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
@@ -49,7 +49,7 @@ test('an anonymous caller registers in three steps with a code, and then awaits 
   page,
   portal,
 }) => {
-  const tag = randomBytes(4).toString('hex')
+  const tag = randomTag()
   const email = `${tag}@remitter.example`
   await page.goto('/login')
   await page.getByRole('link', { name: 'Create one' }).click()

@@ -1,13 +1,13 @@
-import { randomBytes } from 'node:crypto'
 import { expectAccessible } from '../../src/accessible.ts'
 import { searchQueue } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { randomTag } from '../../src/random-tag.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-const lastName = () => `Okoro ${randomBytes(4).toString('hex')}`
+const lastName = () => `Okoro ${randomTag()}`
 
 /** Opens an item of the current queue by its name. */
 async function openItem(page: Page, name: string) {

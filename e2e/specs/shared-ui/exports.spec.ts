@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { randomTag } from '../../src/random-tag.ts'
 import { settle } from '../../src/settle.ts'
 import { signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
@@ -63,7 +63,7 @@ test('no usual name, address or partner is truncated in any list, in a window of
 })
 
 test('CSV and Excel hold every matching row, and no name becomes a formula', async ({ page, portal }) => {
-  const tag = randomBytes(4).toString('hex')
+  const tag = randomTag()
   for (let index = 0; index < 24; index += 1) {
     await portal.user({ like: 'branch.teller', firstName: `Row${index}`, lastName: `Export ${tag}` })
   }
@@ -94,7 +94,7 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
 })
 
 test('script payloads are text in lists, panels, dialogs and notices', async ({ page, portal }) => {
-  const tag = randomBytes(4).toString('hex')
+  const tag = randomTag()
   const payload = `<img src=x onerror="globalThis.ran=1"><svg onload=globalThis.ran=1>{{7*7}}`
   const target = await portal.user({ like: 'branch.teller', firstName: payload, lastName: `Script ${tag}` })
   await portal.submitEdit((await portal.user({ like: 'ho.maker' })).username, target.userId, '777')

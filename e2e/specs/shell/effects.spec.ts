@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Route } from '@playwright/test'
 import { accountButton, signOut } from '../../src/account-menu.ts'
 import { field } from '../../src/field.ts'
 import { expectNotice } from '../../src/notices.ts'
+import { randomTag } from '../../src/random-tag.ts'
 import { enterPassword, enterToken, signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
@@ -10,7 +10,7 @@ const CREATE = '**/api/user/create'
 
 /** Fills the form of a new user up to the submit button; returns the last name. */
 async function fillUser(page: Page): Promise<string> {
-  const lastName = `Obi${randomBytes(4).toString('hex')}`
+  const lastName = `Obi${randomTag()}`
   await field(page, 'Email or username').fill(`nobody.${lastName.toLowerCase()}`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('No match in the staff directory.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Client, createClient, encodePassword, memoryStorage } from '@portal/api-client'
 import { login, validateHardToken } from '@portal/contract/auth/auth.calls'
 import { endSessions } from '@portal/contract/auth/sessions.calls'
@@ -7,6 +7,7 @@ import { createUser, readUsers, updateUser } from '@portal/contract/users/users.
 import { currentTokenCode, type GatewayConfig } from '@portal/mock-gateway'
 import { demoHardToken, insertPartnerKey, sendJobs, unwrapKeys, unwrapWorkKey } from '@portal/mock-gateway/testing'
 import { plantHostileText } from '../plant-hostile-text.ts'
+import { randomTag } from '../random-tag.ts'
 import { DEMO_PASSWORD } from './demo.ts'
 import type { Db, Hooks, KeptSession, TestUser, UserOverrides } from './hooks.ts'
 
@@ -110,7 +111,7 @@ export function createHooks(db: Db, config: GatewayConfig, url: string): Hooks {
         .execute()
     },
     async submitUser(maker, { firstName, lastName }) {
-      const username = `new.${randomBytes(4).toString('hex')}`
+      const username = `new.${randomTag()}`
       const client = await clientOf(maker)
       await client.send(createUser, {
         ...{ userFirstName: firstName, userLastName: lastName, username, userEmail: `${username}@bank.example` },
@@ -152,7 +153,7 @@ async function addUser(db: Db, config: GatewayConfig, overrides: UserOverrides):
     .executeTakeFirstOrThrow()
   // The database computes these from the others.
   const { search_text: _, phone_key: __, name_key: ___, ...model } = row
-  const tag = randomBytes(4).toString('hex')
+  const tag = randomTag()
   const operator = model.user_type === 'IMTO'
   const username = operator ? `${tag}@${overrides.like.split('@')[1]}` : `${overrides.like}.${tag}`
   const user: TestUser = {
