@@ -48,7 +48,7 @@ test('without room the running number is hidden first, then unusually long texts
 
 test('a list beside nothing keeps its columns and its usual texts, and scrolls', () => {
   const spare = (id: string, at: number) => numberColumn<Row>(id, id, { width: 400, spare: at })
-  const whole = { ...name, isWhole: true, shortestWidth: 140 }
+  const whole = { ...name, isWhole: true, leastWidth: 160, shortestWidth: 140 }
   const serial = serialColumn<Row>('S/N', { stays: true })
   const all = [serial, spare('second', 2), whole, spare('first', 1), date]
   const shown = withinRoom(all, 800, true)

@@ -56,9 +56,8 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
 
 /**
  * The columns as they fit. If they do not all fit, the running number goes first; then the longest tenth of each
- * column's texts is shortened, so that a single long name does not push others out of sight; then shortenable texts
- * are. The width of usual texts is never reduced, and no other column is left out: the list scrolls. Beside a panel it
- * does not: there spare columns go after texts of unusual length, then a column that does not fit, the last first, but
+ * column's texts is shortened, so that a single long name does not push others out of sight. The width of usual texts
+ * is never reduced, and no other column is left out: the list scrolls. Beside a panel it does not: there spare columns go after texts of unusual length, then a column that does not fit, the last first, but
  * what a row is called; then texts are shortened; then goes what a phone shows of it, its amounts after that, and its
  * status after all, that which a phone has no room for first.
  * @param room pixels there are for them
@@ -99,10 +98,10 @@ export function withinRoom<Row>(
 }
 
 /** Shortens texts to what a column needs at least. */
-const shortening = <Row>(): readonly Step<Row>[] => [withLeastWidths, (shown) => shown.map(atShortest)]
-
-const withLeastWidths = <Row>(shown: readonly FittedColumn<Row>[]) =>
-  shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown
+const shortening = <Row>(): readonly Step<Row>[] => [
+  (shown) => (shown.some(({ leastWidth }) => leastWidth !== undefined) ? shown.map(atLeast) : shown),
+  (shown) => shown.map(atShortest),
+]
 
 /** The columns after as many of the steps as it takes until they fit. */
 const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonly Step<Row>[], room: number) =>
@@ -111,8 +110,7 @@ const untilFitting = <Row>(columns: readonly FittedColumn<Row>[], steps: readonl
 /** As narrow as the room asks and usual texts allow; the list scrolls beyond that. */
 function asNarrowAsTheyMay<Row>(columns: readonly FittedColumn<Row>[], room: number): readonly FittedColumn<Row>[] {
   const steps: Step<Row>[] = [withoutSerial, (shown) => shown.map(asUsual)]
-  if (room < TIGHT_PX) return untilFitting(columns, [...steps, ...shortening<Row>()], room)
-  return untilFitting(columns, [...steps, withLeastWidths], room)
+  return untilFitting(columns, room < TIGHT_PX ? [...steps, ...shortening<Row>()] : steps, room)
 }
 
 const withoutSerial = <Row>(shown: readonly FittedColumn<Row>[]) =>

@@ -33,7 +33,7 @@ export interface Column<Row> {
   readonly stays?: true
   /** Hidden if not all columns fit beside a panel, 1 before 2; the row's details still have it. */
   readonly spare?: number
-  /** The minimum width in pixels of a full text that does not fit. */
+  /** The minimum width in pixels of a full text that does not fit beside a panel. */
   readonly leastWidth?: number
   /** The texts of the chips beside a status: the column has room for those of its page. */
   readonly chips?: (row: Row) => readonly string[]
