@@ -57,9 +57,10 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
 /**
  * The columns as they fit. If they do not all fit, the running number goes first; then the longest tenth of each
  * column's texts is shortened, so that a single long name does not push others out of sight. The width of usual texts
- * is never reduced, and no other column is left out: the list scrolls. Beside a panel it does not: there spare columns go after texts of unusual length, then a column that does not fit, the last first, but
- * what a row is called; then texts are shortened; then goes what a phone shows of it, its amounts after that, and its
- * status after all, that which a phone has no room for first.
+ * is never reduced, and no other column is left out: the list scrolls. Beside a panel it does not: there spare columns
+ * go after texts of unusual length, then a column that does not fit, the last first, but what a row is called; then
+ * texts are shortened; then goes what a phone shows of it, its amounts after that, and its status after all, that which
+ * a phone has no room for first.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
