@@ -68,6 +68,19 @@ describe('earlier orders of the same people', () => {
     expect(await seen(again, 'senderOrders1h')).toEqual(['2'])
   })
 
+  it('behaviour recognizes a person whatever the punctuation and spaces of the name', async () => {
+    const spellings = [
+      ['Sinéad', 'O’Haraway-Obi'],
+      ['SINEAD', "O'Haraway Obi"],
+      ['Sinead', 'OHARAWAY OBI.'],
+      ['Sinéad O', 'Haraway-Obi'],
+    ] as const
+    let last = ''
+    for (const [transactionSenderFirstName, transactionSenderLastName] of spellings)
+      last = await ordered({ transactionSenderFirstName, transactionSenderLastName })
+    expect(await seen(last, 'senderOrders1h')).toEqual(['4'])
+  })
+
   it('an order drops out exactly when its hour is over', async () => {
     const who = somebody()
     await ordered(who)
