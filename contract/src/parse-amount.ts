@@ -1,7 +1,7 @@
 /** Why a text is not an amount; each has its own message (the kit's `amount.<fault>`). */
 export type AmountFault = 'ambiguous' | 'characters' | 'currency' | 'decimals' | 'digits' | 'negative'
 
-/** The decimal string of the wire (`''` for an empty text), or the reason why there is none. */
+/** The amount as a decimal string (`''` for an empty text), or the reason why the text is not an amount. */
 export type ParsedAmount = { readonly amount: string } | { readonly fault: AmountFault }
 
 export interface AmountField {

@@ -218,7 +218,7 @@ export const GridFrame = styled.div({
       pointerEvents: 'none',
     },
   },
-  // What a row is called stays while the rest scrolls; a line marks its edge then.
+  // The column of names stays in place while the others scroll. A line at its edge shows that the list can scroll.
   '& .MuiDataGrid-root .p-fixed': { position: 'sticky', left: 0, zIndex: 2 },
   '& .MuiDataGrid-root .p-fixed-1': { left: 40 },
   '& .MuiDataGrid-root .p-fixed-2': { left: 80 },

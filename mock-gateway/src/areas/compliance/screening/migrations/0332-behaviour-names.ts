@@ -8,7 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }
 
-const FORMER = (name: string) => String.raw`regexp_replace(trim(portal_normalized(${name})), '\s+', ' ', 'g')`
 const LETTERS = (name: string) => `replace(portal_folded(${name}), ' ', '')`
 
 const STATEMENTS = [
@@ -21,11 +20,6 @@ const STATEMENTS = [
       regexp_replace(receiver_phone, '\\D', '', 'g'),
       upper(regexp_replace(account, '\\s', '', 'g')) || coalesce(' ' || bank, ''),
       partner] $$`,
-  // The hash of a name is another one if its letters are not all of its former form.
-  `do $$ begin
-    if exists (select from transaction t where ${FORMER('t.trans_sender')} <> ${LETTERS('t.trans_sender')}
-      or ${FORMER('t.trans_receiver')} <> ${LETTERS('t.trans_receiver')}) then
-      perform behaviour_rebuild();
-    end if;
-  end $$`,
+  // Every name of several words has another form than before.
+  'select behaviour_rebuild()',
 ]
