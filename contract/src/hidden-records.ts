@@ -1,8 +1,8 @@
 import type { ListRequest } from './core/paging.ts'
 import type { TableState } from './core/table-state.ts'
 
-/** Statuses of records that are no longer worked on; withdrawn records are DECLINED. */
-type EndedStatus = 'DECLINED' | 'DELETED'
+/** Statuses of records that are no longer worked on; withdrawn records are DECLINED, decided requests the last two. */
+type EndedStatus = 'DECLINED' | 'DELETED' | 'AUTHORIZED' | 'REJECTED'
 
 /** The records that a list's default view leaves out. */
 export interface Hiding {

@@ -92,7 +92,7 @@ export default defineModule({
       analytics: 'Analytics',
       analyticsText: 'What was sent, how it ended, and how that compares',
       createdToday: 'Created today',
-      unsuccessfulToday: 'Unsuccessful of these',
+      unsuccessfulToday: 'Of which failed',
       tourAnalyticsText: 'Transactions by the day they were created. A point of the chart leads to the list it counts.',
       reportEngine: 'Report engine',
       reportRun: 'Report',
@@ -102,7 +102,7 @@ export default defineModule({
       newPeriodicReport: 'Schedule a report',
       sharedReport: 'A report for you',
       failedReports: 'Failed in 7 days',
-      activeReports: 'Sent by the clock',
+      activeReports: 'Scheduled',
       tourPeriodicText:
         'Reports that are mailed by the clock. Each shows when it runs next, and its history says of every run whether it went.',
       tourReportText:

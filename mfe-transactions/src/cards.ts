@@ -38,7 +38,7 @@ export const CARDS: ModuleContribution['cards'] = [
     title: 'transactionsCard',
     text: 'ownTransactionsText',
     icon: 'arrow-in',
-    order: 20,
+    order: 6,
     requires: 'DIRECT_CREDIT|READ',
     side: 'operator',
     figures: [
@@ -76,7 +76,7 @@ export const CARDS: ModuleContribution['cards'] = [
     title: 'walletsCard',
     text: 'ownWalletsText',
     icon: 'wallet',
-    order: 40,
+    order: 5,
     requires: READS_WALLETS,
     side: 'operator',
     figures: [

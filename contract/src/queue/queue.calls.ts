@@ -62,10 +62,14 @@ export interface QueueRequest extends ListRequest {
   solId?: string
 }
 
-/** Both queues. A checker sees only modules with the CHECKER privilege (ruling A33). */
+/**
+ * Both queues. A checker sees only modules with the CHECKER privilege (ruling A33); only the checkers' queue hides
+ * decided items by default.
+ */
 export const readQueue = readCall<QueueRequest, ListPayload<QueueRow, QueueTotals>>({
   action: 'queue/updateQueues',
   path: 'checker/read',
+  hides: { field: 'cqStatus', statuses: ['AUTHORIZED', 'REJECTED'] },
   access: { needs: SIGNED_IN },
 })
 

@@ -69,8 +69,8 @@ async function openCase(page: Page, reference: string): Promise<void> {
 async function decide(page: Page, act: 'Pass Transaction' | 'Fail Transaction', reason: string): Promise<void> {
   await caseOf(page).getByRole('button', { name: act }).click()
   const dialog = page.getByRole('dialog', { name: act })
-  await field(dialog, 'Reason in a word').selectOption({ label: reason })
-  await field(dialog, 'In words').fill('Receipt of the exchange bureau seen')
+  await field(dialog, 'Reason').selectOption({ label: reason })
+  await field(dialog, 'Explanation').fill('Receipt of the exchange bureau seen')
   await dialog.getByRole('button', { name: act }).click()
 }
 
@@ -212,9 +212,9 @@ test('a rule is written, backtested, run in shadow and activated; one held order
   })
 
   await test.step('passed with a reason it is posted; its history is one PDF', async () => {
-    await decide(taker, 'Pass Transaction', 'Papers seen')
+    await decide(taker, 'Pass Transaction', 'Documents verified')
     await expect(caseOf(taker).getByText('Posted', { exact: true }).first()).toBeVisible()
-    await expect(caseOf(taker).getByText('Papers seen')).toBeVisible()
+    await expect(caseOf(taker).getByText('Documents verified')).toBeVisible()
     const download = taker.waitForEvent('download')
     await caseOf(taker).getByRole('button', { name: 'More actions' }).click()
     await taker.getByRole('menuitem', { name: 'PDF for an inspector' }).click()

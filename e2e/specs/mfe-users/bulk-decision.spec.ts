@@ -27,7 +27,7 @@ test('a checker decides selected items together and sees each result', async ({ 
 
   await test.step('the filters are in the address', async () => {
     await signIn(first, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
-    await first.getByRole('button', { name: 'Filter' }).click()
+    await first.getByRole('button', { name: 'Filter', exact: true }).click()
     await field(first.getByRole('dialog', { name: 'Filter' }), 'Type').selectOption({ label: 'Users' })
     await expect(first).toHaveURL(/f\.cqType=USER/)
     await goWithin(first, '/checkers-queue?search=bulk&f.cqType=USER&f.cqStatus=PENDING')

@@ -83,7 +83,7 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(newcomerTab).toHaveURL(/\/dashboard$/)
     await expect(newcomerTab.getByRole('heading', { name: 'Your work' })).toBeVisible()
     await expect(newcomerTab.getByText('First login')).toBeVisible()
-    await expect(newcomerTab.getByText('which decides nothing and submits nothing')).toBeVisible()
+    await expect(newcomerTab.getByText('You can look, but not change or decide anything.')).toBeVisible()
     await expect(newcomerTab.getByRole('link', { name: 'Go to Direct Credits' })).toBeVisible()
     const cards = newcomerTab.locator('#tour-dashboard').getByRole('link').filter({ hasNotText: /\d/ })
     await expect(cards).toHaveText([

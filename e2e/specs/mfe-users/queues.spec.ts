@@ -43,6 +43,10 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await expectNotice(checker, `${name}: rejected. The maker sees your reason.`)
     await expect(dialog).toBeHidden()
     await checker.getByRole('button', { name: 'Back to the list' }).click()
+    // The queue opens on pending items; the chip adds the decided ones.
+    await goWithin(checker, `/checkers-queue?search=${search(name)}`)
+    await expect(checker.getByRole('row', { name })).toHaveCount(0)
+    await checker.getByRole('button', { name: 'Remove the filter Hidden: authorized, rejected' }).click()
     await expect(checker.getByRole('row', { name })).toContainText('Rejected')
     await signIn(maker, portal, makerUser, `/makers-queue?search=${search(name)}`)
     await expect(await openItem(maker, name)).toContainText('Wrong branch')

@@ -115,7 +115,7 @@ test('a user without decisions sees that by the name of the role; if the work ca
   await page.unroute('**/api/portal/dashboard/read')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(
-    page.getByText('You hold the role INTERNAL AUDIT, which decides nothing and submits nothing.'),
+    page.getByText('You can look, but not change or decide anything. Your role: INTERNAL AUDIT.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Active users$/ })).toBeVisible()
   await page.getByRole('link', { name: 'Go to Audit Trails' }).click()

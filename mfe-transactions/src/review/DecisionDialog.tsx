@@ -93,7 +93,7 @@ export default function DecisionDialog({ transaction, decision, ...props }: Deci
             options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
             isRequired
           />
-          <ReasonInput name="transactionReason" label={c('labels.transactionReason')} hint={t('review.reasonHint')} />
+          <ReasonInput name="transactionReason" label={c('labels.decisionWords')} hint={t('review.reasonHint')} />
         </>
       )}
     </ActDialog>

@@ -59,7 +59,7 @@ const figure = {
   '& > b': { fontSize: 20, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.015em' },
   '& > span': { fontSize: 12, color: color.muted },
   // Amounts are longer than counts.
-  '&[data-wide]': { gridColumn: '1 / -1', '& > b': { fontSize: 16, lineHeight: 1.6 } },
+  '&[data-wide]': { gridColumn: '1 / -1', '& > b': { fontSize: 16, lineHeight: 1.6, whiteSpace: 'pre-line' } },
 }
 const Figure = styled(SlotLink)({
   ...figure,

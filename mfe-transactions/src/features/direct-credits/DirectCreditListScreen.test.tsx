@@ -144,11 +144,11 @@ test('a held transaction is failed with a reason by its version', async () => {
   const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('button', { name: 'Fail Transaction' }))
   const dialog = await screen.findByRole('dialog', { name: 'Fail Transaction' })
-  await user.selectOptions(within(dialog).getByLabelText(/^Reason in a word/), 'PURPOSE_UNCLEAR')
-  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'no')
+  await user.selectOptions(within(dialog).getByLabelText(/^Reason/), 'PURPOSE_UNCLEAR')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Explanation/ }), 'no')
   await user.click(within(dialog).getByRole('button', { name: 'Fail Transaction' }))
   expect(client.sent.some(({ path }) => path === 'imto/updateStatusDirectCredit')).toBe(false)
-  await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 't the rate of the day')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Explanation/ }), 't the rate of the day')
   await user.click(within(dialog).getByRole('button', { name: 'Fail Transaction' }))
   await waitFor(() =>
     expect(client.sent.find(({ path }) => path === 'imto/updateStatusDirectCredit')?.request).toEqual({
@@ -168,13 +168,13 @@ test('a refusal is shown in the dialog, with the input, and a changed transactio
   const { user, client } = await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   await user.click(await screen.findByRole('button', { name: 'Pass Transaction' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Pass Transaction' }))
-  await user.selectOptions(dialog.getByLabelText(/^Reason in a word/), 'PAPERS_SEEN')
-  await user.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'papers seen')
+  await user.selectOptions(dialog.getByLabelText(/^Reason/), 'PAPERS_SEEN')
+  await user.type(dialog.getByRole('textbox', { name: /^Explanation/ }), 'papers seen')
   const reads = () => client.sent.filter(({ path }) => path === 'portal/transaction/read').length
   const before = reads()
   await user.click(dialog.getByRole('button', { name: 'Pass Transaction' }))
   expect(await dialog.findByText('It changed meanwhile.')).toBeInTheDocument()
-  expect(dialog.getByRole('textbox', { name: /^Reason/ })).toHaveValue('papers seen')
+  expect(dialog.getByRole('textbox', { name: /^Explanation/ })).toHaveValue('papers seen')
   expect(reads()).toBeGreaterThan(before)
 })
 

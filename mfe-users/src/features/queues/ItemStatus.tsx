@@ -4,16 +4,15 @@ import { Stack } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { type CountedItem, statusWords } from './status-words.ts'
 
-/** An item's status, the number of its authorizations if it needs several, and in its last three days the time left. */
+/** An item's status, and the number of its authorizations if it needs several. */
 export function ItemStatus({ item }: { item: CountedItem }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const { status, votes, left } = statusWords(t, c, item, Date.now())
+  const { status, votes } = statusWords(t, c, item)
   return (
     <Stack direction="row" gap={1} align="center">
       <StatusChip label={status} tone={QUEUE_STATUS_TONES[item.cqStatus]} />
       {votes && <StatusChip label={votes} tone="info" icon="users" />}
-      {left && <StatusChip label={left} tone="warning" icon="clock" />}
     </Stack>
   )
 }

@@ -4,6 +4,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { Grid, Link, Notice, Stack, Text, useLocale, WarningList } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { ChangeTable } from './ChangeTable.tsx'
+import { ItemExpiry } from './ItemExpiry.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 
 interface ItemViewProps {
@@ -22,6 +23,7 @@ export function ItemView({ item, isReasonTold }: ItemViewProps) {
     <Stack gap={5}>
       <Stack direction="row" gap={2} align="center" isWrapping>
         <ItemStatus item={item} />
+        <ItemExpiry item={item} />
         <Text tone="muted">{t('queue.kind', { action: c(`action.${item.cqAction}`), kind: item.cqSubjectName })}</Text>
         {item.link && (
           <Link href={item.link} isAlone>

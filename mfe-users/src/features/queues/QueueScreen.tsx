@@ -15,7 +15,12 @@ export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
   const more = useMemo(() => ({ cqMode: 'READ' as const, isMaker }), [isMaker])
-  const list = useList(readQueue, { more, name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue' })
+  const list = useList(readQueue, {
+    more,
+    name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue',
+    // Makers look for rejected items, to resubmit them.
+    hasEnded: isMaker === 'NO',
+  })
   const columns = useMemo(() => queueColumns(t, c, isMaker === 'YES'), [t, c, isMaker])
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])

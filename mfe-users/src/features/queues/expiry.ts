@@ -2,21 +2,21 @@ import type { QueueRow } from '@portal/contract/queue/queue.calls'
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
-/** The remaining time below which an item shows it. */
+/** The remaining time below which an item is urgent. */
 const SOON_MS = 3 * DAY_MS
 
 export interface TimeLeft {
   readonly unit: 'days' | 'hours'
   readonly count: number
+  readonly isSoon: boolean
 }
 
-/**
- * The remaining time of a pending item if it is below three days, in whole units of at least one hour; otherwise null.
- */
+/** The remaining time of a pending item, in whole units of at least one hour; null once it is decided or expired. */
 export function timeLeft(item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'>, now: number): TimeLeft | null {
   if (item.cqStatus !== 'PENDING') return null
   const left = Date.parse(item.cqExpiresAt) - now
-  if (left <= 0 || left >= SOON_MS) return null
-  if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS) }
-  return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR_MS)) }
+  if (left <= 0) return null
+  const isSoon = left < SOON_MS
+  if (left >= DAY_MS) return { unit: 'days', count: Math.floor(left / DAY_MS), isSoon }
+  return { unit: 'hours', count: Math.max(1, Math.floor(left / HOUR_MS)), isSoon }
 }

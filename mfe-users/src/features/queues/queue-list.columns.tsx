@@ -2,6 +2,7 @@ import { QUEUE_STATUS_TONES } from '@portal/contract'
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { type Column, dateTimeColumn, referenceColumn, statusColumn, textColumn } from '@portal/shared-ui/table'
+import { ItemExpiry } from './ItemExpiry.tsx'
 import { ItemStatus } from './ItemStatus.tsx'
 import { statusWords } from './status-words.ts'
 
@@ -20,11 +21,15 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
       'cqStatus',
       c('labels.cqStatus'),
       (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
-      { chips: (row) => Object.values(statusWords(t, c, row, Date.now())), render: (row) => <ItemStatus item={row} /> },
+      { chips: (row) => Object.values(statusWords(t, c, row)), render: (row) => <ItemStatus item={row} /> },
     ),
+    dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), {
+      width: 124,
+      render: (row) => <ItemExpiry item={row} />,
+      spare: 1,
+    }),
     dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker, spare: 2 }),
     dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker, spare: 2 }),
-    dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), { isHidden: true }),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
   ]

@@ -1,25 +1,20 @@
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import type { Translate } from '@portal/portal-sdk'
-import { timeLeft } from './expiry.ts'
 
-export type CountedItem = Pick<QueueRow, 'cqStatus' | 'cqExpiresAt' | 'votesNeeded' | 'votesInAll'>
+export type CountedItem = Pick<QueueRow, 'cqStatus' | 'votesNeeded' | 'votesInAll'>
 
 interface StatusWords {
   readonly status: string
   /** `1 of 2`: the number of authorizations, if more than one is needed. */
   readonly votes?: string
-  /** The remaining time, in its last three days. */
-  readonly left?: string
 }
 
 /** The texts of an item's status and of the authorizations still needed. */
-export function statusWords(t: Translate, c: Translate, item: CountedItem, now: number): StatusWords {
-  const left = timeLeft(item, now)
+export function statusWords(t: Translate, c: Translate, item: CountedItem): StatusWords {
   const { cqStatus, votesInAll, votesNeeded } = item
   const isCounted = cqStatus === 'PENDING' && votesInAll > 1
   return {
     status: c(`status.queue.${cqStatus}`),
     ...(isCounted && { votes: t('queue.votes', { given: votesInAll - votesNeeded, all: votesInAll }) }),
-    ...(left && { left: t(`queue.left.${left.unit}`, { count: left.count }) }),
   }
 }

@@ -1,5 +1,11 @@
 import { zoneOf } from '@portal/contract'
-import type { QueueDetail, QueueRequest, QueueRow, QueueTotals } from '@portal/contract/queue/queue.calls'
+import {
+  type QueueDetail,
+  type QueueRequest,
+  type QueueRow,
+  type QueueTotals,
+  readQueue,
+} from '@portal/contract/queue/queue.calls'
 import { sql } from 'kysely'
 import type { Waiting } from '../dashboard/index.ts'
 import type { SessionContext } from '../http/handler.ts'
@@ -34,6 +40,7 @@ export const readQueuePage = recordList<QueueRow, QueueTotals, never, QueueReque
   from: ({ db, actor }) => queueFrom(db, actor),
   scope: ({ actor }, { isMaker }) => (isMaker === 'YES' ? madeBy(actor) : checkableBy(actor)),
   cardFields: ['cqStatus'],
+  hides: readQueue.hides,
   cards: statusCards(({ db }) => db.selectFrom('queue_item as q'), sql<QueueRow['cqStatus']>`q.status`, {
     total: null,
     pending: 'PENDING',

@@ -61,9 +61,9 @@ export default function DashboardScreen() {
   )
 }
 
-/** Sums of money in one line, one for each currency. */
+/** Sums of money, one line for each currency. */
 const amountsIn = (amounts: readonly FigureAmount[], locale: Parameters<typeof formatAmount>[2]) =>
-  amounts.map(({ amount, currency }) => formatAmount(amount, currency, locale)).join(' · ') || '0'
+  amounts.map(({ amount, currency }) => formatAmount(amount, currency, locale)).join('\n') || '0'
 
 function Card({ card, page: { data, isLoading } }: { card: DashboardCard; page: ReadState<DashboardPayload> }) {
   const t = useTexts('shell')

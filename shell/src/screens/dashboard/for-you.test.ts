@@ -30,7 +30,7 @@ test('lists what ends within a day first, then decisions, returned changes and t
 
 test('lists older items of any source first, and keeps equal ids distinct', () => {
   const work = [
-    group('keys', { lines: [line('1', { since: '2026-11-23' })] }),
+    group('keys', { lines: [line('1', { title: 'A key', since: '2026-11-23' })] }),
     group('partners', { lines: [line('1', { since: '2026-11-20' }), line('2', { since: '2026-11-24' })] }),
     group('password'),
   ]
@@ -53,6 +53,21 @@ test('a long source leaves room for the others: ten rows, at least three of each
     { href: '/transactions', title: 'All held', count: '5' },
     { href: '/checkers-queue', title: 'All waiting', count: '99+' },
   ])
+})
+
+test('an item of two sources is one row, of the smaller source, and is counted once', () => {
+  const held = [line('order', { title: 'Adwoa Amoako' }), line('other')]
+  const work = [
+    group('held', { section: 'decide', lines: held, total: 12, href: '/held' }),
+    group('own cases', { section: 'decide', lines: [line('order', { title: 'Adwoa Amoako' })], href: '/cases' }),
+  ]
+  const { lines, count, more } = forYou({ work, at: AT })
+  expect(lines.map(({ kind, title }) => [kind, title])).toEqual([
+    ['All held', 'other'],
+    ['All own cases', 'Adwoa Amoako'],
+  ])
+  expect(count).toBe('12')
+  expect(more.map(({ href }) => href)).toEqual(['/held'])
 })
 
 test('has no links for sources whose rows are all there is', () => {

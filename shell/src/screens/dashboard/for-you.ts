@@ -33,25 +33,38 @@ export interface ForYou {
 
 /**
  * All sources in one list, by urgency: what is overdue or ends within a day, what awaits the user's decision, what was
- * returned to the user, the rest; within each, the oldest first.
+ * returned to the user, the rest; within each, the oldest first. An item of several sources is one row.
  */
 export function forYou({ work, at }: Pick<DashboardPayload, 'work' | 'at'>): ForYou {
+  const source = sourcesOf(work)
   const ranked = work
     .flatMap((group) =>
-      group.lines.map((line, place) => ({
-        line: { ...line, key: `${group.name} ${line.id}`, section: group.section, kind: group.title },
-        place,
-        rank: rankOf(line, group.section, at),
-      })),
+      group.lines
+        .filter((line) => source.get(itemOf(line)) === group)
+        .map((line, place) => ({
+          line: { ...line, key: `${group.name} ${line.id}`, section: group.section, kind: group.title },
+          place,
+          rank: rankOf(line, group.section, at),
+        })),
     )
     .sort((one, other) => one.rank - other.rank || compare(orderOf(one), orderOf(other)))
   const first = ranked.filter(({ place }) => place < FIRST_ROWS)
   const further = ranked.filter(({ place }) => place >= FIRST_ROWS)
   const taken = new Set([...first, ...further].slice(0, MOST_ROWS))
   const lines = ranked.filter((one) => taken.has(one)).map(({ line }) => line)
-  const total = work.reduce((sum, group) => sum + group.total, 0)
+  const repeated = work.reduce((sum, group) => sum + group.lines.length, 0) - ranked.length
+  const total = work.reduce((sum, group) => sum + group.total, 0) - repeated
   const isCapped = work.some((group) => group.total >= WORK_COUNTED)
   return { count: countOf(total, isCapped), lines, more: work.flatMap((group) => moreOf(group, lines)) }
+}
+
+/** One item in several sources: a held transaction that is also the user's case. */
+const itemOf = ({ id, title }: WorkLine) => `${id} ${title}`
+
+/** The source that lists each item: of several the one with the fewest items, which says most about it. */
+function sourcesOf(work: readonly WorkGroup[]): Map<string, WorkGroup> {
+  const largestFirst = work.toSorted((one, other) => other.total - one.total)
+  return new Map(largestFirst.flatMap((group) => group.lines.map((line) => [itemOf(line), group])))
 }
 
 const rankOf = ({ until }: WorkLine, section: WorkSection, at: string) =>
@@ -66,7 +79,8 @@ const compare = (one: string, other: string) => (one === other ? 0 : one < other
 /** Counting was capped: the text must not state fewer items than there are. */
 const countOf = (total: number, isCapped: boolean) => (isCapped ? `${WORK_COUNTED - 1}+` : String(total))
 
-function moreOf({ name, href, title, total }: WorkGroup, lines: readonly ForYouLine[]) {
-  const shown = lines.filter(({ key }) => key.startsWith(`${name} `)).length
+function moreOf({ href, title, total, lines: own }: WorkGroup, lines: readonly ForYouLine[]) {
+  const listed = new Set(lines.map(itemOf))
+  const shown = own.filter((line) => listed.has(itemOf(line))).length
   return href !== null && total > shown ? [{ href, title, count: countOf(total, total >= WORK_COUNTED) }] : []
 }

@@ -84,7 +84,7 @@ export function DecisionDialog({ found, decision, rejected, ...props }: Decision
             options={DECISION_REASONS[decision].map((value) => ({ value, label: c(`decisionReason.${value}`) }))}
             isRequired
           />
-          <ReasonInput name="transactionReason" label={t('decide.words')} hint={t('decide.wordsHint')} />
+          <ReasonInput name="transactionReason" label={c('labels.decisionWords')} hint={t('decide.wordsHint')} />
         </>
       )}
     </ActForm>

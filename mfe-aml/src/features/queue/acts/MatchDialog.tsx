@@ -77,7 +77,7 @@ export function MatchDialog({ found, rejected, ...props }: MatchDialogProps) {
             options={heldBy.map((value) => ({ value, label: ruleOf(value) }))}
             isRequired
           />
-          <ReasonInput name="transactionReason" label={t('decide.words')} hint={t('decide.wordsHint')} />
+          <ReasonInput name="transactionReason" label={c('labels.decisionWords')} hint={t('decide.wordsHint')} />
         </>
       )}
     </ActForm>

@@ -43,6 +43,7 @@ test('held orders are shown to users who may decide them, and to partners as pen
   expect([now.pending, now.waiting]).toEqual([before.pending + 1, before.waiting + 1])
   expect(now.work?.total).toBe((before.work?.total ?? 0) + 1)
   expect(now.work).toMatchObject({ section: 'decide', href: '/inbound-transactions?f.transactionStatus=AML%20GATE' })
+  for (const { id, href } of now.work?.lines ?? []) expect(href).toBe(`/transactions?panel=review&id=${id}`)
   const reader = await firstPage('ho.maker')
   expect([reader.waiting, reader.work]).toEqual([now.waiting, undefined])
   const own = await firstPage(OPERATOR)

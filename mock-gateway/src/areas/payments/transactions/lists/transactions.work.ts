@@ -8,9 +8,12 @@ import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 
+/** The screening case, which shows why an order is held; everybody who may decide held orders may open it. */
+const CASE_PANEL = '/transactions?panel=review'
+
 interface Held extends Pick<WorkSource, 'name' | 'needs'> {
   readonly contractType: ContractType
-  /** Path of the list that opens one in its panel. */
+  /** Path of the list of all of them. */
   readonly screen: string
 }
 
@@ -32,7 +35,7 @@ export const DIRECT_CREDIT_WORK = heldWork({
 
 async function heldTransactions(
   { db, actor, language }: SessionContext,
-  { contractType, screen }: Pick<Held, 'contractType' | 'screen'>,
+  { contractType }: Pick<Held, 'contractType'>,
 ): Promise<Work> {
   if (sideOf(actor).kind !== 'bank') return NO_WORK
   const held = await transactionsFrom(db)
@@ -49,7 +52,7 @@ async function heldTransactions(
   return transactionLines(held, {
     language,
     text: 'work.review.text',
-    panel: `${screen}?panel=review`,
+    panel: CASE_PANEL,
     tone: TRANSACTION_STATUS_TONES['AML GATE'],
   })
 }

@@ -1,0 +1,15 @@
+import type { QueueRow } from '@portal/contract/queue/queue.calls'
+import { useTexts } from '@portal/portal-sdk'
+import { Text } from '@portal/shared-ui'
+import { StatusChip } from '@portal/shared-ui/chrome'
+import { timeLeft } from './expiry.ts'
+
+/** The time left to decide a pending item, as a warning in its last three days. */
+export function ItemExpiry({ item }: { item: Pick<QueueRow, 'cqStatus' | 'cqExpiresAt'> }) {
+  const t = useTexts('mfe-users')
+  const left = timeLeft(item, Date.now())
+  if (!left) return null
+  const words = t(`queue.left.${left.unit}`, { count: left.count })
+  if (left.isSoon) return <StatusChip label={words} tone="warning" icon="clock" />
+  return <Text tone="muted">{words}</Text>
+}
