@@ -1,0 +1,25 @@
+/** What an action gives when nothing changes, and when something it depends on changes before it is executed. */
+export interface Outcomes<Result> {
+  readonly unchanged: Result
+  readonly changed: Result
+}
+
+/**
+ * Runs an action twice: as it is, and with a change between its acceptance and its execution. The first result shows
+ * that the change alone makes the difference.
+ * @param change returns how to undo it
+ */
+export async function changedBetween<Accepted, Result>(
+  accept: () => Promise<Accepted>,
+  change: (accepted: Accepted) => Promise<() => Promise<unknown>>,
+  execute: (accepted: Accepted) => Promise<Result>,
+): Promise<Outcomes<Result>> {
+  const unchanged = await execute(await accept())
+  const accepted = await accept()
+  const undo = await change(accepted)
+  try {
+    return { unchanged, changed: await execute(accepted) }
+  } finally {
+    await undo()
+  }
+}
