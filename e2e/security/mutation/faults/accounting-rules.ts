@@ -28,6 +28,16 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'a rounding difference below zero is not taken from the credits',
+    LINES,
+    change(
+      domain('posting/rule-lines.ts'),
+      'linesOf',
+      'const isTooSmall = rest + line.minor < 0n',
+      'const isTooSmall = rest < 0n',
+    ),
+  ),
+  fault(
     'a levy on a fee is computed of the transaction’s amount',
     LINES,
     change(SHARES, 'shareOf', 'entryOf === undefined ? amount : lineOf(entryOf)', 'amount'),
