@@ -48,13 +48,13 @@ function named<Part extends { readonly name: string }>(parts: readonly Part[], n
   return part
 }
 
-/** Like pg-boss, but by the test's clock: a job without a time is due at once. */
+/** Like pg-boss, but by the test's clock: a job without a time, which starts when it was created, is due at once. */
 async function takeDue(admin: Kysely<Database>, { name, batch }: JobQueue, now: Date): Promise<readonly Job[]> {
   const { rows } = await sql<Job>`
     update pgboss.job set state = 'active', started_on = now(),
       retry_count = case when started_on is not null then retry_count + 1 else retry_count end
     where id in (select id from pgboss.job where name = ${name} and state < 'active'
-      and start_after <= greatest(${now}::timestamptz, created_on) order by created_on limit ${batch})
+      and (start_after <= ${now}::timestamptz or start_after = created_on) order by created_on limit ${batch})
     returning id, data`.execute(admin)
   return rows
 }
