@@ -65,6 +65,16 @@ describe('a periodic report', () => {
       parameters: [{ at: 1, keyword: '750,000', keywordType: 'TEXT' }],
     })
     expect((await one(scheduleId))?.parameters).toEqual([{ at: 1, keyword: '750000', keywordType: 'TEXT' }])
+    const change = async (keyword: string) => {
+      const { version } = await desk.scheduleOf(scheduleId)
+      const parameters = [{ at: 1, keyword, keywordType: 'TEXT' as const }]
+      return await portal.send('ho.maker', updatePeriodicReport, { scheduleId, version, parameters })
+    }
+    expect(await change('750 000')).toMatchObject({ responseCode: '21' })
+    expect(await change('much')).toMatchObject({ responseCode: '30' })
+    const { cqId } = await change('٨٠٠,000.50')
+    await decide(portal, 'ho.checker', cqId)
+    expect((await one(scheduleId))?.parameters).toEqual([{ at: 1, keyword: '800000.50', keywordType: 'TEXT' }])
   })
 
   test('weekly and monthly schedules default to the day of creation, and store no unused days', async () => {

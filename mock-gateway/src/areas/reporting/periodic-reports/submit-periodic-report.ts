@@ -14,7 +14,7 @@ import { type Proposal, requireRejected } from '../../../engine/approvals/index.
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { storedValues } from '../../../engine/records/index.ts'
 import { findSchedule, insertPendingSchedule, reviveSchedule, type WantedSchedule } from './periodic-report.store.ts'
-import { refuseSchedule } from './refuse-schedule.ts'
+import { parametersFor, refuseSchedule } from './refuse-schedule.ts'
 import { timesOf, wantedSchedule } from './schedule/wanted-schedule.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
@@ -42,17 +42,20 @@ export async function proposeSchedule(
   return { targetId, fields }
 }
 
-/** Changes a periodic report, or ends it. 25 no such report in scope. */
+/** Changes a periodic report, or ends it. 25 no such report in scope, 30 a parameter that does not fit. */
 export async function proposeScheduleChange(
-  { db, actor, now }: SessionContext,
+  context: SessionContext,
   request: Omit<RequestOf<typeof updatePeriodicReport>, 'replaces'>,
 ): Proposed {
+  const { db, actor, now } = context
   const { scheduleId: targetId, version, scheduleStatus } = request
   const live = await findSchedule(db, targetId, { scope: schedulesVisibleTo(actor) })
   if (live === null) throw new Refusal('25')
   if (scheduleStatus === 'DELETED') return { targetId, version }
   const given = storedValues(PERIODIC_REPORT, request)
-  const wanted = { ...live.values, ...given }
+  const named = given.scheduleReportId ?? live.values.scheduleReportId
+  const parameters = given.parameters && (await parametersFor(context, named, given.parameters))
+  const wanted = { ...live.values, ...given, ...(parameters && { parameters }) }
   const fields: Partial<PeriodicReportRecord> = {
     ...given,
     ...timesOf(wanted, now),
