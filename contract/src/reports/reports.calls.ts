@@ -157,8 +157,8 @@ export const exportReport = readCall<
 >({ action: 'portal/report/export', path: 'portal/report/export', access: READS_REPORTS, repeatable: false })
 
 /**
- * The result of an unfinished report: its first rows and their number; not stored. 12 the report's fault, 30 at an
- * invalid row, 98 too large.
+ * The result of an unfinished report: its first rows and their number; not stored. 30 at the faulty field or row,
+ * 98 too large.
  */
 export const previewReport = readCall<
   Partial<ReportRecord> & Pick<ReportRecord, 'reportTable' | 'reportTableType' | 'reportType'> & { runId?: string },
@@ -185,8 +185,7 @@ type NewReport = Omit<ReportRecord, 'reportTableType' | 'conditions'> &
   Partial<Pick<ReportRecord, 'reportTableType' | 'conditions'>> & { reportCondition?: string }
 
 /**
- * Submits a new report. 26 its name is taken; 12 the faulty field; 30 the faulty row; 57 the maker may not read one of
- * its tables.
+ * Submits a new report. 26 its name is taken; 30 the faulty field or row; 57 the maker may not read one of its tables.
  */
 export const createReport = writeCall<NewReport & Resubmission, Queued>({
   action: 'report/createReport',

@@ -51,8 +51,8 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/compliance/screening/refuse-conditions.ts'),
       'canonicalConditions',
-      'isOfUnknownPartner(row, columnOf, partners)',
-      'false',
+      'unknownPartners(rows, columnOf, partners)',
+      '[]',
     ),
   ),
   fault(
@@ -60,9 +60,9 @@ export const VALUE_FAULTS: readonly Fault[] = [
     gateway('areas/reporting/reports/submit-report.integration.test.ts'),
     change(
       gateway('areas/reporting/reports/query/report-query.ts'),
-      'refuseRows',
-      'isOfUnknownPartner(row, () => column, partners)',
-      'false',
+      'rowsFor',
+      'unknownPartners(rows, columnOf, partners)',
+      '[]',
     ),
   ),
   fault(

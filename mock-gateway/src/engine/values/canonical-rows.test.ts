@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ConditionColumnKind } from '@portal/contract/conditions/condition-column'
 import fc from 'fast-check'
-import { canonicalRows, isOfUnknownPartner, type RowWriter } from './canonical-rows.ts'
+import { canonicalRows, type RowWriter, unknownPartners } from './canonical-rows.ts'
 
 const partners = new Map([
   ['kudipay', 'KUDIPAY'],
@@ -90,7 +90,8 @@ test.each([
   ['KudyPay', 'text', false],
 ] as const)('whether %p in a column of kind %p is an unknown partner: %p', (typed, columnKind, isUnknown) => {
   const row = { columnName: 'one', queryType: '=', keyword: typed, keywordType: 'TEXT' } as const
-  expect(isOfUnknownPartner(row, () => ({ columnKind }), partners)).toBe(isUnknown)
+  const fields = [{ field: 'conditions[0].keyword', key: 'validation.unknownPartner' }]
+  expect(unknownPartners([row], () => ({ columnKind }), partners)).toEqual(isUnknown ? fields : [])
 })
 
 const ofPhone = (queryType: '=' | '<>' | 'LIKE', typed: string, country = 'NG') =>

@@ -1,5 +1,6 @@
 import type { Comparison } from '@portal/contract/conditions/condition'
 import type { ConditionColumn, ConditionColumnKind } from '@portal/contract/conditions/condition-column'
+import { rowField } from '@portal/contract/conditions/condition-rows'
 import type { Language } from '@portal/contract/format'
 import { BANKS } from '@portal/contract/transactions/bank'
 import { plainDigits } from '@portal/contract/values/digits'
@@ -85,6 +86,10 @@ export const partnersFor = async (
 ): Promise<PartnerCodes> =>
   rows.some((row) => comparesPartner(columnOf, row)) ? await readPartnerCodes(db) : new Map<string, string>()
 
-/** Whether a row compares with a partner that does not exist: it would silently match nothing. */
-export const isOfUnknownPartner = (row: Comparison, columnOf: ColumnOf, partners: PartnerCodes): boolean =>
-  comparesPartner(columnOf, row) && !partners.has(folded(row.keyword))
+/** The fields of rows that compare with a partner that does not exist: they would silently match nothing. */
+export const unknownPartners = (rows: readonly Comparison[], columnOf: ColumnOf, partners: PartnerCodes) =>
+  rows.flatMap((row, at) =>
+    comparesPartner(columnOf, row) && !partners.has(folded(row.keyword))
+      ? [{ field: rowField(at, 'keyword'), key: 'validation.unknownPartner' }]
+      : [],
+  )

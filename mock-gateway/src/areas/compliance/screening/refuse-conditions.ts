@@ -8,7 +8,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { canonicalRows, isOfUnknownPartner, partnersFor } from '../../../engine/values/canonical-rows.ts'
+import { canonicalRows, partnersFor, unknownPartners } from '../../../engine/values/canonical-rows.ts'
 import { sourceOf } from './engine/value-source.ts'
 import { offeredColumns } from './offered-columns.ts'
 
@@ -28,11 +28,7 @@ export async function canonicalConditions(
   const partners = await partnersFor(db, written, columnOf)
   const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })
   refuseConditions(type, rows)
-  const fields = rows.flatMap((row, at) =>
-    isOfUnknownPartner(row, columnOf, partners)
-      ? [{ field: rowField(at, 'keyword'), key: 'validation.unknownPartner' }]
-      : [],
-  )
+  const fields = unknownPartners(rows, columnOf, partners)
   if (fields.length > 0) throw new Refusal('30', { fields })
   return rows
 }

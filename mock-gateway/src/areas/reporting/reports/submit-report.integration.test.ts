@@ -145,6 +145,19 @@ describe('a report', () => {
   })
 })
 
+test.each([
+  ['reportTable', { reportTable: 'TBL_NOTHING' }],
+  ['reportJoinTable', { ...JOINED, reportJoinTable: 'TBL_NOTHING' }],
+  ['reportJoinOn', { ...JOINED, reportJoinOn: 'a_transactionMtoCode=b_nothing' }],
+  ['reportFieldList', { reportFieldList: 'nothing' }],
+  ['reportGroupBy', { reportGroupBy: 'nothing' }],
+  ['reportSums', { reportGroupBy: 'transactionStatus', reportSums: 'transactionStatus' }],
+  ['reportSort', { reportSort: 'nothing:asc' }],
+] as const)('a report with a faulty %s is refused with 30 at the field', async (field, more) => {
+  const answer = await portal.send(MAKER, createReport, credits(`Faulty ${field}`, more))
+  expect(answer).toMatchObject({ responseCode: '30', errors: [{ field }] })
+})
+
 describe('a change', () => {
   test('an edit removes fields given as null, and the join with the second source', async () => {
     const by = { reportGroupBy: 'a_transactionStatus', reportSort: 'rowCount:desc' }
@@ -188,7 +201,7 @@ describe('a report over a report', () => {
       await count(sql`select count(*) n from transaction where contract_type = 'DC' and env = 'live'
         and transaction_status = 'POSTED' and transaction_destination_country_currency = 'NGN'`),
     )
-    expect((await portal.send(MAKER, createReport, over('Four', 'Three'))).responseCode).toBe('12')
+    expect((await portal.send(MAKER, createReport, over('Four', 'Three'))).responseCode).toBe('30')
     const end = { reportName: 'One', reportStatus: 'DELETED' as const }
     expect((await portal.send(MAKER, updateReportStatus, end)).responseCode).toBe('12')
     const cycle = { reportName: 'One', version: 2, reportTableType: 'REPORT' as const, reportTable: 'Two' }

@@ -37,7 +37,7 @@ function emptied(standing: ReportRecord, given: Partial<ReportRecord>): Partial<
   return Object.fromEntries(moved) as Partial<ReportRecord>
 }
 
-/** A new report, PENDING until a checker decides. 26 its name is taken, 12 the faulty field, 30 the faulty row. */
+/** A new report, PENDING until a checker decides. 26 its name is taken, 30 the faulty field or row. */
 export async function proposeNewReport(
   context: SessionContext,
   request: Omit<RequestOf<typeof createReport>, 'replaces'>,

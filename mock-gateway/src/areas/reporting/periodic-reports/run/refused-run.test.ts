@@ -5,7 +5,7 @@ import { refusalOf } from './refused-run.ts'
 test.each([
   ['a report that is gone', new Refusal('25'), 'NO_REPORT'],
   ['a table its maker may not read', new Refusal('57'), 'MAKER_RIGHTS'],
-  ['a column that is gone', new Refusal('12'), 'REPORT_CHANGED'],
+  ['a column that is gone', new Refusal('30'), 'REPORT_CHANGED'],
   ['one that would read for ever', new Refusal('98', { reason: 'a report would cost 1' }), 'TOO_LARGE'],
   ['more rows than a print holds', new Refusal('98', { message: 'reportFile.tooManyToPrint' }), 'TOO_LARGE'],
 ])('%s ends its run', (_, error, reason) => expect(refusalOf(error)).toBe(reason))

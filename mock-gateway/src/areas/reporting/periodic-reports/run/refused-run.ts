@@ -10,7 +10,7 @@ export function refusalOf(error: unknown): RunError | null {
       return 'NO_REPORT'
     case '57':
       return 'MAKER_RIGHTS'
-    case '12':
+    case '30':
       return 'REPORT_CHANGED'
     case '98':
       return 'TOO_LARGE'

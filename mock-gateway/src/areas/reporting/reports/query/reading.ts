@@ -53,5 +53,5 @@ export interface Reading extends Seen {
 /** Makes a source from a report on which another is based. */
 export type StandOn = (report: ReportRecord, reading: Reading) => Promise<Source>
 
-/** Refuses with 12, at the faulty field. */
-export const wrong = (field: string, key: string): Refusal => new Refusal('12', { fields: [{ field, key }] })
+/** Refuses with 30, at the faulty field. */
+export const wrong = (field: string, key: string): Refusal => new Refusal('30', { fields: [{ field, key }] })

@@ -1,10 +1,10 @@
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { columnFault } from '@portal/contract/conditions/condition-column'
+import { rowField } from '@portal/contract/conditions/condition-rows'
 import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../../engine/http/handler.ts'
-import { canonicalRows, isOfUnknownPartner, partnersFor } from '../../../../engine/values/canonical-rows.ts'
-import type { PartnerCodes } from '../../../../engine/values/partner-codes.ts'
+import { canonicalRows, partnersFor, unknownPartners } from '../../../../engine/values/canonical-rows.ts'
 import { conditionSql } from './condition-sql.ts'
 import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
 import { sourceOf } from './source.ts'
@@ -34,25 +34,23 @@ export async function rowsFor<Row extends ConditionRow>(
   const columnOf = (columnName: string) => columns.get(columnName)
   const partners = await partnersFor(db, written, columnOf)
   const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })
-  refuseRows(columns, rows, partners)
+  refuseRows(columns, rows, unknownPartners(rows, columnOf, partners))
   return rows
 }
 
-/** Refuses rows that do not fit their columns, and partners that do not exist: 30, at the row and its field. */
+/** Refuses rows that do not fit their columns, and further ones: 30, at the row and its field. */
 function refuseRows(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],
-  partners: PartnerCodes,
+  further: ReturnType<typeof unknownPartners>,
 ): void {
-  const fields = rows.flatMap((row, at) => {
+  const faults = rows.flatMap((row, at) => {
     const column = columns.get(row.columnName)
-    if (column === undefined) return [{ field: `conditions[${at}].columnName`, key: 'validation.reportColumn' }]
+    if (column === undefined) return [{ field: rowField(at, 'columnName'), key: 'validation.reportColumn' }]
     const fault = columnFault(column, row, REPORT_FUNCTIONS)
-    if (fault !== null) return [{ field: `conditions[${at}].${fault.field}`, key: fault.key }]
-    return isOfUnknownPartner(row, () => column, partners)
-      ? [{ field: `conditions[${at}].keyword`, key: 'validation.unknownPartner' }]
-      : []
+    return fault === null ? [] : [{ field: rowField(at, fault.field), key: fault.key }]
   })
+  const fields = [...faults, ...further]
   if (fields.length > 0) throw new Refusal('30', { fields })
 }
 
@@ -152,7 +150,7 @@ const grouped = (columns: ReadonlyMap<string, SourceColumn>) =>
 const over = (columns: ReadonlyMap<string, SourceColumn>): Map<string, SourceColumn> =>
   new Map([...columns].map(([name, column]) => [name, { ...column, sql: sql.id('s', name) }]))
 
-/** Columns by name; 12 at the field for a name missing from the source. */
+/** Columns by name; 30 at the field for a name missing from the source. */
 export function pick(
   columns: ReadonlyMap<string, SourceColumn>,
   names: readonly string[],

@@ -12,7 +12,7 @@ import { findActiveReport } from '../report.store.ts'
 import { type Reading, type Source, type SourceColumn, type StandOn, wrong } from './reading.ts'
 
 /**
- * The source of a report: a table, another report, or a join of two. Refuses with 12 or 57 a source that cannot be
+ * The source of a report: a table, another report, or a join of two. Refuses with 30 or 57 a source that cannot be
  * read.
  */
 export async function sourceOf(report: ReportRecord, reading: Reading, standOn: StandOn): Promise<Source> {

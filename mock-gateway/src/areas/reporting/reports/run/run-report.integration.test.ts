@@ -88,7 +88,7 @@ describe('a join', () => {
       createReport,
       credits('Wrong', { ...JOINED, reportJoinOn }),
     )
-    expect(responseCode).toBe('12')
+    expect(responseCode).toBe('30')
     expect(JSON.stringify(errors)).toContain(key === 'validation.reportJoin' ? 'one column of each' : 'different kinds')
   })
 })
@@ -152,7 +152,7 @@ describe('grouped rows', () => {
 
   test('grouped rows of several currencies are never summed', async () => {
     const report = credits('Mixed', { reportGroupBy: 'mtoName', reportSums: 'transactionAmount' })
-    expect((await portal.send(MAKER, createReport, report)).responseCode).toBe('12')
+    expect((await portal.send(MAKER, createReport, report)).responseCode).toBe('30')
   })
 })
 

@@ -25,7 +25,7 @@ export interface OpenedReport {
   readonly where: RawBuilder<boolean | null>
 }
 
-/** A saved report with the user's current rights and scope. 25, 12, 57. */
+/** A saved report with the user's current rights and scope. 25, 30, 57. */
 export async function openReport(
   context: ReportContext,
   run: Pick<Run, 'reportName' | 'reportFieldList' | 'reportCondition' | 'conditions' | 'parameters'>,
