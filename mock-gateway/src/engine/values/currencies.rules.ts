@@ -57,3 +57,23 @@ export function currencyIn(text: string): string | null {
   if (found !== undefined) return others.length === 0 ? found : null
   return /^[A-Z]{3}$/.test(code) ? code : null
 }
+
+/** Fewer letters begin too many words. */
+const SHORTEST_BEGINNING = 4
+
+/** The currency whose name of one word begins so, if it is only one. @example currencyBegunBy('nair') // 'NGN' */
+export function currencyBegunBy(text: string): string | null {
+  const beginning = keyOf(text)
+  if (beginning.length < SHORTEST_BEGINNING) return null
+  codesByName ??= namedCurrencies()
+  const begun = [...codesByName].filter(([name]) => !name.includes(' ') && name.startsWith(beginning))
+  const [found, ...others] = new Set(begun.flatMap(([, codes]) => [...codes]))
+  return found !== undefined && others.length === 0 ? found : null
+}
+
+/** A text with the signs that mean one currency as its code: `₦320,000` is `NGN 320,000`. */
+export const withoutCurrencySigns = (text: string): string =>
+  text.replaceAll(/\p{L}*\p{Sc}\p{L}*/gu, (sign) => {
+    const code = currencyIn(sign)
+    return code === null ? sign : ` ${code} `
+  })

@@ -2,7 +2,7 @@ import { isCurrency } from '@portal/contract/values/iso-codes'
 import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import { countryIn } from '../../values/countries.rules.ts'
-import { currencyIn } from '../../values/currencies.rules.ts'
+import { currencyBegunBy, currencyIn } from '../../values/currencies.rules.ts'
 import { type Searcher, type Shown, subsidiariesOf } from './shown-words.ts'
 import { type TypedDay, typedAmount, typedDay, typedPhone } from './typed-figures.rules.ts'
 
@@ -23,15 +23,22 @@ export function figuresIn(
   const day = typedDay(text, language)
   const amount = typedAmount(text, language)
   const phone = shown.some(({ as }) => as === 'phone') ? typedPhone(text, readersCountry) : null
-  const currency = shown.some(({ as }) => as === 'currency') ? currencyIn(text) : null
+  const currency = showsCurrency(shown) ? currencyOf(text) : null
   const country = shown.some(({ as }) => as === 'country' || as === 'subsidiary') ? countryIn(text) : null
   return [
     ...(day === null ? [] : [{ day }]),
     ...(amount === null ? [] : [{ amount }]),
     ...(phone === null ? [] : [{ phone }]),
-    ...(currency === null || !isCurrency(currency) ? [] : [{ currency }]),
+    ...(currency === null ? [] : [{ currency }]),
     ...(country === null ? [] : [{ country }]),
   ]
+}
+
+export const showsCurrency = (shown: readonly Shown[]): boolean => shown.some(({ as }) => as === 'currency')
+
+function currencyOf(text: string): string | null {
+  const named = currencyIn(text)
+  return named !== null && isCurrency(named) ? named : currencyBegunBy(text)
 }
 
 /** The rows that show a figure in one of the columns; phones are in the searched text. */

@@ -61,6 +61,8 @@ test.each([
   ['Ghana cedi', 'GHC'],
   ['cédi ghanéen', 'GHC'],
   ['naira', 'NGN'],
+  ['nair', 'NGN'],
+  ['₦', 'NGN'],
   ['ngn', 'NGN'],
   ['US dollars', 'USD'],
   ['franc congolais', 'CDF'],
@@ -73,7 +75,7 @@ test.each([
   }
 })
 
-test.each(['dollar', 'ada', 'xyz', 'nair'])('%s is not the name of one currency', (search) => {
+test.each(['dollar', 'ada', 'xyz', 'nai', 'fran', 'niger'])('%s is not the name of one currency', (search) => {
   const shown = SHOWN.filter(({ as }) => as === 'currency')
   expect(searching(search, 'en', { ...SHAPE, shown }).text).toBe('(q.name like $1)')
 })
@@ -94,6 +96,15 @@ test.each([
     expect(text).toMatch(/ or "q"\."country" = \$\d\)\)$/)
     expect(parameters.at(-1)).toBe(country)
   }
+})
+
+test('an amount with the sign of its currency is found as the two', () => {
+  for (const search of ['₦1,234.50', '1,234.50₦', '₦ 1,234.50', 'NGN 1,234.50'])
+    expect(searching(search).parameters).toEqual(expect.arrayContaining(['NGN', '1234.50']))
+})
+
+test('a sign of several currencies is no word', () => {
+  expect(searching('$').parameters).toEqual(searching('-').parameters)
 })
 
 test('a country is found by the beginning of its name in the language of the reader', () => {

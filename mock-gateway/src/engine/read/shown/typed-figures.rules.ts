@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@portal/contract/format'
 import { parseAmount } from '@portal/contract/parse-amount'
+import { plainDigits } from '@portal/contract/values/digits'
 import { folded } from '@portal/contract/values/folded'
 import { DateTime } from 'luxon'
 import { phonePartIn } from '../../values/phone.rules.ts'
@@ -31,26 +32,31 @@ function monthsOf(language: Language): ReadonlyMap<string, number> {
   return named
 }
 
-const SHOWN_DAY = /^(\d{1,2}) (\p{L}+) (\d{4})(?: (\d{1,2}) (\d{2}))?$/u
+const SHOWN_DAY = /^(\d{1,2}) (\p{L}+) (\d{4}|\d{2})(?: (\d{1,2}) (\d{2}))?$/u
 /** The zone after a time: `GMT`, `GMT+1`, `UTC-3:30`. */
 const SHOWN_ZONE = /(?<=:\d{2}) (?:GMT|UTC)((?:[+\-\u2212]\d{1,2}(?::\d{2})?)?)$/i
 const ISO_DAY = /^(\d{4}) (\d{2}) (\d{2})$/
 /** The day comes before the month in both languages. */
 const NUMERIC_DAY = /^(\d{1,2}) (\d{1,2}) (\d{4})(?: (\d{1,2}) (\d{2}))?$/
+/** With two digits of the year, only the marks of a day distinguish it from a phone or an account. */
+const SHORT_DAY = /^\d{1,2}([/.-])\d{1,2}\1\d{2}$/
+/** The century of a year of two digits: records of the portal are of this one. */
+const CENTURY = 2000
 
 /**
  * The day that a text is, as lists (`28-Nov-2026 10:15`) and panels (`28-Nov-2026 10:15 GMT+1`) show it, in
- * numbers (`28/11/2026`) or in ISO format; null if it is none.
+ * numbers (`28/11/2026`, `28/11/26`) or in ISO format; null if it is none.
  */
 export function typedDay(text: string, language: Language): TypedDay | null {
   const [, offset] = SHOWN_ZONE.exec(text) ?? []
   const plain = folded(text.replace(SHOWN_ZONE, ''))
   const [, isoYear, isoMonth, isoDay] = ISO_DAY.exec(plain) ?? []
   if (isoYear !== undefined) return dayOf(Number(isoYear), Number(isoMonth), Number(isoDay))
-  const [, day, name = '', year, hour, minute] = NUMERIC_DAY.exec(plain) ?? SHOWN_DAY.exec(plain) ?? []
+  const numeric = SHORT_DAY.test(plainDigits(text)) ? `${plain.slice(0, -2)}${CENTURY / 100}${plain.slice(-2)}` : plain
+  const [, day, name = '', year = '', hour, minute] = NUMERIC_DAY.exec(numeric) ?? SHOWN_DAY.exec(plain) ?? []
   const month = /^\d+$/.test(name) ? Number(name) : monthsOf(language).get(name)
   if (month === undefined) return null
-  const found = dayOf(Number(year), month, Number(day))
+  const found = dayOf(year.length === 2 ? CENTURY + Number(year) : Number(year), month, Number(day))
   if (hour === undefined || found === null) return found
   return Number(hour) < 24 && Number(minute) < 60
     ? {

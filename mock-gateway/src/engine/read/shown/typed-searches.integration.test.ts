@@ -18,16 +18,19 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 describe('a currency in any form', () => {
-  test.each(['GHC', 'GHS', 'cedi', 'Ghana cedi', 'cédi ghanéen'])('%s finds rows in cedis', async (search) => {
-    const parameters = await portal.send('ho.maker', readParameters, { search, size: 100 })
-    expect(new Set(parameters.data?.map((row) => row.parameterPayoutCurrency))).toEqual(new Set(['GHC']))
-    const wallets = await portal.send('ho.maker', readWallets, { search, size: 100 })
-    expect(new Set(wallets.data?.map((row) => row.currency))).toEqual(new Set(['GHC']))
-    const pickups = await portal.send('ho.maker', readCashPickups, { search, size: 100 })
-    expect(pickups.data?.length).toBeGreaterThan(0)
-    for (const { transactionSourceCountryCurrency, transactionDestinationCountryCurrency } of pickups.data ?? [])
-      expect([transactionSourceCountryCurrency, transactionDestinationCountryCurrency]).toContain('GHC')
-  })
+  test.each(['GHC', 'GHS', 'cedi', 'Ghana cedi', 'cédi ghanéen', '₵', 'GH₵'])(
+    '%s finds rows in cedis',
+    async (search) => {
+      const parameters = await portal.send('ho.maker', readParameters, { search, size: 100 })
+      expect(new Set(parameters.data?.map((row) => row.parameterPayoutCurrency))).toEqual(new Set(['GHC']))
+      const wallets = await portal.send('ho.maker', readWallets, { search, size: 100 })
+      expect(new Set(wallets.data?.map((row) => row.currency))).toEqual(new Set(['GHC']))
+      const pickups = await portal.send('ho.maker', readCashPickups, { search, size: 100 })
+      expect(pickups.data?.length).toBeGreaterThan(0)
+      for (const { transactionSourceCountryCurrency, transactionDestinationCountryCurrency } of pickups.data ?? [])
+        expect([transactionSourceCountryCurrency, transactionDestinationCountryCurrency]).toContain('GHC')
+    },
+  )
 
   test('a currency in words narrows a search like its code', async () => {
     const found = async (search: string) => (await portal.send('ho.maker', readParameters, { search })).total
@@ -58,7 +61,7 @@ describe('a day in numbers', () => {
     const day = DateTime.fromISO(data?.[0]?.transactionCreatedAt ?? '', { zone: 'Africa/Lagos' })
     const shown = await found(formatDate(day.toISODate() ?? '', { language, timeZone: 'Africa/Lagos' }))
     expect(shown).toBeGreaterThan(0)
-    for (const form of ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd'])
+    for (const form of ['dd/MM/yyyy', 'dd-MM-yyyy', 'dd.MM.yyyy', 'yyyy-MM-dd', 'dd/MM/yy', 'd.M.yy'])
       expect([form, await found(day.toFormat(form))]).toEqual([form, shown])
   })
 
