@@ -45,7 +45,7 @@ export function amountMarks(language: string): AmountMarks {
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
  */
 export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
-  const typed = text.trim()
+  const typed = withMarks(text.trim(), amountMarks(language))
   if (typed === '') return { amount: '' }
   if (typed.length > MOST_CHARACTERS) return { fault: 'digits' }
   const bare = withoutCurrency(typed, field.currency)
@@ -55,6 +55,10 @@ export function parseAmount(text: string, language: string, field: AmountField):
   if ('fault' in parsed || sign === '' || sign === '+' || !/[1-9]/.test(parsed.amount)) return parsed
   return field.allowsNegative ? { amount: `-${parsed.amount}` } : { fault: 'negative' }
 }
+
+/** The marks of Arabic digits mean one thing in every language: `١٬٢٣٤٫٥٠`. */
+const withMarks = (text: string, { group, decimal }: AmountMarks): string =>
+  text.replaceAll('\u066b', decimal).replaceAll('\u066c', group)
 
 /** Null if the text names another currency than the field's. */
 function withoutCurrency(text: string, currency: string | undefined): string | null {

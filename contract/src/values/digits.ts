@@ -4,6 +4,9 @@ const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/gu
 /** A text with the digits of every script as 0 to 9. @example plainDigits('٢٠٢٦') // '2026' */
 export const plainDigits = (text: string): string => text.replace(FOREIGN_DIGIT, digitOf)
 
+/** A number of the wire in ordinary digits, with a point for the decimal mark of Arabic digits. */
+export const plainFigure = (text: string): string => plainDigits(text).replaceAll('\u066b', '.')
+
 /** Unicode lists the ten digits of a script in order, without a gap. */
 function digitOf(character: string): string {
   const code = character.codePointAt(0)!

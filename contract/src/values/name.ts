@@ -2,10 +2,16 @@
 export const NAME_MAX = 140
 
 /**
- * One character of a name of a person or company, in any script: letters, marks, digits, space, `' - . / , & ( ) +`,
- * middle dots, and the joiners of Arabic and Indic scripts.
+ * Hyphens of Armenian and Hebrew, the Hebrew mark of abbreviations, the Ethiopic space between words, and punctuation
+ * as wide as a Chinese character.
  */
-export const NAME_CHARACTER = /[\p{L}\p{M}\p{N} '’./,&()+·・-]|\u200c|\u200d/u
+const OF_SCRIPTS = '\u058a\u05be\u05f4\u1361（）＆，．／＋'
+
+/**
+ * One character of a name of a person or company, in any script: letters, marks, digits, space, `' - . / , & ( ) +`,
+ * and how other scripts write them, middle dots, and the joiners of Arabic and Indic scripts.
+ */
+export const NAME_CHARACTER = new RegExp(`[\\p{L}\\p{M}\\p{N} '’./,&()+·・･‧•${OF_SCRIPTS}-]|\u200c|\u200d`, 'u')
 
 /** The characters of a text that no name has, each once. */
 export const foreignToNames = (text: string): readonly string[] =>

@@ -8,8 +8,8 @@ function withoutLookAlikes(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(STRAY_JOINER, '')
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/[\u2018\u2019\u02bc]/g, "'")
+    .replace(/[\u2010\u2011\uff0d]/g, '-')
+    .replace(/[\u02bc\u05f3\u2018\u2019\u2032\uff07]/g, "'")
     .replace(/[\t\p{Zs}]/gu, ' ')
 }
 

@@ -1,7 +1,7 @@
 import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import { type Checked, check, type FieldError, tidied } from '@portal/contract/schema'
 import { accountsIn, plainNumber } from '@portal/contract/values/account'
-import { plainDigits } from '@portal/contract/values/digits'
+import { plainDigits, plainFigure } from '@portal/contract/values/digits'
 import { emailIn } from '@portal/contract/values/email'
 import { isCurrency } from '@portal/contract/values/iso-codes'
 import { soughtReference } from '@portal/contract/values/reference-key'
@@ -39,7 +39,7 @@ interface Meta {
 const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: Scope, meta: Meta) => string | null>> = {
   accountNumber: plainNumber,
   accounts: accountsIn,
-  amount: plainDigits,
+  amount: plainFigure,
   bankCode: plainNumber,
   country: countryIn,
   currency: currencyIn,
@@ -47,7 +47,7 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   digits: plainNumber,
   email: emailIn,
   emails: emailsIn,
-  rate: plainDigits,
+  rate: plainFigure,
   solId: plainNumber,
   soughtReference,
   upperCase: (text) => text.toUpperCase(),

@@ -95,3 +95,11 @@ describe('phones', () => {
     expect(nationalIn(text, dialCode)).toBe(national),
   )
 })
+
+test.each(['valid', 'possible'] as const)('decimals and a second ending never make a longer number (%s)', (check) => {
+  const read = (texts: readonly string[]) => texts.map((text) => phoneIn(text, 'NG', check))
+  const whole = ['2348031234567.0', '8031234567.00', '08031234567,0']
+  expect(read(whole)).toEqual(whole.map(() => '+2348031234567'))
+  const several = ['0803 123 4567/8', '0803 123 4567-8', '0803 123 4567.8', '+234 803 123 4567 - 8']
+  expect(read(several)).toEqual(several.map(() => null))
+})

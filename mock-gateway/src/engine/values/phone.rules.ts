@@ -54,18 +54,20 @@ export function phonePartIn(text: string, country: string): string | null {
 
 function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber | null {
   const typed = dialled(text)
-  if (typed === null || isFollowedByAnother(text, country)) return null
+  if (typed === null || isFollowedByAnother(text, '/', country)) return null
   const readings = readingsOf(typed, check).map((reading) => parsed(reading, country))
   const doubled = readings.map((reading) => reading && withoutDoubledCode(reading))
   const numbers = [...readings, ...doubled].filter((number) => number !== undefined)
   const valid = numbers.find((number) => number.isValid())
   if (valid !== undefined || check === 'valid') return valid ?? null
+  // A valid number may have a hyphen or a full stop before its extension; a longer one that only may exist is two.
+  if (isFollowedByAnother(text, '-', country) || isFollowedByAnother(text, '.', country)) return null
   return numbers.find((number) => number.isPossible()) ?? null
 }
 
 /** `0803 123 4567/8`: a whole number, and how another one ends. */
-function isFollowedByAnother(text: string, country: string): boolean {
-  const first = text.slice(0, Math.max(0, text.lastIndexOf('/')))
+function isFollowedByAnother(text: string, separator: string, country: string): boolean {
+  const first = text.slice(0, Math.max(0, text.lastIndexOf(separator)))
   const typed = dialled(first)
   return typed !== null && parsed(typed, country)?.isValid() === true
 }
@@ -96,9 +98,13 @@ export function dialled(text: string): string | null {
   return /^\+?\d{4,20}$/.test(digits) ? digits : null
 }
 
+/** The decimals of a whole number, as programs write those of a spreadsheet: `2348031234567.0`. */
+const NO_DECIMALS = /(?<=^\+?\d{7,})[.,]0+$/
+
 /** Without the usual punctuation of a number. */
 const undecorated = (text: string): string =>
   compact(text)
+    .replace(NO_DECIMALS, '')
     .replace(/^tel:/i, '')
     .replaceAll(/[\p{Pd}\u2212.·•/()[\]]/gu, '')
 

@@ -22,7 +22,8 @@ export function readingFor({ db, actor, now, language }: ReportContext, within: 
 }
 
 /**
- * A report as the source of its rows, with another report in its proposed form. Refuses with 30 a faulty field or row, with 57 a table that the actor may not read.
+ * A report as the source of its rows, with another report in its proposed form. Refuses with 30 a faulty field or row,
+ * with 57 a table that the actor may not read.
  */
 export const sourceFor = (context: ReportContext, report: ReportRecord, changed?: ReportRecord): Promise<Source> =>
   reportSource(report, {
