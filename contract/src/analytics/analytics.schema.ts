@@ -1,10 +1,10 @@
-import { aliasOf, day, request, string, text } from '@portal/contract/schema'
+import { aliasOf, day, partnerCode, request, string } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { CONTRACT_TYPES } from '../transactions/transaction.ts'
 import * as calls from './analytics.calls.ts'
 
 const oneOf = (values: readonly string[]) => string().oneOf([...values])
-const chart = { range: oneOf(calls.CHART_RANGES), mtoCode: text(40) }
+const chart = { range: oneOf(calls.CHART_RANGES), mtoCode: partnerCode(40) }
 const ofOperators = () => request({ ...chart, contractType: oneOf(CONTRACT_TYPES) })
 
 /** The schema of each call. */
@@ -17,8 +17,8 @@ export const SCHEMAS: SchemasOfCalls = [
       endDate: day(),
       _startDate: aliasOf('startDate', day()),
       _endDate: aliasOf('endDate', day()),
-      mtoCode: text(40),
-      _mtoCode: aliasOf('mtoCode', text(40)),
+      mtoCode: partnerCode(40),
+      _mtoCode: aliasOf('mtoCode', partnerCode(40)),
     }),
   ],
   [calls.readTransactionVolume, ofOperators()],

@@ -1,4 +1,4 @@
-import { listFields, number, request, string, text, uuid } from '@portal/contract/schema'
+import { listFields, number, partnerCode, request, string, text, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
   createApiKeys,
@@ -10,7 +10,7 @@ import {
 } from './api-keys.calls.ts'
 import { KEY_ENVIRONMENTS, LONGEST_OVERLAP_HOURS } from './key-limits.ts'
 
-const mtoCode = () => text(20)
+const mtoCode = () => partnerCode(20)
 const env = () => string().oneOf([...KEY_ENVIRONMENTS])
 
 export const readApiKeysRequest = request({ apiKeyMtoCode: mtoCode(), keyId: uuid() })

@@ -1,9 +1,9 @@
-import { listFields, request, text, uuid } from '@portal/contract/schema'
+import { listFields, partnerCode, request, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { readTestOrder, readTestOrders } from './test-orders.calls.ts'
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
-  [readTestOrders, request({ ...listFields, apiKeyMtoCode: text(20) })],
+  [readTestOrders, request({ ...listFields, apiKeyMtoCode: partnerCode(20) })],
   [readTestOrder, request({ transactionId: uuid().required() })],
 ]

@@ -3,6 +3,7 @@ import {
   listFields,
   number,
   type ObjectShape,
+  partnerCode,
   REASON_PATTERN,
   request,
   shapeOf,
@@ -28,17 +29,17 @@ import * as payouts from './payouts.calls.ts'
 import * as receipts from './pickup-receipts.calls.ts'
 import * as requests from './pickup-requests.calls.ts'
 
-const ofPartner = { requestType: text(20), transactionMtoCode: text(40) } satisfies ObjectShape
+const ofPartner = { requestType: text(20), transactionMtoCode: partnerCode(40) } satisfies ObjectShape
 const named = {
   transactionReference: soughtReference().required(),
-  transactionMtoCode: text(40).required(),
+  transactionMtoCode: partnerCode(40).required(),
 } satisfies ObjectShape
 const sent = { transactionMaker: text(120), source: text(20) } satisfies ObjectShape
 const seen = { transactionId: uuid().required(), version: number().integer().min(1).required() } satisfies ObjectShape
 const printed = {
   transactionReference: soughtReference().required(),
   transactionType: string().oneOf(['CP']).required(),
-  imtoCode: text(40).required(),
+  imtoCode: partnerCode(40).required(),
 } satisfies ObjectShape
 
 /** The model that the specification sends: the order is the partner's, so only its completion is stored. */
@@ -78,7 +79,7 @@ export const editCashPickupRequest = request({
   transactionReference: soughtReference().when('transactionId', ([id]: unknown[], schema) =>
     id === undefined ? schema.required() : schema,
   ),
-  transactionMtoCode: text(40).when('transactionId', ([id]: unknown[], schema) =>
+  transactionMtoCode: partnerCode(40).when('transactionId', ([id]: unknown[], schema) =>
     id === undefined ? schema.required() : schema,
   ),
   ...sent,
@@ -115,7 +116,7 @@ export const returnPayoutRequest = request({ ...seen, returnReason: reason().req
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
   [pickups.readCashPickups, request({ ...listFields, ...ofPartner, transactionId: uuid() })],
-  [pickups.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: text(40) })],
+  [pickups.readCashPickupsByImto, request({ ...listFields, transactionMtoCode: partnerCode(40) })],
   [
     pickups.readCashPickupHistory,
     request({ ...listFields, requestType: text(20), receiver: text(120).required(), receiverPhone: text(120) }),

@@ -1,8 +1,8 @@
-import { request, text, uuid } from '@portal/contract/schema'
+import { partnerCode, request, text, uuid } from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { deletePickupSource, readPickupSource, setPickupSource } from './pickup-source.calls.ts'
 
-const ofPartner = { apiKeyMtoCode: text(20) }
+const ofPartner = { apiKeyMtoCode: partnerCode(20) }
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [

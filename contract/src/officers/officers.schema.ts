@@ -13,7 +13,8 @@ import {
 import { OFFICER_DETAILS, ORGANISATION } from './organisation.ts'
 
 const claimed = { userID: text(120), requestType: text(40), orgID: text(40), accID: text(40) }
-const targetMtoCode = () => string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true })
+const targetMtoCode = () =>
+  string().matches(MTO_CODE_PATTERN, { name: 'mtoCode', excludeEmptyString: true }).meta({ kind: 'upperCase' })
 const version = () => number().integer().min(1).required()
 
 export const readSubsidiariesRequest = request(claimed)

@@ -1,4 +1,14 @@
-import { listFields, number, type ObjectShape, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import {
+  listFields,
+  number,
+  type ObjectShape,
+  partnerCode,
+  request,
+  shapeOf,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import { PARAMETER_LIMITS } from './parameter.ts'
 import { createParameter, readParameters, updateParameter } from './parameters.calls.ts'
@@ -19,7 +29,7 @@ export const createParameterRequest = request({
   ...shapeOf(PARAMETER_LIMITS),
   ...claimed,
   parameterId: text(60),
-  parameterMtoCode: text(40).required(),
+  parameterMtoCode: partnerCode(40).required(),
   // Three capitals here, a known currency in the domain: an unknown one is refused with 31.
   parameterPayoutCurrency: string()
     .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
@@ -31,7 +41,7 @@ export const updateParameterRequest = request({
   ...shapeOf(PARAMETER_LIMITS),
   ...claimed,
   // They stay as they are.
-  parameterMtoCode: text(40),
+  parameterMtoCode: partnerCode(40),
   parameterPayoutCurrency: text(3),
   parameterId: uuid().required(),
   version: number().integer().min(1),

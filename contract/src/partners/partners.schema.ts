@@ -34,7 +34,7 @@ import {
 export const MTO_CODE_PATTERN = /^[A-Za-z0-9]{2,20}$/
 
 const matching = (pattern: RegExp, name: string) => string().matches(pattern, { name, excludeEmptyString: true })
-const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode')
+const mtoCode = () => matching(MTO_CODE_PATTERN, 'mtoCode').meta({ kind: 'upperCase' })
 
 /** The specification's model names the partner by its code, which never changes. */
 const fixedCode = () =>

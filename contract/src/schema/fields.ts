@@ -22,6 +22,8 @@ const PLAIN_TEXT = /^(?:[\n\r\t]|[^\p{Cc}\u202A-\u202E\u2066-\u2069])*$/u
 /** Any plain text up to `max` characters. */
 export const text = (max = 140) =>
   string().max(max).matches(PLAIN_TEXT, { name: 'plainText', excludeEmptyString: true })
+/** Names a partner that exists: the server also accepts its code in lower case. */
+export const partnerCode = (max: number) => text(max).meta({ kind: 'upperCase' })
 /** Letters of two alphabets that look alike, in one name. */
 const MIXED_SCRIPTS =
   /\p{Script=Latin}.*[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}].*\p{Script=Latin}/su

@@ -30,6 +30,7 @@ export {
   nationalPhone,
   newPassword,
   oneScript,
+  partnerCode,
   pastDay,
   pastDayWithin,
   phone,

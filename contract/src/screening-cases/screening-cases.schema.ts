@@ -1,4 +1,15 @@
-import { array, day, listFields, mixed, number, request, string, text, uuid } from '@portal/contract/schema'
+import {
+  array,
+  day,
+  listFields,
+  mixed,
+  number,
+  partnerCode,
+  request,
+  string,
+  text,
+  uuid,
+} from '@portal/contract/schema'
 import { base64 } from '../files/files.schema.ts'
 import { reference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
@@ -50,7 +61,7 @@ export const saveSuspicionReportRequest = request({
 export const SCHEMAS: SchemasOfCalls = [
   [
     calls.readPendingTransactions,
-    request({ ...listFields, requestType: text(20), transactionMtoCode: text(40), transactionId: uuid() }),
+    request({ ...listFields, requestType: text(20), transactionMtoCode: partnerCode(40), transactionId: uuid() }),
   ],
   [calls.readScreeningCase, request(NAMED)],
   [work.readCaseOfficers, request({ ...listFields })],

@@ -5,6 +5,7 @@ import {
   currency,
   listFields,
   number,
+  partnerCode,
   pastDayWithin,
   REASON_PATTERN,
   request,
@@ -79,14 +80,14 @@ export const accountEnquiry = request({
 /** Why a partner requests a posted transaction's money back, in plain JSON. */
 export const recallOrder = request({ recallReason: text(255).min(3).required() })
 
-const ofPartner = { requestType: text(20), transactionMtoCode: text(40) }
+const ofPartner = { requestType: text(20), transactionMtoCode: partnerCode(40) }
 
 /** A reviewer's comment, at least three characters. */
 export const reason = () => text(255).min(3).matches(REASON_PATTERN, { name: 'reason', excludeEmptyString: true })
 
 export const reviewRequest = request({
   transactionReference: soughtReference().required(),
-  transactionMtoCode: text(40),
+  transactionMtoCode: partnerCode(40),
   transactionStatus: string().oneOf(['PASSED', 'FAILED']).required(),
   decisionReason: string().when('transactionStatus', ([outcome]: unknown[], schema) =>
     schema.oneOf([...(outcome === 'PASSED' ? DECISION_REASONS.PASSED : DECISION_REASONS.FAILED)]),
@@ -99,7 +100,7 @@ export const reviewRequest = request({
 
 /** For compliance's form: with its reasons, of the partner and version on screen. */
 export const decisionForm = reviewRequest.shape({
-  transactionMtoCode: text(40).required(),
+  transactionMtoCode: partnerCode(40).required(),
   transactionReason: reason().required(),
   version: number().integer().min(1).required(),
   decisionReason: string()

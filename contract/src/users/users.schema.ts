@@ -5,6 +5,7 @@ import {
   listFields,
   number,
   partialShapeOf,
+  partnerCode,
   request,
   shapeOf,
   solId,
@@ -30,7 +31,7 @@ const staffUsername = () => username().matches(/^[A-Za-z0-9._-]+$/, { name: 'sta
 /** Fields of the specification's model that a new user cannot have. */
 const modelOfUser = {
   userStatus: text(20),
-  userMtoCode: text(40),
+  userMtoCode: partnerCode(40),
   isAuthorized: text(20),
   userLastLogin: text(60),
 }

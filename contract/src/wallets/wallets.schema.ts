@@ -7,6 +7,7 @@ import {
   listFields,
   number,
   type ObjectShape,
+  partnerCode,
   pastDayWithin,
   request,
   shapeOf,
@@ -36,7 +37,7 @@ const WANTED = {
   }),
   beneficiaryAccountName: text(120),
   beneficiaryAccountNumber: accountNumber().required(),
-  mtoCode: text(40).required(),
+  mtoCode: partnerCode(40).required(),
   currency: string()
     .matches(/^[A-Z]{3}$/, { name: 'currency', excludeEmptyString: true })
     .required(),
@@ -51,7 +52,7 @@ const CHANGED = {
 } satisfies ObjectShape
 
 const readWalletsRequest = request({ ...listFields, accountNumber: accountNumber() })
-const readBalancesRequest = request({ ...listFields, mtoCode: text(40) })
+const readBalancesRequest = request({ ...listFields, mtoCode: partnerCode(40) })
 const readWalletStatementRequest = request({ ...listFields, accountNumber: accountNumber().required() })
 const readFundingsRequest = request({ ...listFields, fundingId: uuid() })
 
@@ -68,7 +69,7 @@ const fundingRequest = request({
 export const fundingForm = request({
   ...WANTED,
   amount: WANTED.amount.test({ name: 'aboveZero', test: isAboveZero }),
-  mtoCode: text(40),
+  mtoCode: partnerCode(40),
   currency: currency(),
 })
 

@@ -1,4 +1,4 @@
-import { number, request, string, text, uuid } from '@portal/contract/schema'
+import { number, partnerCode, request, string, text, uuid } from '@portal/contract/schema'
 import { KEY_ENVIRONMENTS } from '../api-keys/key-limits.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
@@ -18,11 +18,11 @@ export const webhookEndpointOrder = request({ url: webhookUrl() })
 
 /** The schema of each call. */
 export const SCHEMAS: SchemasOfCalls = [
-  [readWebhookEndpoints, request({ apiKeyMtoCode: text(20) })],
+  [readWebhookEndpoints, request({ apiKeyMtoCode: partnerCode(20) })],
   [
     createWebhookEndpoint,
     request({
-      apiKeyMtoCode: text(20),
+      apiKeyMtoCode: partnerCode(20),
       env: string()
         .oneOf([...KEY_ENVIRONMENTS])
         .required(),

@@ -75,6 +75,7 @@ describe('the partner named in a list', () => {
   test.each(LISTS)('the partner named in a list of %s narrows it for head office', async (_, call, field, column) => {
     const all = await read('ho.maker', call, { size: 100 })
     const own = await read('ho.maker', call, { [field]: 'KUDIPAY', size: 100 })
+    expect(await read('ho.maker', call, { [field]: ' KudiPay ', size: 100 })).toEqual(own)
     expect(own.total).toBeGreaterThan(0)
     expect(own.total).toBeLessThan(all.total)
     const partner = await read('ops@kudipay.example', call, { size: 100 })
