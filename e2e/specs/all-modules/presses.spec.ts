@@ -4,7 +4,7 @@ import { goWithin } from '../../src/go-within.ts'
 import { expectNotice } from '../../src/notices.ts'
 import { randomTag } from '../../src/random-tag.ts'
 import { settle } from '../../src/settle.ts'
-import { enterPassword } from '../../src/sign-in.ts'
+import { enterPassword, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
 /** Counts a user's presses; typing into a field that has the focus, or is reached by Tab, is free. */
@@ -167,4 +167,40 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     'approve ten': 21,
   }
   for (const [job, most] of Object.entries(atMost)) expect(sums[job], job).toBeLessThanOrEqual(most)
+})
+
+test('finding an order of a caller and funding a wallet take few presses', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  const hand = counted(page)
+
+  await test.step('an order by its reference, with its state and partner, without opening it', async () => {
+    await goWithin(page, '/inbound-transactions?f.transactionStatus=POSTED')
+    const cell = page
+      .getByRole('table')
+      .or(page.getByRole('grid'))
+      .getByText(/^DC\d{6}[A-Z0-9]{12}$/)
+      .first()
+    const reference = (await cell.textContent()) ?? ''
+    await goWithin(page, '/dashboard')
+    await hand.key('Control+k')
+    await page.keyboard.type(reference)
+    await expect(page.getByRole('option', { name: /Posted/ }).first()).toContainText(/Ltd|International|Transfers/)
+    await page.keyboard.press('Escape')
+    expect(hand.sum()).toBe(1)
+  })
+
+  await test.step('a wallet, from its row', async () => {
+    await goWithin(page, '/dashboard')
+    await hand.press(page.getByRole('link', { name: 'Wallets', exact: true }))
+    await hand.press(
+      page.getByRole('row', { name: /SwiftRemit Ltd · USD · NG/ }).getByRole('button', { name: /^Fund/ }),
+    )
+    await field(page, 'Amount').fill('1234.56')
+    await field(page, 'Reference').fill(`PRESS${randomTag().toUpperCase()}`)
+    await field(page, 'Bank advice reference').fill('ADV/2026/4711')
+    await field(page, 'Narration').fill('Float for the holidays')
+    await hand.press(page.getByRole('button', { name: 'Submit' }))
+    await expectNotice(page, 'Activity Queued Awaiting Authorization.')
+    expect(hand.sum()).toBe(3)
+  })
 })
