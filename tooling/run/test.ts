@@ -7,9 +7,9 @@ import { STEPS } from './test/steps.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * `npm test` runs everything; `npm test -- unit browser` the named steps, `npm test -- portal-sdk` every step for a
- * shared package and its dependents, `npm test -- mfe-users lending` the quick steps of a module or gateway area.
- * Started by test.cjs.
+ * `npm test` runs every step, and of the browser tests those of every run; `npm test -- unit browser` the named steps.
+ * `npm test -- portal-sdk` runs every step for a shared package and its dependents, `npm test -- mfe-users lending` the
+ * quick steps of a module or gateway area. Started by test.cjs.
  */
 const asked = process.argv.slice(2).filter((word) => word !== '--')
 const stepNames = STEPS.map((step) => step.name)
@@ -29,7 +29,10 @@ const folders = asked.flatMap((word) => areas.get(word) ?? [])
 const named = asked.filter((word) => stepNames.includes(word))
 const quick = named.length > 0 ? undefined : quickSteps(chosen, folders)
 const wanted = quick ?? (named.length > 0 ? named : stepNames)
-const steps = STEPS.filter(({ name }) => wanted.includes(name))
+const steps =
+  asked.length === 0
+    ? STEPS.map((step) => ({ ...step, run: step.runWithAll ?? step.run }))
+    : STEPS.filter(({ name }) => wanted.includes(name))
 const scope = chosen.length + folders.length > 0 ? [...withDependents(root, chosen), ...folders] : undefined
 if (scope) console.log(`About ${scope.join(', ')}.`)
 if (quick) console.log(`Left to the full run: ${stepNames.filter((name) => !quick.includes(name)).join(', ')}.`)

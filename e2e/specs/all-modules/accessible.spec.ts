@@ -23,7 +23,9 @@ test('accessibility faults are found at every check, also with only the colour r
 })
 
 // Sign-in itself and the screens behind it are tested elsewhere (`mfe-auth/sign-in.spec.ts`).
-test('axe finds no faults on the public screens, and an unknown address links to the login', async ({ page }) => {
+test('axe finds no faults on the public screens, and an unknown address links to the login', {
+  tag: '@every-run',
+}, async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText("Oops! 404 - The Page can't be found")).toBeVisible()
   await expectAccessible(page, 'an unknown address')

@@ -20,7 +20,7 @@ async function typeInto(page: Page, label: string, text: string): Promise<void> 
   await page.keyboard.type(text)
 }
 
-test('sign-in and adding a user work without a pointer', async ({ page, portal }) => {
+test('sign-in and adding a user work without a pointer', { tag: '@every-run' }, async ({ page, portal }) => {
   const maker = await portal.user({ like: 'ho.maker' })
   const tag = randomTag()
   await portal.directoryPerson({ username: `key.${tag}`, displayName: `Ifeoma Key ${tag}` })

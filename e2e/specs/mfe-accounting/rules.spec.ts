@@ -33,11 +33,9 @@ async function submitEntry(page: Page) {
 const preview = (page: Page) => page.getByRole('complementary', { name: 'Posting preview' })
 const slab = (page: Page, code: string) => page.getByRole('button', { name: new RegExp(`^${code}`) })
 
-test('an accounting rule is written by slabs with its preview, refused unbalanced, authorized, used by a partner, changed, compared, and kept while used', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('an accounting rule is written by slabs with its preview, refused unbalanced, authorized, used by a partner, changed, compared, and kept while used', {
+  tag: '@every-run',
+}, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
   await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules')
 

@@ -74,11 +74,9 @@ async function decide(page: Page, act: 'Pass Transaction' | 'Fail Transaction', 
   await dialog.getByRole('button', { name: act }).click()
 }
 
-test('a rule is written, backtested, run in shadow and activated; one held order is passed by one officer and another failed by a second; a list matches a name in another script', async ({
-  page: officer,
-  openBrowser,
-  portal,
-}) => {
+test('a rule is written, backtested, run in shadow and activated; one held order is passed by one officer and another failed by a second; a list matches a name in another script', {
+  tag: '@every-run',
+}, async ({ page: officer, openBrowser, portal }) => {
   test.slow()
   const [checker, other] = [await openBrowser(), await openBrowser()]
   const secretKey = await portal.partnerKey('SWIFTREMIT')

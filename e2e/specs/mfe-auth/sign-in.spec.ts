@@ -91,10 +91,9 @@ test('a refused user sees the reason and stays on the page, where every state is
   })
 })
 
-test('outside opening hours only exempt users sign in; a wrong hard token is an "Invalid Token", and the right one signs in', async ({
-  page,
-  portal,
-}) => {
+test('outside opening hours only exempt users sign in; a wrong hard token is an "Invalid Token", and the right one signs in', {
+  tag: '@every-run',
+}, async ({ page, portal }) => {
   const teller = await portal.user({ like: 'branch.teller' })
   const { username } = await portal.user({ like: 'ho.admin' })
   const dialog = page.getByRole('dialog', { name: 'Confirm Verification' })
@@ -119,7 +118,10 @@ test('outside opening hours only exempt users sign in; a wrong hard token is an 
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('an unknown device needs the mailed code; wrong ones count down', async ({ page, portal }) => {
+test('an unknown device needs the mailed code; wrong ones count down', { tag: '@every-run' }, async ({
+  page,
+  portal,
+}) => {
   const user = await portal.user({ like: 'ho.maker', isDeviceKnown: false })
   await page.goto('/login')
   await enterPassword(page, user.username)

@@ -10,11 +10,9 @@ import { expect, test } from '../../src/test.ts'
 
 const QUEUED = 'Activity Queued Awaiting Authorization.'
 
-test('a loan goes from its borrower to its last payment, and a late one until its arrears are cleared', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('a loan goes from its borrower to its last payment, and a late one until its arrears are cleared', {
+  tag: '@every-run',
+}, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
   const submit = (page: Page) => page.getByRole('button', { name: 'Submit' }).click()
   const authorize = async (search: string) => {

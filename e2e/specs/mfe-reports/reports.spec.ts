@@ -20,11 +20,9 @@ async function choose(within: Page | Locator, label: string, text: string): Prom
   await expect(box).toHaveValue(text)
 }
 
-test('a report on two tables with equal column names is built with its preview, authorized, run with a value, totalled and exported', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('a report on two tables with equal column names is built with its preview, authorized, run with a value, totalled and exported', {
+  tag: '@every-run',
+}, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
   const panel = maker.getByRole('complementary', { name: 'Create report' })
 

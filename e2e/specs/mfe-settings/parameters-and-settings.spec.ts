@@ -21,11 +21,9 @@ async function authorize(checker: Page, name: string): Promise<void> {
   await checker.keyboard.press('Escape')
 }
 
-test('limits of a partner warn about 0, have an explicit "no limit", are authorized by another person, and edited; settings show their effect first, are pending, then in force', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('limits of a partner warn about 0, have an explicit "no limit", are authorized by another person, and edited; settings show their effect first, are pending, then in force', {
+  tag: '@every-run',
+}, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
 
   await test.step('the maker adds limits for an active partner', async () => {

@@ -52,11 +52,9 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
 /** The business date of a branch in Accra, which is in UTC. */
 const today = () => new Date().toISOString().slice(0, 10)
 
-test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', async ({
-  page: teller,
-  openBrowser,
-  portal,
-}) => {
+test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', {
+  tag: '@every-run',
+}, async ({ page: teller, openBrowser, portal }) => {
   test.slow()
   const [head, rival] = [await openBrowser(), await openBrowser()]
   const reference = `E2E-${randomUUID()}`

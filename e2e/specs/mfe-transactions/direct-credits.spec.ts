@@ -27,11 +27,9 @@ const SENT_BACK = {
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 
-test('a partner’s system gets a key, orders, receives signed events and reads its statement, and a held order is failed for internal reasons', async ({
-  page: compliance,
-  openBrowser,
-  portal,
-}) => {
+test('a partner’s system gets a key, orders, receives signed events and reads its statement, and a held order is failed for internal reasons', {
+  tag: '@every-run',
+}, async ({ page: compliance, openBrowser, portal }) => {
   test.slow()
   const [operator, checker] = [await openBrowser(), await openBrowser()]
   await operator.context().grantPermissions(['clipboard-read', 'clipboard-write'])

@@ -7,11 +7,9 @@ import { expectNotice } from '../../src/notices.ts'
 import { signIn, signInByHand } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
-test('two people fund a wallet, a used reference is refused, and the partner sees the money', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('two people fund a wallet, a used reference is refused, and the partner sees the money', {
+  tag: '@every-run',
+}, async ({ page: maker, openBrowser, portal }) => {
   test.slow()
   const reference = `E2E${Date.now().toString(36).toUpperCase()}`
   const name = 'SwiftRemit Ltd · USD · NG'

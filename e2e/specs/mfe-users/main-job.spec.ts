@@ -14,11 +14,9 @@ const NEW_PASSWORD = 'Lagos#2031a'
 
 const menuItems = (page: Page) => page.getByRole('navigation').getByRole('listitem')
 
-test('a maker’s new user, authorized by a checker, signs in with the mailed password and sees what the role allows', async ({
-  page: maker,
-  openBrowser,
-  portal,
-}) => {
+test('a maker’s new user, authorized by a checker, signs in with the mailed password and sees what the role allows', {
+  tag: '@every-run',
+}, async ({ page: maker, openBrowser, portal }) => {
   const checkerTab = await openBrowser()
   const newcomerTab = await openBrowser()
 

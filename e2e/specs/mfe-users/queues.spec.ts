@@ -17,11 +17,9 @@ async function openItem(page: Page, name: string) {
 
 const search = (name: string) => encodeURIComponent(name.slice(-8))
 
-test('a pending change is rejected with a reason, withdrawn, decided once by two checkers, or becomes stale', async ({
-  page: checker,
-  openBrowser,
-  portal,
-}) => {
+test('a pending change is rejected with a reason, withdrawn, decided once by two checkers, or becomes stale', {
+  tag: '@every-run',
+}, async ({ page: checker, openBrowser, portal }) => {
   const [maker, second] = [await openBrowser(), await openBrowser()]
   const makerUser = await portal.user({ like: 'ho.maker' })
   /** A new user submitted by the maker, still undecided. */

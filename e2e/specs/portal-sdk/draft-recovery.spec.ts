@@ -126,10 +126,9 @@ test('a half-filled form is restored for its maker after another person ended th
   await expect(maker.getByText(RESTORED)).toHaveCount(0)
 })
 
-test('another user of that tab, and any hostile module, cannot read the work, and afterwards neither can its maker; an explicit sign-out keeps no work', async ({
-  page,
-  portal,
-}) => {
+test('another user of that tab, and any hostile module, cannot read the work, and afterwards neither can its maker; an explicit sign-out keeps no work', {
+  tag: '@every-run',
+}, async ({ page, portal }) => {
   test.setTimeout(240_000)
   const [first, second] = [await portal.user({ like: 'ho.maker' }), await portal.user({ like: 'ho.maker' })]
   await signIn(page, portal, first, NEW_LIMITS)

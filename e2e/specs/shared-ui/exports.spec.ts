@@ -93,7 +93,10 @@ test('CSV and Excel hold every matching row, and no name becomes a formula', asy
   expect(xml).not.toMatch(/<f[ >]/)
 })
 
-test('script payloads are text in lists, panels, dialogs and notices', async ({ page, portal }) => {
+test('script payloads are text in lists, panels, dialogs and notices', { tag: '@every-run' }, async ({
+  page,
+  portal,
+}) => {
   const tag = randomTag()
   const payload = `<img src=x onerror="globalThis.ran=1"><svg onload=globalThis.ran=1>{{7*7}}`
   const target = await portal.user({ like: 'branch.teller', firstName: payload, lastName: `Script ${tag}` })

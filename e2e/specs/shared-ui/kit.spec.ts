@@ -60,7 +60,7 @@ test('the slider moves to the next slide after a drag of eight percent of its wi
   await expect(slide).toHaveAccessibleName('2 of 3')
 })
 
-test('a dialog keeps the focus inside and returns it', async ({ page }) => {
+test('a dialog keeps the focus inside and returns it', { tag: '@every-run' }, async ({ page }) => {
   await open(page, 'dialogs')
   const opener = page.getByRole('button', { name: 'Open confirm' })
   await opener.click()

@@ -15,11 +15,9 @@ function expectOurs(scripts: readonly FetchedScript[], origin: string) {
   }
 }
 
-test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie, and no third-party script', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie, and no third-party script', {
+  tag: '@every-run',
+}, async ({ page, context, portal }) => {
   const fetched = await scriptsOfLogin(page)
   expectOurs(fetched, portal.url)
   expect(new Set(fetched.map(({ path }) => path)).size, 'a script was fetched twice').toBe(fetched.length)
@@ -41,11 +39,9 @@ test('a cold /login takes at most 200 kB of JavaScript in 10 requests, no cookie
   ).toHaveLength(2)
 })
 
-test('opening /users from the dashboard takes at most 150 kB, 40 of them the module’s own, its entry 18 kB', async ({
-  page,
-  portal,
-  request,
-}) => {
+test('opening /users from the dashboard takes at most 150 kB, 40 of them the module’s own, its entry 18 kB', {
+  tag: '@every-run',
+}, async ({ page, portal, request }) => {
   await signInByHand(page, portal, await portal.user({ like: 'ho.maker' }))
   const fetched = await scriptsOfUsers(page)
   expectOurs(fetched, portal.url)

@@ -25,10 +25,9 @@ async function fillUser(page: Page): Promise<string> {
 
 const expectQueued = (page: Page) => expectNotice(page, 'Activity Queued Awaiting Authorization.')
 
-test('a double click on Submit has one effect; a lost answer keeps the form with an accurate message, and a retry has no second effect', async ({
-  page,
-  portal,
-}) => {
+test('a double click on Submit has one effect; a lost answer keeps the form with an accurate message, and a retry has no second effect', {
+  tag: '@every-run',
+}, async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/users?panel=create')
   const twice = await fillUser(page)
   await page.getByRole('button', { name: 'Submit' }).dblclick()

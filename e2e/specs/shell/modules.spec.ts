@@ -45,10 +45,9 @@ async function tamper(route: Route): Promise<void> {
 }
 const hasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis)
 
-test('a module that cannot be loaded, or has changed bytes, shows its card, the rest works, and "Try again" loads the released one', async ({
-  page,
-  portal,
-}) => {
+test('a module that cannot be loaded, or has changed bytes, shows its card, the rest works, and "Try again" loads the released one', {
+  tag: '@every-run',
+}, async ({ page, portal }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   for (const [what, fault] of FAULTS) {
     await test.step(`a module that ${what} loads once it is available`, async () => {
@@ -77,7 +76,10 @@ test('a module that cannot be loaded, or has changed bytes, shows its card, the 
   await expectRecovery(page)
 })
 
-test('bytes changed after the check do not run: the checked ones do', async ({ page, portal }) => {
+test('bytes changed after the check do not run: the checked ones do', { tag: '@every-run' }, async ({
+  page,
+  portal,
+}) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
   await page.route(FILES, (route) => (route.request().resourceType() === 'script' ? tamper(route) : route.continue()))
   await page.getByRole('link', { name: 'Users', exact: true }).click()

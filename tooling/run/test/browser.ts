@@ -10,8 +10,14 @@ interface PlaywrightReport extends PlaywrightFailures {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
 }
 
-/** Playwright with the real shell, modules and gateway; its own configuration starts what it needs. */
-export async function runBrowserTests(root: string, scope?: Scope): Promise<Count> {
+/** The tag of the browser tests that every `npm test` runs (decision 0145); the others run by name, and every night. */
+export const EVERY_RUN = '@every-run'
+
+/**
+ * Playwright with the real shell, modules and gateway; its own configuration starts what it needs.
+ * @param tag runs only the tests with this tag
+ */
+export async function runBrowserTests(root: string, scope?: Scope, tag?: string): Promise<Count> {
   const folders = specFoldersOf(root, scope)
   if (folders.length === 0) {
     console.log('There are no browser tests of it.')
@@ -22,7 +28,8 @@ export async function runBrowserTests(root: string, scope?: Scope): Promise<Coun
   await mkdir(join(root, '.cache/test'), { recursive: true })
   await rm(report, { force: true })
   const specs = folders.map((folder) => `specs/${folder}/`)
-  const args = [playwrightCli(), 'test', ...specs, '--reporter=list,json']
+  const args = [playwrightCli(), 'test', ...specs, ...(tag ? [`--grep=${tag}`] : []), '--reporter=list,json']
+  if (tag) console.log(`Only those tagged ${tag}; npm test -- browser runs all.`)
   const code = await runChild(join(root, 'e2e'), process.execPath, args, {
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { build } from '../../build.ts'
 import { CHECKS } from '../../checks/index.ts'
 import { checkSizes } from '../../checks/sizes.ts'
-import { runBrowserTests } from './browser.ts'
+import { EVERY_RUN, runBrowserTests } from './browser.ts'
 import { readChild } from './child.ts'
 import { runJest } from './jest.ts'
 import { runOnOldestPostgres } from './oldest-postgres.ts'
@@ -27,7 +27,12 @@ export const STEPS: readonly Step[] = [
   },
   { name: 'postgres-15', title: 'Migrations on PostgreSQL 15', run: runOldestPostgres, isBeside: true },
   { name: 'directory', title: 'Directory tests, on an OpenLDAP server', run: runDirectory, isBeside: true },
-  { name: 'browser', title: 'Browser tests, through the whole portal', run: runBrowserTests },
+  {
+    name: 'browser',
+    title: 'Browser tests, through the whole portal',
+    run: runBrowserTests,
+    runWithAll: (root) => runBrowserTests(root, undefined, EVERY_RUN),
+  },
 ]
 
 async function lint(root: string, scope: Scope = []): Promise<Count> {
