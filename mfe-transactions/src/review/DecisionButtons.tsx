@@ -1,6 +1,7 @@
 import { REVIEWED_STATUSES } from '@portal/contract/transactions/transaction'
 import { usePermission, useSide, useTexts } from '@portal/portal-sdk'
-import { Button, space, styled, Text } from '@portal/shared-ui'
+import { space, styled, Text } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import type { Decision } from './decision.ts'
 import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 
@@ -41,12 +42,12 @@ export function DecisionButtons({ transaction, onAct }: WithTransaction & { read
   if (!useDecides(transaction)) return null
   return (
     <>
-      <Button variant="dangerQuiet" disabled={!acts.mayFail || waits} onClick={() => onAct('FAILED')}>
+      <LetterButton letter="F" variant="dangerQuiet" disabled={!acts.mayFail || waits} onClick={() => onAct('FAILED')}>
         {t('review.fail')}
-      </Button>
-      <Button variant="primary" disabled={!acts.mayPass || waits} onClick={() => onAct('PASSED')}>
+      </LetterButton>
+      <LetterButton letter="P" variant="primary" disabled={!acts.mayPass || waits} onClick={() => onAct('PASSED')}>
         {t('review.pass')}
-      </Button>
+      </LetterButton>
     </>
   )
 }

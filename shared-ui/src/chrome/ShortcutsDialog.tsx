@@ -1,6 +1,7 @@
 import styled from '@emotion/styled'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
+import { ChoiceInput, ChoiceLabel } from '../fields/Choice.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
@@ -23,16 +24,25 @@ export interface ShortcutGroup {
   readonly shortcuts: readonly { readonly keys: readonly string[]; readonly label: string }[]
 }
 
+export interface LettersChoice {
+  readonly label: string
+  readonly hint: string
+  readonly areOn: boolean
+  readonly onChange: (areOn: boolean) => void
+}
+
 export interface ShortcutsDialogProps {
   isOpen: boolean
   groups: readonly ShortcutGroup[]
+  /** The choice to use single-letter keys. */
+  letters?: LettersChoice
   /** Help besides the keys. */
   actions?: ReactNode
   onClose: () => void
 }
 
 /** The dialog of `?`: the keys and their actions. */
-export function ShortcutsDialog({ isOpen, groups, actions, onClose }: ShortcutsDialogProps) {
+export function ShortcutsDialog({ isOpen, groups, letters, actions, onClose }: ShortcutsDialogProps) {
   const t = useKitText()
   return (
     <Dialog isOpen={isOpen} title={t('shortcuts.title')} actions={actions} onClose={onClose}>
@@ -56,7 +66,28 @@ export function ShortcutsDialog({ isOpen, groups, actions, onClose }: ShortcutsD
             </dl>
           </section>
         ))}
+        {letters && <Letters {...letters} />}
       </Stack>
     </Dialog>
+  )
+}
+
+function Letters({ label, hint, areOn, onChange }: LettersChoice) {
+  const id = useId()
+  return (
+    <div>
+      <ChoiceLabel>
+        <ChoiceInput
+          type="checkbox"
+          checked={areOn}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        {label}
+      </ChoiceLabel>
+      <Text id={id} size={13} tone="muted">
+        {hint}
+      </Text>
+    </div>
   )
 }

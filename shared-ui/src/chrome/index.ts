@@ -1,3 +1,5 @@
+export { LetterButton, type LetterButtonProps } from '../keys/LetterButton.tsx'
+export { LetterKeysProvider, pressedAlone, useLetterKeys } from '../keys/letter-keys.ts'
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
 export { ChoiceButton } from './ChoiceButton.tsx'

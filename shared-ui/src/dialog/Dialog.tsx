@@ -2,6 +2,7 @@ import styled from '@emotion/styled'
 import MuiDialog from '@mui/material/Dialog'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
+import { pressedAlone, pressLetter, useLetterKeys } from '../keys/letter-keys.ts'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, width } from '../theme/tokens.ts'
@@ -79,6 +80,7 @@ export function Dialog(props: DialogProps) {
     onKeyDown,
   } = props
   const t = useKitText()
+  const areLettersOn = useLetterKeys()
   const ownId = useId()
   const titleId = props.titleId ?? ownId
   const bodyId = useId()
@@ -101,7 +103,10 @@ export function Dialog(props: DialogProps) {
         role={role}
         maxWidth={false}
         onKeyDown={(event) => {
-          if (event.currentTarget.contains(event.target as Node)) onKeyDown?.(event)
+          if (!event.currentTarget.contains(event.target as Node)) return
+          onKeyDown?.(event)
+          const letter = areLettersOn && !event.repeat ? pressedAlone(event.nativeEvent) : null
+          if (letter !== null && pressLetter(event.currentTarget, letter)) event.preventDefault()
         }}
         slotProps={{
           paper: { style: { width: '100%', maxWidth: WIDTH[size], margin: 16, maxHeight: 'calc(100% - 32px)' } },

@@ -35,8 +35,13 @@ interface Origin {
   readonly focused: Element | null
 }
 
+/** Shows the next (1) or previous (-1) record of the list in the panel. */
+export type PanelStep = (by: 1 | -1) => void
+
 interface PanelContextValue {
   readonly size: PanelSize
+  /** Shows the next or previous record of the list, if there is one. */
+  readonly step: RefObject<PanelStep | undefined>
   /** Shows a size during a drag. */
   draw(size: PanelSize): void
   keep(size: PanelSize): void
@@ -53,18 +58,22 @@ export const usePanelLayout = () => useContext(PanelContext)
 export interface PanelLayoutProps {
   /** Without it the size lasts until the page is left. */
   readonly kept?: KeptPanelSize | undefined
+  /** Absent if the panel's record is not one of a list, or is being changed. */
+  readonly step?: PanelStep | undefined
   readonly children: ReactNode
 }
 
 /** A page and the panel beside it, from its title on; put both inside, the panel as a direct child. */
-export function PanelLayout({ kept, children }: PanelLayoutProps) {
+export function PanelLayout({ kept, step, children }: PanelLayoutProps) {
   const root = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<PanelSize>(kept?.size ?? null)
   const top = useRef(0)
   const origin = useRef<Origin | null>(null)
   const keep = useRef(kept?.keep)
+  const steps = useRef(step)
   useEffect(() => {
     keep.current = kept?.keep
+    steps.current = step
   })
   useEffect(() => {
     const note = () => {
@@ -77,6 +86,7 @@ export function PanelLayout({ kept, children }: PanelLayoutProps) {
   const value = useMemo<PanelContextValue>(
     () => ({
       size,
+      step: steps,
       draw: setSize,
       keep: (next) => {
         setSize(next)

@@ -1,14 +1,15 @@
 import styled from '@emotion/styled'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { isModalFocused } from '../chrome/modal-focus.ts'
+import { pressedAlone, pressLetter, useLetterKeys } from '../keys/letter-keys.ts'
 import { ownProps } from '../layout/own-props.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { below, color, space } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { LEAST_BESIDE } from './least-beside.ts'
 import { PanelEdge } from './PanelEdge.tsx'
-import { usePanelLayout } from './PanelLayout.tsx'
+import { type PanelStep, usePanelLayout } from './PanelLayout.tsx'
 import { LEAST_LIST, LEAST_PANEL, PANEL_GAP, type PanelSize } from './panel-size.ts'
 import { usePanelText } from './panel-texts.ts'
 import { useInertOutside } from './use-inert-outside.ts'
@@ -110,6 +111,19 @@ function beginIn(panel: HTMLElement | null) {
 }
 
 /**
+ * The letters of a panel: those of its buttons, and J and K for the next and previous record of the list. True if the
+ * key had a meaning. Keys of dialogs above the panel are not its own.
+ */
+function onPanelLetter({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>, step: PanelStep | undefined) {
+  if (nativeEvent.repeat || !currentTarget.contains(nativeEvent.target as Node)) return false
+  const letter = pressedAlone(nativeEvent)
+  if (letter === null) return false
+  if (step === undefined || (letter !== 'j' && letter !== 'k')) return pressLetter(currentTarget, letter)
+  step(letter === 'j' ? 1 : -1)
+  return true
+}
+
+/**
  * View or edit beside a list: not modal on wide screens, so the list stays usable; over the page on narrow ones. Takes
  * the focus when it opens (a new record's form in its first empty field), returns it when it closes; Esc inside it
  * closes it.
@@ -122,6 +136,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
   const [isScrolling, setScrolling] = useState(false)
   const isOver = useMediaQuery(`(max-width: ${LEAST_BESIDE - 0.02}px)`)
   const layout = usePanelLayout()
+  const areLettersOn = useLetterKeys()
   const size = isPage ? 'full' : !isWide && layout?.size === 'full' ? null : (layout?.size ?? null)
   const isFull = size === 'full' && !isOver
   usePagePanel(root, isFull)
@@ -160,6 +175,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
       {...(isOver ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' })}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
+        if (areLettersOn && onPanelLetter(event, layout?.step.current)) event.preventDefault()
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.stopPropagation()
         onClose()

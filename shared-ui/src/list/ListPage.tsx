@@ -4,7 +4,7 @@ import type { Hiding } from '@portal/contract/hidden-records'
 import type { ReactNode } from 'react'
 import { PageFrame, type PageFrameProps } from '../chrome/PageFrame.tsx'
 import { SummaryCards } from '../chrome/SummaryCards.tsx'
-import { type KeptPanelSize, PanelLayout } from '../dialog/PanelLayout.tsx'
+import { type KeptPanelSize, PanelLayout, type PanelStep } from '../dialog/PanelLayout.tsx'
 import { ExportButton } from '../export/ExportButton.tsx'
 import type { ExportList } from '../export/useExport.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
@@ -41,7 +41,9 @@ export interface ListSource<Row> {
   /** The user's saved views of the list. */
   readonly views?: ListViews
   /** The panel open beside the list. */
-  readonly panel: { readonly id: string | null } | null
+  readonly panel: { readonly id: string | null; readonly act?: string } | null
+  /** Shows another record in the panel. */
+  moveTo?(id: string): void
   /** The width that the user gave the list's panels. */
   readonly panelSize?: KeptPanelSize | undefined
 }
@@ -108,9 +110,18 @@ export function ListPage<Row>({
   const { columns, filters, dates } = table
   const hidden = state.columns ?? columns.flatMap(({ id, isHidden }) => (isHidden ? [id] : []))
   const linesAt = usePrintLines({ columns, filters, dates, hides: list.hides, state, reader })
+  const ids = [...new Set(list.rows.map(table.panelId ?? table.rowId))]
+  const isRead = list.panel?.act !== 'edit' && list.panel?.act !== 'create'
+  const step: PanelStep | undefined =
+    list.moveTo && isRead
+      ? (by) => {
+          const to = ids[ids.indexOf(list.panel?.id ?? '') + by]
+          if (to !== undefined) list.moveTo?.(to)
+        }
+      : undefined
   const aboutIt = typeof description === 'string' ? [description] : []
   return (
-    <PanelLayout kept={list.panelSize}>
+    <PanelLayout kept={list.panelSize} step={step}>
       <PageFrame
         title={title}
         count={list.count ?? list.total}

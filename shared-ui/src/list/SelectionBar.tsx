@@ -40,7 +40,7 @@ interface SelectionBarProps {
 /** The bar under a list with selected rows: their number, a way to clear the selection, and the bulk actions. */
 export function SelectionBar({ label, count, clearLabel, onClear, children }: SelectionBarProps) {
   return (
-    <Bar aria-label={label}>
+    <Bar aria-label={label} data-selection-bar>
       <Count>{count}</Count>
       <Button variant="ghost" onClick={onClear}>
         {clearLabel}

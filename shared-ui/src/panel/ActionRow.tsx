@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { Button, type ButtonProps } from '../button/Button.tsx'
+import { LetterButton } from '../keys/LetterButton.tsx'
 import { Menu, MenuItem } from '../menu/Menu.tsx'
 import { useTableText } from '../table/useTableText.ts'
 import { space } from '../theme/tokens.ts'
@@ -14,6 +15,8 @@ export interface PanelAction {
   readonly label: string
   readonly onPress: () => void
   readonly variant?: ButtonProps['variant']
+  /** Its single-letter shortcut, if it is a button. */
+  readonly letter?: string
   /** It runs: its button shows that, and the menu does not start it again. */
   readonly isBusy?: boolean
 }
@@ -31,11 +34,18 @@ export function ActionRow({ label, actions }: ActionRowProps) {
   const more = actions.slice(AT_HAND)
   return (
     <Row role="group" aria-label={label}>
-      {actions.slice(0, AT_HAND).map(({ label: name, onPress, variant, isBusy }) => (
-        <Button key={name} size="sm" variant={variant} isBusy={isBusy} onClick={onPress}>
-          {name}
-        </Button>
-      ))}
+      {actions.slice(0, AT_HAND).map(({ label: name, letter, onPress, variant, isBusy }) => {
+        const button = { size: 'sm', variant, isBusy, onClick: onPress } as const
+        return letter === undefined ? (
+          <Button key={name} {...button}>
+            {name}
+          </Button>
+        ) : (
+          <LetterButton key={name} letter={letter} {...button}>
+            {name}
+          </LetterButton>
+        )
+      })}
       {more.length > 0 && (
         <Menu
           label={t('moreActions')}

@@ -1,10 +1,13 @@
 import { formatCount } from '@portal/contract/format'
+import { useRef } from 'react'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { FullText } from './cells/FullText.tsx'
 import type { DataTableProps } from './data-table-props.ts'
+import type { GridApiRef } from './grid/grid-props.ts'
 import { TableGrid } from './grid/TableGrid.tsx'
+import { useRowKeys } from './grid/use-row-keys.ts'
 import { NewRowsButton } from './NewRowsButton.tsx'
 import { TableContext, type TableContextValue } from './TableContext.ts'
 import { TablePager } from './TablePager.tsx'
@@ -26,6 +29,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const locale = useLocale()
   const { element, width } = useWidth<HTMLElement>()
   const model = useTableModel(props, width, (id) => headingWidth(element.current, id))
+  const grid = useRef(null) as unknown as GridApiRef
+  const { actions } = props
+  useRowKeys({
+    table: element,
+    grid,
+    ids: model.context.pageIds,
+    fields: model.fields,
+    actionsOf: actions && ((id) => rows.filter((row) => props.rowId(row) === id).flatMap(actions)),
+    selection: props.selection,
+    toggle: props.detail ? model.context.toggle : undefined,
+  })
   const isAwaited = isLoading && rows.length === 0
   const isBare = rows.length === 0 && !isAwaited
   return (
@@ -40,6 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             <FullText>
               <MuiTheme>
                 <TableGrid
+                  grid={grid}
                   label={label}
                   isBusy={isLoading}
                   rows={model.gridRows}

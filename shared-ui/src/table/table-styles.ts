@@ -137,6 +137,8 @@ export const GridFrame = styled.div({
   },
   '& .p-sort[data-direction="none"]': { opacity: 0.55 },
   '& .MuiDataGrid-row': {
+    // A row reached by its keys is not under the header or the bar of the selected rows.
+    scrollMarginBlock: '112px 80px',
     ...tint('transparent'),
     background: 'transparent',
     '&.is-positive': tint(color.rowGreen),

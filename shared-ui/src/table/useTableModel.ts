@@ -92,6 +92,8 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     hidden,
     gridRows: models,
     gridColumns: columnModels,
+    /** The columns shown, in order. */
+    fields: columnModels.map(({ field }) => field),
     visibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
     sortModel,
     onSortModelChange: ([sort]: GridSortModel) =>

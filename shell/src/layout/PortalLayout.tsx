@@ -4,7 +4,7 @@ import { Outlet, useFieldMessages, useLocation, usePermission, useSession, useTe
 import { readPreference, writePreference } from '@portal/portal-sdk/host'
 import { useRead } from '@portal/portal-sdk/read'
 import { ExportWorkerProvider, IconButton, useLocale } from '@portal/shared-ui'
-import { AppFrame, Header } from '@portal/shared-ui/chrome'
+import { AppFrame, Header, LetterKeysProvider } from '@portal/shared-ui/chrome'
 import { FormMessagesProvider } from '@portal/shared-ui/form'
 import { Suspense, useMemo, useState } from 'react'
 import { useBoot } from '../boot/boot-context.ts'
@@ -16,6 +16,7 @@ import { UnansweredScreen } from '../session/UnansweredScreen.tsx'
 import { TourSlot } from '../tour/TourSlot.tsx'
 import { exportWorkerOf } from './export-worker.ts'
 import LeaveDialog from './LeaveDialog.tsx'
+import { useLetterChoice } from './letter-choice.ts'
 import { Notices } from './Notices.tsx'
 import { PortalMenu } from './PortalMenu.tsx'
 import { PreferenceMenus } from './PreferenceMenus.tsx'
@@ -45,6 +46,7 @@ function Frame() {
   const messageOf = useFieldMessages()
   const boot = useBoot()
   const exportWorker = useMemo(() => exportWorkerOf(boot), [boot])
+  const areLettersOn = useLetterChoice(user.userId)
   const [isFolded, setFolded] = useState(readPreference('menu') === 'folded')
   const isChecker = usePermission({ type: 'CHECKER' })
   const waiting = useRead(countQueue, {}, { enabled: isChecker, pollMs: COUNT_EVERY_MS })
@@ -57,42 +59,44 @@ function Frame() {
     setFolded(next)
   }
   return (
-    <FormMessagesProvider messageOf={messageOf}>
-      <AppFrame
-        isMenuFolded={isFolded}
-        onMenuFoldChange={fold}
-        header={
-          <Header
-            brand={t('product')}
-            homeHref="/dashboard"
-            userName={`${user.userFirstName} ${user.userLastName}`}
-            lastLogin={
-              user.userLastLogin
-                ? t('header.lastLogin', { when: formatLastLogin(user.userLastLogin, locale) })
-                : t('header.firstLogin')
-            }
-          >
-            <IconButton icon="search" label={t('palette.open')} onClick={openPalette} />
-            <PreferenceMenus />
-            <UserMenu />
-          </Header>
-        }
-        menu={<PortalMenu waiting={waiting.data?.waiting} />}
-        footer={t('footer', { year: new Date().getFullYear() })}
-      >
-        <ReleaseNotice />
-        <ScreenTabs />
-        <ExportWorkerProvider source={exportWorker}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
-        </ExportWorkerProvider>
-      </AppFrame>
-      <Notices />
-      <LeaveDialog />
-      <Palette />
-      <Shortcuts />
-      <TourSlot />
-    </FormMessagesProvider>
+    <LetterKeysProvider value={areLettersOn}>
+      <FormMessagesProvider messageOf={messageOf}>
+        <AppFrame
+          isMenuFolded={isFolded}
+          onMenuFoldChange={fold}
+          header={
+            <Header
+              brand={t('product')}
+              homeHref="/dashboard"
+              userName={`${user.userFirstName} ${user.userLastName}`}
+              lastLogin={
+                user.userLastLogin
+                  ? t('header.lastLogin', { when: formatLastLogin(user.userLastLogin, locale) })
+                  : t('header.firstLogin')
+              }
+            >
+              <IconButton icon="search" label={t('palette.open')} onClick={openPalette} />
+              <PreferenceMenus />
+              <UserMenu />
+            </Header>
+          }
+          menu={<PortalMenu waiting={waiting.data?.waiting} />}
+          footer={t('footer', { year: new Date().getFullYear() })}
+        >
+          <ReleaseNotice />
+          <ScreenTabs />
+          <ExportWorkerProvider source={exportWorker}>
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </ExportWorkerProvider>
+        </AppFrame>
+        <Notices />
+        <LeaveDialog />
+        <Palette />
+        <Shortcuts />
+        <TourSlot />
+      </FormMessagesProvider>
+    </LetterKeysProvider>
   )
 }

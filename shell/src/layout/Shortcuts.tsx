@@ -1,65 +1,102 @@
-import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
+import { type Translate, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { LinkButton } from '@portal/shared-ui'
-import { ShortcutsDialog } from '@portal/shared-ui/chrome'
-import { useEffect, useState } from 'react'
+import { type ShortcutGroup, ShortcutsDialog, useLetterKeys } from '@portal/shared-ui/chrome'
+import { useEffect } from 'react'
 import { isShortcut } from '../navigation/keys.ts'
 import { useTourStart } from '../tour/use-tour.ts'
+import { chooseLetters } from './letter-choice.ts'
+import { closeShortcuts, openShortcuts, useShortcutsState } from './shortcuts-state.ts'
 
-/** `?` lists the global shortcut keys (look.md). */
+/** `?` lists the shortcut keys (look.md), with the switch that turns single-letter keys off. */
 export function Shortcuts() {
   const t = useTexts('shell')
   const tour = useTourStart()
+  const { userId } = useUser()
+  const areLettersOn = useLetterKeys()
   const isChecker = usePermission({ type: 'CHECKER' })
-  const [isOpen, setOpen] = useState(false)
+  const isOpen = useShortcutsState((state) => state.isOpen)
 
   useEffect(() => {
+    if (!areLettersOn) return
     const pressed = (event: KeyboardEvent) => {
       if (!isShortcut(event, '?')) return
       event.preventDefault()
-      setOpen(true)
+      openShortcuts()
     }
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
-  }, [])
+  }, [areLettersOn])
+  useEffect(() => closeShortcuts, [])
 
+  const help = (
+    <LinkButton href={tour} onClick={closeShortcuts}>
+      {t('tour.take')}
+    </LinkButton>
+  )
+  return (
+    <ShortcutsDialog
+      isOpen={isOpen}
+      groups={shortcutGroups(t, { isChecker, areLettersOn })}
+      letters={{
+        label: t('shortcuts.letters'),
+        hint: t('shortcuts.lettersHint'),
+        areOn: areLettersOn,
+        onChange: (areOn) => chooseLetters(userId, areOn),
+      }}
+      actions={help}
+      onClose={closeShortcuts}
+    />
+  )
+}
+
+interface Reader {
+  /** Whether the user decides requests of others. */
+  readonly isChecker: boolean
+  readonly areLettersOn: boolean
+}
+
+/** The keys that work for the reader. */
+export function shortcutGroups(t: Translate, { isChecker, areLettersOn }: Reader): ShortcutGroup[] {
+  const letters = (...shortcuts: ShortcutGroup['shortcuts']) => (areLettersOn ? shortcuts : [])
   const groups = [
     {
       title: t('shortcuts.everywhere'),
       shortcuts: [
         { keys: ['Ctrl', 'K'], label: t('shortcuts.palette') },
-        { keys: ['/'], label: t('shortcuts.search') },
+        ...letters({ keys: ['/'], label: t('shortcuts.search') }),
         { keys: ['Esc'], label: t('shortcuts.close') },
-        { keys: ['?'], label: t('shortcuts.list') },
+        ...letters({ keys: ['?'], label: t('shortcuts.list') }),
       ],
     },
     {
       title: t('shortcuts.lists'),
       shortcuts: [
-        { keys: ['↑', '↓', '←', '→'], label: t('shortcuts.cells') },
+        ...letters({ keys: ['J'], label: t('shortcuts.nextRow') }, { keys: ['K'], label: t('shortcuts.previousRow') }),
         { keys: ['Enter'], label: t('shortcuts.enter') },
+        ...letters({ keys: ['X'], label: t('shortcuts.select') }, { keys: ['E'], label: t('shortcuts.edit') }),
+        { keys: ['↑', '↓', '←', '→'], label: t('shortcuts.cells') },
       ],
     },
-    ...(isChecker ? [reviewKeys(t)] : []),
+    {
+      title: t('shortcuts.panels'),
+      shortcuts: letters(
+        { keys: ['J'], label: t('shortcuts.nextRecord') },
+        { keys: ['K'], label: t('shortcuts.previousRecord') },
+        { keys: ['P', 'F', '…'], label: t('shortcuts.marked') },
+      ),
+    },
+    { title: t('shortcuts.review'), shortcuts: isChecker && areLettersOn ? reviewKeys(t) : [] },
   ]
-  const close = () => setOpen(false)
-  const help = (
-    <LinkButton href={tour} onClick={close}>
-      {t('tour.take')}
-    </LinkButton>
-  )
-  return <ShortcutsDialog isOpen={isOpen} groups={groups} actions={help} onClose={close} />
+  return groups.filter(({ shortcuts }) => shortcuts.length > 0)
 }
 
-function reviewKeys(t: Translate) {
-  return {
-    title: t('shortcuts.review'),
-    shortcuts: [
-      { keys: ['A'], label: t('shortcuts.authorize') },
-      { keys: ['Enter'], label: t('shortcuts.confirm') },
-      { keys: ['R'], label: t('shortcuts.reject') },
-      { keys: ['Ctrl', 'Enter'], label: t('shortcuts.sendRejection') },
-      { keys: ['J'], label: t('shortcuts.nextItem') },
-      { keys: ['K'], label: t('shortcuts.previousItem') },
-    ],
-  }
+function reviewKeys(t: Translate): ShortcutGroup['shortcuts'] {
+  return [
+    { keys: ['A'], label: t('shortcuts.authorize') },
+    { keys: ['Enter'], label: t('shortcuts.confirm') },
+    { keys: ['R'], label: t('shortcuts.reject') },
+    { keys: ['Ctrl', 'Enter'], label: t('shortcuts.sendRejection') },
+    { keys: ['J'], label: t('shortcuts.nextItem') },
+    { keys: ['K'], label: t('shortcuts.previousItem') },
+  ]
 }

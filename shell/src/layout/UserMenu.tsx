@@ -3,10 +3,11 @@ import { askToLeave } from '@portal/portal-sdk/host'
 import { IconButton, Menu, MenuItem } from '@portal/shared-ui'
 import { isInstalled } from '../navigation/open-screens.ts'
 import { useTourStart } from '../tour/use-tour.ts'
+import { openShortcuts } from './shortcuts-state.ts'
 
 const PROFILE = '/personal-profile'
 
-/** The user's own menu at the end of the header: profile, tour, sign-out. */
+/** The user's own menu at the end of the header: profile, shortcut keys, tour, sign-out. */
 export function UserMenu() {
   const t = useTexts('shell')
   const { userFirstName, userLastName } = useUser()
@@ -15,6 +16,7 @@ export function UserMenu() {
   return (
     <Menu label={name} button={(trigger) => <IconButton {...trigger} icon="user" label={name} />}>
       {isInstalled(PROFILE) && <MenuItem label={t('account.profile')} icon="user" href={PROFILE} />}
+      <MenuItem label={t('shortcuts.title')} icon="command" onPress={openShortcuts} />
       <MenuItem label={t('tour.take')} icon="help" href={tour} />
       <MenuItem
         label={t('account.signOut')}

@@ -1,4 +1,5 @@
 import { lazyPart, notify, useTexts } from '@portal/portal-sdk'
+import { useLetterKeys } from '@portal/shared-ui/chrome'
 import { Suspense, useEffect } from 'react'
 import { CrashBoundary } from '../screens/CrashBoundary.tsx'
 import { paletteKey } from './palette-keys.ts'
@@ -10,14 +11,16 @@ const OpenPalette = lazyPart(() => import('./OpenPalette.tsx'))
 export function Palette() {
   const t = useTexts('shell')
   const isOpen = usePaletteState((palette) => palette.isOpen)
+  const areLettersOn = useLetterKeys()
   useEffect(() => {
     OpenPalette.preload().catch(() => undefined)
-    addEventListener('keydown', paletteKey)
-    return () => {
-      removeEventListener('keydown', paletteKey)
-      closePalette()
-    }
+    return closePalette
   }, [])
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => paletteKey(event, areLettersOn)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [areLettersOn])
   if (!isOpen) return null
   const failed = () => {
     closePalette()

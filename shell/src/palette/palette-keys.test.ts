@@ -3,9 +3,15 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { paletteKey } from './palette-keys.ts'
 import { closePalette, usePaletteState } from './palette-state.ts'
 
-beforeEach(() => document.addEventListener('keydown', paletteKey))
+let areLettersOn = true
+const pressed = (event: KeyboardEvent) => paletteKey(event, areLettersOn)
+
+beforeEach(() => {
+  areLettersOn = true
+  document.addEventListener('keydown', pressed)
+})
 afterEach(() => {
-  document.removeEventListener('keydown', paletteKey)
+  document.removeEventListener('keydown', pressed)
   closePalette()
 })
 
@@ -38,6 +44,14 @@ test('the slash is an ordinary character in a field, under a dialog and with a m
   document.body.innerHTML = '<main></main><div aria-modal="true"></div>'
   expect(press('/')).toBe(false)
   expect(isOpen()).toBe(false)
+})
+
+test('without single-character keys the slash is an ordinary character, and Ctrl-K still opens the palette', () => {
+  areLettersOn = false
+  document.body.innerHTML = '<main><h1>Home</h1></main>'
+  expect(press('/')).toBe(false)
+  expect(press('k', document.body, { ctrlKey: true })).toBe(true)
+  expect(isOpen()).toBe(true)
 })
 
 test('Ctrl-K and Cmd-K open the palette everywhere', () => {

@@ -2,12 +2,12 @@ import { isShortcut } from '../navigation/keys.ts'
 import { openPalette } from './palette-state.ts'
 
 /**
- * Ctrl/Cmd-K opens the palette; `/` focuses the search of the list on the screen, or opens the palette if there is
+ * Ctrl/Cmd-K opens the palette; `/`, unless the user turned single-character keys off, focuses the search of the list on the screen, or opens the palette if there is
  * none.
  */
-export function paletteKey(event: KeyboardEvent): void {
+export function paletteKey(event: KeyboardEvent, areLettersOn: boolean): void {
   const isPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-  const isSlash = isShortcut(event, '/') && document.querySelector('[aria-modal="true"]') === null
+  const isSlash = areLettersOn && isShortcut(event, '/') && document.querySelector('[aria-modal="true"]') === null
   if (!isPalette && !isSlash) return
   event.preventDefault()
   const search = isSlash ? document.querySelector<HTMLInputElement>('main input[type="search"]') : null

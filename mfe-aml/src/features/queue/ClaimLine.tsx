@@ -4,6 +4,7 @@ import type { CaseDetail } from '@portal/contract/screening-cases/screening-case
 import { GatewayError, useCommand, useTexts } from '@portal/portal-sdk'
 import { useSentOnLeaving } from '@portal/portal-sdk/read'
 import { Button, Notice, space, styled, Text, useLocale } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { useState } from 'react'
 
 const Line = styled.div({
@@ -52,9 +53,9 @@ export function ClaimLine({ found, onStale }: ClaimLineProps) {
         <Line>
           <Text>{t('case.yours', { until })}</Text>
           <span>
-            <Button size="sm" variant="ghost" isBusy={take.isRunning} onClick={() => void act(take)}>
+            <LetterButton letter="C" size="sm" variant="ghost" isBusy={take.isRunning} onClick={() => void act(take)}>
               {t('case.keep')}
-            </Button>
+            </LetterButton>
             <Button
               size="sm"
               isBusy={release.isRunning}
@@ -74,9 +75,9 @@ export function ClaimLine({ found, onStale }: ClaimLineProps) {
   return (
     <Line>
       <Text tone="muted">{t('case.nobodys')}</Text>
-      <Button isBusy={take.isRunning} onClick={() => void act(take)}>
+      <LetterButton letter="C" isBusy={take.isRunning} onClick={() => void act(take)}>
         {t('case.take')}
-      </Button>
+      </LetterButton>
     </Line>
   )
 }

@@ -5,7 +5,7 @@ import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, Grid, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { RuleHits } from './RuleHits.tsx'
@@ -50,9 +50,9 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
                 {t('rules.ACTIVE')}
               </Button>
             )}
-            <Button variant="primary" onClick={onEdit} disabled={isWaiting}>
+            <LetterButton letter="E" variant="primary" onClick={onEdit} disabled={isWaiting}>
               {t('rules.edit')}
-            </Button>
+            </LetterButton>
           </>
         )
       }

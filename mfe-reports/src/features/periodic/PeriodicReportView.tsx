@@ -4,7 +4,7 @@ import type { PeriodicReportRow } from '@portal/contract/periodic-reports/period
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { AskRun } from './AskRun.tsx'
@@ -49,9 +49,9 @@ export function PeriodicReportView({ schedule: row, mayEdit, onClose, onEdit, on
                 {t(`periodic.act.${act.status}`)}
               </Button>
             ))}
-            <Button variant="primary" disabled={pendingCqId !== null} onClick={onEdit}>
+            <LetterButton letter="E" variant="primary" disabled={pendingCqId !== null} onClick={onEdit}>
               {t('periodic.edit')}
-            </Button>
+            </LetterButton>
           </>
         )
       }

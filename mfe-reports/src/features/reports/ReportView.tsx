@@ -3,8 +3,8 @@ import { formatDateTime } from '@portal/contract/format'
 import { PREVIEWS_REPORTS, type ReportRow } from '@portal/contract/reports/reports.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { ReportPreview } from './ReportPreview.tsx'
@@ -39,9 +39,9 @@ export function ReportView({ report, mayEdit, maySchedule, onClose, onEdit }: Re
         status === 'ACTIVE' && (
           <>
             {mayEdit && (
-              <Button onClick={onEdit} disabled={report.pendingCqId !== null}>
+              <LetterButton letter="E" onClick={onEdit} disabled={report.pendingCqId !== null}>
                 {t('reports.edit')}
-              </Button>
+              </LetterButton>
             )}
             {maySchedule && <LinkButton href={scheduleAddress(reportName)}>{t('reports.schedule')}</LinkButton>}
             <LinkButton variant="primary" href={runAddress(reportName)}>

@@ -3,8 +3,8 @@ import { formatAmount, formatCount, formatDateTime } from '@portal/contract/form
 import type { ParameterRow } from '@portal/contract/parameters/parameters.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Divider, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Divider, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { letsNothingPass, valuesOf } from './parameter-form.ts'
@@ -35,9 +35,9 @@ export function ParameterView({ parameter, onClose, onEdit }: ParameterViewProps
       actions={
         mayUpdate &&
         status !== 'DECLINED' && (
-          <Button onClick={onEdit} disabled={parameter.pendingCqId !== null}>
+          <LetterButton letter="E" onClick={onEdit} disabled={parameter.pendingCqId !== null}>
             {t('edit')}
-          </Button>
+          </LetterButton>
         )
       }
     >

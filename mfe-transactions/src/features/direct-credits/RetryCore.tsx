@@ -1,6 +1,6 @@
 import { retryTransaction, type TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 
 interface RetryCoreProps {
   readonly transaction: TransactionDetail
@@ -22,8 +22,8 @@ export function RetryCore({ transaction: { transactionId, version }, onStale }: 
     onStale()
   }
   return (
-    <Button onClick={() => void ask()} isBusy={retry.isRunning}>
+    <LetterButton letter="Q" onClick={() => void ask()} isBusy={retry.isRunning}>
       {t('review.retry')}
-    </Button>
+    </LetterButton>
   )
 }

@@ -1,6 +1,6 @@
 import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { DecisionButtons, useDecides, WhyUndecided } from '../../review/DecisionButtons.tsx'
 import type { TransactionAct } from '../../review/decision.ts'
 import { RetryCore } from './RetryCore.tsx'
@@ -31,18 +31,19 @@ export function ReviewActs({ transaction, onAct, onStale }: ReviewActsProps) {
       <WhyUndecided transaction={transaction} />
       {acts.mayRetry && <RetryCore transaction={transaction} onStale={onStale} />}
       {acts.mayDeclineRecall && (
-        <Button variant="dangerQuiet" disabled={returnWaits} onClick={() => onAct('RECALL_DECLINED')}>
+        <LetterButton letter="D" variant="dangerQuiet" disabled={returnWaits} onClick={() => onAct('RECALL_DECLINED')}>
           {t('recall.decline')}
-        </Button>
+        </LetterButton>
       )}
       {acts.mayReturn && (
-        <Button
+        <LetterButton
+          letter="T"
           variant={acts.mayDeclineRecall ? 'primary' : 'secondary'}
           disabled={returnWaits}
           onClick={() => onAct('RETURNED')}
         >
           {t('return.act')}
-        </Button>
+        </LetterButton>
       )}
       <DecisionButtons transaction={transaction} onAct={onAct} />
     </>

@@ -1,7 +1,7 @@
 import type { OrphanDecision } from '@portal/contract/orphans/orphan'
 import { type OrphanDetail, retryOrphan } from '@portal/contract/orphans/orphans.calls'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 
 interface OrphanActsProps {
   readonly orphan: OrphanDetail
@@ -28,19 +28,19 @@ export function OrphanActs({ orphan, onDecide, onStale }: OrphanActsProps) {
   return (
     <>
       {acts.mayRetry && (
-        <Button onClick={() => void ask()} isBusy={retry.isRunning}>
+        <LetterButton letter="Q" onClick={() => void ask()} isBusy={retry.isRunning}>
           {t('orphans.ask')}
-        </Button>
+        </LetterButton>
       )}
       {acts.mayFail && (
-        <Button variant="dangerQuiet" disabled={waits} onClick={() => onDecide('FAIL')}>
+        <LetterButton letter="F" variant="dangerQuiet" disabled={waits} onClick={() => onDecide('FAIL')}>
           {t('orphans.fail')}
-        </Button>
+        </LetterButton>
       )}
       {acts.mayAccept && (
-        <Button variant="primary" disabled={waits} onClick={() => onDecide('ACCEPT')}>
+        <LetterButton letter="A" variant="primary" disabled={waits} onClick={() => onDecide('ACCEPT')}>
           {t('orphans.accept')}
-        </Button>
+        </LetterButton>
       )}
     </>
   )

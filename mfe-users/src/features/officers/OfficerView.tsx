@@ -3,8 +3,8 @@ import { formatDateTime } from '@portal/contract/format'
 import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { StoredFile } from '../../StoredFile.tsx'
@@ -47,9 +47,9 @@ export function OfficerView({ officer, mayChange, onClose, onEdit }: OfficerView
         (mayChange || officer.isOwn) && (
           <>
             {mayChange && isOpen && <RemoveOfficer officer={officer} onDone={onClose} />}
-            <Button onClick={onEdit} disabled={!isOpen}>
+            <LetterButton letter="E" onClick={onEdit} disabled={!isOpen}>
               {t(mayChange ? 'edit' : 'officers.complete')}
-            </Button>
+            </LetterButton>
           </>
         )
       }

@@ -3,8 +3,8 @@ import { formatDateTime } from '@portal/contract/format'
 import type { UserRow } from '@portal/contract/users/users.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
@@ -37,9 +37,9 @@ export function OperatorUserView({ user, onClose, onEdit }: OperatorUserViewProp
       isWide
       actions={
         onEdit && (
-          <Button onClick={onEdit} disabled={user.pendingCqId !== null}>
+          <LetterButton letter="E" onClick={onEdit} disabled={user.pendingCqId !== null}>
             {t('edit')}
-          </Button>
+          </LetterButton>
         )
       }
     >

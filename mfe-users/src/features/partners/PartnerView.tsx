@@ -4,8 +4,8 @@ import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { StoredFile } from '../../StoredFile.tsx'
@@ -52,9 +52,9 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
           </LinkButton>
           <LinkButton href={`/officer-details?mtoCode=${partner.mtoCode}`}>{t('partners.officers')}</LinkButton>
           {mayUpdate && !isEnded && (
-            <Button onClick={onEdit} disabled={partner.pendingCqId !== null}>
+            <LetterButton letter="E" onClick={onEdit} disabled={partner.pendingCqId !== null}>
               {t('edit')}
-            </Button>
+            </LetterButton>
           )}
         </>
       }

@@ -2,7 +2,7 @@ import type { RequestOf } from '@portal/contract'
 import { type DecideOutcome, decideQueueItems, type QueueRow } from '@portal/contract/queue/queue.calls'
 import { useCommand, useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { SelectionBar } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { BulkDecisionDialog } from './BulkDecisionDialog.tsx'
@@ -43,12 +43,12 @@ export default function BulkDecision({ chosen, onDone }: { chosen: readonly Queu
           clearLabel={t('bulk.clear')}
           onClear={onDone}
         >
-          <Button onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
+          <LetterButton letter="R" onClick={() => setAsked({ mode: 'REJECTED', items: chosen })}>
             {t('bulk.reject', { count: chosen.length })}
-          </Button>
-          <Button variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
+          </LetterButton>
+          <LetterButton letter="A" variant="primary" onClick={() => setAsked({ mode: 'AUTHORIZE', items: chosen })}>
             {t('bulk.authorize', { count: chosen.length })}
-          </Button>
+          </LetterButton>
         </SelectionBar>
       )}
       {asked && (

@@ -1,6 +1,6 @@
 import { useTexts } from '@portal/portal-sdk'
 import { Button } from '@portal/shared-ui'
-import { KeyCap } from '@portal/shared-ui/chrome'
+import { KeyCap, useLetterKeys } from '@portal/shared-ui/chrome'
 import type { DecisionMode } from './DecisionForm.tsx'
 import { REVIEW_KEYS } from './review-keys.ts'
 
@@ -15,6 +15,7 @@ interface DecideButtonProps {
 /** Authorize or Reject, with its shortcut key. */
 export function DecideButton({ id, mode, running, onPress }: DecideButtonProps) {
   const t = useTexts('mfe-users')
+  const areLettersOn = useLetterKeys()
   const isRejection = mode === 'REJECTED'
   const key = isRejection ? REVIEW_KEYS.reject : REVIEW_KEYS.authorize
   return (
@@ -23,10 +24,10 @@ export function DecideButton({ id, mode, running, onPress }: DecideButtonProps) 
       variant={isRejection ? 'dangerQuiet' : 'primary'}
       disabled={running !== null}
       isBusy={running === mode}
-      aria-keyshortcuts={key}
+      aria-keyshortcuts={areLettersOn ? key : undefined}
       onClick={() => onPress(mode)}
     >
-      {t(isRejection ? 'queue.reject' : 'queue.authorize')} <KeyCap aria-hidden>{key}</KeyCap>
+      {t(isRejection ? 'queue.reject' : 'queue.authorize')} {areLettersOn && <KeyCap aria-hidden>{key}</KeyCap>}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { notify, useTexts } from '@portal/portal-sdk'
 import type { ListControl } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Button, color, Notice, Stack, styled, Text, TOUCH } from '@portal/shared-ui'
+import { useLetterKeys } from '@portal/shared-ui/chrome'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { DecideButton } from './DecideButton.tsx'
@@ -39,6 +40,7 @@ interface ReviewDialogProps {
  */
 export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const t = useTexts('mfe-users')
+  const areLettersOn = useLetterKeys()
   const { data, error, isLoading, reload } = useRead(readQueueItem, { cqId })
   const walk = useReviewWalk({ ...list.request, isMaker: 'NO' }, cqId, list.moveTo)
   useRead(readQueueItem, { cqId: walk.upcoming ?? '' }, { enabled: walk.upcoming !== undefined })
@@ -71,7 +73,7 @@ export default function ReviewDialog({ cqId, list }: ReviewDialogProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const isReasoned = event.target === reason() && event.key === 'Enter' && (event.ctrlKey || event.metaKey)
     const isConfirmed = isChosen && (event.target as HTMLElement).id === AUTHORIZE && event.key === 'Enter'
-    const act = reviewAct(event.nativeEvent)
+    const act = areLettersOn ? reviewAct(event.nativeEvent) : null
     if (running !== null || (act === null && !isReasoned && !isConfirmed)) return
     event.preventDefault()
     if (act === 'next') walk.next()

@@ -1,12 +1,13 @@
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Stack, Text } from '@portal/shared-ui'
-import { KeyCap } from '@portal/shared-ui/chrome'
+import { KeyCap, useLetterKeys } from '@portal/shared-ui/chrome'
 import { REVIEW_KEYS } from './review-keys.ts'
 import type { ReviewWalk } from './use-review-walk.ts'
 
 /** The item's position among the pending ones, with links to the previous and the next. */
 export function ReviewSteps({ walk }: { readonly walk: Pick<ReviewWalk, 'place' | 'total' | 'next' | 'previous'> }) {
   const t = useTexts('mfe-users')
+  const areLettersOn = useLetterKeys()
   const { place, total } = walk
   if (total === 0) return null
   return (
@@ -20,20 +21,20 @@ export function ReviewSteps({ walk }: { readonly walk: Pick<ReviewWalk, 'place' 
           variant="ghost"
           startIcon="chevron-left"
           disabled={place === null || place === 1}
-          aria-keyshortcuts={REVIEW_KEYS.previous}
+          aria-keyshortcuts={areLettersOn ? REVIEW_KEYS.previous : undefined}
           onClick={walk.previous}
         >
-          {t('review.previous')} <KeyCap aria-hidden>{REVIEW_KEYS.previous}</KeyCap>
+          {t('review.previous')} {areLettersOn && <KeyCap aria-hidden>{REVIEW_KEYS.previous}</KeyCap>}
         </Button>
         <Button
           size="sm"
           variant="ghost"
           endIcon="chevron-right"
           disabled={place === total}
-          aria-keyshortcuts={REVIEW_KEYS.next}
+          aria-keyshortcuts={areLettersOn ? REVIEW_KEYS.next : undefined}
           onClick={walk.next}
         >
-          {t('review.next')} <KeyCap aria-hidden>{REVIEW_KEYS.next}</KeyCap>
+          {t('review.next')} {areLettersOn && <KeyCap aria-hidden>{REVIEW_KEYS.next}</KeyCap>}
         </Button>
       </Stack>
     </Stack>

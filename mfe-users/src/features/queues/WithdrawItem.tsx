@@ -2,6 +2,7 @@ import { type QueueDetail, withdrawQueueItem } from '@portal/contract/queue/queu
 import { notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
 import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 import { ItemDialog } from './ItemDialog.tsx'
@@ -25,7 +26,9 @@ export function WithdrawItem({ item, onClose }: { item: QueueDetail; onClose: ()
         onClose={onClose}
         actions={
           <>
-            <Button onClick={() => setAsking(true)}>{t('queue.withdraw')}</Button>
+            <LetterButton letter="W" onClick={() => setAsking(true)}>
+              {t('queue.withdraw')}
+            </LetterButton>
             <Button variant="primary" onClick={onClose}>
               {t('close')}
             </Button>

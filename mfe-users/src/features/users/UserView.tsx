@@ -4,8 +4,8 @@ import type { UserRow } from '@portal/contract/users/users.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName } from '@portal/portal-sdk/read'
-import { Button, Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { LockedDevices } from '../../user-access/LockedDevices.tsx'
@@ -39,9 +39,9 @@ export function UserView({ user, onClose, onEdit }: UserViewProps) {
       isWide
       actions={
         mayUpdate && (
-          <Button onClick={onEdit} disabled={refusal !== undefined}>
+          <LetterButton letter="E" onClick={onEdit} disabled={refusal !== undefined}>
             {t('edit')}
-          </Button>
+          </LetterButton>
         )
       }
     >

@@ -28,7 +28,7 @@ import { WidthHandle } from './WidthHandle.tsx'
  * published code, taken from `@mui/x-data-grid/internals`, which may change in any release: the version is pinned
  * exactly, and an upgrade must pass the gallery's browser test.
  */
-export function TableGrid({ label, isBusy, columns, ...own }: TableGridProps) {
+export function TableGrid({ label, isBusy, columns, grid, ...own }: TableGridProps) {
   const nonce = __unsafe_useEmotionCache()?.nonce
   const props = {
     ...FIXED_GRID_PROPS,
@@ -41,7 +41,7 @@ export function TableGrid({ label, isBusy, columns, ...own }: TableGridProps) {
     slots: SLOTS,
     slotProps: {},
   } as unknown as GridProps
-  const apiRef: GridApiRef = useGridApiInitialization(undefined, props)
+  const apiRef: GridApiRef = useGridApiInitialization(grid, props)
   useGridFeatures(apiRef, props, CONFIGURATION)
   return (
     <GridContextProvider privateApiRef={apiRef} configuration={CONFIGURATION} props={props}>

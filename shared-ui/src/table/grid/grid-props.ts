@@ -13,6 +13,8 @@ export type TableGridProps = Required<
     readonly columns: readonly GridColDef[]
     readonly label: string
     readonly isBusy: boolean
+    /** Receives the grid's API. */
+    readonly grid: GridApiRef
   }
 
 /** Everything is server-side; page, filters and panels are the table's own. */

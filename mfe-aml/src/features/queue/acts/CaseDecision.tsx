@@ -1,10 +1,11 @@
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, below, styled, width } from '@portal/shared-ui'
+import { below, styled, width } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import type { CaseAct } from './case-act.ts'
 
 // On a phone, each button takes the full width.
-const Act = styled(Button)({ [below(width.phone)]: { flex: '1 0 auto' } })
+const Act = styled(LetterButton)({ [below(width.phone)]: { flex: '1 0 auto' } })
 
 interface CaseDecisionProps {
   readonly found: CaseDetail
@@ -16,10 +17,10 @@ export function CaseDecision({ found: { acts }, onAct }: CaseDecisionProps) {
   const t = useTexts('mfe-aml')
   return (
     <>
-      <Act variant="dangerQuiet" disabled={!acts.mayFail} onClick={() => onAct('FAILED')}>
+      <Act letter="F" variant="dangerQuiet" disabled={!acts.mayFail} onClick={() => onAct('FAILED')}>
         {t('act.FAILED')}
       </Act>
-      <Act variant="primary" disabled={!acts.mayPass} onClick={() => onAct('PASSED')}>
+      <Act letter="P" variant="primary" disabled={!acts.mayPass} onClick={() => onAct('PASSED')}>
         {t('act.PASSED')}
       </Act>
     </>

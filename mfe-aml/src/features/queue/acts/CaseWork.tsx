@@ -32,7 +32,7 @@ export function CaseWork({ found, onAct }: CaseWorkProps) {
         label={t('case.work')}
         actions={[
           ...maySteps.filter((id) => id === 'ANSWER').map(step),
-          ...(mayNote ? [act('NOTE'), act('FILE')] : []),
+          ...(mayNote ? [{ ...act('NOTE'), letter: 'N' }, act('FILE')] : []),
           ...(mayAssign ? [act('ASSIGN')] : []),
           ...maySteps.filter((id) => id !== 'ANSWER').map(step),
           ...(mayConfirm ? [act('MATCH', 'dangerQuiet')] : []),

@@ -2,7 +2,7 @@ import type { CaseOutcomeRow } from '@portal/contract/screening-cases/case-work.
 import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { SelectionBar } from '@portal/shared-ui/list'
 import { useState } from 'react'
 import { AssignDialog } from '../acts/AssignDialog.tsx'
@@ -31,8 +31,12 @@ export default function ManyCases({ chosen, onDone }: ManyCasesProps) {
         clearLabel={t('many.clear')}
         onClear={onDone}
       >
-        <Button onClick={() => setAct('NOTE')}>{t('act.NOTE')}</Button>
-        <Button onClick={() => setAct('ASSIGN')}>{t('act.ASSIGN')}</Button>
+        <LetterButton letter="N" onClick={() => setAct('NOTE')}>
+          {t('act.NOTE')}
+        </LetterButton>
+        <LetterButton letter="S" onClick={() => setAct('ASSIGN')}>
+          {t('act.ASSIGN')}
+        </LetterButton>
       </SelectionBar>
       {act && (
         <Act

@@ -2,7 +2,7 @@ import type { Requirement } from '@portal/contract'
 import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { declineRecall } from '@portal/contract/transactions/returns.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { DecisionButtons, useDecides, WhyUndecided } from '../../../review/DecisionButtons.tsx'
 import type { TransactionAct } from '../../../review/decision.ts'
 
@@ -33,20 +33,24 @@ export function PickupActs({ pickup, onAct, onEdit, onPay }: PickupActsProps) {
     <>
       <WhyUndecided transaction={pickup} />
       {acts.mayDeclineRecall && declines && (
-        <Button variant="dangerQuiet" disabled={returnWaits} onClick={() => onAct('RECALL_DECLINED')}>
+        <LetterButton letter="D" variant="dangerQuiet" disabled={returnWaits} onClick={() => onAct('RECALL_DECLINED')}>
           {t('recall.decline')}
-        </Button>
+        </LetterButton>
       )}
       {acts.mayReturn && (
-        <Button disabled={returnWaits} onClick={() => onAct('RETURNED')}>
+        <LetterButton letter="T" disabled={returnWaits} onClick={() => onAct('RETURNED')}>
           {t('payoutReturn.act')}
-        </Button>
+        </LetterButton>
       )}
-      {acts.mayEdit && <Button onClick={onEdit}>{t('pickups.edit')}</Button>}
+      {acts.mayEdit && (
+        <LetterButton letter="E" onClick={onEdit}>
+          {t('pickups.edit')}
+        </LetterButton>
+      )}
       {acts.mayPay && (
-        <Button variant="primary" onClick={onPay}>
+        <LetterButton letter="O" variant="primary" onClick={onPay}>
           {t('payout.act')}
-        </Button>
+        </LetterButton>
       )}
       <DecisionButtons transaction={pickup} onAct={onAct} />
     </>

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react'
+
+/** Whether single-letter shortcuts work. On, unless the shell passes the user's choice to turn them off (WCAG 2.1.4). */
+const LetterKeysContext = createContext(true)
+
+export const LetterKeysProvider = LetterKeysContext
+
+/** Whether single-letter shortcuts work for this user; their key caps are hidden if not. */
+export const useLetterKeys = (): boolean => useContext(LetterKeysContext)
+
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'target' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'defaultPrevented'
+>
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName)
+}
+
+/** Checkboxes take no text: letters pressed on them are shortcuts. */
+const isBox = (target: EventTarget | null) => target instanceof HTMLInputElement && target.type === 'checkbox'
+
+/** A key pressed alone and outside text fields, in lower case; null for every other press. */
+export function pressedAlone(event: Pressed): string | null {
+  const { key, target, defaultPrevented, ctrlKey, metaKey, altKey, shiftKey } = event
+  if (defaultPrevented || ctrlKey || metaKey || altKey || shiftKey) return null
+  return isTyping(target) && !isBox(target) ? null : key.toLowerCase()
+}
+
+/** Presses the button of that letter in a part of the page. False if there is none. */
+export function pressLetter(part: ParentNode | null, letter: string): boolean {
+  const button = [...(part?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])].find(
+    ({ dataset }) => dataset.letter?.toLowerCase() === letter,
+  )
+  button?.click()
+  return button !== undefined
+}

@@ -1,0 +1,121 @@
+/** @jest-environment jsdom */
+import { expect, test } from '@jest/globals'
+import { INITIAL_TABLE_STATE } from '@portal/contract'
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { LetterButton } from '../../keys/LetterButton.tsx'
+import { LetterKeysProvider } from '../../keys/letter-keys.ts'
+import { SelectionBar } from '../../list/SelectionBar.tsx'
+import { renderKit } from '../../testing/render-kit.tsx'
+import { textColumn } from '../columns.ts'
+import { DataTable } from '../DataTable.tsx'
+
+interface Person {
+  readonly id: string
+  readonly name: string
+}
+const PEOPLE: readonly Person[] = ['Ada', 'Ben', 'Cleo'].map((name) => ({ id: name.toLowerCase(), name }))
+
+interface ListProps {
+  readonly areLettersOn?: boolean
+  /** Why Ben cannot be edited. */
+  readonly refusal?: string
+  readonly hasActions?: boolean
+}
+
+function List({ areLettersOn = true, refusal, hasActions = true }: ListProps) {
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const [pressed, setPressed] = useState('nothing')
+  const isBar = selected.length > 0
+  return (
+    <LetterKeysProvider value={areLettersOn}>
+      <DataTable
+        label="People"
+        columns={[textColumn<Person>('name', 'Name')]}
+        rows={PEOPLE}
+        total={3}
+        rowId={({ id }) => id}
+        state={INITIAL_TABLE_STATE}
+        onStateChange={() => undefined}
+        selection={{ selected, onChange: setSelected, isSelectable: (id) => id !== 'cleo' }}
+        detail
+        {...(hasActions && {
+          actions: ({ id }: Person) => [
+            { label: 'View', icon: 'eye', onPress: () => setPressed(`view ${id}`) },
+            {
+              label: 'Edit',
+              icon: 'edit',
+              onPress: () => setPressed(`edit ${id}`),
+              ...(id === 'ben' && refusal !== undefined && { disabledReason: refusal }),
+            },
+          ],
+        })}
+      />
+      {isBar && (
+        <SelectionBar label="Selected" count="" clearLabel="Clear" onClear={() => setSelected([])}>
+          <LetterButton letter="A" onClick={() => setPressed(`authorize ${selected.join(' ')}`)}>
+            Authorize
+          </LetterButton>
+        </SelectionBar>
+      )}
+      <output>{pressed}</output>
+    </LetterKeysProvider>
+  )
+}
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
+const pressedAct = () => document.querySelector('output')?.textContent
+
+test('J enters a list that nothing else has the focus of, and J and K go from row to row', async () => {
+  const { user } = renderKit(<List />)
+  await user.keyboard('j')
+  expect(rowOf('Ada')).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard('jjj')
+  expect(rowOf('Cleo')).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard('k')
+  expect(rowOf('Ben')).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('Enter opens the row and E edits it', async () => {
+  const { user } = renderKit(<List />)
+  await user.keyboard('jj{Enter}')
+  expect(pressedAct()).toBe('view ben')
+  await user.keyboard('e')
+  expect(pressedAct()).toBe('edit ben')
+})
+
+test('E on a row that cannot be edited focuses the disabled action, which gives the reason', async () => {
+  const { user } = renderKit(<List refusal="A change is pending" />)
+  await user.keyboard('jje')
+  expect(pressedAct()).toBe('nothing')
+  expect(within(rowOf('Ben')).getByRole('button', { name: 'Edit' })).toHaveFocus()
+})
+
+test('Enter shows the details of a row without actions, and J skips them', async () => {
+  const { user } = renderKit(<List hasActions={false} />)
+  await user.keyboard('j{Enter}')
+  expect(within(rowOf('Ada')).getByRole('button', { name: 'Less' })).toBeVisible()
+  await user.keyboard('j')
+  expect(rowOf('Ben')).toContainElement(document.activeElement as HTMLElement)
+})
+
+test('X selects rows that may be selected, and the letters of the bar act on them', async () => {
+  const { user } = renderKit(<List />)
+  await user.keyboard('jxjxjx')
+  const boxes = ['Ada', 'Ben', 'Cleo'].map(
+    (name) => within(rowOf(name)).getByRole<HTMLInputElement>('checkbox').checked,
+  )
+  expect(boxes).toEqual([true, true, false])
+  await user.keyboard('a')
+  expect(pressedAct()).toBe('authorize ada ben')
+})
+
+test('letters do nothing once they are off, and the buttons no longer show them', async () => {
+  const { user } = renderKit(<List areLettersOn={false} />)
+  await user.keyboard('j')
+  expect(document.body).toHaveFocus()
+  await user.click(within(rowOf('Ada')).getByRole('checkbox'))
+  await user.keyboard('a')
+  expect(pressedAct()).toBe('nothing')
+  expect(screen.getByRole('button', { name: 'Authorize' })).not.toHaveAttribute('aria-keyshortcuts')
+})

@@ -1,0 +1,102 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isModalFocused } from '../../chrome/modal-focus.ts'
+import { pressedAlone, pressLetter, useLetterKeys } from '../../keys/letter-keys.ts'
+import type { RowAction, TableSelection } from '../data-table-props.ts'
+import type { GridApiRef } from './grid-props.ts'
+import { focusedRow, type RowAct, rowAct, rowAfter } from './row-keys.ts'
+
+interface RowKeys {
+  /** The element around the list. */
+  readonly table: RefObject<HTMLElement | null>
+  readonly grid: GridApiRef
+  /** The ids of the page's rows, in order. */
+  readonly ids: readonly string[]
+  /** The columns shown, in order. */
+  readonly fields: readonly string[]
+  readonly actionsOf: ((id: string) => readonly RowAction[]) | undefined
+  readonly selection: TableSelection | undefined
+  /** Opens or closes the details of a row; absent in lists without details. */
+  readonly toggle: ((id: string) => void) | undefined
+}
+
+/**
+ * The keys of a list: J and K go to the next and previous row, Enter opens the row, X selects it, E edits it. They work
+ * while the list has the focus; J and K also enter it while nothing else has the focus.
+ */
+export function useRowKeys(list: RowKeys): void {
+  const areLettersOn = useLetterKeys()
+  const latest = useRef(list)
+  useEffect(() => {
+    latest.current = list
+  })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const { table } = latest.current
+      const isInside = event.target instanceof Node && table.current?.contains(event.target)
+      if (!isInside && !isUnused(event.target)) return
+      const act = rowAct(event, areLettersOn)
+      const isMove = act === 'next' || act === 'previous'
+      const isDone = isInside || isMove ? act !== null && doRowAct(latest.current, act, event.target) : false
+      // The bar of the selected rows has letters of its own.
+      const letter = !isDone && isInside && areLettersOn && !event.repeat ? pressedAlone(event) : null
+      if (isDone || (letter !== null && pressLetter(document.querySelector('[data-selection-bar]'), letter)))
+        event.preventDefault()
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [areLettersOn])
+}
+
+/** Nothing has the focus: the page itself, or its title after a navigation. */
+function isUnused(target: EventTarget | null): boolean {
+  if (isModalFocused() || document.querySelector('[aria-modal="true"]') !== null) return false
+  return target === document.body || (target instanceof HTMLElement && target.matches('main, main h1'))
+}
+
+/** Whether the key had a meaning for the row. */
+function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boolean {
+  const { ids, selection } = list
+  const current = focusedRow(target)
+  if (act === 'next' || act === 'previous') return goTo(list, rowAfter(ids, current, act), target)
+  if (current === null || !ids.includes(current)) return false
+  if (act === 'select') {
+    if (selection === undefined || selection.isSelectable?.(current) === false) return false
+    const { selected } = selection
+    selection.onChange(selected.includes(current) ? selected.filter((id) => id !== current) : [...selected, current])
+    return true
+  }
+  const actions = list.actionsOf?.(current) ?? []
+  const action = act === 'edit' ? actions.find(({ icon }) => icon === 'edit') : actions[0]
+  if (action !== undefined) return press(action, list.table.current, current)
+  if (act === 'edit' || list.toggle === undefined) return false
+  list.toggle(current)
+  return true
+}
+
+function goTo({ grid, fields, table }: RowKeys, id: string | undefined, target: EventTarget | null): boolean {
+  if (id === undefined) return false
+  const focused = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]')?.dataset.field : ''
+  // The first column with content: Enter in a column of controls would press the control.
+  const field = focused && fields.includes(focused) ? focused : fields.find((one) => !one.startsWith('x:'))
+  if (field === undefined) return false
+  grid.current.setCellFocus(id, field)
+  rowElement(table.current, id)?.scrollIntoView?.({ block: 'nearest' })
+  return true
+}
+
+/** An action with an address is a link in the row; a disabled one gets the focus, so that its reason is read. */
+function press({ label, onPress, disabledReason }: RowAction, table: HTMLElement | null, id: string): boolean {
+  if (onPress !== undefined && disabledReason === undefined) {
+    onPress()
+    return true
+  }
+  const control = [
+    ...(rowElement(table, id)?.querySelectorAll<HTMLElement>('.p-row-actions :is(a, button)') ?? []),
+  ].find((one) => one.getAttribute('aria-label') === label)
+  if (disabledReason === undefined) control?.click()
+  else control?.focus()
+  return control !== undefined
+}
+
+const rowElement = (table: HTMLElement | null, id: string) =>
+  table?.querySelector<HTMLElement>(`[role="row"][data-id="${CSS.escape(id)}"]`) ?? null
