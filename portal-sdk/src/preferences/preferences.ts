@@ -1,7 +1,7 @@
 /**
  * The browser's stored preferences, by user id: the guided tour seen, the column widths of lists, the width of panels,
- * the rows that the first page reserves for the user's work, and whether single-letter shortcuts are off; and those of everybody at this browser, such as the
- * open sections of the menu. Session and business data are never stored here.
+ * the rows that the first page reserves for the user's work, and whether single-letter shortcuts are off; and those of
+ * everybody at this browser, such as the open sections of the menu. Session and business data are never stored here.
  */
 export type Preference =
   | ('language' | 'landing' | 'theme' | 'density' | 'menu')

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Whether single-letter shortcuts work. On, unless the shell passes the user's choice to turn them off (WCAG 2.1.4). */
+/** Whether single-letter shortcuts work: on, unless the shell passes that the user turned them off (WCAG 2.1.4). */
 const LetterKeysContext = createContext(true)
 
 export const LetterKeysProvider = LetterKeysContext
