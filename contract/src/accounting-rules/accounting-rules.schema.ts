@@ -181,6 +181,7 @@ export const beginRuleDraftRequest = request({
   aeDescription: text(140),
   copyOf: text(10),
   isNew: string().oneOf(['YES']),
+  slabs: slabs(),
   replaces: uuid(),
 })
 

@@ -137,6 +137,25 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     sums['reset a hard token'] = hand.sum()
   })
 
+  await test.step('a new fee rule with a preview of its charges', async () => {
+    await goWithin(page, '/accounting-rules')
+    await hand.press(page.getByRole('button', { name: 'Add accounting rule' }))
+    await expect(field(page, 'Rule code')).toBeFocused()
+    await page.keyboard.type(`PR-${tag.slice(0, 7)}`)
+    await field(page, 'Description').fill(`One percent ${tag}`)
+    await field(page, 'Percentage of the amount').fill('1')
+    await hand.choose(field(page.getByRole('form'), 'Currency'), 'NGN')
+    await field(page, 'Minimum fee').fill('100')
+    await field(page, 'Maximum fee').fill('5000')
+    await field(page, 'VAT on the fee').fill('7.5')
+    const preview = page.getByRole('complementary', { name: 'Posting preview' })
+    await expect(preview.getByText(/NGN-MAX · wallet charged 505,375\.01/)).toBeVisible()
+    await hand.key('Enter')
+    await expect(page.getByRole('heading', { name: /^Slabs and entries of PR-/ })).toBeVisible()
+    await expect(preview.getByText(/NGN-MIN · wallet charged 10,107\.50/)).toBeVisible()
+    sums['fee rule'] = hand.sum()
+  })
+
   await test.step('ten approvals', async () => {
     await goWithin(page, `/checkers-queue?f.cqStatus=PENDING&search=${tag}&sort=cqName:asc`)
     const names = [...'ABCDEFGHIJ'].map((nth) => `Ten${nth} Fold ${tag}`)
@@ -164,6 +183,7 @@ test('the most frequent tasks take few presses', async ({ page, portal }) => {
     'reset a hard token': 4,
     'create a user': 5,
     'add a partner': 9,
+    'fee rule': 4,
     'approve ten': 21,
   }
   for (const [job, most] of Object.entries(atMost)) expect(sums[job], job).toBeLessThanOrEqual(most)

@@ -177,3 +177,68 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     ).toBeVisible()
   })
 })
+
+test('a fee is entered by its meaning on a page, edited as slabs, authorized, and charged to the cent', async ({
+  page: maker,
+  openBrowser,
+  portal,
+}) => {
+  const code = 'R-FEE'
+  const name = `${code} · One percent with VAT`
+  await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/accounting-rules?sort=aeCode:desc')
+  await maker.getByRole('button', { name: 'Add accounting rule' }).click()
+
+  await test.step('the form takes the page, and Back returns to the list as it was', async () => {
+    await expect(maker.getByRole('heading', { level: 1, name: 'Add accounting rule' })).toBeAttached()
+    await expect(maker.getByRole('table')).toBeHidden()
+    await maker.goBack()
+    await expect(maker).toHaveURL(/sort=aeCode:desc$/)
+    await expect(maker.getByRole('table')).toBeVisible()
+    await maker.goForward()
+  })
+
+  await test.step('limits that exclude each other are an error at the field, and nothing is begun', async () => {
+    await field(maker, 'Rule code').fill(code)
+    await field(maker, 'Description').fill('One percent with VAT')
+    await field(maker, 'Percentage of the amount').fill('1')
+    await field(maker.getByRole('form'), 'Currency').selectOption('NGN')
+    await field(maker, 'Minimum fee').fill('6000')
+    await field(maker, 'Maximum fee').fill('5000')
+    await maker.getByRole('button', { name: 'Continue' }).click()
+    await expect(field(maker, 'Maximum fee')).toHaveAccessibleDescription(/not below the minimum fee/)
+    await expect(field(maker, 'Maximum fee')).toBeFocused()
+  })
+
+  await test.step('its charges are previewed while it is typed', async () => {
+    await field(maker, 'Minimum fee').fill('100')
+    await field(maker, 'VAT on the fee').fill('7.5')
+    await field(preview(maker), 'Amount of a transaction').fill('250000')
+    await expect(preview(maker).getByText(/NGN-PCT · wallet charged 252,687\.50/)).toBeVisible()
+    await expect(preview(maker).getByText(/NGN-MIN · wallet charged 10,107\.50/)).toBeVisible()
+  })
+
+  await test.step('its slabs can be edited, and a fee in another currency is added', async () => {
+    await maker.getByRole('button', { name: 'Continue' }).click()
+    await slab(maker, 'NGN-MAX').click()
+    await maker.getByRole('button', { name: 'Edit Entries' }).click()
+    await expect(maker.getByRole('button', { name: 'Submit Entry' })).toBeVisible()
+    await submitEntry(maker)
+    await maker.getByRole('button', { name: 'Add fee' }).click()
+    const form = maker.getByRole('form', { name: 'Add fee' })
+    await field(form, 'Percentage of the amount').fill('2')
+    await field(form, 'Currency').selectOption('USD')
+    await form.getByRole('button', { name: 'Add fee' }).click()
+    await expect(slab(maker, 'USD-PCT')).toBeVisible()
+    await maker.getByRole('button', { name: 'Submit rule' }).click()
+    await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
+  })
+
+  await test.step('a checker reads the lines and authorizes them', async () => {
+    const checker = await openBrowser()
+    await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
+    const dialog = await openItem(checker, name)
+    await expect(dialog.getByText(/Credit · Levy: VAT · 7\.50.% of the transfer fee/).first()).toBeVisible()
+    await dialog.getByRole('button', { name: 'Authorize' }).click()
+    await expectNotice(checker, `${name}: authorized.`)
+  })
+})

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
+import { NO_MAXIMUM } from '@portal/contract/accounting-rules/accounting-rule'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
@@ -35,6 +36,7 @@ const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' 
       'accountingRule/read': () => EMPTY,
       'portal/view/read': () => ({ data: [] }),
       'portal/accounting-rule/begin': () => ({ draft: {} }),
+      'portal/accounting-rule/preview': () => ({ postings: [], accounts: [], warnings: [] }),
       'portal/accounting-rule/drafts': () => ({ data: DRAFTS }),
     },
     kit: KitTestProviders,
@@ -55,6 +57,40 @@ test('a new rule begins with its code and description, and continues with its sl
     aeCode: 'aenew1',
     aeDescription: 'Transfers of salaries',
     isNew: 'YES',
+  })
+})
+
+test('a new rule takes its fee by its meaning, shows what it charges, and begins with the slabs of the fee', async () => {
+  const { user, place, client } = await shown('/accounting-rules?panel=create', [
+    'ACCOUNTING_RULE|READ',
+    'ACCOUNTING_RULE|CREATE',
+  ])
+  await user.type(await screen.findByLabelText(/Rule code/), 'aefee')
+  await user.type(screen.getByLabelText(/Description/), 'One percent')
+  await user.type(screen.getByLabelText(/Maximum fee/), '50')
+  await user.type(screen.getByLabelText(/Minimum fee/), '100')
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText(/Percentage of the amount/)).toHaveAccessibleDescription(
+      'Percentage of the amount: validation.required',
+    ),
+  )
+  expect(screen.getByLabelText(/Maximum fee/)).toHaveAccessibleDescription('Maximum fee: validation.feeMaximum')
+  expect(client.sent.some(({ path }) => path === 'portal/accounting-rule/begin')).toBe(false)
+  await user.type(screen.getByLabelText(/Percentage of the amount/), '1')
+  await user.clear(screen.getByLabelText(/Maximum fee/))
+  await user.type(screen.getByLabelText(/Maximum fee/), '5000')
+  await user.type(screen.getByLabelText(/VAT on the fee/), '7.5')
+  await user.selectOptions(screen.getByLabelText(/Currency/), 'NGN')
+  const charges = screen.getByText(/^10,000\.01 to 500,000\.00.NGN$/)
+  expect(charges.nextSibling).toHaveTextContent(/^1\.00.% \+ 7\.50.% VAT$/)
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() => expect(place()).toBe('/create-accounting-rule?aeCode=aefee'))
+  const request = client.sent.find(({ path }) => path === 'portal/accounting-rule/begin')?.request
+  expect(request).toMatchObject({
+    aeCode: 'aefee',
+    isNew: 'YES',
+    slabs: [{ slabMaxAmount: '10000.00' }, { slabMaxAmount: '500000.00' }, { slabMaxAmount: NO_MAXIMUM }],
   })
 })
 

@@ -21,10 +21,12 @@ interface PostingPreviewProps {
   readonly slabs: readonly RuleSlab[]
   /** The slab being edited is incomplete and cannot post yet. */
   readonly isTypedShort?: boolean
+  /** The text while there are no slabs. */
+  readonly empty?: string
 }
 
 /** The postings of the slabs, to the cent, for a typed amount and at each boundary; updated while typing. */
-export function PostingPreview({ slabs, isTypedShort }: PostingPreviewProps) {
+export function PostingPreview({ slabs, isTypedShort, empty }: PostingPreviewProps) {
   const t = useTexts('mfe-accounting')
   const [asked, setAsked] = useAsked(slabs)
   const settled = useDebounced(JSON.stringify(requestOf(slabs, asked)))
@@ -40,7 +42,7 @@ export function PostingPreview({ slabs, isTypedShort }: PostingPreviewProps) {
     <BesideSlabs title={t('rules.preview')} text={t('rules.previewText')}>
       {isTypedShort && <Text tone="muted">{t('rules.typedMissing')}</Text>}
       {slabs.length === 0 ? (
-        <Text tone="muted">{t('rules.previewEmpty')}</Text>
+        <Text tone="muted">{empty ?? t('rules.previewEmpty')}</Text>
       ) : (
         <>
           <AskedAmount slabs={slabs} asked={asked} onChange={setAsked} />

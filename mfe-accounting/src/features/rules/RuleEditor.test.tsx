@@ -158,13 +158,32 @@ test('a rule without slabs says so, and leads back to its code and description',
   expect(screen.getByRole('button', { name: 'Submit rule' })).toBeDisabled()
 })
 
+test('a fee is added in a currency without slabs, in one request', async () => {
+  const { user, client } = await shown('/create-accounting-rule?aeCode=R1&do=fee', {
+    'portal/accounting-rule/begin': () => ({ draft: {} }),
+  })
+  const form = await screen.findByRole('form', { name: 'Add fee' })
+  const currency = within(form).getByRole('combobox', { name: /Currency/ })
+  expect(within(currency).queryByRole('option', { name: 'NGN' })).not.toBeInTheDocument()
+  await user.selectOptions(currency, 'USD')
+  await user.type(screen.getByLabelText(/Percentage of the amount/), '2')
+  await user.type(screen.getByLabelText(/Minimum fee/), '3')
+  await user.click(within(form).getByRole('button', { name: 'Add fee' }))
+  await waitFor(() =>
+    expect(sentTo(client, 'portal/accounting-rule/begin')).toMatchObject([
+      { aeCode: 'R1', slabs: [{ slabMaxAmount: '150.00' }, { slabCode: 'USD-PCT' }] },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Add fee' })).not.toBeInTheDocument())
+})
+
 test('users with read access see the slabs without actions', async () => {
   const rule = { aeCode: 'R1', aeDescription: 'One', aeStatus: 'ACTIVE', pendingCqId: null, version: 1 }
   const whole = () => ({ rule, slabs: [SLAB], versions: [], partners: [] })
   const { user } = await shown('/create-accounting-rule?aeCode=R1', { 'accountingRule/readSingle': whole }, ['READ'])
   await user.click(await screen.findByRole('button', { name: /LOW/ }))
   expect(screen.getByRole('table', { name: 'Entries of slab LOW' })).toBeInTheDocument()
-  for (const name of ['Add New Slab', 'Edit Entries', 'Submit rule', 'Discard draft'])
+  for (const name of ['Add fee', 'Add New Slab', 'Edit Entries', 'Submit rule', 'Discard draft'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
 })
 

@@ -1,9 +1,10 @@
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange } from '@portal/portal-sdk/forms'
-import { Notice, Skeleton, Stack, space, styled } from '@portal/shared-ui'
+import { Notice, Skeleton, Stack, styled } from '@portal/shared-ui'
 import { PageFrame } from '@portal/shared-ui/chrome'
 import { PendingNotice, RejectedNotice } from '@portal/shared-ui/panel'
 import { useState } from 'react'
+import { Beside, WHILE_BESIDE } from './Beside.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
 import { PostingPreview } from './PostingPreview.tsx'
 import { RuleEarnings } from './RuleEarnings.tsx'
@@ -13,16 +14,8 @@ import { SubmitRule } from './SubmitRule.tsx'
 import { type TypedSlab, withTyped } from './typed-slab.ts'
 import { type RuleAtWork, useRule } from './use-rule.ts'
 
-/** In pixels; below this width the preview is under the slabs. */
-const LEAST_BESIDE = 1180
-
-const Beside = styled.div({
-  display: 'grid',
-  gap: space(5),
-  alignItems: 'start',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  [`@media (min-width: ${LEAST_BESIDE}px)`]: {
-    gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+const WithPreview = styled(Beside)({
+  [WHILE_BESIDE]: {
     // Stays visible while the user types, below the portal's header.
     '& > aside': { position: 'sticky', top: 72, maxHeight: 'calc(100dvh - 88px)', overflowY: 'auto' },
   },
@@ -77,18 +70,18 @@ function Work({ aeCode, work }: { aeCode: string; work: RuleAtWork }) {
           {t('rules.outdated')}
         </Notice>
       )}
-      <Beside>
+      <WithPreview>
         <Stack gap={5}>
           <SlabList aeCode={aeCode} slabs={slabs} mayEdit={mayEdit} onTyped={setTyped} />
           {mayEdit && <SubmitRule aeCode={aeCode} work={work} isHeld={typed !== null} />}
         </Stack>
         <aside aria-label={t('rules.preview')}>
           <Stack gap={5}>
-            <PostingPreview slabs={withTyped(slabs, typed)} isTypedShort={typed !== null && typed.slab === null} />
+            <PostingPreview slabs={withTyped(slabs, typed)} isTypedShort={typed !== null && typed.slabs === null} />
             {newestVersion !== null && <RuleEarnings aeCode={aeCode} slabs={withTyped(slabs, typed)} />}
           </Stack>
         </aside>
-      </Beside>
+      </WithPreview>
     </Stack>
   )
 }

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/accounting-rules/accounting-rule'
 import { readAccountingRule } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { createAccountingRuleRequest } from '@portal/contract/accounting-rules/accounting-rules.schema'
+import { type FeeTerms, feeSlabs } from '@portal/contract/accounting-rules/fee-slabs'
 import { beginRuleDraft, discardRuleDraft, readRuleDraft } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { toRequest } from '@portal/contract/schema'
 import { useCommand, useDirtyForm, useNavigate, useTexts } from '@portal/portal-sdk'
@@ -13,11 +14,29 @@ import { Grid } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { Form, WizardFrame } from '@portal/shared-ui/form'
-import { PanelWaiting } from '@portal/shared-ui/panel'
-import { useState } from 'react'
+import { PanelWaiting, Section } from '@portal/shared-ui/panel'
+import { useEffect, useMemo, useState } from 'react'
+import { Beside } from './Beside.tsx'
+import { FeeFields } from './FeeFields.tsx'
+import { FEE_FIELD, type FeeValues, isFeeBegun, NEW_FEE, typedFeeSlabs } from './fee-form.ts'
+import { PostingPreview } from './PostingPreview.tsx'
 import { slabsAddress } from './rule-addresses.ts'
+import { SLAB_CURRENCIES } from './slab-form.ts'
 
 type Header = Pick<AccountingRuleRecord, 'aeCode' | 'aeDescription'>
+
+interface Values extends Header {
+  readonly fee: FeeValues
+}
+
+interface NewRule extends Header {
+  readonly fee?: FeeTerms
+}
+
+const SCHEMA = createAccountingRuleRequest.shape(FEE_FIELD)
+
+const newRuleOf = ({ fee, ...header }: Values): NewRule =>
+  toRequest(SCHEMA, { ...header, ...(isFeeBegun(fee) && { fee }) })
 
 interface RuleHeaderProps {
   /** The rule whose slabs are copied into the new one. */
@@ -27,7 +46,10 @@ interface RuleHeaderProps {
   readonly onClose: () => void
 }
 
-/** The first step of a new rule: its code and description (spec §4). */
+/**
+ * The first step of a new rule: its code and description (spec §4), and its fee, unless its slabs are entered by hand
+ * or copied. It takes the page.
+ */
 export function RuleHeader({ copyOf, begun = null, onClose }: RuleHeaderProps) {
   const t = useTexts('mfe-accounting')
   const copied = useRead(readAccountingRule, { aeCode: copyOf ?? '' }, { enabled: copyOf !== undefined, isQuiet: true })
@@ -35,7 +57,7 @@ export function RuleHeader({ copyOf, begun = null, onClose }: RuleHeaderProps) {
   const title = copyOf === undefined ? t('rules.createTitle') : t('rules.copyOf', { code: copyOf })
   const failure = copied.error ?? draft.error
   if (copied.isLoading || draft.isLoading || failure) {
-    return <PanelWaiting title={title} isLoading={!failure} failure={failure?.message ?? ''} onClose={onClose} />
+    return <PanelWaiting title={title} isLoading={!failure} failure={failure?.message ?? ''} onClose={onClose} isPage />
   }
   const initial = {
     aeCode: begun ?? '',
@@ -54,50 +76,96 @@ interface HeaderFormProps {
 
 function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps) {
   const t = useTexts('mfe-accounting')
-  const c = useTexts('contract')
   const navigate = useNavigate()
   const begin = useCommand(beginRuleDraft)
   const discard = useCommand(discardRuleDraft)
   const [isDirty, setDirty] = useState(false)
+  const [fee, setFee] = useState(NEW_FEE)
+  const slabs = useMemo(() => typedFeeSlabs(fee) ?? [], [fee])
   const taken = useDirtyForm(isDirty)
   const steps = (['header', 'slabs'] as const).map((id) => ({ id, title: t(`rules.step.${id}`) }))
 
-  const submitHeader = async (header: Header) => {
-    await begin.run({ ...header, isNew: 'YES', ...(copyOf !== undefined && { copyOf }) })
+  const submit = async ({ fee: terms, ...header }: NewRule) => {
+    await begin.run({
+      ...header,
+      isNew: 'YES',
+      ...(copyOf !== undefined && { copyOf }),
+      ...(terms && { slabs: feeSlabs(terms) }),
+    })
     if (begun !== null && begun !== header.aeCode) await discard.run({ aeCode: begun })
     taken()
-    navigate(slabsAddress(header.aeCode))
+    // Back leads to the list, not to an empty form of the rule that is begun now.
+    navigate(slabsAddress(header.aeCode), { replace: true })
   }
   return (
-    <SidePanel title={title} onClose={onClose}>
-      <Form<Header>
-        label={title}
-        isNew
-        initialValues={initial}
-        schema={createAccountingRuleRequest}
-        toRequest={(values) => toRequest(createAccountingRuleRequest, values)}
-        onSubmit={submitHeader}
-        onDirtyChange={setDirty}
-      >
-        <WizardFrame steps={steps} current="header" nextLabel={t('rules.continue')}>
-          <TextInput
-            name="aeCode"
-            label={c('labels.aeCode')}
-            hint={t('rules.codeHint')}
-            allows={CODE_CHARACTER}
-            maxLength={10}
-            autoComplete="off"
-            spellCheck={false}
-            isRequired
-          />
-          <TextInput name="aeDescription" label={c('labels.aeDescription')} maxLength={140} isRequired />
-          <Grid min={150} gap={4}>
-            <ReadOnlyField label={c('labels.aeChargeCode')} value={DEFAULT_CHARGE_CODE} isMono />
-            <ReadOnlyField label={c('labels.aeTransactionCode')} value={DEFAULT_TRANSACTION_CODE} isMono />
-          </Grid>
-        </WizardFrame>
-      </Form>
+    <SidePanel title={title} onClose={onClose} isPage>
+      <Beside>
+        <Form<Values, NewRule>
+          label={title}
+          isNew
+          initialValues={{ ...initial, fee: NEW_FEE }}
+          schema={SCHEMA}
+          toRequest={newRuleOf}
+          onSubmit={submit}
+          onDirtyChange={setDirty}
+        >
+          {({ values }) => (
+            <WizardFrame steps={steps} current="header" nextLabel={t('rules.continue')}>
+              <HeaderFields />
+              {copyOf === undefined && <FeeSection fee={values.fee} onFee={setFee} />}
+            </WizardFrame>
+          )}
+        </Form>
+        {copyOf === undefined && (
+          <aside aria-label={t('rules.preview')}>
+            <PostingPreview slabs={slabs} empty={t('fee.previewEmpty')} />
+          </aside>
+        )}
+      </Beside>
     </SidePanel>
+  )
+}
+
+function HeaderFields() {
+  const t = useTexts('mfe-accounting')
+  const c = useTexts('contract')
+  return (
+    <>
+      <Grid columns={2} gap={4}>
+        <TextInput
+          name="aeCode"
+          label={c('labels.aeCode')}
+          hint={t('rules.codeHint')}
+          allows={CODE_CHARACTER}
+          maxLength={10}
+          autoComplete="off"
+          spellCheck={false}
+          isRequired
+        />
+        <TextInput name="aeDescription" label={c('labels.aeDescription')} maxLength={140} isRequired />
+      </Grid>
+      <Grid min={150} gap={4}>
+        <ReadOnlyField label={c('labels.aeChargeCode')} value={DEFAULT_CHARGE_CODE} isMono />
+        <ReadOnlyField label={c('labels.aeTransactionCode')} value={DEFAULT_TRANSACTION_CODE} isMono />
+      </Grid>
+    </>
+  )
+}
+
+interface FeeSectionProps {
+  readonly fee: FeeValues
+  /** Called with the fee on each edit, for the preview. */
+  readonly onFee: (fee: FeeValues) => void
+}
+
+/** The fee of a new rule; without one, its slabs are entered in the next step. */
+function FeeSection({ fee, onFee }: FeeSectionProps) {
+  const t = useTexts('mfe-accounting')
+  useEffect(() => onFee(fee), [fee, onFee])
+  return (
+    <Section title={t('fee.title')} text={`${t('fee.text')} ${t('fee.optional')}`}>
+      <FeeFields fee={fee} currencies={SLAB_CURRENCIES} isRequired={isFeeBegun(fee)} />
+    </Section>
   )
 }
 

@@ -59,7 +59,8 @@ export function SlabEditor(props: SlabEditorProps) {
   const of = saved?.slabCode ?? null
   const typed = JSON.stringify(typedSlab(values, entries))
   useEffect(() => {
-    onTyped({ of, slab: JSON.parse(typed) as RuleSlab | null })
+    const slab = JSON.parse(typed) as RuleSlab | null
+    onTyped({ of, slabs: slab && [slab] })
     return () => onTyped(null)
   }, [of, typed, onTyped])
 

@@ -7,6 +7,8 @@ import { useComingQuery } from '@portal/portal-sdk/read'
 import { Button, Notice, Stack, Surface, Text } from '@portal/shared-ui'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useCallback, useState } from 'react'
+import { FeeForm } from './FeeForm.tsx'
+import { freeCurrencies } from './fee-form.ts'
 import { SlabDisclosure } from './SlabDisclosure.tsx'
 import { SlabEditor } from './SlabEditor.tsx'
 import { newSlab, slabValues } from './slab-form.ts'
@@ -27,6 +29,8 @@ export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProp
   const [removed, setRemoved] = useState<string | null>(null)
   const { slabs, open, gone } = useEdited(kept, place)
   const isAdding = mayEdit && (place.act === 'add' || place.act === 'copy')
+  const free = freeCurrencies(kept)
+  const isAddingFee = mayEdit && place.act === 'fee' && free.length > 0
   const isEditing = mayEdit && place.act === 'edit' && open !== undefined
 
   const editor = (saved: RuleSlab | null) => (
@@ -50,13 +54,20 @@ export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProp
         <Text as="h2" size={16} weight="strong">
           {t('rules.slabs')}
         </Text>
-        {mayEdit && !isAdding && slabs.length < MOST_SLABS && (
-          <Button size="sm" startIcon="plus" onClick={() => place.go('add')}>
-            {t('rules.addSlab')}
-          </Button>
+        {mayEdit && !isAdding && !isAddingFee && slabs.length < MOST_SLABS && (
+          <Stack direction="row" gap={2} isWrapping>
+            {free.length > 0 && (
+              <Button size="sm" startIcon="plus" onClick={() => place.go('fee')}>
+                {t('fee.add')}
+              </Button>
+            )}
+            <Button size="sm" startIcon="plus" onClick={() => place.go('add')}>
+              {t('rules.addSlab')}
+            </Button>
+          </Stack>
         )}
       </Stack>
-      {slabs.length === 0 && !isAdding && (
+      {slabs.length === 0 && !isAdding && !isAddingFee && (
         <Surface>
           <Text tone="muted">{t('rules.noSlabs')}</Text>
         </Surface>
@@ -102,6 +113,21 @@ export function SlabList({ aeCode, slabs: kept, mayEdit, onTyped }: SlabListProp
               {place.act === 'copy' && open ? t('rules.copyOfSlab', { slab: open.slabCode }) : t('rules.addSlab')}
             </Text>
             {editor(null)}
+          </Stack>
+        </Surface>
+      )}
+      {isAddingFee && (
+        <Surface padding={5}>
+          <Stack gap={4}>
+            <div>
+              <Text as="h3" size={14} weight="strong">
+                {t('fee.title')}
+              </Text>
+              <Text size={13} tone="muted">
+                {t('fee.text')}
+              </Text>
+            </div>
+            <FeeForm aeCode={aeCode} currencies={free} onTyped={onTyped} onDone={place.toList} />
           </Stack>
         </Surface>
       )}

@@ -65,9 +65,9 @@ test('a slab posts in the preview once it has a currency and a maximum above zer
 
 test('the input replaces its slab in the preview; a new slab is added to the others', () => {
   const typed = { ...SLAB, slabMaxAmount: '1.00' }
-  expect(withTyped([SLAB], { of: 'LOW', slab: typed })).toEqual([typed])
-  expect(withTyped([SLAB], { of: null, slab: typed })).toEqual([SLAB, typed])
-  expect(withTyped([SLAB], { of: 'LOW', slab: null })).toEqual([SLAB])
+  expect(withTyped([SLAB], { of: 'LOW', slabs: [typed] })).toEqual([typed])
+  expect(withTyped([SLAB], { of: null, slabs: [typed] })).toEqual([SLAB, typed])
+  expect(withTyped([SLAB], { of: 'LOW', slabs: null })).toEqual([SLAB])
   expect(withTyped([SLAB], null)).toEqual([SLAB])
 })
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { compareAmounts, fromMinor, type ResponseCode, toMinor } from '@portal/contract'
 import {
   MOST_SLABS,
@@ -67,6 +68,23 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   if (twin === undefined) return null
   const key = slab.slabMaxAmount === NO_MAXIMUM ? 'validation.slabUnbounded' : 'validation.slabTwin'
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
+}
+
+/** Slabs with others added, all or none, as stored; one that they already have is not added again. */
+export function withAdded(
+  slabs: readonly RuleSlab[],
+  added: readonly RuleSlab[],
+): { readonly slabs: RuleSlab[]; readonly fault: RuleFault | null } {
+  const fresh = keptSlabs(added).filter((slab) => !slabs.some((one) => isDeepStrictEqual(one, slab)))
+  for (const [index, slab] of fresh.entries()) {
+    const fault = refuseSlab(slab, [...slabs, ...fresh.slice(0, index)])
+    if (fault === null) continue
+    const field = `slabs[${index}].${fault.field.field}`
+    const params = { currency: slab.slabCurrency }
+    const inDraft = fault.code === '26' ? { key: 'validation.slabInDraft', params } : {}
+    return { slabs: [...slabs], fault: { ...fault, field: { ...fault.field, ...inDraft, field } } }
+  }
+  return { slabs: keptSlabs([...slabs, ...fresh]), fault: null }
 }
 
 /** The fault of a slab's entries; null if they balance and the named lines are valid. */

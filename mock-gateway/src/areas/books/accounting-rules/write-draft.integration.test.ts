@@ -87,6 +87,31 @@ describe('the maker’s draft', () => {
     expect(again.draft).toMatchObject({ aeDescription: 'Again', slabs: [LOW] })
   })
 
+  test('a draft takes the slabs of a fee all or none, and a repeated request adds nothing', async () => {
+    const isNew = 'YES' as const
+    const header = { aeCode: 'R-FEE', aeDescription: 'A fee', isNew }
+    const { draft } = await portal.send('ho.maker', beginRuleDraft, { ...header, slabs: [TOP, LOW] })
+    expect(draft?.slabs).toEqual([LOW, TOP])
+    const again = await portal.send('ho.maker', beginRuleDraft, { ...header, slabs: [TOP, LOW] })
+    expect(again.draft?.slabs).toEqual([LOW, TOP])
+    const other = { ...slab('OTHER', '900.00'), slabCurrency: 'GHC' as const }
+    const taken = await portal.send('ho.maker', beginRuleDraft, {
+      aeCode: 'R-FEE',
+      slabs: [other, { ...LOW, slabMaxAmount: '7.00' }],
+    })
+    expect(taken).toMatchObject({ responseCode: '26', errors: [{ field: 'slabs[1].slabCode' }] })
+    expect((await mine('R-FEE')).draft?.slabs).toEqual([LOW, TOP])
+    await portal.send('ho.maker', beginRuleDraft, { aeCode: 'R-FEE', slabs: [other] })
+    expect((await mine('R-FEE')).draft?.slabs).toEqual([LOW, TOP, other])
+  })
+
+  test('a fee added to an active rule starts a draft of its newest version', async () => {
+    const aeCode = await active('R-FEE-OLD')
+    const other = { ...slab('OTHER', '900.00'), slabCurrency: 'GHC' as const }
+    const { draft } = await portal.send('ho.maker', beginRuleDraft, { aeCode, slabs: [other] })
+    expect(draft).toMatchObject({ fromVersion: 1, slabs: [LOW, TOP, other] })
+  })
+
   test('a draft takes two slabs that two tabs add at the same time', async () => {
     await Promise.all(
       ['A', 'B', 'C'].map((slabCode, index) =>

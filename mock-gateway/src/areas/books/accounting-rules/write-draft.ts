@@ -12,7 +12,7 @@ import { noted } from '../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 import { findDraft, lockDraft, removeDraft, writeDraft } from './draft.store.ts'
-import { keptEntries, keptSlabs, type RuleFault, refuseEntries, refuseSlab } from './rule.rules.ts'
+import { keptEntries, keptSlabs, type RuleFault, refuseEntries, refuseSlab, withAdded } from './rule.rules.ts'
 import { refuse } from './rule-change.kind.ts'
 import { findRule } from './rule-record.ts'
 import { newestVersion } from './rules.read-model.ts'
@@ -27,11 +27,15 @@ export async function beginRuleDraft(
   request: RequestOf<typeof begin>,
 ): Promise<Reply<{ draft: RuleDraft }>> {
   const { aeCode } = request
-  const draft = await changeDraft(context, { aeCode, action: 'CREATE' }, async (before) =>
-    before !== null && isGoneOnWith(before, request)
-      ? { ...before, aeDescription: request.aeDescription ?? before.aeDescription }
-      : await startOf(context, request),
-  )
+  const draft = await changeDraft(context, { aeCode, action: 'CREATE' }, async (before) => {
+    const begun =
+      before !== null && isGoneOnWith(before, request)
+        ? { ...before, aeDescription: request.aeDescription ?? before.aeDescription }
+        : await startOf(context, request)
+    const { slabs, fault } = withAdded(begun.slabs, request.slabs ?? [])
+    if (fault !== null) throw refuse(fault)
+    return { ...begun, slabs }
+  })
   return { payload: { draft } }
 }
 

@@ -1,0 +1,78 @@
+import { fromMinor, toMinor } from '@portal/contract/core'
+import { FEES } from '../ledger/ledger-account.ts'
+import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
+import { NO_MAXIMUM, PRINCIPAL_ACCOUNT, type RuleEntry, type RuleSlab, WHOLE_AMOUNT } from './accounting-rule.ts'
+import { toPercentParts } from './percent-parts.ts'
+
+/** Lines that a fee can be credited to. */
+export const FEE_LINES = FEES.map((fee) => `INCOME.${fee}` as const)
+export type FeeLine = (typeof FEE_LINES)[number]
+
+/** Who pays the VAT on a fee: the partner on top of the fee, or the bank out of it. */
+export const VAT_PAYERS = ['PARTNER', 'BANK'] as const
+export type VatPayer = (typeof VAT_PAYERS)[number]
+
+/** A fee for the partner: a percentage of the transaction's amount within two limits, with VAT on the fee. */
+export interface FeeTerms {
+  readonly feeCurrency: PayoutCurrency
+  /** Percent: above 0, at most 100, in steps of 0.0001. */
+  readonly feeRate: string
+  /** At least 2.00, as each flat amount of an entry. */
+  readonly feeMinimum?: string | undefined
+  /** Not below the minimum. */
+  readonly feeMaximum?: string | undefined
+  readonly feeLine: FeeLine
+  /** Percent of the fee; without it the fee bears no VAT. */
+  readonly vatRate?: string | undefined
+  readonly vatPayer: VatPayer
+}
+
+type Charge = Pick<RuleEntry, 'entryAmountType' | 'entryAmount' | 'entryOf'>
+
+/** A hundred percent in ten-thousandths of a percent. */
+const WHOLE = 1_000_000n
+const ENDLESS = toMinor(NO_MAXIMUM)
+
+/**
+ * The slabs of a fee: its minimum as a flat amount, then the percentage, then its maximum as a flat amount. Each
+ * boundary is the largest amount of which the percentage is not above the limit, so that for every amount the posted
+ * fee is the rounded percentage within the limits. A slab that would cover no amount is left out.
+ */
+export function feeSlabs(terms: FeeTerms): RuleSlab[] {
+  const { feeCurrency: slabCurrency, feeRate, feeMinimum, feeMaximum } = terms
+  const slabs: RuleSlab[] = []
+  let covered = 0n
+  const cover = (upTo: bigint, kind: 'MIN' | 'PCT' | 'MAX', fee: Charge) => {
+    const maximum = upTo < ENDLESS ? upTo : ENDLESS
+    if (maximum <= covered) return
+    covered = maximum
+    const slabCode = `${slabCurrency}-${kind}`
+    slabs.push({ slabCode, slabCurrency, slabMaxAmount: fromMinor(maximum), entries: entriesOf(terms, fee) })
+  }
+  /** The largest amount of which the percentage is at most the limit. */
+  const reachOf = (limit: string) => (toMinor(limit) * WHOLE) / toPercentParts(feeRate)
+  const isFixed = feeMinimum !== undefined && feeMaximum !== undefined && toMinor(feeMinimum) === toMinor(feeMaximum)
+  if (feeMinimum !== undefined) cover(isFixed ? ENDLESS : reachOf(feeMinimum), 'MIN', flat(feeMinimum))
+  cover(feeMaximum === undefined ? ENDLESS : reachOf(feeMaximum), 'PCT', percent(feeRate))
+  if (feeMaximum !== undefined) cover(ENDLESS, 'MAX', flat(feeMaximum))
+  return slabs
+}
+
+const flat = (amount: string): Charge => ({ entryAmountType: 'FLAT', entryAmount: fromMinor(toMinor(amount)) })
+const percent = (entryAmount: string): Charge => ({ entryAmountType: 'PERCENT', entryAmount })
+
+/** The principal, the fee, and the VAT as a percentage of the fee's line. */
+function entriesOf({ feeLine, vatRate, vatPayer }: FeeTerms, fee: Charge): RuleEntry[] {
+  const principal: Charge = { entryAmountType: 'FLAT', entryAmount: WHOLE_AMOUNT }
+  const vat = vatRate === undefined ? null : { ...percent(vatRate), entryOf: feeLine }
+  return [
+    ...moved(PRINCIPAL_ACCOUNT, PRINCIPAL_ACCOUNT, principal),
+    ...moved(PRINCIPAL_ACCOUNT, feeLine, fee),
+    ...(vat === null ? [] : moved(vatPayer === 'PARTNER' ? PRINCIPAL_ACCOUNT : feeLine, 'TAX.VAT', vat)),
+  ]
+}
+
+const moved = (from: RuleEntry['entryAccount'], to: RuleEntry['entryAccount'], charge: Charge): RuleEntry[] => [
+  { entryDrCr: 'DR', entryAccount: from, ...charge },
+  { entryDrCr: 'CR', entryAccount: to, ...charge },
+]

@@ -1,0 +1,79 @@
+import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
+import { FEE_LINES, type FeeTerms, feeSlabs, VAT_PAYERS } from '@portal/contract/accounting-rules/fee-slabs'
+import { isPercent } from '@portal/contract/accounting-rules/percent-parts'
+import { isFlatAmount } from '@portal/contract/accounting-rules/rule-balance'
+import { compareAmounts, isAmount } from '@portal/contract/core'
+import { amount, object, string, toRequest } from '@portal/contract/schema'
+import { SLAB_CURRENCIES } from './slab-form.ts'
+
+/** A fee as typed; blank texts are absent. */
+export type FeeValues = { readonly [Name in keyof FeeTerms]-?: string }
+
+/** A fee before it is entered: on top of the amount, for the transfer, with its VAT. */
+export const NEW_FEE: FeeValues = {
+  feeCurrency: '',
+  feeRate: '',
+  feeMinimum: '',
+  feeMaximum: '',
+  feeLine: 'INCOME.TRANSFER_FEE',
+  vatRate: '',
+  vatPayer: 'PARTNER',
+}
+
+const percent = () =>
+  string().test({
+    name: 'entryPercent',
+    params: { max: 100, decimals: 4 },
+    test: (value) => !value || isPercent(value),
+  })
+
+const flatAmount = () =>
+  amount().test({
+    name: 'entryFlat',
+    params: { min: 2, decimals: 2 },
+    test: (value) => !value || !isAmount(value) || isFlatAmount(value),
+  })
+
+/** The terms of a fee; its limits are flat amounts of entries. */
+const feeTerms = object({
+  feeCurrency: string()
+    .oneOf([...SLAB_CURRENCIES])
+    .required(),
+  feeRate: percent().required(),
+  feeMinimum: flatAmount(),
+  feeMaximum: flatAmount().test({
+    name: 'feeMaximum',
+    test: (value, { parent: { feeMinimum: least } }) =>
+      !isAmount(value ?? '') || !isAmount(least ?? '') || compareAmounts(value ?? '', least) >= 0,
+  }),
+  feeLine: string()
+    .oneOf([...FEE_LINES])
+    .required(),
+  vatRate: percent(),
+  vatPayer: string()
+    .oneOf([...VAT_PAYERS])
+    .required(),
+})
+  .noUnknown()
+  .strict()
+
+/** The part of a form's schema for the fee: absent where there is none. */
+export const FEE_FIELD = { fee: feeTerms.default(undefined) }
+
+/** The request of a form that only adds a fee. */
+export const feeRequest = object({ fee: feeTerms.required() }).noUnknown().strict()
+
+/** Whether a fee was begun: a choice alone begins none. */
+export const isFeeBegun = ({ feeRate, feeMinimum, feeMaximum, vatRate }: FeeValues): boolean =>
+  [feeRate, feeMinimum, feeMaximum, vatRate].some((text) => text !== '')
+
+/** The slabs of the fee as typed; null while it is incomplete or wrong. */
+export function typedFeeSlabs(fee: FeeValues): RuleSlab[] | null {
+  const request = toRequest<{ fee: FeeTerms }>(feeRequest, { fee })
+  return feeRequest.isValidSync(request) ? feeSlabs(request.fee) : null
+}
+
+/** Currencies in which a rule has no slab yet, so that it can get a fee in them. */
+export function freeCurrencies(slabs: readonly RuleSlab[]): readonly string[] {
+  return SLAB_CURRENCIES.filter((currency) => slabs.every(({ slabCurrency }) => slabCurrency !== currency))
+}
