@@ -190,10 +190,10 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
 
   await test.step('the form takes the page, and Back returns to the list as it was', async () => {
     await expect(maker.getByRole('heading', { level: 1, name: 'Add accounting rule' })).toBeAttached()
-    await expect(maker.getByRole('table')).toBeHidden()
+    await expect(maker.getByRole('grid')).toBeHidden()
     await maker.goBack()
     await expect(maker).toHaveURL(/sort=aeCode:desc$/)
-    await expect(maker.getByRole('table')).toBeVisible()
+    await expect(maker.getByRole('grid')).toBeVisible()
     await maker.goForward()
   })
 
@@ -237,7 +237,8 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
     const checker = await openBrowser()
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const dialog = await openItem(checker, name)
-    await expect(dialog.getByText(/Credit · Levy: VAT · 7\.50.% of the transfer fee/).first()).toBeVisible()
+    const vat = dialog.getByRole('listitem').filter({ hasText: /Credit · Levy: VAT · 7\.50.% · of the transfer fee/ })
+    await expect(vat.first()).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, `${name}: authorized.`)
   })
