@@ -35,9 +35,9 @@ export const readRuleDrafts = readCall<object, { data: readonly RuleDraftRow[] }
 
 /**
  * Starts a draft, or continues the existing one: from the rule's newest version; from another rule's if `copyOf` names
- * it; from a rejected item's proposal if `replaces` names it; empty for a new code. Adds `slabs` to it, all or none; one
- * that it already has stays. 26 a code no longer available, any existing rule's code for a draft of a new one, or a
- * slab whose code or maximum is taken.
+ * it; from a rejected item's proposal if `replaces` names it; empty for a new code. Adds `slabs` to it, all or none,
+ * except those that it already has. 26 a code no longer available, any existing rule's code for a draft of a new one,
+ * or a slab whose code or maximum is taken.
  */
 export const beginRuleDraft = writeCall<
   {

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { compareAmounts, fromMinor, type ResponseCode, toMinor } from '@portal/contract'
 import {
   MOST_SLABS,
@@ -70,12 +69,12 @@ export function refuseSlab(slab: RuleSlab, others: readonly RuleSlab[]): RuleFau
   return { code: '26', field: { field: 'slabMaxAmount', key, params: { slab: twin.slabCode } } }
 }
 
-/** Slabs with others added, all or none, as stored; one that they already have is not added again. */
+/** Slabs with others added, all or none, as stored. */
 export function withAdded(
   slabs: readonly RuleSlab[],
   added: readonly RuleSlab[],
 ): { readonly slabs: RuleSlab[]; readonly fault: RuleFault | null } {
-  const fresh = keptSlabs(added).filter((slab) => !slabs.some((one) => isDeepStrictEqual(one, slab)))
+  const fresh = keptSlabs(added)
   for (const [index, slab] of fresh.entries()) {
     const fault = refuseSlab(slab, [...slabs, ...fresh.slice(0, index)])
     if (fault === null) continue

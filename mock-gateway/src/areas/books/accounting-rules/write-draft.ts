@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { RequestOf } from '@portal/contract'
 import type { AccountingRuleRecord, RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import type {
@@ -32,7 +33,11 @@ export async function beginRuleDraft(
       before !== null && isGoneOnWith(before, request)
         ? { ...before, aeDescription: request.aeDescription ?? before.aeDescription }
         : await startOf(context, request)
-    const { slabs, fault } = withAdded(begun.slabs, request.slabs ?? [])
+    // A repeated request adds nothing.
+    const added = keptSlabs(request.slabs ?? []).filter(
+      (slab) => !begun.slabs.some((one) => isDeepStrictEqual(one, slab)),
+    )
+    const { slabs, fault } = withAdded(begun.slabs, added)
     if (fault !== null) throw refuse(fault)
     return { ...begun, slabs }
   })
