@@ -109,8 +109,8 @@ export interface AnalyticsPayload {
 }
 
 /**
- * Live transactions by the day they were created. 57 bank users without USER or REPORT privileges, or of a branch; 30
- * for days out of order.
+ * Live transactions by the day they were created. A branch's users see only the pickups of their branch. 57 bank
+ * users without USER or REPORT privileges; 30 for days out of order.
  */
 export const readAnalytics = readCall<AnalyticsRequest, AnalyticsPayload>({
   action: 'dashboard/updateAnalytics',

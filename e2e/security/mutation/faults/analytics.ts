@@ -110,13 +110,13 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'branches read the figures',
+    'a branch reads the pickups of every branch',
     FIGURES,
     change(
-      at('analytics-scope.ts'),
-      'isReader',
-      "side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS)",
-      "side.kind === 'none' || !holds(actor.privileges, READS_ANALYTICS)",
+      at('counts.store.ts'),
+      'pickupCounts',
+      ".where('p.user_sol_id', '=', solId)",
+      ".where('p.user_sol_id', 'is not', null)",
     ),
   ),
   fault(

@@ -4,10 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal } from '../../../engine/http/handler.ts'
 import { allOf, scopedBySide, sideOf, withinSubsidiary } from '../../../engine/read/index.ts'
 
-/**
- * Refuses with 57 users who may not see the figures: bank users without USER or REPORT privileges, and branch users,
- * who see only the cash of their own branch, which has no counts.
- */
+/** Refuses with 57 users who may not see the figures: bank users without USER or REPORT privileges. */
 export function requireReader(actor: Actor): void {
   if (!isReader(actor)) throw new Refusal('57')
 }
@@ -16,7 +13,7 @@ export function requireReader(actor: Actor): void {
 export function isReader(actor: Actor): boolean {
   const side = sideOf(actor)
   if (side.kind === 'operator') return true
-  return !(side.kind === 'none' || actor.userType !== 'HEAD OFFICE' || !holds(actor.privileges, READS_ANALYTICS))
+  return !(side.kind === 'none' || !holds(actor.privileges, READS_ANALYTICS))
 }
 
 /**

@@ -3,7 +3,7 @@ import { TRANSACTION_CARDS } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { FigureSource, FigureValues } from '../../../engine/dashboard/index.ts'
-import { countsVisibleTo, isReader } from './analytics-scope.ts'
+import { isReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 
 /** Transactions created today, and those of them that failed, as counted by Analytics. */
@@ -15,7 +15,7 @@ export const ANALYTICS_FIGURES: FigureSource = {
   async read({ db, actor, now }): Promise<FigureValues> {
     if (!isReader(actor)) return {}
     const from = DateTime.fromJSDate(now, { zone: zoneOf(actor.countryId) }).startOf('day')
-    const counts = countsIn(db, { from, to: from.plus({ days: 1 }) }, 'days', countsVisibleTo(actor, undefined))
+    const counts = countsIn(db, { from, to: from.plus({ days: 1 }) }, 'days', { actor, mtoCode: undefined })
     return await db
       .selectFrom(counts.as('c'))
       .select([

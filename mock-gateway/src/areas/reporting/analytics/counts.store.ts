@@ -1,8 +1,9 @@
 import { TRANSACTION_CARDS, type TransactionStatus } from '@portal/contract/transactions/transaction'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type AliasableExpression, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import type { Requester } from '../../../engine/read/index.ts'
-import { sideOf } from '../../../engine/read/index.ts'
+import type { Actor } from '../../../engine/http/handler.ts'
+import { type Requester, sideOf } from '../../../engine/read/index.ts'
+import { countsVisibleTo } from './analytics-scope.ts'
 import type { Range } from './period.rules.ts'
 import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.ts'
 
@@ -13,11 +14,84 @@ import { FIGURES, PLAIN, SORTS, SPANS, type Span } from './roll-up-changes.job.t
 export type Detail = 'hours' | 'days' | 'parts'
 
 /**
- * The counts of a range in scope: the rollup, and the changes recorded since. One statement reads both, so each
- * transaction counts once, at the moment of the read. Days follow the range's own time zone.
+ * The counts of a range that the actor may see, of one partner if requested. Days follow the range's own time zone.
+ * Branch users see the pickups of their own branch (ruling A111), which no rollup counts.
  */
-export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, scope: RawBuilder<boolean>) {
-  const beganOf = detail === 'hours' ? sql<Date>`hour` : sql<Date>`date_trunc('day', hour, ${zoneIn(range)})`
+export function countsIn(
+  db: Kysely<Database>,
+  range: Range,
+  detail: Detail,
+  { actor, mtoCode }: CountReader,
+): AliasableExpression<CountRow> {
+  const scope = countsVisibleTo(actor, mtoCode)
+  const began = (hour: RawBuilder<Date>) =>
+    detail === 'hours' ? hour : sql<Date>`date_trunc('day', ${hour}, ${zoneIn(range)})`
+  return actor.userType === 'BRANCH'
+    ? pickupCounts(db, range, began, scope, actor.solId)
+    : rolledUpCounts(db, range, detail, began, scope)
+}
+
+export interface CountReader {
+  readonly actor: Actor
+  /** The requested partner, if any. */
+  readonly mtoCode: string | undefined
+}
+
+type CountRow = { readonly began: Date } & Pick<
+  Selectable<Database['analytics_change']>,
+  (typeof SORTS)[number] | (typeof FIGURES)[number]
+>
+
+type BeganOf = (hour: RawBuilder<Date>) => RawBuilder<Date>
+
+/** Counts each live pickup that the branch requested. */
+function pickupCounts(
+  db: Kysely<Database>,
+  range: Range,
+  began: BeganOf,
+  scope: RawBuilder<boolean>,
+  solId: string | null,
+) {
+  const pickups = db
+    .selectFrom('pickup as p')
+    .innerJoin('transaction as t', 't.transaction_id', 'p.transaction_id')
+    .leftJoin('transaction_state as s', (join) =>
+      join.onRef('s.transaction_id', '=', 't.transaction_id').on('s.to_status', '=', 'POSTED'),
+    )
+    .where('p.user_sol_id', '=', solId)
+    .where('t.env', '=', 'live')
+    .where(within(sql`t.transaction_created_at`, range))
+    .select(({ ref }) => [
+      sql<Date>`date_trunc('hour', t.transaction_created_at, 'UTC')`.as('hour'),
+      ...(['t.country_id', 't.mto_code', 't.contract_type'] as const),
+      ref('t.transaction_destination_country_currency').as('currency'),
+      ref('t.transaction_source_country_code').as('source_country'),
+      ref('t.transaction_destination_country_code').as('destination_country'),
+      sql<string>`coalesce(t.destinationbankcode, '')`.as('bank'),
+      ref('t.transaction_status').as('status'),
+      sql<string>`coalesce(t.failed_by, '')`.as('failed_by'),
+      sql<string>`1::bigint`.as('taken'),
+      ref('t.transaction_destination_amount').as('amount'),
+      sql<string>`(s.transaction_id is not null)::int::bigint`.as('posted'),
+      sql<string>`coalesce(extract(epoch from s.happened_at - t.transaction_created_at), 0)`.as('posted_seconds'),
+    ])
+  return db
+    .selectFrom(pickups.as('counted'))
+    .select([began(sql<Date>`hour`).as('began'), ...SORTS, ...FIGURES])
+    .where(scope)
+}
+
+/**
+ * The counts of the rollup, and of the changes recorded since. One statement reads both, so each transaction counts
+ * once, at the moment of the read.
+ */
+function rolledUpCounts(
+  db: Kysely<Database>,
+  range: Range,
+  detail: Detail,
+  began: BeganOf,
+  scope: RawBuilder<boolean>,
+) {
   return db
     .selectFrom('analytics_rollup')
     .select(['began', ...SORTS, ...FIGURES])
@@ -26,7 +100,7 @@ export function countsIn(db: Kysely<Database>, range: Range, detail: Detail, sco
     .unionAll(
       db
         .selectFrom('analytics_change')
-        .select([beganOf.as('began'), ...SORTS, ...FIGURES])
+        .select([began(sql<Date>`hour`).as('began'), ...SORTS, ...FIGURES])
         .where(within(sql`hour`, range))
         .where(scope),
     )

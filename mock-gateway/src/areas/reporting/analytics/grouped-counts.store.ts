@@ -3,8 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { countsVisibleTo } from './analytics-scope.ts'
-import { countsIn, sumsFor, zoneIn } from './counts.store.ts'
+import { type CountReader, countsIn, sumsFor, zoneIn } from './counts.store.ts'
 import type { Range } from './period.rules.ts'
 
 /** One group of counts; its set's grouping columns identify it. */
@@ -49,13 +48,10 @@ export const withRoom = <Result>(
       return await read(trx)
     })
 
-interface Reader extends Pick<SessionContext, 'actor' | 'db'> {
-  /** The requested partner, if any. */
-  readonly mtoCode: string | undefined
-}
+type Reader = Pick<SessionContext, 'db'> & CountReader
 
 export async function groupsOf({ db, actor, mtoCode }: Reader, range: Range): Promise<Group[]> {
-  const counts = countsIn(db, range, 'parts', countsVisibleTo(actor, mtoCode))
+  const counts = countsIn(db, range, 'parts', { actor, mtoCode })
   return await db
     .with('counted', (cte) =>
       cte
@@ -95,7 +91,7 @@ const HAS_ANY = sql<boolean>`(sum(taken) <> 0 or sum(posted) <> 0)`
 /** Points of a line, grouped only by type and currency. */
 export async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, grain: AnalyticsPayload['grain']) {
   const at = grain === 'week' ? sql<Date>`date_trunc('week', began, ${zoneIn(range)})` : sql<Date>`began`
-  const counts = countsIn(db, range, grain === 'hour' ? 'hours' : 'days', countsVisibleTo(actor, mtoCode))
+  const counts = countsIn(db, range, grain === 'hour' ? 'hours' : 'days', { actor, mtoCode })
   return await db
     .selectFrom(counts.as('c'))
     .select([at.as('at'), 'contract_type as contractType', 'currency', ...sumsFor(actor)])
@@ -109,7 +105,7 @@ export async function byPointOf({ db, actor, mtoCode }: Reader, range: Range, gr
 
 export async function totalsOf({ db, actor, mtoCode }: Reader, range: Range) {
   const totals = await db
-    .selectFrom(countsIn(db, range, 'days', countsVisibleTo(actor, mtoCode)).as('c'))
+    .selectFrom(countsIn(db, range, 'days', { actor, mtoCode }).as('c'))
     .select(['contract_type as contractType', 'currency', ...sumsFor(actor)])
     .groupBy(['contract_type', 'currency'])
     .having(HAS_ANY)

@@ -13,7 +13,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { DateTime } from 'luxon'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank, scopedBySide } from '../../../engine/read/index.ts'
-import { countsVisibleTo, requireReader } from './analytics-scope.ts'
+import { requireReader } from './analytics-scope.ts'
 import { countsIn } from './counts.store.ts'
 import { dayOf, type Range } from './period.rules.ts'
 
@@ -69,7 +69,7 @@ export async function readVolumes(
 ): Promise<Omit<OperatorVolumePayload, 'operators'>> {
   requireReader(context.actor)
   const steps = stepsOf(context, range)
-  const counts = countsIn(context.db, steps, 'days', countsVisibleTo(context.actor, mtoCode))
+  const counts = countsIn(context.db, steps, 'days', { actor: context.actor, mtoCode })
   const data: OperatorVolume[] = await context.db
     .selectFrom(counts.as('c'))
     .innerJoin('mto as m', (join) => join.onRef('m.mto_code', '=', 'c.mto_code').on('m.mto_status', '=', 'ACTIVE'))
