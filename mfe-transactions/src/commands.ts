@@ -18,7 +18,7 @@ export const COMMANDS: ModuleContribution['commands'] = [
     icon: 'wallet',
     firstPageOf: 'branch',
     requires: 'CASH_PICKUP|CREATE',
-    side: 'staff',
+    side: 'branch',
   },
   {
     id: 'open-till',
@@ -26,7 +26,7 @@ export const COMMANDS: ModuleContribution['commands'] = [
     href: '/till?panel=open',
     icon: 'plus',
     requires: 'CASH_PICKUP|CREATE',
-    side: 'staff',
+    side: 'branch',
   },
   {
     id: 'wallet-fundings',

@@ -26,6 +26,7 @@ test.each([
   ['both', ['head-office', 'staff', 'operator']],
   ['staff', ['head-office', 'staff']],
   ['head-office', ['head-office']],
+  ['branch', ['staff']],
   ['not-branch', ['head-office', 'operator']],
   ['operator', ['operator']],
 ] as const)('a route for %s opens to %j', (side, visitors) => {

@@ -4,8 +4,15 @@ import { LoadFailure } from './outcome.ts'
 
 export interface Visitor {
   readonly privileges: readonly string[]
-  /** Null for anonymous visitors. Head-office users also count as staff. */
-  readonly side: Exclude<Side, 'both' | 'not-branch'> | null
+  /** Null for anonymous visitors; `staff` for users of a branch. Head-office users also count as staff. */
+  readonly side: Extract<Side, 'staff' | 'head-office' | 'operator'> | null
+}
+
+/** The sides of contributions that each visitor may open. */
+const OPEN_TO: Readonly<Record<NonNullable<Visitor['side']>, readonly Side[]>> = {
+  staff: ['both', 'staff', 'branch'],
+  'head-office': ['both', 'staff', 'head-office', 'not-branch'],
+  operator: ['both', 'operator', 'not-branch'],
 }
 
 /**
@@ -15,9 +22,7 @@ export interface Visitor {
 export function mayOpen(what: Pick<RouteDescriptor, 'requires' | 'side'>, visitor: Visitor): boolean {
   if (what.requires === 'public') return true
   if (visitor.side === null) return false
-  const isOfStaff = visitor.side === 'head-office' && what.side === 'staff'
-  const isNoBranch = visitor.side !== 'staff' && what.side === 'not-branch'
-  if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff && !isNoBranch) return false
+  if (!OPEN_TO[visitor.side].includes(what.side)) return false
   return visitor.side === 'operator' || holds(visitor.privileges, what.requires)
 }
 

@@ -6,7 +6,7 @@ export interface Contribution {
   readonly from: string
 }
 
-/** The shell's own menu item: everybody may open Home (spec §6). */
+/** The shell's own menu items: everybody may open Home (spec §6). */
 export const SHELL_MENU: readonly (MenuItemDescriptor & Contribution)[] = [
   {
     from: 'shell',
@@ -17,5 +17,16 @@ export const SHELL_MENU: readonly (MenuItemDescriptor & Contribution)[] = [
     icon: 'home',
     requires: SIGNED_IN,
     side: 'both',
+  },
+  {
+    from: 'shell',
+    path: '/module-status',
+    title: 'status.title',
+    section: 'administration',
+    group: 'settings',
+    order: 49,
+    icon: 'info',
+    requires: { module: 'SYSTEM_SETTINGS' },
+    side: 'staff',
   },
 ]

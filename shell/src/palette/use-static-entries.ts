@@ -42,7 +42,10 @@ export function useScreens(): PaletteEntry[] {
     ...[...listed, ...beside].map(({ path, from, title: key, icon, section }) => ({
       ...{ id: path, href: path, label: title(from, key), icon: kitIcon(icon), section, keywords: [path] },
     })),
-    { id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' },
+    // Staff who may open the system settings have it in the menu.
+    ...(listed.some(({ path }) => path === '/module-status')
+      ? []
+      : [{ id: '/module-status', href: '/module-status', label: t('status.title'), icon: 'info' as const }]),
     { id: 'tour', href: useTourStart(), label: t('tour.take'), icon: 'help' },
   ]
 }
