@@ -15,8 +15,8 @@ test('the books: an account read down to its posting, a vault supplied by two pe
 
   await test.step('accounts are found by owner', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }))
-    await maker.getByRole('link', { name: 'Books', exact: true }).click()
-    await expect(maker.getByRole('heading', { name: /^Books/ })).toBeVisible()
+    await maker.getByRole('link', { name: 'Ledger', exact: true }).click()
+    await expect(maker.getByRole('heading', { name: /^Ledger/ })).toBeVisible()
     await expectAccessible(maker, 'the accounts')
     await maker.getByRole('searchbox').fill('BRANCH_CASH')
     await vault.getByRole('link', { name: 'Statement' }).click()
@@ -24,7 +24,7 @@ test('the books: an account read down to its posting, a vault supplied by two pe
   })
 
   await test.step('a line shows its posting and its reason', async () => {
-    await maker.getByRole('button', { name: 'Why is this line here' }).first().click()
+    await maker.getByRole('button', { name: 'Show the posting of this entry' }).first().click()
     const posting = maker.getByRole('complementary')
     await expect(posting.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
     await expect(posting.getByText('Babátúndé Adéwálé')).toBeVisible()
@@ -60,8 +60,8 @@ test('the books: an account read down to its posting, a vault supplied by two pe
       maker.getByRole('row', { name: /Vault supplied.*Cash for the market days.*123,456\.78/ }),
     ).toBeVisible()
     await goWithin(maker, '/ledger?show=trial-balance')
-    await expect(maker.getByText('Balances').first()).toBeVisible()
-    await expect(maker.getByText('Does not balance')).toHaveCount(0)
+    await expect(maker.getByText('Balanced').first()).toBeVisible()
+    await expect(maker.getByText('Not balanced')).toHaveCount(0)
     await expectAccessible(maker, 'the trial balance')
   })
 })

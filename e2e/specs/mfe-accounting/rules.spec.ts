@@ -51,7 +51,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await addEntry(maker, 'Credit', 'whole')
     await addEntry(maker, 'Debit', '50')
     await expect(maker.getByRole('button', { name: 'Submit Entry' })).toHaveCount(0)
-    await maker.getByRole('button', { name: 'Keep in draft' }).click()
+    await maker.getByRole('button', { name: 'Save slab' }).click()
     await expect(maker.getByRole('form', { name: 'Add entry' })).toHaveCount(0)
   })
 
@@ -64,7 +64,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await slab(maker, 'SlabOne').click()
     await maker.getByRole('button', { name: 'Edit Entries' }).click()
     await addEntry(maker, 'Credit', '50', 'Fee: transfer')
-    await field(preview(maker), 'Amount of a transaction').fill('1000')
+    await field(preview(maker), 'Transaction amount').fill('1000')
     await expect(preview(maker).getByText(/wallet charged 1,050\.00/)).toBeVisible()
     await submitEntry(maker)
   })
@@ -84,7 +84,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
         await expect(field(maker, 'Maximum amount')).toHaveAccessibleDescription('Slab LOW has this maximum already')
       }
       await field(maker, 'Maximum amount').fill(maximum)
-      await expect(maker.getByText(/^Holds for amounts from/)).toBeVisible()
+      await expect(maker.getByText(/^Applies to amounts from/)).toBeVisible()
       await submitEntry(maker)
       await expect(slab(maker, code)).toBeVisible()
     }
@@ -122,7 +122,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expect(order.getByText('Posted', { exact: true })).toBeVisible()
     await order.getByRole('button', { name: 'Review' }).click()
     await maker.getByRole('tab', { name: 'Timeline' }).click()
-    await maker.getByRole('link', { name: 'Open the posting' }).click()
+    await maker.getByRole('link', { name: 'Open posting' }).click()
     await expect(maker.getByRole('table', { name: 'Entries of the posting' })).toBeVisible()
     await expect(maker.getByText(`${CODE} · 1`)).toBeVisible()
   })
@@ -152,16 +152,14 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await maker.getByRole('button', { name: 'Compare with 1' }).click()
     const changes = maker.getByRole('table', { name: 'Changes from version 1 to 2' })
     const [was, is] = await Promise.all(
-      [1, 2].map((version) =>
-        changes.getByRole('columnheader', { name: `Version ${version} holds from` }).boundingBox(),
-      ),
+      [1, 2].map((version) => changes.getByRole('columnheader', { name: `Version ${version} from` }).boundingBox()),
     )
     expect(is?.y).toBe(was?.y)
     const fee = changes.getByRole('row').filter({ hasText: /Credit.*60\.00/ })
     await expect(fee.getByRole('cell').first()).toContainText('50.00 NGN')
     await expect(fee.getByText('+20 %')).toBeVisible()
     await field(maker, 'Compared with').selectOption('Version 1')
-    await expect(maker.getByText('These versions are alike.')).toBeVisible()
+    await expect(maker.getByText('These versions are identical.')).toBeVisible()
   })
 
   await test.step('a rule that a partner uses cannot be ended', async () => {

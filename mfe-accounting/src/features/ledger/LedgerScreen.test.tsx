@@ -97,7 +97,7 @@ const shown = (at: string, privileges = ['ACCOUNTING_RULE|READ']) =>
 
 test('the ledger opens on the accounts and links to the trial balance', async () => {
   await shown('/ledger')
-  expect(await screen.findByRole('heading', { level: 1, name: /Books/ })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: /Ledger/ })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Trial balance' })).toHaveAttribute('href', '/ledger?show=trial-balance')
 })
 
@@ -130,7 +130,7 @@ test('a posting shows its accounts, the sum of each side, and its author', async
 
 test('reports that no such posting exists for the address', async () => {
   await shown('/ledger?account=2000000042&panel=posting&id=bogus')
-  expect(await screen.findByText(/There is no such posting/)).toBeInTheDocument()
+  expect(await screen.findByText(/This posting does not exist/)).toBeInTheDocument()
 })
 
 test('links a posting to its order, for users who may read it', async () => {
@@ -144,6 +144,6 @@ test('links a posting to its order, for users who may read it', async () => {
 
 test('the trial balance shows of each book whether it balances', async () => {
   await shown('/ledger?show=trial-balance')
-  expect(await screen.findByText('Balances')).toBeInTheDocument()
-  expect(screen.getByText('Does not balance')).toBeInTheDocument()
+  expect(await screen.findByText('Balanced')).toBeInTheDocument()
+  expect(screen.getByText('Not balanced')).toBeInTheDocument()
 })

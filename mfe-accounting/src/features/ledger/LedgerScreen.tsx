@@ -4,7 +4,7 @@ import { AccountList } from './AccountList.tsx'
 const Statement = lazyPart(() => import('./Statement.tsx'))
 const TrialBalance = lazyPart(() => import('./TrialBalance.tsx'))
 
-/** `/ledger` (Books): the accounts; `?account=` reads one, `?show=trial-balance` all of them at a date. */
+/** `/ledger`: the accounts; `?account=` reads one, `?show=trial-balance` all of them at a date. */
 export default function LedgerScreen() {
   const [query] = useSearchParams()
   const account = query.get('account')

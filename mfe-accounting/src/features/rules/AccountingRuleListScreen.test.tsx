@@ -102,13 +102,13 @@ test('users with read access see no form, not even by its address', async () => 
 
 test('a checker without a selected code sees the list to check, with its own cards, in French as well', async () => {
   await shown('/create-accounting-rule', ['ACCOUNTING_RULE|READ'], 'fr')
-  expect(await screen.findByRole('heading', { level: 1, name: /Schémas comptables à valider/ })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { level: 1, name: /Schémas comptables à autoriser/ })).toBeInTheDocument()
   expect(await screen.findByText('Schémas comptables refusés')).toBeInTheDocument()
 })
 
 test('the user’s own drafts are listed above the list, and continue where they were left', async () => {
   await shown('/accounting-rules', ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|UPDATE'])
-  expect(await screen.findByText('You have 2 drafts that nobody else sees')).toBeInTheDocument()
+  expect(await screen.findByText('You have 2 drafts that only you can see')).toBeInTheDocument()
   const addressOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
   expect(addressOf('R-NEW · Transfers of wages')).toBe('/accounting-rules?panel=create&id=R-NEW')
   expect(addressOf('R-OLD · Transfers of wages')).toBe('/create-accounting-rule?aeCode=R-OLD')

@@ -51,7 +51,7 @@ async function refused(partnerCount: number) {
 
 test('if a rule has more partners than its refusal names, the question lists all of them', async () => {
   const ask = await refused(13)
-  const all = await ask.findByRole('region', { name: 'Partners that use it' })
+  const all = await ask.findByRole('region', { name: 'Partners using this rule' })
   expect(within(all).getAllByRole('listitem')).toHaveLength(13)
 })
 

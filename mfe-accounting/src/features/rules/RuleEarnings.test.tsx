@@ -57,11 +57,11 @@ test('the earnings show, by partner and day, the hypothetical result of the slab
 test('reports that the rule has no postings', async () => {
   const { user } = await shown(true, [])
   await user.click(await screen.findByRole('button', { name: 'Last 7 days' }))
-  expect(await screen.findByText('This rule has posted no transaction in these days.')).toBeInTheDocument()
+  expect(await screen.findByText('No transaction was posted with this rule in this period.')).toBeInTheDocument()
 })
 
 test('earnings are not requested for a rule that was never in force', async () => {
   await shown(false)
   expect(await screen.findByRole('heading', { name: 'Posting preview' })).toBeInTheDocument()
-  expect(screen.queryByRole('heading', { name: 'What it would have earned' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Revenue with these slabs' })).not.toBeInTheDocument()
 })

@@ -44,7 +44,7 @@ const sentTo = (client: { sent: readonly { path: string; request: unknown }[] },
 
 test('entries can be submitted once principal, flat and percent are balanced, with at least one entry on each side', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
-  const keep = await screen.findByRole('button', { name: 'Keep in draft' })
+  const keep = await screen.findByRole('button', { name: 'Save slab' })
   expect(screen.getByLabelText(/Slab code/)).toHaveAttribute('readonly')
   const form = screen.getByRole('form', { name: 'Add entry' })
   await user.click(within(form).getByRole('radio', { name: 'Credit' }))
@@ -68,7 +68,7 @@ test('entries can be submitted once principal, flat and percent are balanced, wi
 test('a slab that does not balance is kept in the draft and marked', async () => {
   const { user, client } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
   expect(await screen.findByText('Not balanced')).toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Keep in draft' }))
+  await user.click(screen.getByRole('button', { name: 'Save slab' }))
   await waitFor(() => expect(sentTo(client, 'portal/slab/update')).toHaveLength(1))
   expect(sentTo(client, 'accountingRuleEntry/create')).toEqual([])
 })
@@ -89,13 +89,13 @@ test('a maximum that another slab has, or crosses, is reported during typing', a
   })
   const maximum = await screen.findByLabelText(/Maximum amount/)
   expect(maximum).toHaveValue('50,000.00')
-  expect(screen.getByText(/Holds for amounts from 0\.01.NGN to 50,000\.00.NGN/)).toBeInTheDocument()
+  expect(screen.getByText(/Applies to amounts from 0\.01.NGN to 50,000\.00.NGN/)).toBeInTheDocument()
   await user.clear(maximum)
   await user.type(maximum, '90000')
   expect(maximum).toHaveAccessibleDescription('Slab TOP has this maximum already')
   await user.type(maximum, '1')
   expect(maximum).toBeValid()
-  expect(screen.getByText(/crosses slab TOP \(up to 90,000\.00.NGN\)/)).toBeInTheDocument()
+  expect(screen.getByText(/beyond slab TOP \(up to 90,000\.00.NGN\)/)).toBeInTheDocument()
   expect(screen.getByText(/from 90,000\.01.NGN to 900,001\.00.NGN/)).toBeInTheDocument()
   await user.tab()
   expect(maximum).toHaveValue('900,001.00')
@@ -119,11 +119,11 @@ test('a slab deleted elsewhere is reported as deleted, and its input can be adde
   const maximum = await screen.findByLabelText(/Maximum amount/)
   await user.clear(maximum)
   await user.type(maximum, '70000')
-  await user.click(screen.getByRole('button', { name: 'Keep in draft' }))
+  await user.click(screen.getByRole('button', { name: 'Save slab' }))
   expect(await screen.findByText('Slab LOW is no longer in your draft')).toBeInTheDocument()
   expect(screen.queryByText('Record not found')).not.toBeInTheDocument()
   expect(maximum).toHaveValue('70,000.00')
-  await user.click(screen.getByRole('button', { name: 'Add it again' }))
+  await user.click(screen.getByRole('button', { name: 'Add again' }))
   await waitFor(() =>
     expect(sentTo(client, 'slabService/create')).toEqual([
       { slabAeCode: 'R1', slabCode: 'LOW', slabCurrency: 'NGN', slabMaxAmount: '70000', entries: [DEBIT] },
@@ -134,13 +134,13 @@ test('a slab deleted elsewhere is reported as deleted, and its input can be adde
 
 test('the preview says which amount is missing', async () => {
   const { user } = await shown('/create-accounting-rule?aeCode=R1&slab=LOW&do=edit')
-  const asked = await screen.findByLabelText(/Amount of a transaction/)
-  const missing = 'Type an amount above 0.00 to see what is posted for it.'
+  const asked = await screen.findByLabelText(/Transaction amount/)
+  const missing = 'Enter an amount above 0.00 to preview its posting.'
   expect(screen.queryByText(missing)).not.toBeInTheDocument()
   await user.clear(asked)
   expect(screen.getByText(missing)).toBeInTheDocument()
   await user.clear(screen.getByLabelText(/Maximum amount/))
-  expect(screen.getByText(/joins in once it has a currency and a maximum/)).toBeInTheDocument()
+  expect(screen.getByText(/Set currency and maximum \(above 0\.00\)/)).toBeInTheDocument()
 })
 
 test('an address of a missing slab reports that', async () => {
