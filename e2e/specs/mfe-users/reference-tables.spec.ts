@@ -28,7 +28,7 @@ test('a table is uploaded from a file, previewed, authorized, and never replaced
     await expect(maker.getByRole('gridcell', { name: 'First, Bank' })).toBeVisible()
     await expectAccessible(maker, 'the preview of a table')
     await maker.getByRole('button', { name: 'Submit table' }).click()
-    await expectNotice(maker, 'A checker of Reports must authorize it.')
+    await expectNotice(maker, 'A checker of reports and loans must authorize it.')
     await expect(maker.getByRole('row', { name: new RegExp(`${name}.*Pending`) })).toBeVisible()
   })
 

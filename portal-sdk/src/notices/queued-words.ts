@@ -1,8 +1,14 @@
 import type { Queued } from '@portal/contract'
 import type { Translate } from '../i18n/use-texts.ts'
 
-/** The module whose checkers must authorize a queued change, and how many. @param c texts of the contract */
+/** The checkers who must authorize a queued change, and how many. @param c texts of the contract */
 export function queuedWords(c: Translate, queued: Pick<Queued, 'cqType'> & Partial<Queued>): string {
   const { cqType, votesInAll: count = 1, isForHeadOffice = false } = queued
-  return c(isForHeadOffice ? 'queued.nextHeadOffice' : 'queued.next', { count, module: c(`module.${cqType}`) })
+  return c(isForHeadOffice ? 'queued.nextHeadOffice' : 'queued.next', {
+    count,
+    module: withinSentence(c(`module.${cqType}`)),
+  })
 }
+
+/** A label inside a sentence: in lower case, except abbreviations ("API keys"). */
+const withinSentence = (label: string): string => label.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())

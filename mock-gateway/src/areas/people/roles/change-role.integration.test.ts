@@ -251,7 +251,7 @@ describe('an edit of a role', () => {
     await db.deleteFrom('role_privilege').where('role_id', 'in', others).where('privilege_id', '=', '004').execute()
     expect(await edit(role.roleId, {})).toMatchObject({
       responseCode: '12',
-      responseMessage: expect.stringContaining('Sandbox'),
+      responseMessage: expect.stringContaining('API keys'),
     })
     await giveRole('branch.teller', TELLER)
     expect(await edit(role.roleId, {})).toMatchObject({ responseCode: '00' })
