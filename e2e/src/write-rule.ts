@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { field } from './field.ts'
 
 /** The panel with the form of a screening rule. */
-export const newRule = (page: Page) => page.getByRole('complementary', { name: 'New transaction rule' })
+export const newRule = (page: Page) => page.getByRole('complementary', { name: 'Add transaction rule' })
 
 /** One of its conditions. */
 export const conditionRow = (page: Page, number: number) =>
@@ -22,5 +22,5 @@ export async function compare(row: Locator, name: string, queryType: string): Pr
 export async function openText(page: Page): Promise<{ text: Locator; read(): Promise<void>; dialog: Locator }> {
   await newRule(page).getByRole('button', { name: 'Write the condition as text' }).click()
   const dialog = page.getByRole('dialog', { name: 'Write the condition as text' })
-  return { dialog, text: field(dialog, 'As text'), read: () => dialog.getByRole('button', { name: 'Read' }).click() }
+  return { dialog, text: field(dialog, 'As text'), read: () => dialog.getByRole('button', { name: 'Apply' }).click() }
 }

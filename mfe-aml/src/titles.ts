@@ -6,27 +6,27 @@ export const TITLES: ModuleContribution['titles'] = {
     transactionRules: 'Transaction rules',
     screeningLog: 'Screening log',
     internalList: 'Internal list',
-    openHits: 'What screening rules hit',
+    openHits: 'Screening hits',
     tourLogText:
-      'What each rule said of which transaction, and what it saw: hits, errors and hits in shadow, to search and export.',
+      'Result of each rule for each transaction, with the values checked: hits, errors and hits in shadow, to search and export.',
     watchLists: 'Watch lists',
     newList: 'Add watch list',
     tourListsText:
-      'Lists of names that rules ask: sanctions, exposed persons. Try a name and see whom it is like, and why.',
+      'Lists of names used by rules: sanctions, exposed persons. Test a name to see similar names and why.',
     screeningCard: 'AML & Screening',
-    screeningText: 'What screening holds, until compliance has looked at it, and the rules it is held by',
+    screeningText: 'Held transactions that compliance must decide, and the rules that hold them',
     transactionQueue: 'Transaction Queue',
     heldCases: 'Held',
     dueCases: 'Due today or overdue',
     openDueCases: 'Screening cases due soon',
-    tourQueueText:
-      'What screening holds, due first. Take a case, look at its evidence, and pass or fail it with a reason.',
+    tourQueueText: 'Held transactions, due first. Claim a case, check its evidence, and pass or fail it with a reason.',
     newRule: 'Add transaction rule',
     trustedPairs: 'Trusted pairs',
     newPair: 'Add trusted pair',
     tourPairsText:
-      'A sender and a receiver whose dealings are known are not held for a time. Two people decide it; watch lists hold all the same.',
-    tourRulesText: 'Each rule reads as a sentence. What it hits waits at the AML gate; in shadow it only counts.',
+      'A known sender and receiver whose transactions are not held until a date. Two people decide; watch lists always hold.',
+    tourRulesText:
+      'Each rule reads as a sentence. A live rule holds its hits for compliance; in shadow, hits are only recorded.',
   },
   fr: {
     transactionRules: 'Règles de filtrage',
@@ -34,25 +34,25 @@ export const TITLES: ModuleContribution['titles'] = {
     internalList: 'Liste interne',
     openHits: 'Alertes des règles de filtrage',
     tourLogText:
-      'Ce que chaque règle a dit de quelle opération, et ce qu’elle a vu : alertes, erreurs et alertes en observation, à rechercher et à exporter.',
+      'Le résultat de chaque règle par opération, avec les valeurs contrôlées : alertes, erreurs et alertes en observation, à rechercher et à exporter.',
     watchLists: 'Listes de surveillance',
     newList: 'Ajouter une liste de surveillance',
     tourListsText:
-      'Les listes de noms que les règles interrogent : sanctions, personnes exposées. Essayez un nom et voyez à qui il ressemble, et pourquoi.',
+      'Les listes de noms utilisées par les règles : sanctions, personnes exposées. Testez un nom pour voir les noms ressemblants, et pourquoi.',
     screeningCard: 'LBC et filtrage',
-    screeningText: 'Ce que le filtrage retient jusqu’à la décision de la conformité, et les règles qui le retiennent',
-    transactionQueue: 'File des opérations filtrées',
+    screeningText: 'Opérations retenues en attente de décision de la conformité, et règles de filtrage',
+    transactionQueue: 'Opérations retenues',
     heldCases: 'Retenues',
     dueCases: 'À échéance aujourd’hui ou en retard',
     openDueCases: 'Dossiers de filtrage proches de l’échéance',
     tourQueueText:
-      'Ce que le filtrage retient, l’échéance la plus proche d’abord. Prenez un dossier en charge, examinez-en les éléments, puis validez ou rejetez avec une raison.',
+      'Les opérations retenues, par échéance. Prenez un dossier en charge, examinez-en les éléments, puis débloquez ou refusez le paiement avec un motif.',
     newRule: 'Ajouter une règle de filtrage',
     trustedPairs: 'Couples de confiance',
     newPair: 'Ajouter un couple de confiance',
     tourPairsText:
-      'Un donneur d’ordre et un bénéficiaire bien connus ne sont plus retenus, pour un temps. Deux personnes en décident ; les listes de surveillance retiennent toujours.',
+      'Un donneur d’ordre et un bénéficiaire connus dont les opérations ne sont pas retenues jusqu’à une date. Deux personnes en décident ; les listes de surveillance retiennent toujours.',
     tourRulesText:
-      'Chaque règle se lit comme une phrase. Ce qu’elle retient attend la conformité ; en observation, elle ne fait que compter.',
+      'Chaque règle se lit comme une phrase. Une règle active retient les opérations signalées pour la conformité ; en observation, les alertes sont seulement enregistrées.',
   },
 }

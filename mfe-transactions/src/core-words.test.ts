@@ -9,7 +9,7 @@ const told = (texts: Readonly<Record<string, string>>, detail: string | null) =>
 test.each([
   ['TimeoutError', 'No answer in time', 'Pas de réponse à temps'],
   ['TypeError', 'Core banking could not be reached', 'Système bancaire central injoignable'],
-  ['SyntaxError', 'An answer that cannot be read', 'Réponse illisible'],
+  ['SyntaxError', 'Unreadable answer', 'Réponse illisible'],
   ['answer 503', 'Answered with HTTP 503', 'Réponse HTTP 503'],
 ])('%s is described in words', (detail, inEnglish, inFrench) => {
   expect(told(english, detail)).toBe(inEnglish)

@@ -22,7 +22,7 @@ const TABLE = ['NAME|OTHER NAMES|BORN', 'Волков Сергей||1961', 'Adew
 
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 const caseOf = (page: Page) => page.getByRole('complementary', { name: /^Case/ })
-const hasIt = (page: Page) => caseOf(page).getByText(/^You have this case until/)
+const hasIt = (page: Page) => caseOf(page).getByText(/^Claimed by you until/)
 const isTold = (page: Page) => caseOf(page).getByText(/has taken this case until/)
 const evidenceOf = (page: Page) => caseOf(page).getByRole('table', { name: 'Why it is held' })
 
@@ -139,7 +139,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
 
   await test.step('a backtest shows the hits, also to the checker, who authorizes the rule', async () => {
     await newRule(officer).getByRole('button', { name: 'Run backtest' }).click()
-    const found = newRule(officer).getByRole('list', { name: 'What the backtest found' })
+    const found = newRule(officer).getByRole('list', { name: 'Backtest result' })
     await expect(found.getByText(/^Hits 1 of \d+ transactions of the last/)).toBeVisible()
     await expectAccessible(officer, 'a backtest of a rule')
     await newRule(officer).getByRole('button', { name: 'Submit' }).click()
@@ -201,7 +201,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expectReasonAboveDecision(officer)
     await officer.setViewportSize({ width: 1440, height: 900 })
     await expectReasonAboveDecision(officer)
-    await Promise.all([officer, other].map((page) => caseOf(page).getByRole('button', { name: 'Take case' }).click()))
+    await Promise.all([officer, other].map((page) => caseOf(page).getByRole('button', { name: 'Claim case' }).click()))
     await expect(hasIt(officer).or(isTold(officer)).first()).toBeVisible()
     if (await isTold(officer).isVisible()) [taker, late] = [other, officer]
     await expect(hasIt(taker)).toBeVisible()
@@ -215,7 +215,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(caseOf(taker).getByText('Documents verified')).toBeVisible()
     const download = taker.waitForEvent('download')
     await caseOf(taker).getByRole('button', { name: 'More actions' }).click()
-    await taker.getByRole('menuitem', { name: 'PDF for an inspector' }).click()
+    await taker.getByRole('menuitem', { name: 'Export case (PDF)' }).click()
     expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
   })
 
@@ -245,7 +245,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await goWithin(officer, '/watch-lists')
     await expectAccessible(officer, 'the watch lists')
     await officer.getByRole('button', { name: 'Add list' }).click()
-    const panel = officer.getByRole('complementary', { name: 'New watch list' })
+    const panel = officer.getByRole('complementary', { name: 'Add watch list' })
     await field(panel, 'List code').fill('office')
     await expect(panel.getByText('Saved as: OFFICE')).toBeVisible()
     await field(panel, 'Name of the list').fill('People in office')
@@ -264,8 +264,8 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await goWithin(officer, '/watch-lists?panel=view&id=OFFICE')
     const panel = officer.getByRole('complementary')
     await field(panel, 'Name to look for').fill('Ogunsanwo Adéwalé')
-    await panel.getByRole('button', { name: 'Look for it' }).click()
-    const match = panel.getByRole('list', { name: 'People this name is like' }).getByRole('listitem').first()
+    await panel.getByRole('button', { name: 'Search' }).click()
+    const match = panel.getByRole('list', { name: 'Similar names on the list' }).getByRole('listitem').first()
     await expect(match.getByText('Adewale Tokunbo Ogunsanwo-Bright')).toBeVisible()
     await expect(match.getByText(/ogunsanwo = ogunsanwo \(same\)/)).toBeVisible()
     await expectAccessible(officer, 'a name tried on a watch list')

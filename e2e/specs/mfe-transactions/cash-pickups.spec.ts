@@ -34,7 +34,7 @@ async function beginRequest(page: Page, reference: string) {
   await goWithin(page, '/outbound-transactions?panel=create')
   const dialog = page.getByRole('dialog', { name: 'Create request' })
   await field(dialog, 'Reference').fill(reference)
-  await field(dialog, 'MTO').fill('Swift')
+  await field(dialog, 'Partner').fill('Swift')
   await page.getByRole('option', { name: /SwiftRemit/ }).click()
   return dialog
 }
@@ -92,7 +92,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     ] as const
     const askFor = ({ dialog }: (typeof desks)[number]) => dialog.getByRole('button', { name: 'Continue' }).click()
     await Promise.all(desks.map(askFor))
-    const yours = desks.map(({ dialog }) => dialog.getByText(/The order is yours until \d\d:\d\d/))
+    const yours = desks.map(({ dialog }) => dialog.getByText(/Claimed by you until \d\d:\d\d/))
     await expect.poll(async () => (await Promise.all(yours.map((one) => one.count()))).join()).toMatch(/^(1,0|0,1)$/)
     const isOfTeller = (await yours[0]?.count()) === 1
     const [winner, loser] = isOfTeller ? desks : [desks[1], desks[0]]
@@ -103,7 +103,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(winner.dialog).toBeHidden()
     await settle(holder)
     await askFor(loser)
-    await expect(loser.dialog.getByText(/The order is yours until/)).toBeVisible()
+    await expect(loser.dialog.getByText(/Claimed by you until/)).toBeVisible()
     await expect(loser.dialog.getByText('Zenabu Tetteh').first()).toBeVisible()
     await expectAccessible(asker, 'an order that a teller has looked up')
     await field(loser.dialog, 'Extra data').fill('Comes every month')
@@ -146,7 +146,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
     const dialog = teller.getByRole('dialog', { name: 'Pay out' })
-    await expect(dialog.getByText(/The order is yours until/)).toBeVisible()
+    await expect(dialog.getByText(/Claimed by you until/)).toBeVisible()
     await rowOf(rival).getByRole('button', { name: 'Pay out' }).click()
     const counter = rival.getByRole('dialog', { name: 'Pay out' })
     await expect(counter.getByText(/Asare is dealing with this order until \d\d:\d\d/)).toBeVisible()
@@ -155,7 +155,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await counter.getByRole('button', { name: 'Try again' }).press('Enter')
     await expect(counter.getByText('You have no open till in GHC today. Open one before you pay')).toBeVisible()
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
-    await expect(dialog.getByText(/The order is yours until/)).toBeVisible()
+    await expect(dialog.getByText(/Claimed by you until/)).toBeVisible()
   })
 
   await test.step('names are compared; an expired document is refused, and the next counter sees that', async () => {
@@ -166,15 +166,17 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(dialog.getByText('The document is out of date. Refuse the cash')).toBeVisible()
     await expect(field(dialog, 'Valid until')).toBeFocused()
     await expect(field(dialog, 'Valid until')).toHaveAttribute('aria-invalid', 'true')
-    await expect(dialog.getByText('The name differs, but may be the same person’s. Look closely.')).toBeVisible()
+    await expect(
+      dialog.getByText('The name differs from the order, but may be the same person. Check carefully.'),
+    ).toBeVisible()
     await expectAccessible(teller, 'the counter')
-    await dialog.getByRole('button', { name: 'Refuse cash' }).press('Enter')
-    const refusal = teller.getByRole('dialog', { name: 'Refuse cash' })
+    await dialog.getByRole('button', { name: 'Refuse payout' }).press('Enter')
+    const refusal = teller.getByRole('dialog', { name: 'Refuse payout' })
     await field(refusal, 'Why not').selectOption({ label: 'The document is out of date' })
-    await refusal.getByRole('button', { name: 'Refuse cash' }).press('Enter')
+    await refusal.getByRole('button', { name: 'Refuse payout' }).press('Enter')
     await expect(dialog).toBeHidden()
     await row.getByRole('button', { name: 'Pay out' }).press('Enter')
-    await expect(dialog.getByText('Cash for this order was refused before')).toBeVisible()
+    await expect(dialog.getByText('A payout of this order was refused before')).toBeVisible()
   })
 
   await test.step('it is paid using only the keyboard in under a minute, and its receipt printed', async () => {
@@ -183,7 +185,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(dialog.getByText('1,000.00 GHC in your till')).toBeVisible()
     const keys = keysOf(teller)
     await typeDocument(keys, '31-Jan-2034')
-    await expect(teller.getByRole('alertdialog', { name: 'Give this cash?' })).toBeVisible()
+    await expect(teller.getByRole('alertdialog', { name: 'Confirm payout' })).toBeVisible()
     await keys.press('Enter')
     const paid = teller.getByRole('dialog', { name: 'Paid out' })
     await expect(paid.getByText('590.00 GHC paid to Zenabu Tetteh.')).toBeVisible()
@@ -228,8 +230,8 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(teller.getByText('590.00 GHC')).toBeVisible()
     await teller.getByRole('button', { name: 'Count and close' }).click()
     const dialog = teller.getByRole('dialog', { name: 'Count and close' })
-    await field(dialog, 'Pieces of 200.00 GHC').fill('2')
-    await expect(dialog.getByText('10.00 GHC missing: the books say 410.00 GHC.')).toBeVisible()
+    await field(dialog, 'Number of 200.00 GHC').fill('2')
+    await expect(dialog.getByText('10.00 GHC short: the ledger has 410.00 GHC.')).toBeVisible()
     await expectAccessible(teller, 'a till that is counted')
     await field(dialog, 'What happened').fill('A note was given twice')
     await dialog.getByRole('button', { name: 'Count and close' }).click()
@@ -241,8 +243,8 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(teller.getByRole('table', { name: 'Day', exact: true }).getByRole('row').last()).toContainText('0.00')
     await expectAccessible(teller, 'the day of a till')
     await signIn(rival, portal, await portal.user({ like: 'ho.admin' }), '/ledger?show=trial-balance')
-    await expect(rival.getByText('Balances').first()).toBeVisible()
-    await expect(rival.getByText('Does not balance')).toHaveCount(0)
+    await expect(rival.getByText('Balanced').first()).toBeVisible()
+    await expect(rival.getByText('Not balanced')).toHaveCount(0)
   })
 })
 
@@ -279,7 +281,7 @@ test('an order that its partner did not send is requested at the partner’s add
     await signIn(teller, portal, await portal.user({ like: 'branch.teller' }), '/outbound-transactions')
     const dialog = await beginRequest(teller, reference)
     await dialog.getByRole('button', { name: 'Continue' }).click()
-    await expect(dialog.getByText(/The order is yours until/)).toBeVisible()
+    await expect(dialog.getByText(/Claimed by you until/)).toBeVisible()
     await expect(dialog.getByText('Addo', { exact: true })).toBeVisible()
     expect([...partner.reservations.keys()]).toEqual([reference])
     await dialog.getByRole('button', { name: 'Close' }).click()

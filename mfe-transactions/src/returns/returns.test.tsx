@@ -89,7 +89,7 @@ test('a return shows the amounts with and without the charges, and sends the ver
   const page = await shown()
   const dialog = await opened(page, 'Return funds')
   expect(dialog.getByText(/^1,320,000.00\sNGN$/)).toBeInTheDocument()
-  await page.user.click(dialog.getByLabelText(/^Give the charges back too/))
+  await page.user.click(dialog.getByLabelText(/^Return the charges too/))
   expect(dialog.getByText(/^320,500.00\sNGN$/)).toBeInTheDocument()
   expect(dialog.getByText(/^1,320,500.00\sNGN$/)).toBeInTheDocument()
   await page.user.type(dialog.getByLabelText(/^Reason/), 'Sent back by the bank')
@@ -118,7 +118,7 @@ test('a return that core banking does not confirm reports it, and keeps the inpu
 test('a recall shows its requester and reason, and is declined with a reason for the partner', async () => {
   detail = RECALLED
   const page = await shown()
-  expect(await screen.findByText('SwiftRemit Ltd wants the money back')).toBeInTheDocument()
+  expect(await screen.findByText('SwiftRemit Ltd requests the money back')).toBeInTheDocument()
   expect(screen.getByText('“Sent to the wrong account”')).toBeInTheDocument()
   const dialog = await opened(page, 'Decline recall')
   await page.user.type(dialog.getByLabelText(/^Answer to the recall/), 'The receiver has spent it')
@@ -157,7 +157,7 @@ test('an event that waits for an earlier one says so, and when that is tried nex
   deliveries = [{ ...before, eventNo: 4, attempts: [], waitsFor: 3 }, before]
   const { user } = await shown()
   await user.click(await screen.findByRole('tab', { name: 'Events' }))
-  expect(await screen.findByText('waits for event 3, which comes before it')).toBeInTheDocument()
+  expect(await screen.findByText('awaits event 3, which is sent first')).toBeInTheDocument()
   expect(screen.getAllByText(/next try/)).toHaveLength(1)
 })
 
@@ -168,7 +168,7 @@ test.each([
   deliveries = [{ ...DELIVERY, deliveryStatus }]
   const { user } = await shown([...privileges])
   await user.click(await screen.findByRole('tab', { name: 'Events' }))
-  expect(await screen.findByText('What was sent')).toBeInTheDocument()
+  expect(await screen.findByText('Payload')).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send again' })).not.toBeInTheDocument()
 })
 

@@ -162,10 +162,10 @@ test('a live rule cannot be activated', async () => {
 
 test('a rule is tried on a transaction before it is submitted, and the reference is not submitted with it', async () => {
   const { user, client } = await shown('/transaction-rule?panel=edit&id=BIG', EDITOR)
-  await user.type(await screen.findByLabelText(/Try it on a transaction/), 'DC2611220K4W')
-  await user.click(screen.getByRole('button', { name: 'Try' }))
+  await user.type(await screen.findByLabelText(/Test on a transaction/), 'DC2611220K4W')
+  await user.click(screen.getByRole('button', { name: 'Test' }))
   expect(await screen.findByText('The rule would hit DC2611220K4W.')).toBeInTheDocument()
-  expect(screen.getAllByText('seen: nothing')).toHaveLength(3)
+  expect(screen.getAllByText('value: none')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   const sent = () => client.sent.find(({ path }) => path === 'portal/screening-rule/update')?.request
   await waitFor(() => expect(sent()).toMatchObject({ screeningCode: 'BIG', version: 2 }))
@@ -179,7 +179,7 @@ test('a draft is backtested over some days, and the result is marked once its co
   expect(screen.getByRole('button', { name: 'Run backtest' })).toBeDisabled()
   await user.type(days, '30')
   await user.click(screen.getByRole('button', { name: 'Run backtest' }))
-  const found = await screen.findByRole('list', { name: 'What the backtest found' })
+  const found = await screen.findByRole('list', { name: 'Backtest result' })
   expect(
     within(found)
       .getAllByRole('listitem')
@@ -222,7 +222,7 @@ test('a rule shows its hits, its false alarms, and a sudden increase', async () 
 
 test('the hits of a rule in shadow are listed, with a link to all of them', async () => {
   const { client } = await shown(VIEW, EDITOR)
-  const list = await screen.findByRole('list', { name: 'It would have held' })
+  const list = await screen.findByRole('list', { name: 'Would have held' })
   expect(within(list).getByRole('link', { name: 'DC2611220K4W' })).toBeInTheDocument()
   expect(client.sent.find(({ path }) => path === 'portal/screening-log/read')?.request).toMatchObject({
     filters: { screeningLogScreeningCode: ['BIG'], screeningLogStatus: ['HIT'], screeningMode: ['SHADOW'] },

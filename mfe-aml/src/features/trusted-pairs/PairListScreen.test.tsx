@@ -58,8 +58,10 @@ test('ending a pair asks for confirmation and sends the version that was seen', 
   const { user, client } = await shown(VIEW, EDITOR)
   await user.click(await screen.findByRole('button', { name: 'End' }))
   const dialog = await screen.findByRole('alertdialog', { name: 'End trusted pair' })
-  expect(within(dialog).getByText('Shall what Kofi Boateng sends to Ama Mensah be held again?')).toBeInTheDocument()
-  await user.click(within(dialog).getByRole('button', { name: 'End it' }))
+  expect(
+    within(dialog).getByText('Should transactions from Kofi Boateng to Ama Mensah be held again?'),
+  ).toBeInTheDocument()
+  await user.click(within(dialog).getByRole('button', { name: 'End pair' }))
   expect(client.sent.find(({ path }) => path === 'portal/trusted-pair/end')?.request).toEqual({
     pairId: PAIR.pairId,
     version: 2,
@@ -79,7 +81,7 @@ test('the address fills in the people and the rule of a case', async () => {
   const rules = await screen.findByRole('combobox', { name: /^Rule code/ })
   expect(rules).toHaveValue('GOLD · Gold')
   await user.click(rules)
-  expect(screen.getByRole('option', { name: /^EMB · Embargo – looks at a watch list or a country/ })).toHaveAttribute(
+  expect(screen.getByRole('option', { name: /^EMB · Embargo – uses a watch list or a country/ })).toHaveAttribute(
     'aria-disabled',
     'true',
   )

@@ -202,7 +202,7 @@ test('a posted order has no actions, and its timeline shows its rule, with the p
   expect(told.getByText('Accounting rule AE-DC-STD · 3')).toBeInTheDocument()
   expect(told.getByText('Held by RATE, GOLD (version 2)')).toBeInTheDocument()
   expect(told.getByText('Try 1 at core banking, credit: credited')).toBeInTheDocument()
-  expect(told.getByRole('link', { name: 'Open the posting' })).toHaveAttribute(
+  expect(told.getByRole('link', { name: 'Open posting' })).toHaveAttribute(
     'href',
     `/ledger?account=2000000042&panel=posting&id=${ROW.transactionId}%3APOSTED`,
   )

@@ -58,22 +58,22 @@ const shown = (orphan: OrphanDetail) =>
 
 test('an orphan shows core banking’s answer; cash has none', async () => {
   await shown(ORPHAN)
-  expect(await screen.findByRole('heading', { name: 'What core banking says' })).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Core banking’s records' })).toBeInTheDocument()
 })
 
 test('an orphan of cash links to its pickup, and core banking is not asked', async () => {
   await shown({ ...ORPHAN, contractType: 'CP' })
-  expect(await screen.findByRole('link', { name: 'Open the cash pickup' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Open cash pickup' })).toHaveAttribute(
     'href',
     `/outbound-transactions?panel=review&id=${ORPHAN.transactionId}`,
   )
-  expect(screen.queryByText('What core banking says')).not.toBeInTheDocument()
+  expect(screen.queryByText('Core banking’s records')).not.toBeInTheDocument()
 })
 
 test('unsent evidence is restored after the session ends, over its orphan', async () => {
   const { user, comeBack } = await shown(ORPHAN)
-  await user.click(await screen.findByRole('button', { name: 'Accept by evidence' }))
-  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Accept by evidence' }))
+  await user.click(await screen.findByRole('button', { name: 'Mark credited' }))
+  const dialog = async () => within(await screen.findByRole('dialog', { name: 'Mark credited' }))
   await user.type((await dialog()).getByLabelText(/^Evidence/), 'Their mail of today')
   comeBack()
   expect((await dialog()).getByLabelText(/^Evidence/)).toHaveValue('Their mail of today')

@@ -59,11 +59,11 @@ test('an invalid count is reported at its own field, even if earlier fields are 
   const { user, client } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
-  const fifties = await dialog.findByLabelText(/^Pieces of 50\.00/)
+  const fifties = await dialog.findByLabelText(/^Number of 50\.00/)
   await user.type(fifties, '2x')
   await user.click(dialog.getByRole('button', { name: 'Count and close' }))
-  expect(await dialog.findByLabelText(/^Pieces of 50\.00/)).toBeInvalid()
-  expect(dialog.getByLabelText(/^Pieces of 200\.00/)).toBeValid()
+  expect(await dialog.findByLabelText(/^Number of 50\.00/)).toBeInvalid()
+  expect(dialog.getByLabelText(/^Number of 200\.00/)).toBeValid()
   expect(fifties).toHaveFocus()
   expect(client.sent.filter(({ path }) => path === 'portal/till/close')).toEqual([])
 })
@@ -82,7 +82,7 @@ test('the printed day of a closed till shows every piece, the reason of a differ
     '200.00 GHC4800.00',
     '50.00 GHC150.00',
     'Smaller coins0.50',
-    'Counted in all850.50',
+    'Total counted850.50',
     'Counted by: Esi Boateng',
     'What happened: A note is missing',
   ])
@@ -100,11 +100,11 @@ test('a till of an earlier day can be counted by its teller, without cash moves'
 
 test('counting an abandoned till requires a reason, even if it balances', async () => {
   const { user } = await shown({ ...DAY, acts: { mayMoveCash: false, mayCount: true, isLeft: true } })
-  expect(await screen.findByText(/^Its teller left this till open/)).toBeInTheDocument()
+  expect(await screen.findByText(/^The teller left this till open/)).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Count and close' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
-  await user.type(await dialog.findByLabelText(/^Pieces of 200\.00/), '5')
-  expect(dialog.getByText('As the books say.')).toBeInTheDocument()
+  await user.type(await dialog.findByLabelText(/^Number of 200\.00/), '5')
+  expect(dialog.getByText('Matches the ledger.')).toBeInTheDocument()
   expect(dialog.getByLabelText(/^What happened/)).toBeInTheDocument()
 })
 
@@ -117,13 +117,13 @@ test('a rejected count needs a new reason, with its pieces unchanged', async () 
     countedBy: null,
   }
   const { user, client } = await shown({ ...DAY, till, count, acts: { ...OWN, mayMoveCash: false } })
-  await user.click(await screen.findByRole('button', { name: 'Explain the count' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Explain the count' }))
-  expect(await dialog.findByText(/missing: the books say/)).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Explain difference' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Explain difference' }))
+  expect(await dialog.findByText(/short: the ledger has/)).toBeInTheDocument()
   const reason = dialog.getByLabelText(/^What happened/)
   await user.clear(reason)
   await user.type(reason, 'A bundle was counted twice')
-  await user.click(dialog.getByRole('button', { name: 'Explain the count' }))
+  await user.click(dialog.getByRole('button', { name: 'Explain difference' }))
   const sent = () => client.sent.find(({ path }) => path === 'portal/till/close')?.request
   await waitFor(() => expect(sent()).toMatchObject({ differenceReason: 'A bundle was counted twice' }))
   expect(sent()).toMatchObject({ pieces: expect.arrayContaining([{ pieceValue: '200.00', pieces: 4 }]) })
@@ -167,16 +167,16 @@ test('with several currencies none is preselected', async () => {
 
 test('a branch without a vault sees that before any input', async () => {
   await shown(DAY, '/till?panel=open', [])
-  expect(await screen.findByText(/Your branch has no cash in a vault yet/)).toBeInTheDocument()
+  expect(await screen.findByText(/Your branch vault has no cash yet/)).toBeInTheDocument()
 })
 
 test('an unfinished count is restored after the session ends, on its open till', async () => {
   const { user, comeBack } = await shown()
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const counting = async () => within(await screen.findByRole('dialog', { name: 'Count and close' }))
-  await user.type(await (await counting()).findByLabelText(/^Pieces of 200\.00/), '4')
+  await user.type(await (await counting()).findByLabelText(/^Number of 200\.00/), '4')
   await user.type((await counting()).getByLabelText(/^What happened/), 'A note is missing')
   comeBack()
-  expect(await (await counting()).findByLabelText(/^Pieces of 200\.00/)).toHaveValue('4')
+  expect(await (await counting()).findByLabelText(/^Number of 200\.00/)).toHaveValue('4')
   expect((await counting()).getByLabelText(/^What happened/)).toHaveValue('A note is missing')
 })

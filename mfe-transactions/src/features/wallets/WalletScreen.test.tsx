@@ -105,7 +105,7 @@ test('a funding is sent with the wallet’s own data, and links to the maker’s
 test('a refund above the available balance is reported before it is sent', async () => {
   const { user } = await shown(`/wallet-transactions?panel=refund&id=${WALLET.accountNumber}`)
   await user.type(await screen.findByLabelText(/^Amount/), '1000.01')
-  expect(screen.getByText('This is more than is available in the wallet.')).toBeInTheDocument()
+  expect(screen.getByText('More than the available balance of the wallet.')).toBeInTheDocument()
 })
 
 test('an emptied threshold is sent as null', async () => {
