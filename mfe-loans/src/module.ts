@@ -80,10 +80,8 @@ export default defineModule({
       nonPerforming: 'Non-performing',
       newLoan: 'Add loan',
       newBorrower: 'Add borrower',
-      tourLoansText:
-        'Every loan from its application to its last instalment. The cards tell how many are paid as agreed.',
-      tourChartText:
-        'What operators sent and when they joined, what was lent and paid back, and how much of it is at risk.',
+      tourLoansText: 'Every loan from application to last instalment. The cards show how many are performing.',
+      tourChartText: 'Partners’ volumes and onboarding, loans disbursed and repaid, and the portfolio at risk.',
     },
     fr: {
       loans: 'Prêts',
@@ -96,10 +94,8 @@ export default defineModule({
       nonPerforming: 'En souffrance',
       newLoan: 'Ajouter un prêt',
       newBorrower: 'Ajouter un emprunteur',
-      tourLoansText:
-        'Chaque prêt, de la demande à la dernière échéance. Les fiches disent combien sont remboursés comme convenu.',
-      tourChartText:
-        'Ce que les opérateurs ont envoyé et leur entrée, ce qui a été prêté et remboursé, et la part qui est à risque.',
+      tourLoansText: 'Chaque prêt, de la demande à la dernière échéance. Les totaux indiquent combien sont sains.',
+      tourChartText: 'Volumes et entrées des partenaires, prêts décaissés et remboursés, et portefeuille à risque.',
     },
   },
 })

@@ -1,7 +1,7 @@
 import { READS_ANALYTICS } from '@portal/contract/analytics/analytics.calls'
 import { defineModule } from '@portal/portal-sdk/module'
 
-const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'not-branch' } as const
+const ANALYTICS = { path: '/gateway', requires: READS_ANALYTICS, side: 'both' } as const
 const CHART = 'M4 20V10M10 20V4M16 20v-7M22 20H2'
 const REPORTS = { path: '/report-engine', requires: 'REPORT|READ', side: 'staff' } as const
 
@@ -25,14 +25,14 @@ export default defineModule({
     },
   ],
   menu: [
-    { ...ANALYTICS, title: 'analytics', section: 'reports', order: 10, icon: CHART, side: 'head-office' },
+    { ...ANALYTICS, title: 'analytics', section: 'reports', order: 10, icon: CHART, side: 'staff' },
     { ...ANALYTICS, title: 'analytics', section: 'home', order: 20, icon: CHART, side: 'operator' },
     { ...REPORTS, title: 'reportEngine', section: 'reports', group: 'reports', order: 20, icon: 'report' },
     { ...PERIODIC, title: 'periodicReports', section: 'reports', group: 'reports', order: 21, icon: 'calendar' },
   ],
   cards: [
     {
-      ...{ ...ANALYTICS, title: 'analytics', text: 'analyticsText', icon: CHART, order: 30, side: 'head-office' },
+      ...{ ...ANALYTICS, title: 'analytics', text: 'analyticsText', icon: CHART, order: 30, side: 'staff' },
       figures: [
         { name: 'analytics.today', title: 'createdToday', href: '/gateway?period=today' },
         { name: 'analytics.unsuccessful', title: 'unsuccessfulToday', href: '/gateway?period=today' },
@@ -90,45 +90,45 @@ export default defineModule({
   titles: {
     en: {
       analytics: 'Analytics',
-      analyticsText: 'What was sent, how it ended, and how that compares',
+      analyticsText: 'Transactions sent, their results and the change to earlier periods',
       createdToday: 'Created today',
       unsuccessfulToday: 'Of which failed',
       tourAnalyticsText: 'Transactions by the day they were created. A point of the chart leads to the list it counts.',
       reportEngine: 'Report engine',
       reportRun: 'Report',
-      reportText: 'Reports over the bank’s tables: built step by step, run at once, taken as Excel, CSV or PDF',
-      newReport: 'Build a report',
+      reportText: 'Reports on the bank’s tables: created step by step, run on demand, exported to Excel, CSV or PDF',
+      newReport: 'Add report',
       periodicReports: 'List of Periodic Reports',
-      newPeriodicReport: 'Schedule a report',
-      sharedReport: 'A report for you',
+      newPeriodicReport: 'Schedule report',
+      sharedReport: 'Report for you',
       failedReports: 'Failed in 7 days',
       activeReports: 'Scheduled',
       tourPeriodicText:
-        'Reports that are mailed by the clock. Each shows when it runs next, and its history says of every run whether it went.',
+        'Reports mailed on a schedule. Each shows its next run, and its history shows whether each mail was sent.',
       tourReportText:
-        'A report is built in a few steps and seen while it is built. Once authorized, everybody who may read its tables can run it.',
+        'Create a report in a few steps with a live preview. After authorization, everybody who may read its tables can run it.',
     },
     fr: {
       analytics: 'Analyse',
-      analyticsText: 'Ce qui a été envoyé, avec quelle issue, et en comparaison',
+      analyticsText: 'Opérations envoyées, résultats et évolution par rapport aux périodes précédentes',
       createdToday: 'Créées aujourd’hui',
-      unsuccessfulToday: 'Dont non abouties',
+      unsuccessfulToday: 'Dont en échec',
       tourAnalyticsText:
         'Les opérations selon leur jour de création. Un point du graphique mène à la liste qu’il compte.',
       reportEngine: 'Générateur d’états',
       reportRun: 'État',
       reportText:
-        'Des états sur les tables de la banque : construits pas à pas, exécutés aussitôt, repris en Excel, CSV ou PDF',
-      newReport: 'Construire un état',
+        'États sur les tables de la banque : créés pas à pas, exécutés à la demande, exportés en Excel, CSV ou PDF',
+      newReport: 'Ajouter un état',
       periodicReports: 'Liste des états périodiques',
       newPeriodicReport: 'Programmer un état',
       sharedReport: 'Un état pour vous',
-      failedReports: 'Échoués en 7 jours',
-      activeReports: 'Envoyés selon un horaire',
+      failedReports: 'En échec sur 7 jours',
+      activeReports: 'Programmés',
       tourPeriodicText:
-        'Des états envoyés par e-mail selon un horaire. Chacun indique sa prochaine exécution, et son historique dit si chaque envoi est parti.',
+        'Des états envoyés par e-mail selon un calendrier. Chacun indique sa prochaine exécution, et son historique indique si chaque envoi a réussi.',
       tourReportText:
-        'Un état se construit en quelques étapes et se voit à mesure. Une fois validé, quiconque peut lire ses tables peut l’exécuter.',
+        'Créez un état en quelques étapes, avec aperçu. Une fois autorisé, il peut être exécuté par toute personne habilitée à lire ses tables.',
     },
   },
 })

@@ -178,6 +178,16 @@ export default defineModule({
       requires: { module: 'MTO' },
       side: 'staff',
     },
+    {
+      path: '/officer-details',
+      title: 'officersTab',
+      section: 'partners',
+      group: 'partners',
+      order: 13,
+      icon: 'roles',
+      requires: { module: 'MTO' },
+      side: 'staff',
+    },
   ],
   cards: [
     {

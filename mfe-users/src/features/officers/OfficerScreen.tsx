@@ -1,5 +1,5 @@
 import { readOfficers } from '@portal/contract/officers/officers.calls'
-import { lazyPart, Navigate, useLocation, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
+import { lazyPart, Navigate, useLocation, usePermission, useSearchParams, useSide, useTexts } from '@portal/portal-sdk'
 import { type Panel, usePanel, usePanelSize } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Stack, useLocale } from '@portal/shared-ui'
@@ -12,6 +12,7 @@ import { OfficersSection } from './OfficersSection.tsx'
 import { OrganisationSection } from './OrganisationSection.tsx'
 import { useOrganisation } from './use-organisation.ts'
 
+const OrganisationPicker = lazyPart(() => import('./OrganisationPicker.tsx'))
 const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
 
 /**
@@ -49,6 +50,7 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
   const { organisation, officers, error, reload, mayChange } = useOrganisation(mtoCode)
   const panelSize = usePanelSize('organisation')
   const { hash } = useLocation()
+  const mayChoose = [usePermission('MTO|READ'), useSide() === 'staff'].every(Boolean)
   const isReady = organisation !== undefined && officers !== undefined
   useEffect(() => {
     // The profile's tiles link to a section, which exists only once its figures are loaded.
@@ -70,6 +72,7 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
   return (
     <PanelLayout kept={panelSize}>
       <PageFrame title={t('officers.title')} description={organisation?.organisationName} {...back}>
+        {mayChoose && <OrganisationPicker mtoCode={mtoCode} />}
         <SummaryCards
           isFolded={panel !== null}
           cards={[

@@ -1,0 +1,22 @@
+import { useNavigate, useTexts } from '@portal/portal-sdk'
+import { usePartnerChoices } from '@portal/portal-sdk/read'
+import { Grid } from '@portal/shared-ui'
+import { FilterChoiceField } from '@portal/shared-ui/table'
+
+/** The partner whose officers are shown; empty for the user's own organisation. */
+export default function OrganisationPicker({ mtoCode }: { readonly mtoCode: string | null }) {
+  const t = useTexts('mfe-users')
+  const navigate = useNavigate()
+  const value = mtoCode ?? ''
+  return (
+    <Grid min={320}>
+      <FilterChoiceField
+        label={t('officers.back')}
+        hint={value === '' ? t('officers.ownOrganisation') : undefined}
+        value={value}
+        onChange={(code) => navigate(code === '' ? '/officer-details' : `/officer-details?mtoCode=${code}`)}
+        {...usePartnerChoices(value)}
+      />
+    </Grid>
+  )
+}
