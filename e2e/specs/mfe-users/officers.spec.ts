@@ -100,7 +100,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   portal,
 }) => {
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/partners?panel=view&id=LUMENPAY')
-  await page.getByRole('link', { name: 'Officers', exact: true }).click()
+  await page.getByRole('complementary').getByRole('link', { name: 'Officers', exact: true }).click()
   await expect(page).toHaveURL(/\/officer-details\?mtoCode=LUMENPAY/)
   await expect(page.getByText('Nobody is recorded yet. Add the first director or signatory.')).toBeVisible()
 

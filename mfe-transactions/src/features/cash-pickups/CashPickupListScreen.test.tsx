@@ -201,7 +201,7 @@ test('an order released in another tab is claimed again with the input kept', as
   await user.type(await dialog.findByLabelText(/^Receiver city/), 'Tema')
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
   expect(await dialog.findByText('Your time with this order ran out')).toBeInTheDocument()
-  await waitFor(() => expect(dialog.queryByText(/The order is yours/)).not.toBeInTheDocument())
+  await waitFor(() => expect(dialog.queryByText(/Claimed by you/)).not.toBeInTheDocument())
   await user.click(dialog.getByRole('button', { name: 'Claim again' }))
   expect(await dialog.findByText(/Claimed by you until/)).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
