@@ -59,7 +59,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     // Small enough to scroll: a focused item is below the dialog's sticky title.
     const size = first.viewportSize()
     await first.setViewportSize({ width: 390, height: 560 })
-    await ask.getByRole('button', { name: '3 still to be opened' }).click()
+    await ask.getByRole('button', { name: '3 still to review' }).click()
     await expect(ask.getByRole('group')).toContainText('TELLER')
     await expect(ask.getByRole('heading', { name: 'Authorize 3 requests?' })).toBeInViewport({ ratio: 1 })
     if (size) await first.setViewportSize(size)
@@ -68,7 +68,7 @@ test('a checker decides selected items together and sees each result', async ({ 
       if ((await row.getAttribute('aria-expanded')) === 'false') await row.press('Enter')
       const change = ask.getByRole('table', { name: `Change of Quentin Bulk${name}` })
       await expect(change).toContainText('TELLER')
-      await expect(row).toContainText('Opened')
+      await expect(row).toContainText('Reviewed')
     }
     // An item decided meanwhile by another checker shows that when it opens.
     await expect(ask.getByRole('group', { name: /BulkBravo/ })).toContainText('Rejected')

@@ -55,7 +55,7 @@ test('an officer is reminded at sign-in, submits their own documents, a checker 
     await expect(page.getByText('Uploading…')).toHaveCount(0)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(page, 'Activity Queued Awaiting Authorization')
-    await expect(page.getByText('A change of this officer awaits authorization.').first()).toBeVisible()
+    await expect(page.getByText('A change to this officer awaits authorization.').first()).toBeVisible()
   })
 
   await test.step('the checker sees both documents and authorizes them', async () => {
@@ -102,7 +102,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   await signIn(page, portal, await portal.user({ like: 'ho.maker' }), '/partners?panel=view&id=LUMENPAY')
   await page.getByRole('complementary').getByRole('link', { name: 'Officers', exact: true }).click()
   await expect(page).toHaveURL(/\/officer-details\?mtoCode=LUMENPAY/)
-  await expect(page.getByText('Nobody is recorded yet. Add the first director or signatory.')).toBeVisible()
+  await expect(page.getByText('No officers yet. Add the first director or signatory.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Edit company details' }).click()
   await expectAccessible(page, 'company details')
@@ -111,7 +111,7 @@ test('staff record a partner’s organisation and a new officer from the partner
   await details.getByLabel('Registration number').fill('BE 0417.497.106')
   await details.getByLabel('City').fill('')
   await details.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('A change of these details awaits authorization.')).toBeVisible()
+  await expect(page.getByText('A change to these details awaits authorization.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Add officer' }).click()
   const officer = page.getByRole('form', { name: 'Add officer' })

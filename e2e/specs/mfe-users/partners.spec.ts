@@ -141,7 +141,7 @@ test('a partner is added with its users, its limits and its live key, each autho
       .getByRole('link', { name: /^User Management/ })
       .click()
     await expect(newcomer.getByRole('heading', { name: /^Users of Palmline Transfers/ })).toBeVisible()
-    await expect(newcomer.getByText('The bank keeps these users.')).toBeVisible()
+    await expect(newcomer.getByText('The bank manages these users.')).toBeVisible()
     await expect(newcomer.getByRole('row', { name: /Abena Owusu/ })).toBeVisible()
     await expect(newcomer.getByRole('row', { name: /Kojo Antwi/ })).toBeVisible()
     await expect(newcomer.getByRole('row')).toHaveCount(3)

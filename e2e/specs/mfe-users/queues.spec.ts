@@ -111,9 +111,9 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await searchQueue(checker, edit)
     const dialog = await openItem(checker, edit)
     await expect(dialog.getByText('The record changed after this was submitted')).toBeVisible()
-    await expect(dialog.getByRole('table', { name: 'What changed meanwhile' })).toContainText('204')
-    await expect(dialog.getByRole('table', { name: 'What changed meanwhile' })).toContainText('555')
-    await expect(dialog.getByRole('table', { name: 'What was asked for' })).toContainText('777')
+    await expect(dialog.getByRole('table', { name: 'Changed in the meantime' })).toContainText('204')
+    await expect(dialog.getByRole('table', { name: 'Changed in the meantime' })).toContainText('555')
+    await expect(dialog.getByRole('table', { name: 'Requested change' })).toContainText('777')
     await expectAccessible(checker, 'checkers queue with its dialog')
     // The window is shorter than the change, and the refusal must still be visible.
     await checker.setViewportSize({ width: 1280, height: 500 })

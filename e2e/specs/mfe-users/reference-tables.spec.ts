@@ -38,7 +38,7 @@ test('a table is uploaded from a file, previewed, authorized, and never replaced
     await checker.getByRole('row', { name }).getByRole('button', { name: 'Review' }).click()
     const item = checker.getByRole('dialog', { name: `Queued change: ${name}` })
     await expect(item.getByRole('row', { name: 'Columns Code, Bank, 2024' })).toBeVisible()
-    await item.getByRole('link', { name: 'Open the record' }).click()
+    await item.getByRole('link', { name: 'Open record' }).click()
     await expect(checker.getByRole('heading', { name })).toBeVisible()
     await expect(checker.getByRole('gridcell', { name: 'Second Bank' })).toBeVisible()
     await checker.goBack()

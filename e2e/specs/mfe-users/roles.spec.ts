@@ -30,11 +30,11 @@ test('a role is built on the matrix and authorized; reducing it while its holder
   await test.step('a row and a column are selected at once, and the role is queued', async () => {
     await maker.getByRole('checkbox', { name: 'Users: all' }).check()
     await maker.getByRole('checkbox', { name: 'Read: every module' }).check()
-    await expect(maker.getByText('16 of 60 chosen')).toBeVisible()
+    await expect(maker.getByText('16 of 60 selected')).toBeVisible()
     await maker.getByRole('checkbox', { name: 'Users: Checker' }).uncheck()
     // A privilege that neither the maker nor the checker has cannot be granted.
     await maker.getByRole('checkbox', { name: 'Users: Compliance' }).uncheck()
-    await expect(maker.getByText('14 of 60 chosen')).toBeVisible()
+    await expect(maker.getByText('14 of 60 selected')).toBeVisible()
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     await expect(maker.getByRole('row', { name: /VAULT KEEPER.*1,500\.00.*Pending/ })).toBeVisible()

@@ -105,21 +105,21 @@ test('authorizing is possible once all items that require review were opened', a
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   expect(press).toBeDisabled()
-  expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
+  expect(dialog.getByRole('status')).toHaveTextContent('2 still to review')
   // An item that needs no review can also be opened, but is not counted.
   await user.click(rowOf(asked, 'Branch'))
   expect(await dialog.findByRole('table', { name: 'Change of Branch' })).toHaveTextContent(/100.*900/)
-  expect(dialog.getByRole('status')).toHaveTextContent('2 still to be opened')
+  expect(dialog.getByRole('status')).toHaveTextContent('2 still to review')
 
   rowOf(asked, 'Teller').focus()
   await user.keyboard('{Enter}')
   expect(await dialog.findByRole('table', { name: 'Change of Teller' })).toBeInTheDocument()
   expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'true')
-  expect(dialog.getByRole('status')).toHaveTextContent('1 still to be opened')
+  expect(dialog.getByRole('status')).toHaveTextContent('1 still to review')
   // After closing, it stays marked as opened.
   await user.keyboard(' ')
   expect(rowOf(asked, 'Teller')).toHaveAttribute('aria-expanded', 'false')
-  expect(rowOf(asked, 'Teller')).toHaveTextContent('Update · Role · Adaeze Okonkwo · 3 days agoOpened')
+  expect(rowOf(asked, 'Teller')).toHaveTextContent('Update · Role · Adaeze Okonkwo · 3 days agoReviewed')
 
   isAway = true
   await user.click(rowOf(asked, 'Auditor'))
@@ -148,7 +148,7 @@ test('the hint opens the first unopened item, scrolls to it and then leads to th
   const asked = await ask('Authorize 3 requests')
   const { user, dialog, press } = asked
   for (const name of ['Teller', 'Auditor']) {
-    await user.click(dialog.getByRole('button', { name: /still to be opened/ }))
+    await user.click(dialog.getByRole('button', { name: /still to review/ }))
     expect(await dialog.findByRole('table', { name: `Change of ${name}` })).toBeInTheDocument()
     expect(rowOf(asked, name)).toHaveFocus()
     expect(scrolled.at(-1)).toBe(name)
@@ -164,14 +164,14 @@ test('opened items stay marked when the dialog is closed and opened again', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
   await asked.user.click(screen.getByRole('button', { name: 'Authorize 3 requests' }))
   const again = within(await screen.findByRole('dialog'))
-  expect(again.getByRole('status')).toHaveTextContent('1 still to be opened')
+  expect(again.getByRole('status')).toHaveTextContent('1 still to review')
 })
 
 test('rejecting needs no opening', async () => {
   const { dialog, press } = await ask('Reject 3 requests')
   expect(press).toBeEnabled()
   expect(dialog.getByRole('status')).toBeEmptyDOMElement()
-  expect(dialog.queryByText('To be opened')).not.toBeInTheDocument()
+  expect(dialog.queryByText('Review required')).not.toBeInTheDocument()
 })
 
 test('a reason that is too short is reported at its field, and a valid one is sent with the version seen', async () => {

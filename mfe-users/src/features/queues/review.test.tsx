@@ -139,7 +139,7 @@ test('A selects authorize, Enter confirms and the next item follows, until none 
   expect(decided.map(({ cqId, cqMode }) => [cqId, cqMode])).toEqual(
     ['Ada', 'Bello', 'Chidi'].map((name) => [name, 'AUTHORIZE']),
   )
-  expect(screen.getByText('To the first page').closest('a')).toHaveAttribute('href', '/dashboard')
+  expect(screen.getByText('Go to first page').closest('a')).toHaveAttribute('href', '/dashboard')
 })
 
 test('a hasty second press never decides the next item unseen', async () => {
@@ -183,7 +183,7 @@ test('an item decided meanwhile by another is reported and skipped, and skipped 
   await standsThere('Chidi')
   await authorizeByKeys(user)
   expect(await screen.findByText('2 requests still wait for you.')).toBeInTheDocument()
-  await user.click(await screen.findByText('Go on with the first'))
+  await user.click(await screen.findByText('Back to first pending'))
   await standsThere('Ada')
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])
 })
