@@ -39,7 +39,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
   fault(
     'what is not in the rollup yet is left out',
     FIGURES,
-    change(at('counts.store.ts'), 'countsIn', 'within(sql`hour`, range)', 'sql<boolean>`false`'),
+    change(at('counts.store.ts'), 'rolledUpCounts', 'within(sql`hour`, range)', 'sql<boolean>`false`'),
   ),
   fault(
     'the day after the last is counted too',

@@ -247,9 +247,9 @@ export const BLIND_SPOT_FAULTS: readonly Fault[] = [
     'shell/src/loading/gate-permission.test.ts',
     change(
       'shell/src/loading/gate-permission.ts',
-      'mayOpen',
-      "visitor.side === 'head-office' && what.side === 'staff'",
-      'false',
+      'OPEN_TO',
+      "['both', 'staff', 'head-office', 'not-branch']",
+      "['both', 'head-office', 'not-branch']",
     ),
   ),
   fault(

@@ -144,7 +144,7 @@ export const BROWSER: readonly Fault[] = [
     remove(
       'shell/src/loading/gate-permission.ts',
       'mayOpen',
-      "if (what.side !== 'both' && what.side !== visitor.side && !isOfStaff && !isNoBranch) return false",
+      'if (!OPEN_TO[visitor.side].includes(what.side)) return false',
     ),
   ),
   fault(

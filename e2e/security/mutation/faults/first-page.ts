@@ -213,9 +213,9 @@ export const FIRST_PAGE: readonly Fault[] = [
     'today’s figures are everybody’s',
     TODAY,
     change(
-      gateway('areas/reporting/analytics/analytics.figures.ts'),
-      'read',
-      'countsVisibleTo(actor, undefined)',
+      gateway('areas/reporting/analytics/counts.store.ts'),
+      'countsIn',
+      'countsVisibleTo(actor, mtoCode)',
       'sql<boolean>`true`',
     ),
   ),

@@ -192,7 +192,7 @@ describe('a loan', () => {
     expect((await scheduleOf(portal, loanId)).loan.outstandingPrincipal).toBe('12000.00')
   })
 
-  test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣٫٥'], ['+5'], ['NaN'], ['']])(
+  test.each([['1.001'], ['1e3'], ['1,000.00'], ['٣٫٥٫١'], ['+5'], ['NaN'], ['']])(
     'refuses the payment "%s", which is not an amount',
     async (loanActAmount) => {
       const loanId = await activeLoan(portal)

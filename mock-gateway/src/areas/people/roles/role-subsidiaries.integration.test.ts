@@ -122,7 +122,7 @@ test('the refusal names privileges that maker and checker both lack, and the cha
   const refused = await decide(portal, 'ho.checker', cqId)
   expect(refused).toMatchObject({
     responseCode: '57',
-    responseMessage: expect.stringContaining('You and the maker together do not hold: Reports – Compliance'),
+    responseMessage: expect.stringContaining('You and the maker together do not hold: Reports and loans – Compliance'),
   })
   const { rows } = {
     rows: await db

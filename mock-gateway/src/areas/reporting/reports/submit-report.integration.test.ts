@@ -253,6 +253,6 @@ describe('a report over a report', () => {
       return { deciding }
     })
     const codes = (await both.deciding).map(({ responseCode }) => responseCode)
-    expect(codes.sort()).toEqual(['00', '12'])
+    expect(codes.sort()).toEqual(['00', '30'])
   })
 })
