@@ -253,6 +253,7 @@ describe('a report over a report', () => {
       return { deciding }
     })
     const codes = (await both.deciding).map(({ responseCode }) => responseCode)
-    expect(codes.sort()).toEqual(['00', '30'])
+    // The second one is refused: a base in use cannot be deleted (12), and a deleted base is a faulty field (30).
+    expect(codes.sort()).toEqual(['00', expect.stringMatching(/^(12|30)$/)])
   })
 })
