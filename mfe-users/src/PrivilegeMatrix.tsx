@@ -1,6 +1,17 @@
 import { MODULES, PRIVILEGE_TYPES, type PrivilegeType } from '@portal/contract'
 import { useTexts } from '@portal/portal-sdk'
-import { color, Icon, radius, space, styled, Text, TOUCH, TOUCH_EDGE, VisuallyHidden } from '@portal/shared-ui'
+import {
+  CHECK_BOX,
+  color,
+  Icon,
+  radius,
+  space,
+  styled,
+  Text,
+  TOUCH,
+  TOUCH_EDGE,
+  VisuallyHidden,
+} from '@portal/shared-ui'
 import { type MatrixPart, type PrivilegeCode, shareOf, toggled } from './privilege-matrix.rules.ts'
 
 // Where separate columns do not fit (a phone, a narrow panel), a module is above its privileges; checkboxes need more
@@ -77,7 +88,7 @@ const Choice = styled.label({
   [TOUCH]: { minWidth: TOUCH_EDGE, minHeight: TOUCH_EDGE },
   textAlign: 'start',
   lineHeight: 1.25,
-  input: { width: 16, height: 16, flexShrink: 0, margin: 0, accentColor: color.primary, cursor: 'inherit' },
+  input: CHECK_BOX,
 })
 
 interface PrivilegeMatrixProps {

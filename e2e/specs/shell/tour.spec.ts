@@ -146,7 +146,7 @@ test('the tour of an operator shows its own users and says who adds them; a decl
   for (const at of OPERATOR.keys()) {
     await expectStop(page, OPERATOR, at)
     if (OPERATOR[at] === OWN_USERS)
-      await expect(step(page, OWN_USERS)).toContainText('The bank adds and changes users for you.')
+      await expect(step(page, OWN_USERS)).toContainText('The bank adds and changes them for you.')
     if (at === 0) await expectAccessible(page, 'a step at 360')
     if (at < OPERATOR.length - 1) await page.keyboard.press('ArrowRight')
   }

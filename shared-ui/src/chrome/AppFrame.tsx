@@ -40,6 +40,7 @@ const Content = styled.main({
   padding: `${space(6)} ${space(8)} ${space(10)}`,
   minWidth: 0,
   [below(width.drawer)]: { padding: `${space(4)} ${space(4)} ${space(8)}` },
+  [below(width.phone)]: { paddingTop: space(2) },
   '@media print': { maxWidth: 'none', padding: 0 },
 })
 const Footer = styled.footer({

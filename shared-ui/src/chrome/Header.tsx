@@ -37,7 +37,7 @@ const Person = styled.div({
   '& > small': { fontSize: 12, color: color.muted },
   // Below the bar on a phone, and scrolled away: the bar has no room for a long date.
   [below(width.phone)]: {
-    padding: `${space(2)} ${space(4)}`,
+    padding: `${space(1)} ${space(4)}`,
     borderBottom: `1px solid ${color.border}`,
     background: color.surface,
     '& > *': { whiteSpace: 'normal' },

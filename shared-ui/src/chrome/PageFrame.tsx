@@ -6,8 +6,15 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 import { CountChip } from './CountChip.tsx'
+import { TabRow, usePageGroup } from './PageTabs.tsx'
 
-const Root = styled.div({ display: 'flex', flexDirection: 'column', gap: space(3), minWidth: 0 })
+const Root = styled.div({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(3),
+  minWidth: 0,
+  [below(width.phone)]: { gap: space(2) },
+})
 const Head = styled.header({
   display: 'flex',
   alignItems: 'center',
@@ -16,26 +23,44 @@ const Head = styled.header({
   // If the title has no room beside the actions, these go below, before the title breaks in the middle of a word.
   flexWrap: 'wrap',
   gap: `${space(2)} ${space(4)}`,
-  [below(width.phone)]: { flexDirection: 'column', alignItems: 'flex-start', minHeight: 0 },
+  // On a phone the actions leave the title line for the lower edge.
+  [below(width.phone)]: { display: 'contents' },
 })
-const Titles = styled.div({ flex: '1 1 240px', minWidth: 0, [below(width.phone)]: { flexBasis: 'auto' } })
+const Titles = styled.div({ flex: '1 1 240px', minWidth: 0, [below(width.phone)]: { display: 'contents' } })
 const Title = styled.h1({
   fontSize: 20,
   fontWeight: 650,
-  lineHeight: 1.4,
+  lineHeight: '26px',
   letterSpacing: '-0.02em',
   overflowWrap: 'anywhere',
   '&:focus': { outline: 'none' },
 })
-const Description = styled.p({ fontSize: 13, color: color.muted, maxWidth: 720 })
+const Description = styled.div({
+  fontSize: 13,
+  lineHeight: '18px',
+  color: color.muted,
+  maxWidth: 720,
+  '&[data-after]': { [below(width.phone)]: { order: 1 } },
+})
 const Actions = styled.div({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space(2),
   flexShrink: 0,
   '@media print': { display: 'none' },
-  // Side by side if their labels fit, and aligned at both sides.
-  [below(width.phone)]: { alignSelf: 'stretch', '& > *': { flex: '1 0 auto' }, '& > div > button': { width: '100%' } },
+  // In reach of the thumb while the page scrolls; side by side if their labels fit, and aligned at both sides.
+  [below(width.phone)]: {
+    order: 1,
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 5,
+    marginInline: space(-4),
+    padding: `${space(2)} ${space(4)}`,
+    borderTop: `1px solid ${color.border}`,
+    background: color.canvas,
+    '& > *': { flex: '1 0 auto', maxWidth: '100%' },
+    '& > div > button': { width: '100%' },
+  },
 })
 const Back = styled(SlotLink)({
   display: 'inline-flex',
@@ -60,6 +85,8 @@ export interface PageFrameProps {
   /** The number of records, shown beside the title. */
   count?: number | undefined
   description?: ReactNode
+  /** On a phone the description follows the content: the rows of a list need the height. */
+  isList?: boolean
   /** The primary action, at the right of the title. */
   primaryAction?: ReactNode
   /** Secondary actions, before it. */
@@ -69,10 +96,27 @@ export interface PageFrameProps {
 }
 
 /** A screen's title line and its content. The title can take the focus (`#page-title`). */
-export function PageFrame({ title, count, description, primaryAction, actions, back, children }: PageFrameProps) {
+export function PageFrame({
+  title,
+  count,
+  description,
+  isList,
+  primaryAction,
+  actions,
+  back,
+  children,
+}: PageFrameProps) {
   const t = useKitText()
   const { language } = useLocale()
+  const group = usePageGroup()
   const number = count !== undefined && new Intl.NumberFormat(language).format(count)
+  const heading = (
+    <Title id={PAGE_TITLE_ID} tabIndex={-1} aria-current={group ? 'page' : undefined}>
+      <span>{title}</span>
+      {number && ' '}
+      {number && <CountChip title={t('page.count', { count: number })}>{number}</CountChip>}
+    </Title>
+  )
   return (
     <Root>
       <Head>
@@ -83,12 +127,8 @@ export function PageFrame({ title, count, description, primaryAction, actions, b
               {back.label}
             </Back>
           )}
-          <Title id={PAGE_TITLE_ID} tabIndex={-1}>
-            <span>{title}</span>
-            {number && ' '}
-            {number && <CountChip title={t('page.count', { count: number })}>{number}</CountChip>}
-          </Title>
-          {description && <Description>{description}</Description>}
+          {group ? <TabRow group={group}>{heading}</TabRow> : heading}
+          {description && <Description data-after={isList || undefined}>{description}</Description>}
         </Titles>
         {(primaryAction || actions) && (
           <Actions>

@@ -1,9 +1,10 @@
 import styled from '@emotion/styled'
+import type { ReactNode } from 'react'
 import { LEAST_BESIDE } from '../dialog/least-beside.ts'
 import { SlotLink } from '../link/LinkSlotProvider.tsx'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, radius, space, TOUCH } from '../theme/tokens.ts'
+import { below, color, radius, space, TOUCH, TOUCH_EDGE, width } from '../theme/tokens.ts'
 import { Skeleton } from '../waiting/Skeleton.tsx'
 
 /** Room for a count or a share, or for an amount in milliards with its currency, in pixels. */
@@ -22,27 +23,37 @@ const Grid = styled.div<{ least: number }>(({ least }) => ({
 }))
 /** Filters, in one line that scrolls sideways, so that the rows begin near the top of the page. */
 const Line = styled.div({
-  display: 'grid',
-  gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(max-content, 180px)',
-  justifyContent: 'start',
+  display: 'flex',
+  alignItems: 'center',
   gap: space(2),
   overflowX: 'auto',
   scrollbarWidth: 'thin',
   // Room for the focus ring of a card, which the scrolling would cut.
   margin: space(-1),
   padding: space(1),
+  [TOUCH]: { scrollbarWidth: 'none' },
+  // What follows the cards gives way only after them.
+  '& > ul': { flex: '0 1 auto', flexWrap: 'nowrap', minWidth: 'min(100%, 200px)' },
+  [below(width.phone)]: { '& > ul': { flexShrink: 0 } },
+})
+const STRIP = {
+  gridAutoColumns: 'max-content',
+  '& > *': { flexFlow: 'row nowrap', alignItems: 'center', gap: space(2), padding: `9px ${space(3)}` },
+}
+const Filters = styled.div({
+  flex: '0 1000 auto',
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(max-content, 180px)',
+  justifyContent: 'start',
+  gap: space(2),
   // Doubled: the cards' own styles come later in the sheet.
   '&& > *': { gap: 0, padding: `6px ${space(3)}`, whiteSpace: 'nowrap' },
   '& [data-label]': { fontSize: 12, lineHeight: '16px' },
   '& [data-value]': { fontSize: 16, lineHeight: '20px' },
-  [TOUCH]: { scrollbarWidth: 'none' },
-  '&&[data-folded]': {
-    [FOLDED]: {
-      gridAutoColumns: 'max-content',
-      '& > *': { flexFlow: 'row nowrap', alignItems: 'center', gap: space(2), padding: `9px ${space(3)}` },
-    },
-  },
+  '&&[data-folded]': { [FOLDED]: STRIP },
+  // On a phone the rows of the list need the height.
+  '&&': { [below(width.phone)]: { ...STRIP, '& > *': { ...STRIP['& > *'], minHeight: TOUCH_EDGE } } },
 })
 const look = {
   display: 'flex',
@@ -100,10 +111,12 @@ export interface SummaryCardsProps {
   cards: readonly SummaryCard[]
   /** Fold to one low line, for a list beside an open panel. */
   isFolded?: boolean
+  /** A filter in force, after the cards. */
+  children?: ReactNode
 }
 
 /** Figures above a list that act as filters. */
-export function SummaryCards({ cards, isFolded = false }: SummaryCardsProps) {
+export function SummaryCards({ cards, isFolded = false, children }: SummaryCardsProps) {
   const t = useKitText()
   const { language } = useLocale()
   const words = (value: number | string) =>
@@ -111,10 +124,14 @@ export function SummaryCards({ cards, isFolded = false }: SummaryCardsProps) {
   const least =
     LEAST_WIDTH[cards.some(({ value }) => typeof value === 'string' && value.length > SHORT_LENGTH) ? 'words' : 'count']
   const content = cards.map((card) => <CardOf key={card.id} card={card} words={words} />)
+  if (cards.length === 0) return children
   // Only cards that take the focus may scroll, because the keyboard scrolls by it.
   return cards.some(({ onPress }) => onPress) ? (
-    <Line data-folded={isFolded || undefined} role="group" aria-label={t('cards.label')}>
-      {content}
+    <Line>
+      <Filters data-folded={isFolded || undefined} role="group" aria-label={t('cards.label')}>
+        {content}
+      </Filters>
+      {children}
     </Line>
   ) : (
     <Grid least={least} role="group" aria-label={t('cards.label')}>

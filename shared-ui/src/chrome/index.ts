@@ -21,6 +21,7 @@ export {
   ForbiddenState,
   NotFound,
 } from './PageState.tsx'
+export { type PageGroup, PageTabs } from './PageTabs.tsx'
 export { PrintLines, usePrintedBy } from './PrintLines.tsx'
 export { filterItems, fits, type PaletteItem } from './palette-filter.ts'
 export { plain } from './palette-matches.ts'

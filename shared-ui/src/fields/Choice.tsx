@@ -1,5 +1,6 @@
 import styled from '@emotion/styled'
 import { ownProps } from '../layout/own-props.ts'
+import { CHECK_BOX } from '../theme/check-box.ts'
 import { color, space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 
 /** A checkbox or radio button with its label; the whole line is the target (24 by 24 at least, WCAG 2.5.8). */
@@ -21,6 +22,7 @@ export const ChoiceInput = styled.input({
   flexShrink: 0,
   accentColor: color.primary,
   cursor: 'inherit',
+  '&[type="checkbox"]': { ...CHECK_BOX, width: 18, height: 18, margin: '1px 0 0' },
 })
 
 /** Choices below each other, in a row that wraps, or many of them in columns. */

@@ -12,11 +12,12 @@ import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps, NewRows } from '../table/data-table-props.ts'
 import { useTableText } from '../table/useTableText.ts'
+import { EndedChip } from './EndedChip.tsx'
 import { type ListCard, pressableCards, withWhole } from './list-cards.ts'
 import { PrintHead, usePrintLines } from './PrintHead.tsx'
 import { SavedViews } from './SavedViews.tsx'
 
-const Cards = styled.div({ '@media print': { display: 'none' } })
+const Above = styled.div({ '&:empty': { display: 'none' }, '@media print': { display: 'none' } })
 
 /** The data of a list and its handlers; `useList()` of portal-sdk returns it. */
 export interface ListSource<Row> {
@@ -126,19 +127,20 @@ export function ListPage<Row>({
         title={title}
         count={list.count ?? list.total}
         description={description}
+        isList
         back={back}
         primaryAction={primaryAction}
         actions={pageActions}
       >
         <PrintHead linesAt={linesAt} shown={list.rows.length} total={list.total ?? 0} />
-        {cards.length > 0 && (
-          <Cards>
-            <SummaryCards
-              cards={pressableCards(withWhole(cards, list.unfiltered, { t, locale }), list.state, list.setState)}
-              isFolded={Boolean(panel)}
-            />
-          </Cards>
-        )}
+        <Above>
+          <SummaryCards
+            cards={pressableCards(withWhole(cards, list.unfiltered, { t, locale }), list.state, list.setState)}
+            isFolded={Boolean(panel)}
+          >
+            <EndedChip hides={list.hides} state={list.state} onStateChange={list.setState} />
+          </SummaryCards>
+        </Above>
         {notice}
         <DataTable
           {...table}

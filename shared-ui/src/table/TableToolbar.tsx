@@ -1,16 +1,16 @@
 import { todayIn } from '@portal/contract/periods'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { DataTableProps } from './data-table-props.ts'
-import { activeFilters, DATES, ENDED } from './filters/active-filters.ts'
+import { activeFilters, DATES } from './filters/active-filters.ts'
 import { DateBar } from './filters/DateBar.tsx'
 import { dateBarExtent, isTight, showsDays } from './filters/date-presets.ts'
 import { FilterButton } from './filters/FilterButton.tsx'
 import { FilterChips } from './filters/FilterChips.tsx'
 import { useTable } from './TableContext.ts'
 import { withDates, withSearch } from './table-state.ts'
-import { Toolbar } from './table-styles.ts'
 import { DisplayMenu } from './toolbar/DisplayMenu.tsx'
 import { SearchBox } from './toolbar/SearchBox.tsx'
+import { Toolbar } from './toolbar/toolbar-styles.ts'
 import { useTableText } from './useTableText.ts'
 
 type TableToolbarProps<Row> = Pick<
@@ -29,8 +29,10 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
   const locale = useLocale()
   const { widths, isNarrow } = useTable()
   const extent = dateBarExtent(width)
-  const active = activeFilters(state, { filters, dates, hides }, columns, { t, locale }).filter(
-    ({ id }) => id !== DATES || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone)),
+  // On a phone the button of the dates is an icon.
+  const hasChipForDates = isNarrow || dates === undefined || !showsDays(extent, state, todayIn(locale.timeZone))
+  const active = activeFilters(state, { filters, dates }, columns, { t, locale }).filter(
+    ({ id }) => id !== DATES || hasChipForDates,
   )
   return (
     <Toolbar>
@@ -46,7 +48,7 @@ export function TableToolbar<Row>(props: TableToolbarProps<Row>) {
       {filters.some(({ isAddressed }) => !isAddressed) && (
         <FilterButton
           {...{ filters, hides, state, onStateChange }}
-          count={active.filter(({ id }) => id !== DATES && id !== ENDED).length}
+          count={active.filter(({ id }) => id !== DATES).length}
         />
       )}
       {dates !== undefined && (

@@ -84,12 +84,13 @@ function Frame() {
           footer={t('footer', { year: new Date().getFullYear() })}
         >
           <ReleaseNotice />
-          <ScreenTabs />
-          <ExportWorkerProvider source={exportWorker}>
-            <Suspense fallback={null}>
-              <Outlet />
-            </Suspense>
-          </ExportWorkerProvider>
+          <ScreenTabs>
+            <ExportWorkerProvider source={exportWorker}>
+              <Suspense fallback={null}>
+                <Outlet />
+              </Suspense>
+            </ExportWorkerProvider>
+          </ScreenTabs>
         </AppFrame>
         <Notices />
         <LeaveDialog />

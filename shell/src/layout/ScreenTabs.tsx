@@ -1,24 +1,27 @@
 import { useLocation, useTexts } from '@portal/portal-sdk'
-import { LinkTabs } from '@portal/shared-ui/chrome'
+import { type PageGroup, PageTabs } from '@portal/shared-ui/chrome'
+import { type ReactNode, useMemo } from 'react'
 import { installedModules } from '../loading/installed-modules.ts'
 import { menuFor, tabsAt } from '../navigation/menu.ts'
 import { entryTitle } from '../navigation/menu-titles.ts'
 import { useTitle } from '../navigation/titles.ts'
 import { useVisitor } from '../navigation/visitor.ts'
 
-/** The screens that share the current one's entry in the menu, above it; each keeps its address. */
-export function ScreenTabs() {
+/** The screens that share the current one's entry in the menu, as tabs of its title; each keeps its address. */
+export function ScreenTabs({ children }: { children: ReactNode }) {
   const t = useTexts('shell')
   const title = useTitle()
+  const visitor = useVisitor()
   const { pathname } = useLocation()
-  const entry = tabsAt(menuFor(installedModules(), useVisitor()), pathname)
-  if (entry === null) return null
-  return (
-    <LinkTabs
-      label={entryTitle(t, title, entry)}
-      tabs={entry.items.map(({ path, from, title: key }) => ({ id: path, href: path, label: title(from, key) }))}
-      current={pathname}
-      isSlim
-    />
-  )
+  const group = useMemo((): PageGroup | null => {
+    const entry = tabsAt(menuFor(installedModules(), visitor), pathname)
+    return (
+      entry && {
+        label: entryTitle(t, title, entry),
+        tabs: entry.items.map(({ path, from, title: key }) => ({ id: path, href: path, label: title(from, key) })),
+        current: pathname,
+      }
+    )
+  }, [t, title, visitor, pathname])
+  return <PageTabs group={group}>{children}</PageTabs>
 }

@@ -14,8 +14,9 @@ import { useMemo } from 'react'
 import { auditColumns, auditTone, changeColumns } from './audit-list.columns.tsx'
 import { auditFilters } from './audit-list.filters.tsx'
 import { itemNames, subjectNames } from './audit-words.ts'
-import { ChainBadge } from './ChainBadge.tsx'
+import { ChainBadge, ChainReport } from './ChainBadge.tsx'
 import type { Trail } from './trail.ts'
+import { useChainCheck } from './use-chain-check.ts'
 
 const AuditPanel = lazyPart(() => import('./AuditPanel.tsx'))
 
@@ -25,6 +26,7 @@ const NO_ACTS: readonly AuditAct[] = []
 export function AuditScreen({ trail }: { trail: Trail }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
+  const check = useChainCheck()
   const list = useList(trail === 'partners' ? readPartnerAuditTrail : readAuditTrail)
   const columns = useMemo(() => auditColumns(t, c), [t, c])
   const names = useMemo(() => itemNames(list.rows), [list.rows])
@@ -37,7 +39,8 @@ export function AuditScreen({ trail }: { trail: Trail }) {
     <ListPage
       list={list}
       title={t(trail === 'partners' ? 'audit.titlePartners' : 'audit.title')}
-      description={<ChainBadge />}
+      description={<ChainReport check={check} />}
+      pageActions={<ChainBadge check={check} />}
       cards={auditCards(t, list.totals)}
       columns={columns}
       exportColumns={changes}

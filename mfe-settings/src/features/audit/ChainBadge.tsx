@@ -3,17 +3,34 @@ import { formatDateTime } from '@portal/contract/format'
 import { useTexts } from '@portal/portal-sdk'
 import { Button, Skeleton, Stack, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { useChainCheck } from './use-chain-check.ts'
+import type { ChainCheck } from './use-chain-check.ts'
 
 /** One or two heads are normally still being written. */
 const MANY_UNSENT = 10
 
-/** Whether the trail is intact: how far and when it was verified, or the first row that was altered. */
-export function ChainBadge() {
+interface ChainProps {
+  readonly check: ChainCheck
+}
+
+/** Whether the trail is intact, and the button to verify it again. */
+export function ChainBadge({ check: { state, isRunning, failure, again } }: ChainProps) {
+  const t = useTexts('mfe-settings')
+  if (!state) return failure ? <Text size={13}>{failure}</Text> : <Skeleton width={240} height={32} />
+  return (
+    <Stack direction="row" gap={2} align="center" isWrapping>
+      <StatusChip {...chipOf(state, isRunning)} label={t(`chain.${wordOf(state, isRunning)}`)} />
+      <Button size="sm" startIcon="refresh" isBusy={isRunning} onClick={again}>
+        {t('chain.again')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** How far and when the trail was verified, or the first row that was altered. */
+export function ChainReport({ check: { state, isRunning, failure } }: ChainProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
-  const { state, isRunning, failure, again } = useChainCheck()
   const count = (rows: number) => new Intl.NumberFormat(locale.language).format(rows)
   const sentence = ({ stopped, firstBad, fault, verified, verifiedAt, begunAt, chained }: ChainState) => {
     if (stopped !== null) return c(`chainStop.${stopped.fault}`, { row: count(Number(stopped.position)) })
@@ -23,28 +40,20 @@ export function ChainBadge() {
     const rows = t('chain.rows', { verified: count(verified), when: formatDateTime(verifiedAt, locale) })
     return begunAt === null ? rows : `${rows} ${t('chain.full', { begun: formatDateTime(begunAt, locale) })}`
   }
-  if (!state) return failure ? <Text size={13}>{failure}</Text> : <Skeleton width={320} height={20} />
+  if (!state) return <Skeleton width={320} height={18} />
   return (
-    <Stack gap={1}>
-      <Stack direction="row" gap={2} align="center" isWrapping>
-        <StatusChip {...chipOf(state, isRunning)} label={t(`chain.${wordOf(state, isRunning)}`)} />
-        <Button variant="ghost" size="sm" startIcon="refresh" isBusy={isRunning} onClick={again}>
-          {t('chain.again')}
-        </Button>
-        {failure && (
-          <Text size={13} tone="danger" as="span">
-            {failure}
-          </Text>
-        )}
-      </Stack>
-      <Text size={13} tone="muted">
-        {sentence(state)}
-      </Text>
-      {state.acceptedBreaks > 0 && <Text size={13}>{t('chain.accepted', { count: state.acceptedBreaks })}</Text>}
-      {state.unsentHeads > MANY_UNSENT && (
-        <Text size={13}>{t('chain.unsent', { count: state.unsentHeads, heads: count(state.unsentHeads) })}</Text>
+    <>
+      <div>{sentence(state)}</div>
+      {failure && (
+        <Text size={13} tone="danger">
+          {failure}
+        </Text>
       )}
-    </Stack>
+      {state.acceptedBreaks > 0 && <div>{t('chain.accepted', { count: state.acceptedBreaks })}</div>}
+      {state.unsentHeads > MANY_UNSENT && (
+        <div>{t('chain.unsent', { count: state.unsentHeads, heads: count(state.unsentHeads) })}</div>
+      )}
+    </>
   )
 }
 

@@ -33,9 +33,9 @@ export function OrphanList({ orphanType }: { readonly orphanType: OrphanType }) 
     <ListPage
       list={list}
       title={t(`orphans.title.${orphanType}`)}
+      description={<ReconciliationNotice />}
       pageActions={<ReconcileButton />}
       cards={orphanCards(t, list.totals)}
-      notice={<ReconciliationNotice />}
       columns={columns}
       filters={filters}
       dates={c('labels.orphanSince')}

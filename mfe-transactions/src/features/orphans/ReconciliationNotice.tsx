@@ -2,7 +2,7 @@ import { formatCount, formatDateTime } from '@portal/contract/format'
 import { type ReconciliationRow, readReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { color, type Locale, Notice, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { color, type Locale, Notice, styled, useLocale } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 
 /** How often the last reconciliation is reloaded while a list of orphans is open. */
@@ -19,7 +19,7 @@ export function ReconciliationNotice() {
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
   if (!read.data) return null
   const { reconciliation: run } = read.data
-  if (run === null) return <Text tone="muted">{t('reconciliation.never')}</Text>
+  if (run === null) return t('reconciliation.never')
   const words = inWords(t, locale, run)
   if (run.reconciliationStatus === 'STOPPED' || run.reconciliationStatus === 'NO_CORE')
     return (
@@ -28,12 +28,12 @@ export function ReconciliationNotice() {
       </Notice>
     )
   return (
-    <Stack gap={2}>
-      <Text tone="muted">{words}</Text>
+    <>
+      <div>{words}</div>
       {run.reconciliationStatus === 'RUNNING' && run.total !== null && (
         <Progress aria-label={t('reconciliation.progress')} value={run.asked} max={Math.max(run.total, 1)} />
       )}
-    </Stack>
+    </>
   )
 }
 

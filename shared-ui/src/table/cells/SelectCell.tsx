@@ -1,10 +1,11 @@
 import styled from '@emotion/styled'
-import { color, TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
+import { CHECK_BOX } from '../../theme/check-box.ts'
+import { TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
 import { useTable } from '../TableContext.ts'
 import { useTableText } from '../useTableText.ts'
 import { keepInside } from './keep-inside.ts'
 
-const Box = styled.input({ width: 16, height: 16, margin: 0, accentColor: color.primary, cursor: 'pointer' })
+const Box = styled.input(CHECK_BOX)
 /** The whole cell is the target, because a box is too small to hit. */
 const Target = styled.label({
   display: 'grid',

@@ -24,9 +24,6 @@ const Bar = styled.div({
   minWidth: 0,
   // On a phone the periods are a sheet at the lower edge, in reach of the thumb.
   [below(width.phone)]: {
-    flex: '1 1 auto',
-    '& > span, & > span > button': { flex: 1, minWidth: 0 },
-    '& > span > button > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& [popover]': {
       inset: 'auto 0 0 0 !important',
       width: '100%',

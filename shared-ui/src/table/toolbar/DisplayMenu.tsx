@@ -3,6 +3,7 @@ import type { Density, TableState } from '@portal/contract'
 import { Button } from '../../button/Button.tsx'
 import { IconButton } from '../../button/IconButton.tsx'
 import { Popup } from '../../popup/Popup.tsx'
+import { CHECK_BOX } from '../../theme/check-box.ts'
 import { color, radius, TOUCH, TOUCH_EDGE } from '../../theme/tokens.ts'
 import type { Column } from '../column.ts'
 import { withColumn, withDensity } from '../table-state.ts'
@@ -31,7 +32,7 @@ const Choice = styled.label({
   cursor: 'pointer',
   [TOUCH]: { minHeight: TOUCH_EDGE },
   '&:hover': { background: color.hover },
-  '& input': { width: 16, height: 16, margin: 0, accentColor: color.primary },
+  '& input': CHECK_BOX,
 })
 
 interface DisplayMenuProps<Row> {

@@ -1,0 +1,30 @@
+import type { Page } from 'playwright'
+
+/** Pixels that title, description, cards and toolbar may take at 1280 in French, the widest of the languages. */
+const MOST_ABOVE_ROWS = 205
+/** The first row of a list at 360 in French begins above this, in pixels. */
+const LOWEST_FIRST_ROW = 325
+/** Screens with other content above their list. */
+const OTHER_CONTENT = ['/till', '/create-accounting-rule']
+
+/** The faults of a list whose rows begin too low. */
+export async function listHeights(page: Page, path: string): Promise<string[]> {
+  // Beside a panel the list is narrow, and its toolbar takes two lines.
+  if (OTHER_CONTENT.includes(path) || path.includes('panel=')) return []
+  const { width } = page.viewportSize() ?? { width: 0 }
+  const found = await page.evaluate(() => {
+    const grid = document.querySelector('main .MuiDataGrid-root')
+    const row = document.querySelector('main .MuiDataGrid-row')
+    const head = document.querySelector('main header')
+    const title = document.querySelector('main h1')
+    if (!grid || !head || !title) return null
+    const top = (element: Element) => element.getBoundingClientRect().top + scrollY
+    // On a phone the header has no box of its own.
+    const begin = head.getBoundingClientRect().height > 0 ? top(head) : top(title)
+    return { above: Math.round(top(grid) - begin), row: row && Math.round(top(row)) }
+  })
+  if (found === null) return []
+  if (width >= 1280 && found.above > MOST_ABOVE_ROWS) return [`${found.above} px above the list`]
+  if (width < 600 && found.row !== null && found.row >= LOWEST_FIRST_ROW) return [`rows begin at ${found.row} px`]
+  return []
+}

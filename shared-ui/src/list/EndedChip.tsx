@@ -1,0 +1,20 @@
+import type { TableState } from '@portal/contract'
+import type { Hiding } from '@portal/contract/hidden-records'
+import { useLocale } from '../locale/LocaleProvider.tsx'
+import { activeFilters, ENDED } from '../table/filters/active-filters.ts'
+import { FilterChips } from '../table/filters/FilterChips.tsx'
+import { useTableText } from '../table/useTableText.ts'
+
+interface EndedChipProps {
+  readonly hides: Hiding | undefined
+  readonly state: TableState
+  readonly onStateChange: (next: TableState) => void
+}
+
+/** The filter of the default view, beside the cards that still count the records it hides; removable. */
+export function EndedChip({ hides, state, onStateChange }: EndedChipProps) {
+  const t = useTableText()
+  const locale = useLocale()
+  const active = activeFilters(state, { hides }, [], { t, locale }).filter(({ id }) => id === ENDED)
+  return <FilterChips {...{ active, state, onStateChange }} />
+}

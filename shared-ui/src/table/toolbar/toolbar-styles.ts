@@ -1,0 +1,45 @@
+import styled from '@emotion/styled'
+import { below, color, TOUCH, TOUCH_EDGE, width } from '../../theme/tokens.ts'
+
+export const Toolbar = styled.div({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  padding: '10px 12px',
+  borderBottom: `1px solid ${color.border}`,
+  '& .p-search': { flex: '1 1 150px', maxWidth: 360 },
+  '& .p-own': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, marginInlineStart: 'auto' },
+  // Beside the dates, the buttons are icons with their words as tooltips, except the name of the view in force.
+  '& .p-own[data-tight]': {
+    flexWrap: 'nowrap',
+    '& > button, & > span > button': { paddingInline: 10, [TOUCH]: { paddingInline: 12 } },
+    '& > button > span, & > span > button:not(:has([title])) > span': {
+      position: 'absolute',
+      width: 1,
+      height: 1,
+      margin: -1,
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
+  // One line on a phone, so that the rows begin near the top: buttons are icons, and filters in force follow below.
+  [below(width.phone)]: {
+    position: 'relative',
+    gap: 4,
+    padding: '4px 8px',
+    '& > :not(.p-search) button:has(> svg:first-child):not([popover] *)': { width: TOUCH_EDGE, gap: 0, padding: 0 },
+    // Only the words: the number of filters stays.
+    '& button:has(> svg:first-child):not([popover] *) > span': {
+      fontSize: 0,
+      '& > :not([aria-hidden])': { fontSize: 0 },
+    },
+    '& .p-search': { flex: '1 1 64px', maxWidth: 'none' },
+    // Typing takes the line.
+    '& .p-search:focus-within': { position: 'absolute', inset: '4px 8px auto', zIndex: 3 },
+    '& .p-own': { flexWrap: 'nowrap', gap: 4 },
+    '& > ul': { order: 1, flexBasis: '100%', paddingBlock: 4 },
+  },
+  '@media print': { display: 'none' },
+})
