@@ -8,7 +8,7 @@ import { toPercentParts } from './percent-parts.ts'
 export const FEE_LINES = FEES.map((fee) => `INCOME.${fee}` as const)
 export type FeeLine = (typeof FEE_LINES)[number]
 
-/** Who pays the VAT on a fee: the partner on top of the fee, or the bank out of it. */
+/** The payer of the VAT: the partner, in addition to the fee, or the bank, from its fee income. */
 export const VAT_PAYERS = ['PARTNER', 'BANK'] as const
 export type VatPayer = (typeof VAT_PAYERS)[number]
 

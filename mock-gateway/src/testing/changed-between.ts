@@ -1,4 +1,4 @@
-/** What an action gives when nothing changes, and when something it depends on changes before it is executed. */
+/** The results of an action: without a change, and with a change of a dependency between acceptance and execution. */
 export interface Outcomes<Result> {
   readonly unchanged: Result
   readonly changed: Result

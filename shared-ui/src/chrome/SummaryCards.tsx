@@ -32,7 +32,7 @@ const Line = styled.div({
   margin: space(-1),
   padding: space(1),
   [TOUCH]: { scrollbarWidth: 'none' },
-  // What follows the cards gives way only after them.
+  // The element after the cards shrinks only when the cards cannot shrink further.
   '& > ul': { flex: '0 1 auto', flexWrap: 'nowrap', minWidth: 'min(100%, 200px)' },
   [below(width.phone)]: { '& > ul': { flexShrink: 0 } },
 })

@@ -28,7 +28,7 @@ export function pressedAlone(event: Pressed): string | null {
   return isTyping(target) && !isBox(target) ? null : key.toLowerCase()
 }
 
-/** Presses the button of that letter in a part of the page. False if there is none. */
+/** Presses the button with this letter within `part`. Returns false if no button has it. */
 export function pressLetter(part: ParentNode | null, letter: string): boolean {
   const button = [...(part?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])].find(
     ({ dataset }) => dataset.letter?.toLowerCase() === letter,

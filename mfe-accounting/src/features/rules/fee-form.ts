@@ -57,7 +57,7 @@ const feeTerms = object({
   .noUnknown()
   .strict()
 
-/** The part of a form's schema for the fee: absent where there is none. */
+/** The schema of the form's fee fields; accepts a form without a fee. */
 export const FEE_FIELD = { fee: feeTerms.default(undefined) }
 
 /** The request of a form that only adds a fee. */
