@@ -4,6 +4,8 @@ import { expect, test } from '@jest/globals'
 
 const DECISIONS = resolve(import.meta.dirname, '../../docs/decisions')
 const read = (file: string) => readFileSync(join(DECISIONS, file), 'utf8')
+const WORD = /[a-z0-9]+/g
+const wordsOf = (text: string) => text.toLowerCase().replaceAll(/['’`]/g, '').match(WORD) ?? []
 const FILES = readdirSync(DECISIONS).filter((file) => /^\d{4}-/.test(file))
 
 test('every decision has a unique number, also in its heading, and is listed', () => {
@@ -14,4 +16,23 @@ test('every decision has a unique number, also in its heading, and is listed', (
     expect([file, read(file).split('.', 1)[0]]).toEqual([file, `# ${Number(file.slice(0, 4))}`])
     expect(list).toContain(`| [${file.slice(0, 4)}](${file}) | `)
   }
+})
+
+test('the file of a decision is named by words of its title', () => {
+  const others = FILES.flatMap((file) => {
+    const title = new Set(wordsOf(read(file).split('\n', 1)[0] ?? ''))
+    const words = wordsOf(file.slice(5, -'.md'.length)).filter((word) => !title.has(word))
+    return words.map((word) => `${file}: its title does not say "${word}"`)
+  })
+  expect(others).toEqual([])
+})
+
+test('every number without a decision is explained, and no other', () => {
+  const [, reserved = ''] = /nothing to look for: ([\d\s,toand]+)\./.exec(read('README.md')) ?? []
+  const explained = [...reserved.matchAll(/(\d+)(?:\s+to\s+(\d+))?/g)].flatMap(([, first, last = first]) =>
+    Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => Number(first) + index),
+  )
+  const used = new Set(FILES.map((file) => Number(file.slice(0, 4))))
+  const gaps = Array.from({ length: Math.max(...used) }, (_, index) => index + 1).filter((number) => !used.has(number))
+  expect(explained).toEqual(gaps)
 })

@@ -3,6 +3,7 @@ import { checkAutofill } from './autofill.ts'
 import { checkComments } from './comments.ts'
 import { checkCutInputs } from './cut-inputs.ts'
 import { checkDependencies } from './dependencies.ts'
+import { checkDocLinks } from './doc-links.ts'
 import { checkDomainFolders } from './domain-folders.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
@@ -35,5 +36,6 @@ export const CHECKS: readonly Check[] = [
   { name: 'words: of code, those that an engineer of the trade knows', run: checkWords },
   { name: 'comments: lines of at most 120 characters, in plain words', run: checkComments },
   { name: 'domains: at most 15 files at the top level of each', run: checkDomainFolders },
+  { name: 'documents: their links lead somewhere, and the source files they name exist', run: checkDocLinks },
   { name: 'versions: of each shared package that of its public API', run: checkVersions },
 ]

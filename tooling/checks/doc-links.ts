@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { filesBelow, workspaceFolders } from './workspace.ts'
+
+const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g
+/** A source file named in a text: `loan.kind.ts`, `loans/testing/access-cases.ts`; not a pattern or an ending. */
+const SOURCE_FILE = /`(?:\S*\/)?([\w-][\w.-]*\.(?:tsx?|cjs|mjs))`/g
+const DOC = /\.md$/
+const SOURCE = /\.(tsx?|cjs|mjs)$/
+/** Example files of the guide to a new module. */
+const EXAMPLES = /^(notes?[.-]|create-note|\d{4}-)/
+
+/** Every relative link of a document leads to a file and a heading, and every source file that it names exists. */
+export function checkDocLinks(root: string): string[] {
+  const folders = workspaceFolders(root)
+  const names = new Set(folders.flatMap((folder) => filesBelow(join(root, folder), SOURCE)).map(baseName))
+  const docs = [
+    ...readdirSync(root).filter((file) => DOC.test(file)),
+    ...['docs', '.github', ...folders].flatMap((folder) =>
+      filesBelow(join(root, folder), DOC).map((file) => join(folder, file)),
+    ),
+  ]
+  return docs.flatMap((doc) => {
+    const text = readFileSync(join(root, doc), 'utf8')
+    return [...deadLinks(root, doc, text), ...missingFiles(doc, text, names)]
+  })
+}
+
+function deadLinks(root: string, doc: string, text: string): string[] {
+  return [...text.matchAll(LINK)].flatMap(([, path = '', heading]) => {
+    const target = path === '' ? join(root, doc) : join(root, dirname(doc), path)
+    if (!existsSync(target)) return [`${doc}: links to ${path}, which does not exist`]
+    if (heading === undefined || !DOC.test(target) || headingsOf(target).has(heading)) return []
+    return [`${doc}: links to the heading #${heading}, which ${path || 'it'} does not have`]
+  })
+}
+
+const missingFiles = (doc: string, text: string, names: ReadonlySet<string>): string[] =>
+  [...text.matchAll(SOURCE_FILE)].flatMap(([, name = '']) =>
+    names.has(name) || EXAMPLES.test(name) ? [] : [`${doc}: names ${name}, which does not exist`],
+  )
+
+/** The anchors that hosting sites give to headings. */
+const headingsOf = (file: string): ReadonlySet<string> =>
+  new Set(
+    [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+
+const baseName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
