@@ -1,3 +1,5 @@
+import { randomOf } from './random.ts'
+
 /** Two names, and whether they belong to one person. */
 export interface LabelledPair {
   readonly asked: string
@@ -57,17 +59,6 @@ const FAMILY: readonly (readonly string[])[] = [
   ['Diallo', 'Dialo', 'Jallow'],
 ]
 const MIDDLE = ['Anthony', 'Chidi', 'Marie', 'Nasser', 'Kofi', 'Petrovich', 'Ama', 'Tunde']
-
-/** The same random numbers for a seed (mulberry32). */
-function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
 
 type Pick = <Item>(items: readonly Item[]) => Item
 
