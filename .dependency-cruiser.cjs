@@ -194,7 +194,7 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      // They calculate; what reads a clock, a file or a table is no rule.
+      // Rules only calculate: they read no clock, file or table.
       comment:
         'A rules file decides from its arguments: it imports other rules, the contract, what only calculates, and types.',
       severity: 'error',

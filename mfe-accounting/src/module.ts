@@ -16,7 +16,7 @@ export default defineModule({
     },
     {
       path: '/create-accounting-rule',
-      screen: 'CreateRuleScreen',
+      screen: 'CreateAccountingRuleScreen',
       title: 'createAccountingRule',
       layout: 'portal',
       requires: READS_RULES,

@@ -6,7 +6,7 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     AccountingRuleListScreen: () => import('./features/rules/AccountingRuleListScreen.tsx'),
-    CreateRuleScreen: () => import('./features/rules/CreateRuleScreen.tsx'),
+    CreateAccountingRuleScreen: () => import('./features/rules/CreateAccountingRuleScreen.tsx'),
     LedgerScreen: () => import('./features/ledger/LedgerScreen.tsx'),
   },
   texts: {

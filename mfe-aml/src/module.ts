@@ -35,7 +35,7 @@ export default defineModule({
     },
     {
       path: '/internal-list',
-      screen: 'ListingListScreen',
+      screen: 'InternalListScreen',
       title: 'internalList',
       layout: 'portal',
       requires: 'TRANSACTION_RULE|READ',
@@ -43,7 +43,7 @@ export default defineModule({
     },
     {
       path: '/trusted-pairs',
-      screen: 'PairListScreen',
+      screen: 'TrustedPairListScreen',
       title: 'trustedPairs',
       layout: 'portal',
       requires: 'TRANSACTION_RULE|READ',

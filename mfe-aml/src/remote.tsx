@@ -10,8 +10,8 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     CaseListScreen: () => import('./features/queue/CaseListScreen.tsx'),
-    ListingListScreen: () => import('./features/internal-list/ListingListScreen.tsx'),
-    PairListScreen: () => import('./features/trusted-pairs/PairListScreen.tsx'),
+    InternalListScreen: () => import('./features/internal-list/InternalListScreen.tsx'),
+    TrustedPairListScreen: () => import('./features/trusted-pairs/TrustedPairListScreen.tsx'),
     ScreeningLogScreen: () => import('./features/log/ScreeningLogScreen.tsx'),
     ScreeningRuleListScreen: () => import('./features/rules/ScreeningRuleListScreen.tsx'),
     WatchListListScreen: () => import('./features/watch-lists/WatchListListScreen.tsx'),

@@ -22,7 +22,7 @@ export default defineModule({
     },
     {
       path: '/values-to-correct',
-      screen: 'ValueListScreen',
+      screen: 'ValueToCorrectListScreen',
       title: 'valuesToCorrect',
       layout: 'portal',
       requires: 'SYSTEM_SETTINGS|READ',

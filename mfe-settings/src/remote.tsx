@@ -14,7 +14,7 @@ export default {
   screens: {
     ParameterListScreen: () => import('./features/parameters/ParameterListScreen.tsx'),
     SystemSettingsScreen: () => import('./features/system-settings/SystemSettingsScreen.tsx'),
-    ValueListScreen: () => import('./features/values-to-correct/ValueListScreen.tsx'),
+    ValueToCorrectListScreen: () => import('./features/values-to-correct/ValueToCorrectListScreen.tsx'),
     ProfileScreen: () => import('./features/profile/ProfileScreen.tsx'),
     AuditTrailScreen: () => import('./features/audit/AuditTrailScreen.tsx'),
     PartnerAuditTrailScreen: () => import('./features/audit/PartnerAuditTrailScreen.tsx'),

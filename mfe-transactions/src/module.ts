@@ -67,7 +67,7 @@ export default defineModule({
     },
     {
       path: '/account-balances',
-      screen: 'BalanceListScreen',
+      screen: 'WalletBalanceListScreen',
       title: 'balances',
       layout: 'portal',
       requires: READS_WALLETS,

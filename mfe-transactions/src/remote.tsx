@@ -13,7 +13,7 @@ import type { Remote } from '@portal/portal-sdk'
 export default {
   screens: {
     WalletScreen: () => import('./features/wallets/WalletScreen.tsx'),
-    BalanceListScreen: () => import('./features/wallets/BalanceListScreen.tsx'),
+    WalletBalanceListScreen: () => import('./features/wallets/WalletBalanceListScreen.tsx'),
     BankOrphanListScreen: () => import('./features/orphans/BankOrphanListScreen.tsx'),
     MtoOrphanListScreen: () => import('./features/orphans/MtoOrphanListScreen.tsx'),
     CashPickupListScreen: () => import('./features/cash-pickups/CashPickupListScreen.tsx'),

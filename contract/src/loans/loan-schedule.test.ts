@@ -33,7 +33,7 @@ describe('the instalment equals PMT', () => {
     ['hardly a rate: PMT(0.01%/12,12,1000)', terms('1000', '0.01', 12), '83.34'],
     ['flat, as Fineract calculates it: P/n + P·r', terms('10000', '24', 5, 'FLAT'), '2200.00'],
     ['flat, rounded half up', terms('1000', '10', 3, 'FLAT'), '341.67'],
-  ])('%s', (_source, of, expected) => {
+  ])('the instalment equals PMT of %s', (_source, of, expected) => {
     expect(instalmentOf(of)).toBe(expected)
   })
 })
@@ -55,7 +55,7 @@ describe('interest and principal equal IPMT and PPMT', () => {
     expect(row(of, number)[field]).toBe(expected)
   })
 
-  test('Apache Fineract, GroupLoanIntegrationTest, to the cent in every row', () => {
+  test('a schedule equals GroupLoanIntegrationTest of Apache Fineract to the cent in every row', () => {
     const rows = scheduleOf(terms('12000.00', '24', 4))
     expect(rows.map(({ repaymentAmountDue, repaymentInterest }) => [repaymentAmountDue, repaymentInterest])).toEqual([
       ['2911.49', '240.00'],
@@ -74,7 +74,7 @@ describe('interest and principal equal IPMT and PPMT', () => {
     ])
   })
 
-  test('NumPy Financial, table of ppmt: 2500 at 8.24 %, 12 months', () => {
+  test('a schedule of 2500 at 8.24 % over 12 months equals the table of ppmt in NumPy Financial', () => {
     const published = [
       [200.58, 17.17, 2299.42],
       [201.96, 15.79, 2097.46],

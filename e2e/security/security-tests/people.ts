@@ -16,7 +16,7 @@ export const PEOPLE: readonly SecurityTest[] = [
       gateway('security-tests/other-subsidiary-trail'),
       gateway('areas/lending/loans/loans-scope'),
       gateway('areas/payments/tills/cash/till-cash'),
-      gateway('areas/payments/tills/closing/left-till'),
+      gateway('areas/payments/tills/closing/abandoned-tills'),
       gateway('areas/payments/tills/close-till'),
     ],
     named: 'subsidiar|branch|another’s|not one to authorize',

@@ -8,7 +8,7 @@ import { ReceiverHistory } from './ReceiverHistory.tsx'
 import { ReviewChanges } from './ReviewChanges.tsx'
 import { REVIEWED, type ReviewedTransaction } from './reviewed.ts'
 import { ScreeningLogs } from './ScreeningLogs.tsx'
-import { Timeline } from './Timeline.tsx'
+import { TransactionTimeline } from './TransactionTimeline.tsx'
 
 interface ReviewTabsProps {
   readonly transaction: ReviewedTransaction
@@ -43,7 +43,7 @@ export function ReviewTabs({ transaction, details, onMove }: ReviewTabsProps) {
       {tab === 'details' && details}
       {tab === 'timeline' && (
         <Stack gap={5}>
-          <Timeline transaction={transaction} />
+          <TransactionTimeline transaction={transaction} />
           {isStaff && <ReviewChanges transaction={transaction} />}
         </Stack>
       )}

@@ -21,7 +21,7 @@ describe('Slider', () => {
     window.matchMedia = normal
   })
 
-  test('shows the next slide every five seconds and starts over at the end (ruling A12)', () => {
+  test('Slider shows the next slide every five seconds and starts over at the end (ruling A12)', () => {
     renderKit(<Slider slides={SLIDES} />)
     expect(shown()).toBe('First')
     wait(4999)

@@ -55,7 +55,7 @@ describe('SummaryCards', () => {
     expect(screen.getByText('1.2 m NGN')).toBeVisible()
   })
 
-  test('SummaryCards that filter are in one line, folded beside a panel; figures take the lines they need', () => {
+  test('SummaryCards that filter take one line and fold beside a panel; cards with figures take the lines they need', () => {
     const filters = [{ id: 'all', label: 'Total', value: 1, onPress: jest.fn() }]
     const { rerender } = renderKit(<SummaryCards cards={filters} isFolded />)
     expect(screen.getByRole('group')).toHaveAttribute('data-folded')

@@ -29,7 +29,7 @@ describe('the export button', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('The export failed.')
   })
 
-  test('shows the time of the export, however long the page was open', async () => {
+  test('an exported file shows the time of the export, however long the page was open', async () => {
     const moments: string[] = []
     const printHead = (moment: string) => {
       moments.push(moment)

@@ -98,7 +98,7 @@ describe.each(['xlsx', 'xls'] as const)('a cell of an %s workbook', (type) => {
     ])
   })
 
-  test('is counted by its row in the sheet, and empty ones at the end do not count', async () => {
+  test('a cell is counted by its row in the sheet, and empty rows at the end do not count', async () => {
     const book = utils.book_new()
     const rows = [[], ['a', 'b', ' '], [], ['1', '2', '', ' '], [''], [' ', ' '], ['3'], [], ['']]
     utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'One')

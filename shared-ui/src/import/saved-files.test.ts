@@ -69,7 +69,7 @@ describe('a text', () => {
     })
   })
 
-  test('with spaces of other kinds, look-alike quotes and zero-width characters has the one form of its texts', async () => {
+  test('a file with spaces of other kinds, look-alike quotes and zero-width characters has the one form of its texts', async () => {
     const text = 'No\u200bm,Compte\nMarie\u00a0\u2003Claire\u202f,\u200f0012366590\nO’Brien‑Obi,"  1 "'
     expect(await contentOf('table.csv', utf8(text))).toMatchObject({
       headings: ['Nom', 'Compte'],

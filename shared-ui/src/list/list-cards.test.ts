@@ -48,12 +48,12 @@ describe('the total of a narrowed list', () => {
   const wholes = (cards: readonly ListCard[], unfiltered?: number, language = 'en') =>
     withWhole(cards, unfiltered, words(language)).map(({ whole }) => whole)
 
-  test('shows what it is part of, the other cards only their counts', () => {
+  test('the total of a narrowed list shows the whole it is part of, the other cards only their counts', () => {
     expect(wholes(CARDS, 1248)).toEqual(['of 1,248', undefined, undefined])
     expect(wholes(CARDS, 248, 'fr')).toEqual(['sur 248', undefined, undefined])
   })
 
-  test('stands alone if nothing narrows the list', () => {
+  test('the total shows no whole if nothing narrows the list', () => {
     expect(wholes(CARDS)).toEqual([undefined, undefined, undefined])
   })
 

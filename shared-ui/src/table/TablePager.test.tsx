@@ -36,7 +36,7 @@ describe('the pager', () => {
     expect(button('Next page').disabled).toBe(true)
   })
 
-  test('returns from a page that no longer exists', async () => {
+  test('the pager returns from a page that no longer exists', async () => {
     const { user, changes } = show({ page: 9 }, 45)
     expect(screen.getByText('No rows')).toBeTruthy()
     await user.click(button('Previous page'))
@@ -49,7 +49,7 @@ describe('the pager', () => {
     expect(changes.at(-1)).toMatchObject({ size: 100, page: 0 })
   })
 
-  test('shows no numbers before the first answer', () => {
+  test('the pager shows no numbers before the first answer', () => {
     show({}, 0, 'en', true)
     expect(screen.queryByText('No rows')).toBeNull()
   })

@@ -23,7 +23,7 @@ test('refuses a file that no release lists', () => {
   )
 })
 
-test('does not check a module from source, whose rights end at its own addresses', () => {
+test('a module from source is not checked, whose rights end at its own addresses', () => {
   const module = { ...releasedModule(), base: '/m/mfe-users/dev/', development: true as const }
   installModules({ serial: 2, modules: [module] })
   expect(passIntegrity('/m/mfe-users/dev/anything.js').integrity).toBe('')

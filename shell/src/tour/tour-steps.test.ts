@@ -23,7 +23,7 @@ const tour = (side: 'staff' | 'operator', ...privileges: string[]) =>
   tourFor(MODULES, { side, privileges }).map(({ key }) => key)
 
 describe('the guided tour', () => {
-  test('shows the modules’ steps in order, starting with the dashboard', () => {
+  test('the tour shows the modules’ steps in order, starting with the dashboard', () => {
     expect(tour('staff', 'USER|READ', 'USER|CREATE')).toEqual([
       'shell.dashboard',
       'mfe-users.people',
@@ -39,7 +39,7 @@ describe('the guided tour', () => {
     expect(tour('staff', 'USER|CREATE')).toEqual(['shell.dashboard', 'mfe-users.people'])
   })
 
-  test('shows each side its own steps', () => {
+  test('the tour shows each side its own steps', () => {
     expect(tour('operator')).toEqual(['shell.dashboard', 'mfe-users.people', 'mfe-users.own'])
   })
 
@@ -56,7 +56,7 @@ describe('the address of a step', () => {
     expect(steps.map((one) => at(addressOfStep(one)))).toEqual([0, 1, 2])
   })
 
-  test('shows no step on another screen, nor one that the visitor may not see', () => {
+  test('the address shows no step on another screen, nor one that the visitor may not see', () => {
     expect(at('/dashboard')).toBe(-1)
     expect(at('/dashboard?tour=mfe-users.people')).toBe(-1)
     expect(at('/people?tour=mfe-users.create')).toBe(-1)

@@ -95,8 +95,8 @@ export const LOAN_FAULTS: readonly Fault[] = [
     'money is paid out after its first instalment was due',
     LENT,
     change(
-      at('acts/standing-approval.ts'),
-      'requireStandingApproval',
+      at('acts/require-valid-approval.ts'),
+      'requireValidApproval',
       'day <= businessDate(now, row.country_id)',
       'day < businessDate(now, row.country_id)',
     ),
@@ -107,7 +107,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     change(
       at('acts/carry-out-act.ts'),
       'requireStatus',
-      "if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)\nelse if (loan_act !== 'REVERSAL') requireActive(loan)",
+      "if (loan_act === 'DISBURSEMENT') requireValidApproval(loan, now)\nelse if (loan_act !== 'REVERSAL') requireActive(loan)",
       "if (loan_act !== 'DISBURSEMENT' && loan_act !== 'REVERSAL') requireActive(loan)",
     ),
   ),

@@ -11,7 +11,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     'money is returned though the core is not sure',
     RETURNS,
     change(
-      at('returns/money-back.ts'),
+      at('returns/ask-core-about-return.ts'),
       'requireMoneyBack',
       "if (answer.kind === 'unclear') throw new Refusal('68', { message: 'message.returnUnclear' })",
       "if (answer.kind === 'unclear') return",
@@ -21,7 +21,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     'money is returned though another amount is back',
     RETURNS,
     change(
-      at('returns/money-back.ts'),
+      at('returns/ask-core-about-return.ts'),
       'requireMoneyBack',
       'currencyIn(answer.currency) !== currency || toMinor(answer.amount) !== toMinor(amount)',
       'currencyIn(answer.currency) !== currency',

@@ -4,7 +4,7 @@ import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 const at = (file: string) => gateway(`areas/payments/tills/${file}`)
 const MOVED = at('cash/till-cash.integration.test.ts')
 const CLOSED = at('close-till.integration.test.ts')
-const LEFT = at('closing/left-till.integration.test.ts')
+const ABANDONED = at('closing/abandoned-tills.integration.test.ts')
 
 /** Tills of branches: floats, counting, differences. */
 export const TILL_FAULTS: readonly Fault[] = [
@@ -37,7 +37,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     'another’s till is closed',
     CLOSED,
     change(
-      at('closing/left-tills.ts'),
+      at('closing/abandoned-tills.ts'),
       'countsAs',
       'if (!looksAfterBranch(actor)) return null',
       'if (actor === null) return null',
@@ -75,7 +75,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a teller opens a till beside yesterday’s',
-    LEFT,
+    ABANDONED,
     change(at('cash/propose-cash.ts'), 'proposeFloat', 'await hasTillLeftOpen(db, of)', 'of === undefined'),
   ),
   fault(
@@ -100,9 +100,9 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a branch’s head counts the till of a teller who is there',
-    LEFT,
+    ABANDONED,
     change(
-      at('closing/left-tills.ts'),
+      at('closing/abandoned-tills.ts'),
       'countsAs',
       "isTillLeft ? 'branch' : 'waits'",
       "isTillLeft === null ? 'waits' : 'branch'",
@@ -110,7 +110,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a till that was counted by another than its teller needs nobody’s decision where it balances',
-    LEFT,
+    ABANDONED,
     change(
       at('close-till.ts'),
       'closeTill',
@@ -120,7 +120,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a teller decides about the own till that another counted',
-    LEFT,
+    ABANDONED,
     change(
       at('closing/till-difference.kind.ts'),
       'requireNeither',
@@ -130,7 +130,7 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a till of a day gone by is given cash',
-    LEFT,
+    ABANDONED,
     change(
       at('till-day.read-model.ts'),
       'actsOf',
@@ -140,9 +140,9 @@ export const TILL_FAULTS: readonly Fault[] = [
   ),
   fault(
     'a teller who was moved closes the till of the branch before',
-    LEFT,
+    ABANDONED,
     change(
-      at('closing/left-tills.ts'),
+      at('closing/abandoned-tills.ts'),
       'countsAs',
       "actor.userType === 'BRANCH' && actor.solId === till.userSolId && actor.countryId === till.countryId",
       "actor.userType === 'BRANCH' && actor.solId !== null && actor.countryId === till.countryId",

@@ -142,7 +142,7 @@ test('links a posting to its order, for users who may read it', async () => {
   )
 })
 
-test('the trial balance shows of each book whether it balances', async () => {
+test('the trial balance shows whether each book balances', async () => {
   await shown('/ledger?show=trial-balance')
   expect(await screen.findByText('Balanced')).toBeInTheDocument()
   expect(screen.getByText('Not balanced')).toBeInTheDocument()

@@ -28,7 +28,7 @@ const DRAFTS = [
 const shown = (at: string, privileges: readonly string[], language: 'en' | 'fr' = 'en') =>
   renderScreen(remote, {
     module: 'mfe-accounting',
-    screen: at.startsWith('/create') ? 'CreateRuleScreen' : 'AccountingRuleListScreen',
+    screen: at.startsWith('/create') ? 'CreateAccountingRuleScreen' : 'AccountingRuleListScreen',
     at,
     privileges,
     language,

@@ -13,7 +13,7 @@ const ROW = { ...EARNED, mtoCode: 'KUDIPAY', mtoName: 'KudiPay International', b
 const shown = (hasRule: boolean, rows: readonly object[] = [ROW]) =>
   renderScreen(remote, {
     module: 'mfe-accounting',
-    screen: 'CreateRuleScreen',
+    screen: 'CreateAccountingRuleScreen',
     at: '/create-accounting-rule?aeCode=R1',
     privileges: ['ACCOUNTING_RULE|READ', 'ACCOUNTING_RULE|CREATE'],
     answers: {

@@ -23,7 +23,7 @@ const draftOf = (slabs: readonly RuleSlab[]) => () => ({
 const shown = (at: string, answers: Readonly<Record<string, FakeHandler>> = {}, privileges = ['CREATE', 'READ']) =>
   renderScreen(remote, {
     module: 'mfe-accounting',
-    screen: 'CreateRuleScreen',
+    screen: 'CreateAccountingRuleScreen',
     at,
     privileges: privileges.map((type) => `ACCOUNTING_RULE|${type}`),
     answers: {

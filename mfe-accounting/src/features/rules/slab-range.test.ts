@@ -30,7 +30,7 @@ test('a maximum used by another slab of the currency is reported with that slab,
   expect(rangeOf(slab('LOW', '90000', 'USD'), LOW, [MID])?.twin).toBeNull()
 })
 
-test('a maximum beyond another slab’s, upwards or downwards, crosses it; a new slab crosses none', () => {
+test('an edited maximum crosses another slab if it passes that slab’s, upwards or downwards; a new slab crosses none', () => {
   const crossed = (maximum: string, saved: typeof LOW | null, others = [MID, TOP]) =>
     rangeOf(slab('LOW', maximum), saved, others)?.crossed.map(({ slabCode }) => slabCode)
   expect(crossed('100000.00', LOW)).toEqual(['MID'])

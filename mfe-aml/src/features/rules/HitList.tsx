@@ -3,7 +3,7 @@ import type { BacktestSample } from '@portal/contract/screening/backtests.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Link, Stack, Text, useLocale } from '@portal/shared-ui'
 import { transactionAddress } from '../../transaction-address.ts'
-import { Rows } from './Rows.tsx'
+import { LimitedRows } from './LimitedRows.tsx'
 
 interface HitListProps {
   readonly label: string
@@ -15,7 +15,7 @@ export function HitList({ label, hits }: HitListProps) {
   const c = useTexts('contract')
   const locale = useLocale()
   return (
-    <Rows aria-label={label}>
+    <LimitedRows aria-label={label}>
       {hits.map((hit) => (
         <li key={hit.transactionId}>
           <Stack direction="row" gap={3} justify="space-between" isWrapping>
@@ -31,6 +31,6 @@ export function HitList({ label, hits }: HitListProps) {
           </Text>
         </li>
       ))}
-    </Rows>
+    </LimitedRows>
   )
 }

@@ -8,7 +8,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { transactionAddress } from '../../transaction-address.ts'
 import { CountBars } from './CountBars.tsx'
 import { countsByDay } from './counts-by-day.ts'
-import { Rows } from './Rows.tsx'
+import { LimitedRows } from './LimitedRows.tsx'
 import { falsePositives } from './screening-rule-words.ts'
 
 /** The maximum number of hits listed: the newest ones. */
@@ -54,7 +54,7 @@ export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
             <Link href={logAddress(screeningCode)}>{t('rules.inLog')}</Link>
           </Stack>
           <CountBars label={t('rules.newestByDay', { count: data.data.length })} counts={days} />
-          <Rows aria-label={heading}>
+          <LimitedRows aria-label={heading}>
             {data.data.map((hit) => (
               <li key={hit.screeningLogId}>
                 <Link href={transactionAddress(hit)}>{hit.transactionContractReference}</Link>
@@ -63,7 +63,7 @@ export function RuleHits({ rule }: { readonly rule: ScreeningRuleRow }) {
                 </Text>
               </li>
             ))}
-          </Rows>
+          </LimitedRows>
         </>
       )}
     </Stack>

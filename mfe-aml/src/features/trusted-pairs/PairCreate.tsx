@@ -11,7 +11,7 @@ import { DateInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
 import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { latestDay, type PairValues, pairValues, sentPair } from './pair-form.ts'
-import { RuleInput } from './RuleInput.tsx'
+import { SilencedRuleInput } from './SilencedRuleInput.tsx'
 
 interface PairCreateProps {
   readonly rejected: RejectedChange | null
@@ -53,7 +53,7 @@ export function PairCreate({ rejected, onClose }: PairCreateProps) {
             label={c('labels.pairScope')}
             options={PAIR_SCOPES.map((value) => ({ value, label: c(`pairScope.${value}`) }))}
           />
-          {values.pairScope === 'RULE' && <RuleInput name="screeningCode" chosen={values.screeningCode} />}
+          {values.pairScope === 'RULE' && <SilencedRuleInput name="screeningCode" chosen={values.screeningCode} />}
           <DateInput
             name="pairUntil"
             label={c('labels.pairUntil')}

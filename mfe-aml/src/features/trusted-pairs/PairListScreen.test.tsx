@@ -37,7 +37,7 @@ const RULES = [rule('GOLD', 'Gold', 'transSender'), rule('EMB', 'Embargo', 'tran
 const shown = (at: string, privileges: readonly string[], pair = PAIR) =>
   renderScreen(remote, {
     module: 'mfe-aml',
-    screen: 'PairListScreen',
+    screen: 'TrustedPairListScreen',
     at,
     privileges,
     language: 'en',

@@ -1,12 +1,12 @@
+import { Card, Cards, LandingSection } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Card, Cards, Section } from './Section.tsx'
 
 const NOTES = ['secret', 'idle', 'checker']
 
 /** Short notes on how the gateway works, and why. */
 export function Blog({ texts: { t } }: { texts: LandingTexts }) {
   return (
-    <Section id="blog" title={t('nav.blog')} lead={t('blog.lead')} isSunken>
+    <LandingSection id="blog" title={t('nav.blog')} lead={t('blog.lead')} isSunken>
       <Cards>
         {NOTES.map((note) => (
           <Card key={note}>
@@ -15,6 +15,6 @@ export function Blog({ texts: { t } }: { texts: LandingTexts }) {
           </Card>
         ))}
       </Cards>
-    </Section>
+    </LandingSection>
   )
 }

@@ -1,6 +1,6 @@
 import { below, color, space, styled, width } from '@portal/shared-ui'
+import { Column } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Column } from './Section.tsx'
 
 const Band = styled('section')({ borderBottom: `1px solid ${color.border}`, background: color.surface })
 const List = styled('dl')({

@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@portal/shared-ui'
+import { Card, LandingSection, Pairs } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Card, Pairs, Section } from './Section.tsx'
 
 const RULES: readonly [string, IconName][] = [
   ['twoPeople', 'check-queue'],
@@ -12,7 +12,7 @@ const RULES: readonly [string, IconName][] = [
 /** The gateway's compliance measures: an auditor's first questions. */
 export function ComplianceCenter({ texts: { t } }: { texts: LandingTexts }) {
   return (
-    <Section id="compliance" title={t('nav.compliance')} lead={t('compliance.lead')} isSunken>
+    <LandingSection id="compliance" title={t('nav.compliance')} lead={t('compliance.lead')} isSunken>
       <Pairs>
         {RULES.map(([rule, icon]) => (
           <Card key={rule}>
@@ -22,6 +22,6 @@ export function ComplianceCenter({ texts: { t } }: { texts: LandingTexts }) {
           </Card>
         ))}
       </Pairs>
-    </Section>
+    </LandingSection>
   )
 }

@@ -1,6 +1,6 @@
 import { Icon, type IconDrawing, type IconName } from '@portal/shared-ui'
+import { Card, Cards, LandingSection } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Card, Cards, Section } from './Section.tsx'
 
 const BANK = 'M4 10l8-6 8 6zM6 10v7M10 10v7M14 10v7M18 10v7M4 20h16'
 const BANKNOTE =
@@ -18,7 +18,7 @@ const FEATURES: readonly [string, IconName | IconDrawing][] = [
 /** The features of the gateway. */
 export function Features({ texts: { t } }: { texts: LandingTexts }) {
   return (
-    <Section id="services" title={t('features.title')} lead={t('features.lead')}>
+    <LandingSection id="services" title={t('features.title')} lead={t('features.lead')}>
       <Cards>
         {FEATURES.map(([feature, icon]) => (
           <Card key={feature}>
@@ -28,6 +28,6 @@ export function Features({ texts: { t } }: { texts: LandingTexts }) {
           </Card>
         ))}
       </Cards>
-    </Section>
+    </LandingSection>
   )
 }

@@ -1,12 +1,12 @@
+import { Card, LandingSection, Pairs } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Card, Pairs, Section } from './Section.tsx'
 
 const QUESTIONS = ['account', 'password', 'locked', 'token']
 
 /** Frequent questions before sign-in. */
 export function Help({ texts: { t } }: { texts: LandingTexts }) {
   return (
-    <Section id="help" title={t('nav.help')} lead={t('help.lead')}>
+    <LandingSection id="help" title={t('nav.help')} lead={t('help.lead')}>
       <Pairs>
         {QUESTIONS.map((question) => (
           <Card key={question}>
@@ -15,6 +15,6 @@ export function Help({ texts: { t } }: { texts: LandingTexts }) {
           </Card>
         ))}
       </Pairs>
-    </Section>
+    </LandingSection>
   )
 }

@@ -1,8 +1,8 @@
 import { below, color, LinkButton, space, styled, width } from '@portal/shared-ui'
 import { Converter } from './Converter.tsx'
 import { CorridorDrawing } from './CorridorDrawing.tsx'
+import { Column } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Column } from './Section.tsx'
 
 // The brand's background in both themes; its content is white.
 const Ground = styled('section')({ position: 'relative', overflow: 'hidden', background: '#0b3b3c', color: '#ffffff' })

@@ -1,6 +1,6 @@
 import { Icon, type IconDrawing, type IconName } from '@portal/shared-ui'
+import { Card, Cards, LandingSection } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Card, Cards, Section } from './Section.tsx'
 
 const CODE = 'M8 7l-5 5 5 5M16 7l5 5-5 5M13.5 5l-3 14'
 const LABEL =
@@ -15,7 +15,7 @@ const OPTIONS: readonly [string, IconName | IconDrawing][] = [
 /** The three ways to integrate: API, white-label, custom. */
 export function Integrations({ texts: { t } }: { texts: LandingTexts }) {
   return (
-    <Section id="integrations" title={t('integrations.title')} lead={t('integrations.lead')} isSunken>
+    <LandingSection id="integrations" title={t('integrations.title')} lead={t('integrations.lead')} isSunken>
       <Cards>
         {OPTIONS.map(([option, icon]) => (
           <Card key={option}>
@@ -25,6 +25,6 @@ export function Integrations({ texts: { t } }: { texts: LandingTexts }) {
           </Card>
         ))}
       </Cards>
-    </Section>
+    </LandingSection>
   )
 }

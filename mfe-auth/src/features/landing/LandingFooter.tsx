@@ -1,9 +1,9 @@
 import { LANDING_LANGUAGES } from '@portal/contract/format'
 import type { PageConfig } from '@portal/portal-sdk'
 import { color, space, styled, TOUCH, TOUCH_EDGE, WordMark } from '@portal/shared-ui'
+import { Column } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { Column } from './Section.tsx'
 
 const Foot = styled('footer')({ borderTop: `1px solid ${color.border}`, paddingBlock: space(12), fontSize: 14 })
 const Grid = styled('div')({

@@ -13,9 +13,9 @@ import {
   VisuallyHidden,
   WordMark,
 } from '@portal/shared-ui'
+import { Column } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
 import { LANGUAGE_NAMES } from './language-names.ts'
-import { Column } from './Section.tsx'
 
 const Bar = styled('header')({
   position: 'sticky',

@@ -1,6 +1,6 @@
 import { color, space, styled } from '@portal/shared-ui'
+import { LandingSection } from './LandingSection.tsx'
 import type { LandingTexts } from './landing-texts.ts'
-import { Section } from './Section.tsx'
 
 const Steps = styled('ol')({
   display: 'grid',
@@ -19,7 +19,7 @@ const Steps = styled('ol')({
 /** The five steps from the first conversation to the first transfer. */
 export function Onboarding({ texts: { t } }: { texts: LandingTexts }) {
   return (
-    <Section id="onboarding" title={t('steps.title')} lead={t('steps.lead')}>
+    <LandingSection id="onboarding" title={t('steps.title')} lead={t('steps.lead')}>
       <Steps>
         {['1', '2', '3', '4', '5'].map((step) => (
           <li key={step}>
@@ -28,6 +28,6 @@ export function Onboarding({ texts: { t } }: { texts: LandingTexts }) {
           </li>
         ))}
       </Steps>
-    </Section>
+    </LandingSection>
   )
 }

@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react'
 import { periodicColumns } from './periodic-list.columns.tsx'
 import { periodicFilters } from './periodic-list.filters.tsx'
 import { ReportLink } from './ReportLink.tsx'
-import { actsOn, StatusDialog, type WantedAct } from './StatusDialog.tsx'
+import { actsOn, ScheduleStatusDialog, type WantedAct } from './ScheduleStatusDialog.tsx'
 
 const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 
@@ -61,7 +61,7 @@ export default function PeriodicReportListScreen() {
       renderPanel={(panel) => <PeriodicReportPanel {...panel} onAct={setWanted} />}
     >
       <ReportLink />
-      {wanted && <StatusDialog key={wanted.row.scheduleId} {...wanted} onClose={() => setWanted(null)} />}
+      {wanted && <ScheduleStatusDialog key={wanted.row.scheduleId} {...wanted} onClose={() => setWanted(null)} />}
     </RecordList>
   )
 }

@@ -5,7 +5,7 @@ import type { RecordPanelProps } from '@portal/shared-ui/list'
 import { RecordPanel } from '@portal/shared-ui/panel'
 import { PeriodicReportCreate, PeriodicReportEdit } from './PeriodicReportForm.tsx'
 import { PeriodicReportView } from './PeriodicReportView.tsx'
-import type { WantedAct } from './StatusDialog.tsx'
+import type { WantedAct } from './ScheduleStatusDialog.tsx'
 
 const one = (scheduleId: string) => ({ scheduleId, size: 20 as const })
 

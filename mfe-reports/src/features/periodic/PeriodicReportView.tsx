@@ -9,7 +9,7 @@ import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { AskRun } from './AskRun.tsx'
 import { PeriodicRuns } from './PeriodicRuns.tsx'
-import { actsOn, type WantedAct } from './StatusDialog.tsx'
+import { actsOn, type WantedAct } from './ScheduleStatusDialog.tsx'
 import { countWords, scheduleWords } from './schedule-words.ts'
 
 interface PeriodicReportViewProps {

@@ -28,7 +28,7 @@ const UNKNOWN: ValueToCorrectRow = {
 const shown = (data: readonly ValueToCorrectRow[]) =>
   renderScreen(remote, {
     module: 'mfe-settings',
-    screen: 'ValueListScreen',
+    screen: 'ValueToCorrectListScreen',
     at: '/values-to-correct',
     privileges: ['SYSTEM_SETTINGS|READ'],
     language: 'en',

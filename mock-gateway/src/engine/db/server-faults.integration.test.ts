@@ -67,7 +67,7 @@ test.each([
   [140_011, ['The server runs PostgreSQL 14: the portal needs 15 or newer.']],
   [150_000, []],
   [180_001, []],
-])('version %s', (version, faults) => {
+])('a server of version %s is judged', (version, faults) => {
   expect(versionFaults(version)).toEqual(faults)
 })
 

@@ -40,7 +40,7 @@ const person = (
   mtoCode: string | null = null,
 ): GrantingPerson => ({ username, userType, countryId, mtoCode, privileges: [...ACTING, ...more], limit })
 
-/** Every side and subsidiary, with roles of different rights over users and roles. */
+/** Users of every side and subsidiary, whose roles differ in their rights over users and roles. */
 export const GRANTING_PEOPLE: readonly GrantingPerson[] = [
   person('grant.admin', 'HEAD OFFICE', '01', [], '0.00'),
   person('grant.head', 'HEAD OFFICE', '01', ['REPORT|READ'], '100.00'),

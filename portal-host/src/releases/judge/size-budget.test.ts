@@ -48,7 +48,7 @@ describe('a module’s screen weighs what its own visitor loads', () => {
     ['a byte more', sizes, rest + 1, ['NewScreen weighs 40.0 kB of 40.0 kB']],
     ['more only with the texts', { ...sizes, 'fr.js': 4_001 }, rest, ['NewScreen weighs 40.0 kB of 40.0 kB']],
     ['less in the other language', { ...sizes, 'en.js': 4_000 }, rest, []],
-  ])('%s', (_, others, screen, faults) => {
+  ])('a screen may weigh as much as its budget: %s', (_, others, screen, faults) => {
     expect(faultsOf(MODULE_MANIFEST, { ...others, 'screen.js': screen })).toEqual(faults)
   })
 })

@@ -50,7 +50,7 @@ describe('the search box', () => {
     expect(asked).toEqual(['', 'obi', ''])
   })
 
-  test('shows a search that was set elsewhere, without a request for it', () => {
+  test('the search box shows a search that was set elsewhere, without a request for it', () => {
     const { rerender } = renderKit(box('ada'))
     rerender(box('obi'))
     pass(SEARCH_DELAY_MS)
@@ -58,7 +58,7 @@ describe('the search box', () => {
     expect(asked).toEqual([])
   })
 
-  test('keeps a search that was set elsewhere while a pause in typing ends', () => {
+  test('the search box keeps a search that was set elsewhere while a pause in typing ends', () => {
     const { rerender } = renderKit(<SlowPage search="" />)
     type('a')
     type('')

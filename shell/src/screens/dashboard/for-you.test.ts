@@ -70,7 +70,7 @@ test('an item of two sources is one row, of the smaller source, and is counted o
   expect(more.map(({ href }) => href)).toEqual(['/held'])
 })
 
-test('has no links for sources whose rows are all there is', () => {
+test('a source whose rows are all listed has no link to more', () => {
   expect(forYou({ work: [group('few', { href: '/few' }), group('own')], at: AT }).more).toEqual([])
   expect(forYou({ work: [], at: AT })).toEqual({ count: '0', lines: [], more: [] })
 })

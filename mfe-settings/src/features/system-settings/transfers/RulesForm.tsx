@@ -8,8 +8,8 @@ import { Button } from '@portal/shared-ui'
 import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form, FormActions, SubmitButton } from '@portal/shared-ui/form'
 import { useState } from 'react'
+import { CountryRuleInput } from './CountryRuleInput.tsx'
 import { RateRows } from './RateRows.tsx'
-import { RuleInput } from './RuleInput.tsx'
 import { RuleSections } from './RuleSections.tsx'
 import { RulesEffects } from './RulesEffects.tsx'
 import { type RulesValues, rulesOf, valuesOf } from './rules-form.ts'
@@ -41,7 +41,9 @@ export function RulesForm({ rejected, onDone, ...read }: RulesFormProps) {
       {(state) => (
         <>
           <RuleSections
-            rule={(field) => <RuleInput key={field} field={field} countryId={rulesCountryId} values={state.values} />}
+            rule={(field) => (
+              <CountryRuleInput key={field} field={field} countryId={rulesCountryId} values={state.values} />
+            )}
             receiptText={(field) => (
               <TextAreaInput key={field} name={field} label={c(`labels.${field}`)} maxLength={300} isRequired />
             )}

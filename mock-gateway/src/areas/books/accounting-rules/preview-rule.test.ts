@@ -31,8 +31,8 @@ test.each<[string, readonly RuleEntry[], string | null]>([
     [entry('DR', 'INCOME.FX_MARGIN', '12.00'), entry('CR', '$ACCOUNT', '12.00')],
     '-12.00',
   ],
-  ['a slab that is not balanced earns nothing that could be told', FEE.slice(1), null],
-])('%s', (_, entries, amount) => {
+  ['the earnings of an unbalanced slab are unknown', FEE.slice(1), null],
+])('the bank’s earnings: %s', (_, entries, amount) => {
   expect(earned(entries)).toBe(amount)
 })
 

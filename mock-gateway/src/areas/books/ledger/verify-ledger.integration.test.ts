@@ -68,7 +68,7 @@ describe('is named by its posting:', () => {
     ['what a line was for', `update ledger_line set label = 'fee' where amount = 1000 and line_no = 1`],
     ['a missing line', 'delete from ledger_line where amount = 1000 and line_no = 2'],
     ['a seal', `update ledger_posting set seal = '\\x00' where reason is not null`],
-  ])('%s', async (_, statement) => {
+  ])('verification names the posting of %s', async (_, statement) => {
     const { transactionId, event } = posting
     expect(await foundAfter(statement)).toEqual(fault('posting', { transactionId, event }))
   })
@@ -165,7 +165,7 @@ describe('the chain reveals changes by the owner of the tables', () => {
     ['the kind of an account', () => `update ledger_account set kind = 'CLEARING' where kind = 'WALLET'`],
     ['the country of an account', () => `update ledger_account set country_id = '02' where kind = 'WALLET'`],
     ['the status of an account', () => `update ledger_account set account_status = 'INACTIVE' where kind = 'WALLET'`],
-  ])('%s', async (_, statement) => {
+  ])('verification names the account after a change of %s', async (_, statement) => {
     expect(await foundAfter(statement())).toEqual(fault('account', { account: wallet }))
   })
 
@@ -198,7 +198,7 @@ describe('the chain reveals changes by the owner of the tables', () => {
         from ledger_account where kind = 'WALLET'`,
       'inserted',
     ],
-  ])('%s', async (_, statement, kind) => {
+  ])('the chain reveals %s', async (_, statement, kind) => {
     expect(await foundAfter(statement)).toEqual(fault(kind))
   })
 })

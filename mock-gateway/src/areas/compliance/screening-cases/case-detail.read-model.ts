@@ -10,8 +10,8 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { notFound, recordOf, requireBank, selectionsOf } from '../../../engine/read/index.ts'
 import { caseColumns, casesFrom } from './case-columns.ts'
 import { answersCases, casesVisibleTo, decidesCases, worksOn } from './case-scope.ts'
-import { likeCases } from './like-cases.read-model.ts'
 import { type OrderDetail, screenedOrders } from './screened-orders.ts'
+import { similarCases } from './similar-cases.read-model.ts'
 
 /** Kinds of change to a transaction of a product that, while pending, block a decision on its case. */
 const REVIEWS = { DC: ['transaction', 'confirmed-match'], CP: ['pickup-review', 'confirmed-match'] } as const
@@ -34,7 +34,7 @@ export async function readCaseDetail(context: SessionContext, transactionId: str
   const detail = await screenedOrders().readDetail(context, transactionId, { contractType, subjects })
   const { countryId, charged, states, coreState, failedBy, pendingCqId, order, acts } = detail
   const isOwn = row.claimedBy !== null && shown.holder === actor.userId
-  const [events, like] = await Promise.all([eventsOf(context, transactionId), likeCases(context, transactionId)])
+  const [events, like] = await Promise.all([eventsOf(context, transactionId), similarCases(context, transactionId)])
   return {
     ...row,
     ...{ countryId, charged, states, coreState, failedBy, pendingCqId },

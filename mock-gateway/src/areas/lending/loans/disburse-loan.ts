@@ -3,13 +3,13 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import type { Effect, LockedAct } from './acts/act-effect.ts'
 import { disbursementLines } from './acts/loan-postings.ts'
 import { type ActProposal, lockLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
-import { requireStandingApproval } from './acts/standing-approval.ts'
+import { requireValidApproval } from './acts/require-valid-approval.ts'
 
 /** Proposes to pay out the loan. 12 not approved, or its first instalment would be due before the payout. */
 export async function proposeDisbursement(context: SessionContext, { loanId }: OfLoan): ActProposal {
   const loan = await lockLoan(context, loanId)
   const { row } = loan
-  requireStandingApproval(loan, context.now)
+  requireValidApproval(loan, context.now)
   return await proposeAct(context, loan, {
     act: 'DISBURSEMENT',
     amount: row.loan_amount,

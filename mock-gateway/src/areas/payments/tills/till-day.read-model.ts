@@ -3,7 +3,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { notFound, recordOf, selectionsOf } from '../../../engine/read/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { subsidiaryName } from '../../people/organisations/index.ts'
-import { countsAs, isLeft } from './closing/left-tills.ts'
+import { countsAs, isAbandoned } from './closing/abandoned-tills.ts'
 import { tellerName } from './teller.ts'
 import { EVENT_OF_TILL_ACT, TILL_CLOSED, TILL_DIFFERED } from './till-events.ts'
 import { tillsVisibleTo } from './till-scope.ts'
@@ -63,7 +63,7 @@ async function readTill(context: SessionContext, tillId: string) {
   const found = await tillsFrom(db)
     .select(selectionsOf(TILL_COLUMNS))
     .select(['t.pieces', 't.loose_amount', 't.difference_reason', 't.counted_by'])
-    .select(isLeft(context).as('is_left'))
+    .select(isAbandoned(context).as('is_left'))
     .where('t.till_id', '=', tillId)
     .where(tillsVisibleTo(actor))
     .executeTakeFirstOrThrow(notFound)

@@ -6,7 +6,7 @@ import { TILL_STATUS_TONES } from '@portal/contract/tills/till'
 import { NO_WORK, type Work, type WorkSource } from '../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
 import { personName, sideOf } from '../../../engine/read/index.ts'
-import { isLeft } from './closing/left-tills.ts'
+import { isAbandoned } from './closing/abandoned-tills.ts'
 import { tillsVisibleTo } from './till-scope.ts'
 import { tillsFrom } from './tills.read-model.ts'
 
@@ -27,7 +27,7 @@ async function tillsLeftOpen({ db, actor, now, language }: SessionContext): Prom
     .select(personName('maker').as('teller'))
     .where(tillsVisibleTo(actor))
     .where('t.till_status', '=', 'OPEN')
-    .where(isLeft({ actor, now }))
+    .where(isAbandoned({ actor, now }))
     .orderBy('t.business_date')
     .orderBy('t.till_id')
     .limit(WORK_COUNTED)

@@ -23,7 +23,7 @@ import { SCREENED_ORDERS } from './review/screened-orders.ts'
 import { addMonths, resumeTransactions } from './screening/resume-transactions.job.ts'
 import { SCREENING } from './screening/screening.queue.ts'
 import { expireTestOrders } from './test-orders/expire-test-orders.job.ts'
-import { refillPlayMoney } from './test-orders/play-money.job.ts'
+import { refillTestWallets } from './test-orders/refill-test-wallets.job.ts'
 import { TRANSACTION_BINDINGS } from './transactions.calls.ts'
 
 export type { CoreBanking, CoreStatus } from './core-banking/core-banking.ts'
@@ -85,7 +85,7 @@ export const domain: Domain = {
   queues: [SCREENING, POSTING, BACKTESTS, BACKTEST_STOPS],
   schedules: [
     { name: 'transactions-resume', every: 'minute', run: resumeTransactions },
-    { name: 'play-money', every: 'minute', run: refillPlayMoney },
+    { name: 'play-money', every: 'minute', run: refillTestWallets },
     { name: 'test-orders-expire', every: 'day', run: expireTestOrders },
     { name: 'transaction-months', every: 'day', run: addMonths },
     { name: 'backtests-tidy', every: 'day', run: tidyBacktests },

@@ -11,7 +11,7 @@ const AT_ONCE_MS = 10_000
 // Security §7, U1: invalid and oversized pictures are refused by their first bytes and never decoded.
 
 describe('accepted files', () => {
-  test('a PNG, with its size', () => {
+  test('a PNG is accepted, with its size', () => {
     expect(judgeFile(smallPng(), 'passport')).toEqual({
       fault: null,
       mediaType: 'image/png',
@@ -19,7 +19,7 @@ describe('accepted files', () => {
     })
   })
 
-  test('a JPEG, with the size of its own frame and not of a thumbnail', () => {
+  test('a JPEG is accepted, with the size of its own frame and not of a thumbnail', () => {
     expect(judgeFile(jpegOf(640, 480), 'signature')).toEqual({
       fault: null,
       mediaType: 'image/jpeg',
@@ -27,11 +27,11 @@ describe('accepted files', () => {
     })
   })
 
-  test('a PDF as a licence', () => {
+  test('a PDF is accepted as a licence', () => {
     expect(judgeFile(smallPdf(), 'licence')).toMatchObject({ fault: null, mediaType: 'application/pdf', size: null })
   })
 
-  test('a file of exactly 2 MB and a picture of exactly 12 megapixels', () => {
+  test('a file of exactly 2 MB and a picture of exactly 12 megapixels are accepted', () => {
     expect(judgeFile(pngOfBytes(2_000_000), 'passport').fault).toBeNull()
     expect(judgeFile(jpegOf(4000, 3000), 'passport').fault).toBeNull()
   })
@@ -55,7 +55,7 @@ describe('refused files', () => {
     ['a PNG with a page behind its end', Buffer.concat([png, Buffer.from('<script>')]), 'fileDamaged'],
     ['a PNG whose chunk reaches beyond the end', lyingLength(png), 'fileDamaged'],
     ['a PNG with a second header', secondHeader(png), 'fileDamaged'],
-    ['the signature of a PNG alone', png.subarray(0, 8), 'fileDamaged'],
+    ['only the signature of a PNG', png.subarray(0, 8), 'fileDamaged'],
     ['a JPEG of 65,535 by 65,535', jpegOf(65_535, 65_535), 'picturePixels'],
     ['a JPEG with two frames', jpegOf(10, 10, { frames: 2 }), 'fileDamaged'],
     ['a JPEG without a frame', jpegOf(10, 10, { frames: 0 }), 'fileDamaged'],
@@ -63,7 +63,7 @@ describe('refused files', () => {
     ['a JPEG without an end', jpegOf(10, 10, { isCut: true }), 'fileDamaged'],
     ['a JPEG whose segment has no length', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]), 'fileDamaged'],
     ['a JPEG of fill bytes', Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(1_900_000, 0xff)]), 'fileDamaged'],
-  ])('%s', (_, bytes, fault) => {
+  ])('%s is refused', (_, bytes, fault) => {
     const started = performance.now()
     expect(judgeFile(bytes, 'passport')).toEqual({ fault })
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)
@@ -73,7 +73,7 @@ describe('refused files', () => {
     ['a program', Buffer.from('MZ............'), 'fileKind'],
     ['a PDF with a script', pdfWith('<</S/JavaScript/JS(x)>>'), 'pdfActive'],
     ['a PDF cut short', smallPdf().subarray(0, 20), 'fileDamaged'],
-  ])('%s as a licence', (_, bytes, fault) => {
+  ])('%s is refused as a licence', (_, bytes, fault) => {
     expect(judgeFile(bytes, 'licence')).toEqual({ fault })
   })
 })

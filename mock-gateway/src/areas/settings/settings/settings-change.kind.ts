@@ -2,7 +2,7 @@ import { SETTINGS, type SystemSettings } from '@portal/contract/settings/setting
 import { contractText } from '@portal/contract/texts/all'
 import { bothSides, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { lockOutOf } from './lock-out.ts'
+import { irreversibleSetting } from './irreversible-setting.ts'
 import { findSettings, SETTINGS_ID, writeSettings } from './settings-record.ts'
 
 /** As stored with items; readers see it in their language. */
@@ -27,7 +27,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   },
   async validate(context, change) {
     const [, wanted] = bothSides(change)
-    const field = await lockOutOf(context, wanted)
+    const field = await irreversibleSetting(context, wanted)
     if (field === null) return
     throw new Refusal('12', { message: 'message.locksOut', fields: [{ field, key: 'validation.locksOut' }] })
   },

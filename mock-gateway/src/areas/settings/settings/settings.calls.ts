@@ -6,7 +6,7 @@ import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession, Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { sideOf } from '../../../engine/read/index.ts'
 import { storedValues } from '../../../engine/records/index.ts'
-import { lockOutOf } from './lock-out.ts'
+import { irreversibleSetting } from './irreversible-setting.ts'
 import { SETTINGS_CHANGES } from './settings-change.kind.ts'
 import { findSettings, SETTINGS_ID } from './settings-record.ts'
 
@@ -23,7 +23,7 @@ export const SETTINGS_BINDINGS: readonly Binding[] = [
   bindSession(calls.previewSettings, async (context, settings) => {
     const hour = hourIn(zoneOf(context.actor.countryId), context.now)
     const isOpenNow = isOpenAt(hour, settings.configOpeningHour, settings.configClosingHour)
-    const locksOut = await lockOutOf(context, settings)
+    const locksOut = await irreversibleSetting(context, settings)
     return { payload: { ...(await effectOf(context, settings)), isOpenNow, locksOut } }
   }),
 

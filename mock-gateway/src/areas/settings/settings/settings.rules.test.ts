@@ -21,7 +21,7 @@ test.each([
   ],
   ['there was only one person before', [ADMIN], null],
   ['nobody holds them', [], null],
-])('when %s', (_, holders, field) => {
+])('a setting locks its users out unless two can change it back: %s', (_, holders, field) => {
   expect(locksOut(holders)).toBe(field)
 })
 

@@ -6,7 +6,7 @@ import { findAccount } from '../accounts.read-model.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
-import { enteringOf } from '../sign-in/entering.ts'
+import { preAuthCallerOf } from '../sign-in/pre-auth-caller.ts'
 import { refuseAttempt, takeAttemptOf } from '../sign-in/wrong-code.ts'
 import { unwrapTokenSecret } from './token-secret.ts'
 import { matchingStep } from './totp.rules.ts'
@@ -18,12 +18,12 @@ import { matchingStep } from './totp.rules.ts'
  */
 export async function checkHardToken(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
-  const entering = await enteringOf(context)
+  const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
-  const account = await findAccount(context.db, entering.userId)
+  const account = await findAccount(context.db, caller.userId)
   if (!account?.totpSecret || !account.hasHardToken)
     throw new Refusal('990', { reason: 'the hard token was taken away' })
-  const taken = await takeAttemptOf(context, entering)
+  const taken = await takeAttemptOf(context, caller)
 
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
@@ -32,9 +32,9 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
       ? null
       : await context.db.transaction().execute(async (trx) => {
           if (!(await useStep(trx, account.userId, step))) return null
-          return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
+          return enterStage(trx, context, { account, stage: 'full', begun, from: caller.sessionId })
         })
-  if (!payload) throw await refuseAttempt(context, entering, taken, (told) => new Refusal('76', { payload: told }))
+  if (!payload) throw await refuseAttempt(context, caller, taken, (told) => new Refusal('76', { payload: told }))
   return { payload }
 }
 

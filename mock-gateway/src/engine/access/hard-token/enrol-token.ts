@@ -5,7 +5,7 @@ import { notifyPerson } from '../notices/notify-person.ts'
 import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
-import { enteringOf } from '../sign-in/entering.ts'
+import { preAuthCallerOf } from '../sign-in/pre-auth-caller.ts'
 import { refuseAttempt, takeAttemptOf } from '../sign-in/wrong-code.ts'
 import { unwrapTokenSecret, wrapTokenSecret } from './token-secret.ts'
 import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
@@ -15,12 +15,12 @@ import { matchingStep, newSecret, otpauthOf } from './totp.rules.ts'
  * (12): a lost one is reset through the queue (ruling A72).
  */
 export async function beginEnrolment(context: CallContext): Promise<Reply<{ secret: string; otpauth: string }>> {
-  const entering = await enteringOf(context)
+  const caller = await preAuthCallerOf(context)
   const secret = newSecret()
   const begun = await context.db
     .updateTable('app_user')
-    .set({ totp_secret: wrapTokenSecret(context.config, entering.userId, secret), totp_last_step: null })
-    .where('user_id', '=', entering.userId)
+    .set({ totp_secret: wrapTokenSecret(context.config, caller.userId, secret), totp_last_step: null })
+    .where('user_id', '=', caller.userId)
     .where('totp_confirmed_at', 'is', null)
     .returning('username')
     .executeTakeFirst()
@@ -34,15 +34,15 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
  */
 export async function confirmEnrolment(context: CallContext, request: { tokenCode: string }): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
-  const entering = await enteringOf(context)
+  const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
-  const account = await findAccount(context.db, entering.userId)
+  const account = await findAccount(context.db, caller.userId)
   if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12')
 
-  const taken = await takeAttemptOf(context, entering)
+  const taken = await takeAttemptOf(context, caller)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
-  if (step === null) throw await refuseAttempt(context, entering, taken, (told) => new Refusal('76', { payload: told }))
+  if (step === null) throw await refuseAttempt(context, caller, taken, (told) => new Refusal('76', { payload: told }))
   const payload = await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')
@@ -54,7 +54,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('76')
     await notifyPerson(trx, 'tokenEnrolled', account, context)
-    return enterStage(trx, context, { account, stage: 'full', begun, from: entering.sessionId })
+    return enterStage(trx, context, { account, stage: 'full', begun, from: caller.sessionId })
   })
   return { payload }
 }

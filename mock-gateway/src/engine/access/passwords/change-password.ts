@@ -13,7 +13,7 @@ import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { enterStage } from '../sign-in/enter-stage.ts'
-import { enteringOf } from '../sign-in/entering.ts'
+import { preAuthCallerOf } from '../sign-in/pre-auth-caller.ts'
 import { stageAfterPassword } from '../sign-in/sign-in.rules.ts'
 import { refuseAttempt, takeAttemptOf } from '../sign-in/wrong-code.ts'
 import { rememberPassword, wasUsedBefore } from './password.store.ts'
@@ -33,22 +33,22 @@ export async function changeDefaultPassword(
   request: ChangePasswordRequest,
 ): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
-  const entering = await enteringOf(context)
+  const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
-  const account = await requireAccount(context, entering.userId)
+  const account = await requireAccount(context, caller.userId)
   const { oldPassword, newPassword } = readPasswords(context, account, request)
-  const taken = await takeAttemptOf(context, entering)
+  const taken = await takeAttemptOf(context, caller)
   if (!(await isPassword(account, oldPassword))) {
-    throw await refuseAttempt(context, entering, taken, wrongOldPassword)
+    throw await refuseAttempt(context, caller, taken, wrongOldPassword)
   }
   await returnAttempt(context.db, taken)
   const hash = await hashOfNew(context, account, oldPassword, newPassword)
   const payload = await context.db.transaction().execute(async (trx) => {
     await setPassword(trx, context, account, hash)
-    await endSessionsOfUser(trx, account.userId, 'password', context.now, entering.sessionId)
+    await endSessionsOfUser(trx, account.userId, 'password', context.now, caller.sessionId)
     const stage = stageAfterPassword({ ...account, ...(await readAccessSettings(trx)) })
     const changed = { ...account, passwordHash: hash, passwordSetAt: context.now, mustChangePassword: false }
-    return enterStage(trx, context, { account: changed, stage, begun, from: entering.sessionId })
+    return enterStage(trx, context, { account: changed, stage, begun, from: caller.sessionId })
   })
   return { payload }
 }
@@ -63,13 +63,13 @@ export async function changePassword(
 ): Promise<Reply<SignedIn>> {
   const { db, now, session, actor } = context
   await limitAttempts(context, 'second-factor')
-  const entering = await enteringOf(context)
+  const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
   const account = await requireAccount(context, actor.userId)
   const { oldPassword, newPassword } = readPasswords(context, account, request)
-  const taken = await takeAttemptOf(context, entering)
+  const taken = await takeAttemptOf(context, caller)
   if (!(await isPassword(account, oldPassword))) {
-    throw await refuseAttempt(context, entering, taken, wrongOldPassword)
+    throw await refuseAttempt(context, caller, taken, wrongOldPassword)
   }
   await returnAttempt(db, taken)
   const hash = await hashOfNew(context, account, oldPassword, newPassword)
@@ -83,7 +83,7 @@ export async function changePassword(
       .executeTakeFirst()
     if (!own) throw new Refusal('990')
     await endSessionsOfUser(trx, account.userId, 'password', now)
-    await clearLane(trx, entering.lane, now)
+    await clearLane(trx, caller.lane, now)
     const times = { startedAt: session.startedAt, absoluteAt: session.absoluteAt, lastLoginAt: own.last_login_at }
     const origin = { device: own.device_hash, signInAt: null }
     const workKey = await workKeyToContinue(trx, context, session.sessionId)

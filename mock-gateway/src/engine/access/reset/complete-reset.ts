@@ -5,7 +5,7 @@ import { Refusal, type Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findAccount } from '../accounts.read-model.ts'
 import { clearPasswordAttempts } from '../lockout/clear-attempts.ts'
-import { laneOfName } from '../lockout/lane-of-name.ts'
+import { laneOfNamedUser } from '../lockout/lane-of-named-user.ts'
 import { sendAccessMail } from '../mail-texts/send-access-mail.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { useCode } from '../one-time-code/codes.store.ts'
@@ -28,7 +28,7 @@ const FIELDS = { password: 'password', confirmation: 'passwordConfirmation' } as
 export async function completeReset(context: AccessContext, request: CompleteResetRequest): Promise<Reply<object>> {
   const { db, config, now } = context
   const holder = { subject: request.username, origin: deviceOf(context) }
-  await limitAttempts(context, 'code', await laneOfName(db, holder))
+  await limitAttempts(context, 'code', await laneOfNamedUser(db, holder))
   const password = newPasswordOf({ password: request.password, confirmation: request.passwordConfirmation }, FIELDS)
   // Before the code: a violation of the general rule reveals nothing, and costs no try.
   requireGoodPassword(config.passwordRule, password, FIELDS.password, [])

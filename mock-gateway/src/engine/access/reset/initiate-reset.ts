@@ -1,7 +1,7 @@
 import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
 import { findResettableAccount } from '../accounts.read-model.ts'
-import { laneOfName } from '../lockout/lane-of-name.ts'
+import { laneOfNamedUser } from '../lockout/lane-of-named-user.ts'
 import { type CodeHolder, findRunningCode, makeCode, RESEND_MS } from '../one-time-code/codes.store.ts'
 import { mayMailReset } from '../one-time-code/mail-share.ts'
 import { mailCode, secondsOf } from '../one-time-code/send-code.ts'
@@ -19,7 +19,7 @@ export async function initiateReset(
   { username }: { username: string },
 ): Promise<Reply<{ expiresInSeconds: number }>> {
   const holder = { subject: username, origin: deviceOf(context) }
-  await limitAttempts(context, 'reset', await laneOfName(context.db, holder))
+  await limitAttempts(context, 'reset', await laneOfNamedUser(context.db, holder))
   await atLeast(initiate(context, holder))
   return { payload: { expiresInSeconds: secondsOf(context.config.otpMs) } }
 }

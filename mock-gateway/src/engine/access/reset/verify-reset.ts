@@ -1,6 +1,6 @@
 import type { Reply } from '../../http/handler.ts'
 import type { AccessContext } from '../access-audit.ts'
-import { laneOfName } from '../lockout/lane-of-name.ts'
+import { laneOfNamedUser } from '../lockout/lane-of-named-user.ts'
 import { requireRightCode } from '../one-time-code/check-code.ts'
 import { limitAttempts } from '../sign-in/attempts.ts'
 import { deviceOf } from '../sign-in/known-devices.ts'
@@ -13,7 +13,7 @@ export async function verifyReset(
   { username, otp }: { username: string; otp: string },
 ): Promise<Reply<object>> {
   const holder = { subject: username, origin: deviceOf(context) }
-  await limitAttempts(context, 'code', await laneOfName(context.db, holder))
+  await limitAttempts(context, 'code', await laneOfNamedUser(context.db, holder))
   const sent = await requireRightCode(context, 'reset', holder, otp)
   context.concerns(sent.userId === null ? null : { userId: sent.userId })
   return { payload: {} }

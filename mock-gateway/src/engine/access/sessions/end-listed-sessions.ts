@@ -1,8 +1,8 @@
 import { Refusal, type Reply, type SessionContext } from '../../http/handler.ts'
 import type { Concerning } from '../access-audit.ts'
+import { afterSignOut } from './after-sign-out.ts'
 import { isOpen } from './open-session.ts'
 import { sessionOwner } from './session-owner.ts'
-import { afterSignOut } from './signed-out.ts'
 
 interface EndRequest {
   readonly userId?: string

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { GatewayConfig } from '../../../config.ts'
 import type { Database } from '../../db/schema.ts'
+import { afterSignOut } from './after-sign-out.ts'
 import { isOpen } from './open-session.ts'
-import { afterSignOut } from './signed-out.ts'
 
 /** Why a session ended; kept in its row. */
 export type EndReason =

@@ -1,7 +1,7 @@
 import type { LogoutRequest } from '@portal/contract/auth/auth.calls'
 import type { Reply, SessionContext } from '../../http/handler.ts'
+import { afterSignOut } from './after-sign-out.ts'
 import { endSession } from './end-sessions.ts'
-import { afterSignOut } from './signed-out.ts'
 
 /**
  * auth/logout, at any stage. 00 even if the session had just ended otherwise. An idle session keeps its work key for

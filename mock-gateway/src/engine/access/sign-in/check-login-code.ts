@@ -8,7 +8,7 @@ import { agreeOnKeys } from '../sessions/session-grant.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
 import { limitAttempts } from './attempts.ts'
 import { enterStage } from './enter-stage.ts'
-import { enteringOf } from './entering.ts'
+import { preAuthCallerOf } from './pre-auth-caller.ts'
 import { stageAfterPassword } from './sign-in.rules.ts'
 import { refuseAttempt, takeAttemptOf } from './wrong-code.ts'
 
@@ -21,20 +21,20 @@ export async function checkLoginCode(
   request: { otp?: string; token?: string },
 ): Promise<Reply<SignedIn>> {
   await limitAttempts(context, 'second-factor')
-  const entering = await enteringOf(context)
+  const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
   const digits = request.otp ?? request.token
   if (!digits) throw new Refusal('30', { fields: [{ field: 'otp', key: 'validation.required' }] })
-  const account = await findAccount(context.db, entering.userId)
+  const account = await findAccount(context.db, caller.userId)
   if (!account) throw new Refusal('990')
-  const { device, sessionId } = entering
+  const { device, sessionId } = caller
   const asked = { purposes: ['device'], subject: account.username, origin: device } as const
   const sent = await findLiveCode(context.db, asked, context.now)
   if (sent?.payload.sessionId !== sessionId) throw new Refusal('54', { message: 'message.codeExpired' })
 
-  const taken = await takeAttemptOf(context, entering)
+  const taken = await takeAttemptOf(context, caller)
   const check = await attemptCode(context.db, context.config, sent, digits, context.now)
-  if (!check.isRight) throw await refuseAttempt(context, entering, taken, wrongCode)
+  if (!check.isRight) throw await refuseAttempt(context, caller, taken, wrongCode)
   await returnAttempt(context.db, taken)
   const payload = await context.db.transaction().execute(async (trx) => {
     if (!(await useCode(trx, sent, context.now))) throw new Refusal('54', { message: 'message.codeExpired' })

@@ -12,8 +12,8 @@ import { takeFormerWorkKey } from '../sessions/former-work-keys.ts'
 import { grantSession, type SignInOrigin, timesOf } from '../sessions/session-grant.ts'
 import { userInfoOf } from '../sessions/user-info.ts'
 import { readAccessSettings } from '../settings/system-settings.ts'
+import { finishSignIn } from './finish-sign-in.ts'
 import { expiryWarning } from './sign-in.rules.ts'
-import { signedInFrom } from './signed-in-from.ts'
 
 export interface Step {
   readonly account: Account
@@ -64,7 +64,7 @@ export async function enterStage(trx: Kysely<Database>, context: CallContext, st
   if (providerPerson && !(await linkPerson(trx, providerPerson, account.userId, context.now)))
     throw identityMismatch(account, providerPerson)
   await trx.updateTable('app_user').set({ last_login_at: context.now }).where('user_id', '=', account.userId).execute()
-  await signedInFrom(trx, context, account, origin)
+  await finishSignIn(trx, context, account, origin)
   const formerWorkKey = await takeFormerWorkKey(trx, context, account.userId)
   const { passwordChangeDays } = await readAccessSettings(trx)
   return {

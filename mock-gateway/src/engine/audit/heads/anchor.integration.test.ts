@@ -420,7 +420,7 @@ describe('a list', () => {
     expect((await readHeads(later)).heads).toEqual([head])
   })
 
-  test('a list from a release without marks is accepted as it is, once, and the log says so', async () => {
+  test('a list of an older release, which has no marks, is accepted once, and the log says so', async () => {
     await grow(2, 1)
     await linker.stop()
     await asBeforeMarks()

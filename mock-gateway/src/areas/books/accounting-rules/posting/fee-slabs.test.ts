@@ -32,7 +32,7 @@ const sumOf = (lines: readonly RuleLine[], side: 'DR' | 'CR', account?: string):
     .reduce((sum, line) => sum + toMinor(line.amount), 0n)
 
 describe('the slabs of a fee', () => {
-  test('are its flat minimum, the percentage, and its flat maximum', () => {
+  test('the slabs of a fee are its flat minimum, the percentage, and its flat maximum', () => {
     expect(reachesOf(ONE_PERCENT)).toEqual([
       ['NGN-MIN', '10000.00'],
       ['NGN-PCT', '500000.00'],
@@ -64,7 +64,7 @@ describe('the slabs of a fee', () => {
       { feeRate: '0.0001', feeMinimum: '900000000000.00', feeMaximum: undefined },
       [['NGN-MIN', NO_MAXIMUM]],
     ],
-  ])('%s have no slab that covers nothing', (_, terms, reaches) => {
+  ])('the slabs of a fee %s include none that covers nothing', (_, terms, reaches) => {
     expect(reachesOf({ ...ONE_PERCENT, ...terms })).toEqual(reaches)
   })
 

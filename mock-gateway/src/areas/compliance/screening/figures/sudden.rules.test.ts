@@ -13,6 +13,6 @@ test.each([
   ['five where none was usual', { recent: 5, before: 0, age: 200 }, true],
   ['four where none was usual', { recent: 4, before: 0, age: 200 }, false],
   ['many of a rule that is too young to tell', { recent: 500, before: 0, age: 7 }, false],
-])('%s', (_, hits, is) => {
+])('a rule hits suddenly more often: %s', (_, hits, is) => {
   expect(isSudden(hits)).toBe(is)
 })

@@ -23,7 +23,7 @@ describe('the words of a name', () => {
     ['', []],
     ['J. R. R. Tolkien', ['j', 'r', 'r', 'tolkien']],
     ['V i k t o r', ['viktor']],
-  ])('%s', (name, tokens) => expect(nameTokens(name)).toEqual(tokens))
+  ])('the name "%s" is split into its words', (name, tokens) => expect(nameTokens(name)).toEqual(tokens))
 
   test('the words of a name make one key in any order and with any diacritics', () => {
     expect(nameKey('Zéphyr ONYX')).toBe(nameKey('onyx zephyr'))

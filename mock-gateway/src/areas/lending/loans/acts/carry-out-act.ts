@@ -13,8 +13,8 @@ import type { Effect, LockedAct } from './act-effect.ts'
 import { loanAccounts, openLoanAccount } from './loan-accounts.ts'
 import { endPostedAct, type FoundAct } from './loan-act.store.ts'
 import { requireActive } from './propose-act.ts'
+import { requireValidApproval } from './require-valid-approval.ts'
 import { writeSchedule } from './schedule.store.ts'
-import { requireStandingApproval } from './standing-approval.ts'
 
 const EFFECTS: Readonly<Record<LoanAct, (locked: LockedAct) => Effect | Promise<Effect>>> = {
   DISBURSEMENT: disburse,
@@ -62,7 +62,7 @@ const dayOf = ({ row, countryId }: FoundAct, now: Date): string =>
 const partsOf = ({ principal, interest, outstanding }: Effect) => ({ principal, interest, principalAfter: outstanding })
 
 function requireStatus({ row: { loan_act } }: FoundAct, loan: FoundLoan, now: Date): void {
-  if (loan_act === 'DISBURSEMENT') requireStandingApproval(loan, now)
+  if (loan_act === 'DISBURSEMENT') requireValidApproval(loan, now)
   else if (loan_act !== 'REVERSAL') requireActive(loan)
 }
 

@@ -67,7 +67,7 @@ const ANSWERS: readonly (readonly [string, PlayedAnswer, string])[] = [
 ]
 
 describe('a partner’s answer about an order is believed only in the documented words, and asked for once', () => {
-  test.each(ANSWERS)('%s', async (_, answer, expected) => {
+  test.each(ANSWERS)('the partner’s answer is read in its documented words only: %s', async (_, answer, expected) => {
     server.play(answer)
     const asked = await askAt(server.url)
     expect(asked.kind === 'refused' ? `refused ${asked.code}` : asked.kind).toBe(expected)

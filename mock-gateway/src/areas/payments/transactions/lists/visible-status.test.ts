@@ -25,9 +25,12 @@ describe('held transactions look like clear ones', () => {
       'before a branch asked for it',
       ['RECEIVED', 'AML GATE', 'PASSED by USER', 'REQUESTED by USER', 'PASSED by USER', 'POSTED by USER'],
     ],
-    ['by what its branch added', ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'PASSED by USER', 'POSTED by USER']],
     [
-      'out of suspicion at the counter',
+      'because of details that its branch added',
+      ['RECEIVED', 'REQUESTED by USER', 'AML GATE', 'PASSED by USER', 'POSTED by USER'],
+    ],
+    [
+      'because of a suspicion at the counter',
       ['RECEIVED', 'REQUESTED by USER', 'PENDING by USER', 'AML GATE by USER', 'PASSED by USER', 'POSTED by USER'],
     ],
     [
@@ -43,7 +46,7 @@ describe('held transactions look like clear ones', () => {
         'POSTED by USER',
       ],
     ],
-  ])('%s', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
+  ])('a transaction held %s looks like a clear one', (_, history) => expect(visibleOf('CP', history)).toEqual(CLEAR))
 
   test('a held transaction with a failed request looks like a clear one', () => {
     const clear = visibleOf('CP', ['RECEIVED', 'REQUESTED by USER', 'RECEIVED'])

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { availableIn, readPosting } from '../../../books/ledger/index.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
-import { comesBack } from './what-comes-back.rules.ts'
+import { returnedAmounts } from './returned-amounts.rules.ts'
 
 /**
  * The amounts that a return of a posted transaction would credit, and its wallet's balance; null for one without its
@@ -15,7 +15,7 @@ export async function returnTerms(
   { transaction_id: transactionId, wallet_account: wallet }: TransactionRecord,
 ): Promise<ReturnTerms | null> {
   const entry = await readPosting(db, { transactionId, event: 'POSTED' })
-  return entry && { ...comesBack(entry.posting, wallet), available: await availableIn(db, wallet) }
+  return entry && { ...returnedAmounts(entry.posting, wallet), available: await availableIn(db, wallet) }
 }
 
 /** The wallet's available balance before and after the return. */

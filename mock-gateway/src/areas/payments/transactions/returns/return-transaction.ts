@@ -4,7 +4,7 @@ import { businessDate, ledgerKey, post, readPosting, refusalsOfBooks } from '../
 import { moveTransaction } from '../move-transactions.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { acceptRecall } from './recall.store.ts'
-import { linesBack } from './what-comes-back.rules.ts'
+import { returnedLines } from './returned-amounts.rules.ts'
 
 export interface Return {
   readonly withFees: boolean
@@ -45,7 +45,7 @@ export async function returnTransaction(
       reason,
       rule: rule ?? null,
       reverses: posted,
-      lines: linesBack(entry.posting, wallet, { withFees }),
+      lines: returnedLines(entry.posting, wallet, { withFees }),
     }),
   )
   if (!isNew) throw new Refusal('12')

@@ -5,7 +5,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
-import { askWhetherBack, requireMoneyBack } from './money-back.ts'
+import { askCoreAboutReturn, requireMoneyBack } from './ask-core-about-return.ts'
 import { balancesBy, returnTerms } from './return-terms.ts'
 import { returnTransaction } from './return-transaction.ts'
 
@@ -17,7 +17,7 @@ export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),
   subject: 'transaction-return',
   record: TRANSACTION_RETURN,
-  askFirst: askWhetherBack,
+  askFirst: askCoreAboutReturn,
   read: (db, transactionId, lock) =>
     liveTransaction(db, transactionId, { lock, contractType: 'DC', own: NOTHING_BACK }),
   async standing(db, transactionId, after) {

@@ -3,7 +3,7 @@ import { bindChange } from '../../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../../engine/http/handler.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { refuseRecall } from './answer-recall.ts'
-import { askWhetherBack } from './money-back.ts'
+import { askCoreAboutReturn } from './ask-core-about-return.ts'
 import { proposeReturn } from './propose-return.ts'
 import { TRANSACTION_RETURNS } from './return.kind.ts'
 
@@ -14,7 +14,7 @@ export const RETURN_BINDINGS: readonly Binding[] = [
     targetOf: ({ transactionId }) => transactionId,
     async askFirst(context, { transactionId }) {
       const found = await findVisibleTransaction(context, transactionId)
-      const answer = found && (await askWhetherBack(context, transactionId))
+      const answer = found && (await askCoreAboutReturn(context, transactionId))
       return new Map(answer ? [[transactionId, answer]] : [])
     },
     propose: proposeReturn,

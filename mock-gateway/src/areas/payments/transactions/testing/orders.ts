@@ -14,7 +14,7 @@ import type { CoreBanking } from '../core-banking/core-banking.ts'
 import { httpCoreBanking } from '../core-banking/http-core-banking.ts'
 import { type PostingParts, tryTransaction } from '../posting/post-transaction.ts'
 import { screenTransaction } from '../screening/screening.queue.ts'
-import { refillPlayMoney } from '../test-orders/play-money.job.ts'
+import { refillTestWallets } from '../test-orders/refill-test-wallets.job.ts'
 
 const OWN_BANK = '000901'
 
@@ -96,7 +96,7 @@ export async function orderPortal({ timeoutMs = 400, latencyMs = 0, poolSize = 1
     keyOf,
     ask,
     refill: () =>
-      refillPlayMoney({
+      refillTestWallets({
         db: gateway.db,
         reports: gateway.connected.reports,
         config: gateway.config,

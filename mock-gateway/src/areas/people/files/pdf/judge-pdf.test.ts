@@ -49,7 +49,7 @@ describe('accepted PDFs', () => {
         '%PDF-1.4\r\n1 0 obj\r\n<</Length 3>>\r\nstream\r\nq Q\r\nendstream\r\nendobj\r\ntrailer\r\n<<>>\r\n%%EOF\r\n',
       ),
     ],
-  ])('%s', (_, bytes) => {
+  ])('a PDF with %s is accepted', (_, bytes) => {
     expect(judgePdf(bytes)).toBeNull()
   })
 })
@@ -85,24 +85,27 @@ const HOSTILE: readonly [string, string][] = [
 ]
 
 describe('refused PDFs', () => {
-  test.each(HOSTILE)('%s, written openly, escaped, deep inside, or packed in a stream', (_, object) => {
-    const escaped = object.replace(/\/([A-Z0-9])/g, (__, first: string) => `/#${first.charCodeAt(0).toString(16)}`)
-    for (const bytes of [
-      pdfWith(object),
-      pdfWith(escaped),
-      pdfWith(`[[<</Kids[1 ${object}]>>]]`),
-      pdfOf([], `<</Root ${object}>>`),
-      pdfWith(streamOf(`/Type/XObject/X ${object}`, 'q Q')),
-      pdfWith(objectStream(['<<>>', object, '7'])),
-      pdfWith(objectStream([escaped])),
-      // Viewers go by references to an object, not by its name.
-      pdfWith(objectStream([object], { entries: '/Subtype/Image/Filter[/FlateDecode]' })),
-    ]) {
-      expect(judgePdf(bytes)).toBe('pdfActive')
-    }
-  })
+  test.each(HOSTILE)(
+    'a PDF with %s is refused, written openly, escaped, deep inside, or packed in a stream',
+    (_, object) => {
+      const escaped = object.replace(/\/([A-Z0-9])/g, (__, first: string) => `/#${first.charCodeAt(0).toString(16)}`)
+      for (const bytes of [
+        pdfWith(object),
+        pdfWith(escaped),
+        pdfWith(`[[<</Kids[1 ${object}]>>]]`),
+        pdfOf([], `<</Root ${object}>>`),
+        pdfWith(streamOf(`/Type/XObject/X ${object}`, 'q Q')),
+        pdfWith(objectStream(['<<>>', object, '7'])),
+        pdfWith(objectStream([escaped])),
+        // Viewers go by references to an object, not by its name.
+        pdfWith(objectStream([object], { entries: '/Subtype/Image/Filter[/FlateDecode]' })),
+      ]) {
+        expect(judgePdf(bytes)).toBe('pdfActive')
+      }
+    },
+  )
 
-  test('a stream whose data is in another file', () => {
+  test('a PDF with a stream whose data is in another file is refused', () => {
     expect(judgePdf(pdfWith(streamOf('/F(other.bin)', 'x')))).toBe('pdfActive')
   })
 
@@ -176,7 +179,7 @@ describe('refused PDFs', () => {
     ['comments without end', Buffer.from(`%PDF-1.7\n${'%'.repeat(1_900_000)}\n1 %%EOF`)],
     ['nothing but whitespace', Buffer.from(`%PDF-1.7\n${' '.repeat(1_900_000)}x%%EOF`)],
     ['a hundred thousand streams without end', Buffer.from(`%PDF-1.7\n${'1 0 obj<<>>stream\n'.repeat(100_000)}%%EOF`)],
-  ])('%s', (_, bytes) => {
+  ])('a PDF with %s is refused, in time', (_, bytes) => {
     const started = performance.now()
     expect(judgePdf(bytes)).toBe('fileDamaged')
     expect(performance.now() - started).toBeLessThan(AT_ONCE_MS)

@@ -23,12 +23,12 @@ export function actsOn({ scheduleStatus }: PeriodicReportRow): readonly { status
   return scheduleStatus === 'DISABLED' ? [GO_ON, END] : []
 }
 
-interface StatusDialogProps extends WantedAct {
+interface ScheduleStatusDialogProps extends WantedAct {
   readonly onClose: () => void
 }
 
 /** Asks for confirmation before a change of status; an error is shown in the question, which stays open. */
-export function StatusDialog({ row, status, onClose }: StatusDialogProps) {
+export function ScheduleStatusDialog({ row, status, onClose }: ScheduleStatusDialogProps) {
   const t = useTexts('mfe-reports')
   const announceQueued = useQueuedNotice()
   const { confirm, question } = useConfirmed(updatePeriodicReport, { onDone: announceQueued, onClose })

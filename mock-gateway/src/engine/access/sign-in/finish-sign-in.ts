@@ -14,7 +14,7 @@ import { isTrustedEverywhere, rememberDevice } from './known-devices.ts'
  * Not earlier: a device that proved only a mailed code would get separate tries without the hard token. The user gets a
  * mail about a new device.
  */
-export async function signedInFrom(
+export async function finishSignIn(
   trx: Kysely<Database>,
   context: CallContext,
   account: Account,

@@ -10,14 +10,14 @@ const ACTIVE = {
   sort: { field: 'screeningCode', direction: 'asc' },
 } as const
 
-interface RuleInputProps {
+interface SilencedRuleInputProps {
   readonly name: string
   /** The form's initial rule, which may not be in the first page of choices. */
   readonly chosen: string
 }
 
 /** The active rules, found by code or description; a rule whose hits cannot be silenced is disabled and labelled. */
-export function RuleInput({ name, chosen }: RuleInputProps) {
+export function SilencedRuleInput({ name, chosen }: SilencedRuleInputProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const choiceOf = useCallback(

@@ -4,14 +4,14 @@ import type { TransactionState } from '@portal/contract/transactions/transaction
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { Link, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
-import { Timeline as Entries, TimelineLine } from '@portal/shared-ui/review'
+import { Timeline, TimelineLine } from '@portal/shared-ui/review'
 import { coreWords } from '../core-words.ts'
 import { RecallEntry } from '../returns/RecallEntry.tsx'
 import { RefusalEntry } from './RefusalEntry.tsx'
 import type { ReviewedTransaction } from './reviewed.ts'
 import { type Happening, happenings } from './timeline.ts'
 
-interface TimelineProps {
+interface TransactionTimelineProps {
   readonly transaction: ReviewedTransaction
 }
 
@@ -19,11 +19,11 @@ interface TimelineProps {
  * The complete history, newest first: every status with its actor, time and reason; tries at the core; refused cash;
  * postings; recalls.
  */
-export function Timeline({ transaction }: TimelineProps) {
+export function TransactionTimeline({ transaction }: TransactionTimelineProps) {
   const t = useTexts('mfe-transactions')
   const locale = useLocale()
   return (
-    <Entries
+    <Timeline
       label={t('review.tab.timeline')}
       entries={happenings(transaction).map((one) => ({
         key: `${one.kind} ${one.at} ${nameOf(one)}`,
@@ -41,7 +41,7 @@ function nameOf(one: Happening): string | number {
   return one.kind === 'try' ? one.number : one.recall.recallId
 }
 
-function HappeningEntry({ one, transaction }: TimelineProps & { readonly one: Happening }) {
+function HappeningEntry({ one, transaction }: TransactionTimelineProps & { readonly one: Happening }) {
   const t = useTexts('mfe-transactions')
   if (one.kind === 'state') return <StateEntry state={one.state} transaction={transaction} />
   if (one.kind === 'refusal') return <RefusalEntry refusal={one.refusal} />
@@ -55,7 +55,7 @@ function HappeningEntry({ one, transaction }: TimelineProps & { readonly one: Ha
   )
 }
 
-interface StateEntryProps extends TimelineProps {
+interface StateEntryProps extends TransactionTimelineProps {
   readonly state: TransactionState
 }
 

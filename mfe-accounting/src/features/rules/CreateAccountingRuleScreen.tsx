@@ -7,7 +7,7 @@ const RuleCheckList = lazyPart(() => import('./RuleCheckList.tsx'))
  * `/create-accounting-rule`: the slabs and entries of the rule in `?aeCode=`; without it, the list of rules for
  * checkers (ruling A19).
  */
-export default function CreateRuleScreen() {
+export default function CreateAccountingRuleScreen() {
   const [query] = useSearchParams()
   const aeCode = query.get('aeCode')
   return aeCode ? <RuleEditor key={aeCode} aeCode={aeCode} replaces={query.get('replaces')} /> : <RuleCheckList />

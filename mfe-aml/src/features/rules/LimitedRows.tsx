@@ -1,7 +1,7 @@
 import { color, space, styled } from '@portal/shared-ui'
 
 /** A list that shows a limited number of rows. */
-export const Rows = styled.ul({
+export const LimitedRows = styled.ul({
   margin: 0,
   padding: 0,
   listStyle: 'none',

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { Posting, PostingLine } from '../../../books/ledger/index.ts'
 
 /** The amounts a return credits to the wallet: the principal always, the charges unless they are kept (money §2.4). */
-export interface ComesBack {
+export interface ReturnedAmounts {
   /** The amount paid on to the bank or the till. */
   readonly principal: string
   /** The wallet's further charges. */
@@ -13,7 +13,7 @@ const OTHER_SIDE = { DR: 'CR', CR: 'DR' } as const
 const PRINCIPAL = 'principal'
 
 /** Computed from the posting that charged the wallet. */
-export function comesBack({ lines }: Pick<Posting, 'lines'>, wallet: string): ComesBack {
+export function returnedAmounts({ lines }: Pick<Posting, 'lines'>, wallet: string): ReturnedAmounts {
   const paidOn = sumOf(paidOnBy(lines, wallet))
   const charged = lines
     .filter(({ account }) => account === wallet)
@@ -22,7 +22,7 @@ export function comesBack({ lines }: Pick<Posting, 'lines'>, wallet: string): Co
 }
 
 /** The lines of the return: with charges the mirror of all lines, without them only of the amount paid on. */
-export function linesBack(
+export function returnedLines(
   { lines }: Pick<Posting, 'lines'>,
   wallet: string,
   { withFees }: { readonly withFees: boolean },

@@ -17,7 +17,7 @@ const SHARED = sql<string[]>`array(select distinct l.screening_log_screening_cod
     where own.transaction_id = o.transaction_id and own.screening_log_status <> 'CLEAR' and not own.is_shadow and own.silenced_by is null) order by 1)`
 
 /** Decisions on similar cases: of the same sender or receiver by name, or held by the same rule. */
-export async function likeCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {
+export async function similarCases({ db, actor }: SessionContext, transactionId: string): Promise<LikeCase[]> {
   const rows = await db
     .with('newest', (closed) =>
       closed

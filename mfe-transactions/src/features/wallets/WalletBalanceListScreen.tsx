@@ -8,7 +8,7 @@ import { statementAddress } from './addresses.ts'
 import { bookFilters } from './wallet-list.filters.ts'
 
 /** `/account-balances`: a partner's available balances by account, each in its own currency. */
-export default function BalanceListScreen() {
+export default function WalletBalanceListScreen() {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const list = useList(readBalances)

@@ -2,7 +2,7 @@ import { type CallContext, Refusal } from '../../http/handler.ts'
 import { type Lane, laneOf } from '../lockout/lane.ts'
 
 /** The session and user of a call at a pre-auth stage. */
-export interface Entering {
+export interface PreAuthCaller {
   readonly sessionId: string
   readonly userId: string
   /** The device that entered the password, whatever this call claims, and the lane of its tries. */
@@ -11,7 +11,7 @@ export interface Entering {
 }
 
 /** Session, user and lane of the call; the guard ensures them. */
-export async function enteringOf({ db, session, actor }: CallContext): Promise<Entering> {
+export async function preAuthCallerOf({ db, session, actor }: CallContext): Promise<PreAuthCaller> {
   if (!session || !actor) throw new Refusal('990', { reason: 'a pre-auth call reached its handler without a session' })
   const { sessionId } = session
   const held = await db

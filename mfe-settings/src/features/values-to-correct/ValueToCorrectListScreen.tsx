@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { valueColumns, valueFilters } from './value-list.columns.tsx'
 
 /** `/values-to-correct`: stored values that people must correct, each with a link to its record. */
-export default function ValueListScreen() {
+export default function ValueToCorrectListScreen() {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const list = useList(readValuesToCorrect)

@@ -11,7 +11,7 @@ import { listingColumns } from './listing-list.columns.tsx'
 const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
 
 /** `/internal-list`: the names of confirmed matches, whose orders are refused, and a panel to read or remove one. */
-export default function ListingListScreen() {
+export default function InternalListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const may = { create: false, edit: usePermission('TRANSACTION_RULE|UPDATE') }

@@ -16,7 +16,7 @@ const Root = styled('section')({
 const Heading = styled('h2')({ fontSize: 28, lineHeight: 1.2, letterSpacing: '-0.02em', maxWidth: 640 })
 const Lead = styled('p')({ marginTop: space(3), color: color.muted, maxWidth: 640 })
 
-interface SectionProps {
+interface LandingSectionProps {
   readonly id: string
   readonly title: string
   readonly lead?: string
@@ -25,7 +25,7 @@ interface SectionProps {
 }
 
 /** One band of the page with its heading; the navigation links to its id. */
-export function Section({ id, title, lead, isSunken, children }: SectionProps) {
+export function LandingSection({ id, title, lead, isSunken, children }: LandingSectionProps) {
   return (
     <Root id={id} aria-labelledby={`${id}-title`} data-sunken={isSunken || undefined}>
       <Column>

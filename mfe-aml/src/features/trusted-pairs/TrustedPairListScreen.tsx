@@ -12,7 +12,7 @@ import { pairFilters } from './pair-list.filters.tsx'
 const PairPanel = lazyPart(() => import('./PairPanel.tsx'))
 
 /** `/trusted-pairs`: pairs whose orders are not held, and a panel to read or request one. */
-export default function PairListScreen() {
+export default function TrustedPairListScreen() {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const may = { create: usePermission('TRANSACTION_RULE|CREATE'), edit: usePermission('TRANSACTION_RULE|UPDATE') }

@@ -8,7 +8,7 @@ const PLAY_MONEY = '1000000.00'
 const LOW = '200000.00'
 
 /** Refills test wallets, so that a test key never runs out of test money. */
-export async function refillPlayMoney({ db, config, now }: JobContext): Promise<void> {
+export async function refillTestWallets({ db, config, now }: JobContext): Promise<void> {
   const wallets = await db
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')

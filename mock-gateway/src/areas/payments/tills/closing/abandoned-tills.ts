@@ -13,7 +13,7 @@ type Asked = Pick<SessionContext, 'actor' | 'now'>
  * SQL over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller has left the
  * branch or the bank.
  */
-export const isLeft = ({ actor, now }: Asked): RawBuilder<boolean> =>
+export const isAbandoned = ({ actor, now }: Asked): RawBuilder<boolean> =>
   // A teller locked out for wrong passwords is still at the counter.
   sql<boolean>`(t.business_date < ${businessDate(now, actor.countryId)}::date or maker.status not in ('ACTIVE', 'LOCKED')
     or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
@@ -43,7 +43,7 @@ export async function lockToCount(
 ): Promise<{ readonly till: TillRecord; readonly countedAs: 'teller' | 'branch' | 'waits' } | null> {
   const found = await tillsFrom(context.db)
     .selectAll('t')
-    .select(isLeft(context).as('is_left'))
+    .select(isAbandoned(context).as('is_left'))
     .where('t.till_id', '=', tillId)
     .forNoKeyUpdate('t')
     .executeTakeFirst()

@@ -12,7 +12,10 @@ import type { TransactionRecord } from '../transaction.store.ts'
  * Asks the core whether the money of a posted transaction came back, and stores the answer. Outside any database
  * transaction. Undefined if the question does not apply: it is not posted, or no core credited it.
  */
-export async function askWhetherBack(context: SessionContext, transactionId: string): Promise<CoreReturn | undefined> {
+export async function askCoreAboutReturn(
+  context: SessionContext,
+  transactionId: string,
+): Promise<CoreReturn | undefined> {
   const { db, config, now } = context
   const found = await findTransaction(db, transactionId)
   if (found?.transaction_status !== 'POSTED' || found.contract_type !== 'DC') return undefined

@@ -4,7 +4,7 @@ import type { SessionContext } from '../../../engine/http/handler.ts'
 import { locksOut } from './settings.rules.ts'
 
 /** The setting that would prevent all users from changing the settings back; null if two people still could. */
-export async function lockOutOf(
+export async function irreversibleSetting(
   { db, now }: Pick<SessionContext, 'db' | 'now'>,
   wanted: SystemSettings,
 ): Promise<ReturnType<typeof locksOut>> {

@@ -4,7 +4,7 @@ import { businessDate } from '../../../books/ledger/index.ts'
 import type { FoundLoan } from '../loan.store.ts'
 
 /** 12 if the loan is not approved, or its first instalment would be due before the payout. */
-export function requireStandingApproval({ row }: FoundLoan, now: Date): void {
+export function requireValidApproval({ row }: FoundLoan, now: Date): void {
   if (row.loan_status !== 'APPROVED' || row.loan_approval_date === null)
     throw new Refusal('12', { message: 'message.loanNotApproved' })
   const day = dueDateOf(row.loan_approval_date, row.loan_repayment_day, 1)

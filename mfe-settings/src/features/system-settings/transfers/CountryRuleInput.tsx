@@ -5,14 +5,14 @@ import { AmountInput, CheckboxGroupInput, CountInput, LimitInput, SelectInput } 
 import type { ShownRule } from './rule-groups.ts'
 import { documentsOf, type RulesValues } from './rules-form.ts'
 
-interface RuleInputProps {
+interface CountryRuleInputProps {
   readonly field: ShownRule
   readonly countryId: string
   readonly values: RulesValues
 }
 
 /** The input for a rule. */
-export function RuleInput({ field, countryId, values }: RuleInputProps) {
+export function CountryRuleInput({ field, countryId, values }: CountryRuleInputProps) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const label = c(`labels.${field}`)
