@@ -5,8 +5,6 @@ import { APPROVALS } from './faults/approvals.ts'
 import { ATTEMPTS } from './faults/attempts.ts'
 import { AUDIT } from './faults/audit.ts'
 import { BACKTEST_FAULTS } from './faults/backtest.ts'
-import { BLIND_SPOT_FAULTS } from './faults/blind-spots.ts'
-import { BROWSER } from './faults/browser.ts'
 import { CASE_FAULTS } from './faults/cases.ts'
 import { CLAIM_FAULTS } from './faults/claims.ts'
 import { CODES } from './faults/codes.ts'
@@ -19,7 +17,11 @@ import { DORMANCY } from './faults/dormancy.ts'
 import { FIRST_PAGE } from './faults/first-page.ts'
 import { GRANTS_FAULTS } from './faults/grants.ts'
 import { HTTP } from './faults/http.ts'
+import { KIT_FAULTS } from './faults/kit.ts'
 import { LEDGER_FAULTS } from './faults/ledger.ts'
+import { LEDGER_SCREEN_FAULTS } from './faults/ledger-shown.ts'
+import { LEDGER_VERIFY_FAULTS } from './faults/ledger-verify.ts'
+import { LIVE_LIST_FAULTS } from './faults/live-lists.ts'
 import { LOAN_FAULTS } from './faults/loans.ts'
 import { MAIL } from './faults/mail.ts'
 import { ORPHAN_FAULTS } from './faults/orphans.ts'
@@ -28,6 +30,7 @@ import { PAYOUT_FAULTS } from './faults/payouts.ts'
 import { PERIODIC_REPORT_FAULTS } from './faults/periodic-reports.ts'
 import { PICKUP_FAULTS } from './faults/pickups.ts'
 import { PICKUP_SCREEN_FAULTS } from './faults/pickups-shown.ts'
+import { PORTAL_PAGE_FAULTS } from './faults/portal-page.ts'
 import { RECEIPT_FAULTS } from './faults/receipts.ts'
 import { RELEASES } from './faults/releases.ts'
 import { REPORT_EXPORT_FAULTS } from './faults/report-exports.ts'
@@ -35,13 +38,17 @@ import { REPORT_FAULTS } from './faults/reports.ts'
 import { RETURN_FAULTS } from './faults/returns.ts'
 import { SCOPES } from './faults/scopes.ts'
 import { SCREENING_FAULTS } from './faults/screening.ts'
+import { SCREEN_FAULTS } from './faults/screens.ts'
 import { SESSIONS } from './faults/sessions.ts'
+import { SHELL_FAULTS } from './faults/shell.ts'
 import { TILL_FAULTS } from './faults/tills.ts'
 import { TRANSACTION_FAULTS } from './faults/transactions.ts'
+import { TRANSACTION_SCREEN_FAULTS } from './faults/transactions-shown.ts'
 import { TRUSTED_PAIR_FAULTS } from './faults/trusted-pairs.ts'
 import { VALUE_FAULTS } from './faults/values.ts'
 import { WALLET_FAULTS } from './faults/wallets.ts'
 import { WATCH_LIST_FAULTS } from './faults/watch-lists.ts'
+import { WEBHOOK_FAULTS } from './faults/webhooks.ts'
 import { WIRE } from './faults/wire.ts'
 
 /** Security §7, M1: faults that the suite must detect. Each area has its own list in `faults/`. */
@@ -53,8 +60,11 @@ export const FAULTS: readonly Fault[] = [
   ...CODES,
   ...APPROVALS,
   ...AUDIT,
-  ...BLIND_SPOT_FAULTS,
-  ...BROWSER,
+  ...SHELL_FAULTS,
+  ...PORTAL_PAGE_FAULTS,
+  ...KIT_FAULTS,
+  ...SCREEN_FAULTS,
+  ...LIVE_LIST_FAULTS,
   ...CONTRACT,
   ...CORE_BANKING_FAULTS,
   ...COUNTRY_RULE_FAULTS,
@@ -67,6 +77,8 @@ export const FAULTS: readonly Fault[] = [
   ...GRANTS_FAULTS,
   ...HTTP,
   ...LEDGER_FAULTS,
+  ...LEDGER_VERIFY_FAULTS,
+  ...LEDGER_SCREEN_FAULTS,
   ...MAIL,
   ...PARTNER_API_FAULTS,
   ...CLAIM_FAULTS,
@@ -84,6 +96,8 @@ export const FAULTS: readonly Fault[] = [
   ...VALUE_FAULTS,
   ...SCOPES,
   ...TRANSACTION_FAULTS,
+  ...TRANSACTION_SCREEN_FAULTS,
+  ...WEBHOOK_FAULTS,
   ...TRUSTED_PAIR_FAULTS,
   ...ANALYTICS_FAULTS,
   ...ORPHAN_FAULTS,

@@ -214,4 +214,9 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     gateway('engine/records/subject-words.test.ts'),
     edit('contract/src/ledger/fr.json', '  "subject.ledger-act": "Comptabilisation manuelle",\n', ''),
   ),
+  fault(
+    'income that a rule passes on counts as earned',
+    domain('preview-rule.test.ts'),
+    change(domain('preview-rule.ts'), 'earnedBy', 'sum - toMinor(line)', 'sum + toMinor(line)'),
+  ),
 ]

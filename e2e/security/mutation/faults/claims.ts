@@ -73,4 +73,14 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     REFUSE,
     remove(at('refuse-payout.ts'), 'refusePayout', 'await endClaim(db, found.claimed, actor.userId)'),
   ),
+  fault(
+    'an order is paid under a claim that was for a request',
+    at('claim.store.test.ts'),
+    change(
+      at('claim.store.ts'),
+      'requireHeld',
+      'claim?.claimed_by === holder.userId && claim.claim_purpose === purpose && claim.claimed_until > holder.now',
+      'claim?.claimed_by === holder.userId && claim.claimed_until > holder.now',
+    ),
+  ),
 ]

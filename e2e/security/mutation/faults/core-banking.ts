@@ -1,4 +1,4 @@
-import { change, edit, type Fault, fault, gateway } from '../fault.ts'
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const ADAPTER = gateway('areas/payments/transactions/core-banking/http-core-banking.ts')
 const ANSWERS = gateway('areas/payments/transactions/core-banking/http-core-banking.test.ts')
@@ -29,5 +29,83 @@ export const CORE_BANKING_FAULTS: readonly Fault[] = [
     'a signed request to the core follows a redirect',
     ANSWERS,
     change(ADAPTER, 'ask', "redirect: 'error'", "redirect: 'follow'"),
+  ),
+  fault(
+    'an unclear try is sent again before its status is asked',
+    gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/core-banking/ask-core.ts'),
+      'askCore',
+      "if (was !== 'NONE') {\nconst status = await core.statusOf(reference)\nawait note('STATUS', status)\nif (status.kind !== 'none') return verdictOf(status)\n}",
+      "if (was === 'CREDITED') {\nconst status = await core.statusOf(reference)\nawait note('STATUS', status)\nif (status.kind !== 'none') return verdictOf(status)\n}",
+    ),
+  ),
+  fault(
+    'two workers ask the core at once',
+    gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/core-banking/core-state.store.ts'),
+      'claimAllForCore',
+      "['NONE', 'UNCLEAR', 'CREDITED']",
+      "['NONE', 'UNCLEAR', 'CREDITED', 'RUNNING']",
+    ),
+  ),
+  fault(
+    'a failed order keeps its hold',
+    gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
+    remove(
+      gateway('areas/payments/transactions/end-transaction.ts'),
+      'failTransaction',
+      'if (!isHoldKept) await releaseHold(db, transactionId, step.now)',
+    ),
+  ),
+  fault(
+    'a failed order keeps its place in the day’s count',
+    gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/end-transaction.ts'),
+      'failTransaction',
+      'found.counted_on !== null',
+      'false',
+    ),
+  ),
+  fault(
+    'the name at the core is not compared',
+    gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/core-banking/ask-core.ts'),
+      'compareName',
+      'if (isAlike(enquiry.accountName, claimed.trans_receiver)) return null',
+      'return null',
+    ),
+  ),
+  fault(
+    'what core banking refused is answered as cancelled',
+    gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/partner/operations.ts'),
+      'cancel',
+      "ended.transaction_status !== 'FAILED' || !isCancellationRequested(ended)",
+      "ended.transaction_status !== 'FAILED'",
+    ),
+  ),
+  fault(
+    'an order whose cancellation was requested is sent to the core again',
+    gateway('areas/payments/transactions/partner/cancel-order.integration.test.ts'),
+    remove(
+      gateway('areas/payments/transactions/core-banking/ask-core.ts'),
+      'askCore',
+      "if (claimed.cancel_asked_at !== null) return { kind: 'cancelled' }",
+    ),
+  ),
+  fault(
+    'a third try at the core comes as soon as the second',
+    gateway('areas/payments/transactions/core-banking/core-state.store.test.ts'),
+    change(
+      gateway('areas/payments/transactions/core-banking/core-state.store.ts'),
+      'WAITS_MS',
+      '[5_000, 30_000, 120_000]',
+      '[5_000, 30_000, 30_000]',
+    ),
   ),
 ]

@@ -146,4 +146,14 @@ export const GRANTS_FAULTS: readonly Fault[] = [
       'takers',
     ),
   ),
+  fault(
+    'people whose password would expire count among those who can undo a setting',
+    gateway('areas/settings/settings/settings.rules.test.ts'),
+    change(
+      gateway('areas/settings/settings/settings.rules.ts'),
+      'locksOut',
+      '!holder.isExpired && !holder.isDormant',
+      '!holder.isDormant',
+    ),
+  ),
 ]

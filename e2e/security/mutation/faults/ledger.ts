@@ -3,10 +3,7 @@ import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const LEDGER = gateway('areas/books/ledger/ledger.integration.test.ts')
 const MODEL = gateway('areas/books/ledger/model.integration.test.ts')
-const VERIFY = gateway('areas/books/ledger/verify-ledger.integration.test.ts')
 const ACTS = gateway('areas/books/ledger/ledger-acts.integration.test.ts')
-const CHAIN = gateway('areas/books/ledger/chain/verify-chain.ts')
-const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
 const TABLES = gateway('areas/books/ledger/migrations/0050-ledger.ts')
 /** The current functions, because a later migration redefines some. */
 const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
@@ -129,37 +126,6 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the seal says nothing of who approved',
-    VERIFY,
-    change(
-      gateway('areas/books/ledger/posting/seal.ts'),
-      'sealOf',
-      '[makerId ?? null, checkerId ?? null, reason ?? null]',
-      '[makerId ?? null, reason ?? null]',
-    ),
-  ),
-  fault(
-    'the verifier does not add up days',
-    VERIFY,
-    change(
-      gateway('areas/books/ledger/verify-ledger.ts'),
-      'verifyBooks',
-      'fault ?? (await lineFault(db)) ?? (await balanceFault(db)) ?? (await dayFault(db))',
-      'fault ?? (await lineFault(db)) ?? (await balanceFault(db))',
-    ),
-  ),
-  fault(
-    'a posting that is gone is not missed by its link',
-    VERIFY,
-    change(CHAIN, 'linkFault', '`p.transaction_id is null and a.account_number is null`', '`false`'),
-  ),
-  fault('accounts are not sealed again', VERIFY, change(CHAIN, 'chainFault', '(await accountFault(db, key))', 'null')),
-  fault(
-    'the seal of an account does not cover its guard',
-    VERIFY,
-    remove(gateway('areas/books/ledger/chain/account-seal.ts'), 'accountSeal', 'account.is_guarded'),
-  ),
-  fault(
     'a hold is not compared with the state of its order',
     gateway('areas/payments/transactions/check-orders.integration.test.ts'),
     edit(gateway('areas/payments/transactions/check-orders.ts'), "when h.state <> ${holdState} then 'hold-state'", ''),
@@ -210,68 +176,22 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'everybody of the bank reads the books of every subsidiary',
-    BOOKS,
-    change(
-      gateway('areas/books/ledger/accounts/books-scope.ts'),
-      'booksVisibleTo',
-      'return withinSubsidiary(requireBank(actor), countryId)',
-      'return withinSubsidiary({ ...requireBank(actor), isOfHeadOffice: true }, countryId)',
-    ),
-  ),
-  fault(
-    'the trial balance leaves out its last day',
-    BOOKS,
-    change(
-      gateway('areas/books/ledger/trial-balance.read-model.ts'),
-      'isReached',
-      '`${date} <= case ${countryId} ${sql.join(ends, sql` `)} end`',
-      '`${date} < case ${countryId} ${sql.join(ends, sql` `)} end`',
-    ),
-  ),
-  fault(
-    'a statement’s range begins a day late',
-    BOOKS,
-    change(
-      gateway('areas/books/ledger/statement/statement-days.ts'),
-      'withinDays',
-      'sql<boolean>`${date} >= ${startDate}::date`',
-      'sql<boolean>`${date} > ${startDate}::date`',
-    ),
-  ),
-  fault(
-    'a statement of days has lines of the day after that were posted between them',
-    BOOKS,
-    change(
-      gateway('areas/books/ledger/statement.read-model.ts'),
-      'foundPage',
-      "days.isWithoutGaps ? [] : withinDays(request, sql.ref('l.business_date'))",
-      "days.isWithoutGaps || true ? [] : withinDays(request, sql.ref('l.business_date'))",
-    ),
-  ),
-  fault(
-    'a search finds a transaction by a part of its reference',
-    BOOKS,
-    change(
-      gateway('areas/books/ledger/statement/statement-search.ts'),
-      'ofReference',
-      "eb('k.transaction_reference', '=', reference)",
-      "eb('k.transaction_reference', 'like', `${reference}%`)",
-    ),
-  ),
-  fault(
     'the database takes lines of another day than their posting’s',
     LEDGER,
     edit(FUNCTIONS, ' or not is_of_day then', ' then'),
   ),
   fault(
-    'a day forgets the lines it had before',
-    VERIFY,
-    edit(FUNCTIONS, 'line_count = d.line_count + excluded.line_count', 'line_count = excluded.line_count'),
+    'the hold of an order is not taken again once its wallet was closed',
+    LEDGER,
+    edit(
+      gateway('areas/books/ledger/migrations/0266-hold-again-on-closed-account.ts'),
+      'ledger_lock(array[held_on], false)',
+      'ledger_lock(array[held_on], true)',
+    ),
   ),
   fault(
-    'what was ever debited is not kept',
-    VERIFY,
-    edit(FUNCTIONS, 'debit = b.debit + s.debit', 'debit = b.debit + 0'),
+    'a reversal does not name the rule of its posting',
+    LEDGER,
+    change(gateway('areas/books/ledger/reverse.ts'), 'reverse', 'rule: rule ?? null', 'rule: null'),
   ),
 ]

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
-import { change, edit, type Fault, fault, gateway } from '../fault.ts'
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const at = (file: string) => gateway(`areas/lending/loans/${file}`)
 const record = (file: string) => `contract/src/loans/${file}`
@@ -145,5 +145,20 @@ export const LOAN_FAULTS: readonly Fault[] = [
       "if (actor.userType !== 'HEAD OFFICE') throw new Refusal('57')",
       "if (actor.userType === 'IMTO') throw new Refusal('57')",
     ),
+  ),
+  fault(
+    'a settlement on a due date leaves out the interest that runs from then on',
+    'contract/src/loans/loan-repayment.test.ts',
+    change('contract/src/loans/loan-repayment.ts', 'begunBy', 'repaymentDueDate <= day', 'repaymentDueDate < day'),
+  ),
+  fault(
+    'the charts count payments that were reversed',
+    LENT,
+    remove(at('overview/loan-charts.read-model.ts'), 'readLoanFigures', ".where('a.act_status', '=', 'POSTED')"),
+  ),
+  fault(
+    'a loan of 30 days past due is among those of 31 to 60',
+    LENT,
+    edit(at('loans.read-model.ts'), "<= 30 then 'D1_30'", "< 30 then 'D1_30'"),
   ),
 ]

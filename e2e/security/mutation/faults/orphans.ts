@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
-import { change, type Fault, fault, gateway, remove } from '../fault.ts'
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
 
 const ORPHANS = gateway('areas/payments/orphans/orphans.integration.test.ts')
 const PARTNERS = gateway('areas/payments/orphans/partner-orphans.integration.test.ts')
@@ -143,5 +143,24 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     'an order that its partner cancelled and that was paid is reported to nobody',
     PARTNERS,
     change(at('partner-orphans.source.ts'), 'partnerOrphans', "sql.lit('POSTED')", "sql.lit('PASSED')"),
+  ),
+  fault(
+    'a reconciliation begins exactly where the one before it began',
+    at('orphans.integration.test.ts'),
+    change(
+      at('reconciliation/run.store.ts'),
+      'beginRun',
+      '(last?.at ?? now).getTime() - OVERLAP_MS',
+      '(last?.at ?? now).getTime()',
+    ),
+  ),
+  fault(
+    'a difference that is found again is new',
+    at('orphans.integration.test.ts'),
+    edit(
+      at('reconciliation/findings.store.ts'),
+      'then reconciliation_finding.found_at else',
+      'then ${now}::timestamptz else',
+    ),
   ),
 ]

@@ -124,4 +124,19 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
       'if (endTurn === null) return endTurn',
     ),
   ),
+  fault(
+    'one Idempotency-Key for two orders answers the second with the first',
+    gateway('areas/payments/transactions/partner/cancel-order.integration.test.ts'),
+    change(
+      gateway('partner-api/answer-once.ts'),
+      'answerOnce',
+      "path.replaceAll(/\\{(\\w+)\\}/g, (_, name: string) => params[name] ?? '')",
+      'path',
+    ),
+  ),
+  fault(
+    'a partner is not told when to come again after a 503',
+    gateway('partner-api/problem.test.ts'),
+    remove(gateway('partner-api/problem.ts'), 'send', "if (status === 503) reply.header('retry-after', '1')"),
+  ),
 ]

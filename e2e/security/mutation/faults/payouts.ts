@@ -175,4 +175,14 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
       "'4000.00'",
     ),
   ),
+  fault(
+    'cash is posted by the version of the rule that holds when it is paid',
+    at('pay-pickup.integration.test.ts'),
+    change(
+      at('pay-pickup.ts'),
+      'postToBooks',
+      'acceptance: acceptanceOf(transaction)',
+      'acceptance: { ruleVersion: null, acceptedAt: now }',
+    ),
+  ),
 ]

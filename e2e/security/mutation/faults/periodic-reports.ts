@@ -219,4 +219,14 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
       'sent.triesLeft < 0',
     ),
   ),
+  fault(
+    'a schedule may start again for as many sends as it has had',
+    periodic('runs.integration.test.ts'),
+    change(
+      periodic('refuse-schedule.ts'),
+      'refuseSchedule',
+      'wanted.scheduleCount <= sentCount',
+      'wanted.scheduleCount < sentCount',
+    ),
+  ),
 ]

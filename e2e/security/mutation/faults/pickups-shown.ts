@@ -85,4 +85,14 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     `${SOURCE}.test.tsx`,
     change(`${SOURCE}.tsx`, 'PickupSource', "onClick={() => setOpen('delete')}", 'onClick={() => void remove()}'),
   ),
+  fault(
+    'yesterday’s payout is offered for its return',
+    at('return-payout.integration.test.ts'),
+    change(
+      at('lists/pickup-detail.read-model.ts'),
+      'actsOf',
+      "status === 'POSTED' && payment?.business_date === businessDate(now, found.country_id)",
+      "status === 'POSTED'",
+    ),
+  ),
 ]

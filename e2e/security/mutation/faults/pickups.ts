@@ -221,4 +221,14 @@ export const PICKUP_FAULTS: readonly Fault[] = [
       'if (fault === undefined) throw refusedUrl(field, fault)',
     ),
   ),
+  fault(
+    'an unclear outcome in a list is taken for a partner’s refusal',
+    at('source/ask-for-order.test.ts'),
+    change(
+      at('source/ask-for-order.ts'),
+      'isRefusal',
+      "typeof outcome === 'string' && Object.hasOwn(REFUSALS, outcome)",
+      'Object.hasOwn(REFUSALS, outcome as string)',
+    ),
+  ),
 ]

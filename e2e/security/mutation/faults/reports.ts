@@ -189,4 +189,18 @@ export const REPORT_FAULTS: readonly Fault[] = [
       "`select set_config('statement_timeout', '60000', true),\n          set_config('application_name', ${mark ?? 'portal-report'}, true)`",
     ),
   ),
+  fault(
+    'a left join leaves out rows that nothing is joined to',
+    reports('run/run-report.integration.test.ts'),
+    change(reports('query/source.ts'), 'joinedSource', "JOINS[report.reportJoinType ?? 'INNER']", 'JOINS.INNER'),
+  ),
+  fault(
+    'the pages of a join are ordered by the joined rows only',
+    reports('run/run-report.integration.test.ts'),
+    remove(
+      reports('query/source.ts'),
+      'joinedSource',
+      "...first.keys.map((key, at) => ({ ...key, sql: sql.id('a', `key_${at}`) }))",
+    ),
+  ),
 ]

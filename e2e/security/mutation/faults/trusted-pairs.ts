@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are pieces of source
-import { change, type Fault, fault, gateway } from '../fault.ts'
+import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 
 const pairs = (file: string) => gateway(`areas/compliance/trusted-pairs/${file}`)
 const SILENCE = gateway('areas/compliance/screening/engine/silence.ts')
@@ -97,5 +97,10 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
       'dayAt(now, MOST_TRUSTED_DAYS)',
       'dayAt(now, MOST_TRUSTED_DAYS + 1)',
     ),
+  ),
+  fault(
+    'a hit names the pair of all rules before that of its rule',
+    PAIRS,
+    edit(pairs('silenced-hits.ts'), 'order by p.pair_scope desc', 'order by p.pair_scope'),
   ),
 ]

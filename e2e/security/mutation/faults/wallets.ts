@@ -169,4 +169,24 @@ export const WALLET_FAULTS: readonly Fault[] = [
       "trx\n    .selectFrom('wallet_crossing as x')\n    .innerJoin('ledger_account as a', 'a.account_number', 'x.account_number')\n    .innerJoin('mto as m', 'm.mto_code', 'a.owner')\n    .select(['x.crossing_id', 'x.account_number', 'x.is_low', 'x.available', 'x.threshold'])\n    .select([\n      'a.currency',\n      'a.country_id',\n      'a.env',\n      'a.owner',\n      'm.mto_email',\n      sql<string>`${ACCOUNT_NAME}`.as('account'),\n    ])\n    .where('x.told_at', 'is', null)\n    .orderBy('x.crossing_id')\n    .limit(BATCH)",
     ),
   ),
+  fault(
+    'a wallet of a deleted partner is activated',
+    wallets('fundings/fundings.integration.test.ts'),
+    change(
+      wallets('wallet-change.kind.ts'),
+      'isPartnerActive',
+      "partner?.mto_status === 'ACTIVE'",
+      "partner?.mto_status !== 'PENDING'",
+    ),
+  ),
+  fault(
+    'the first page counts inactive wallets among the active ones',
+    wallets('fundings/fundings.integration.test.ts'),
+    change(wallets('wallets.figures.ts'), 'read', 'wallets.totals?.totalActiveWallets', 'wallets.totals?.totalWallets'),
+  ),
+  fault(
+    'a fraction of a kobo does not count against a limit',
+    wallets('fundings/fundings.integration.test.ts'),
+    edit(gateway('engine/limit-rates/in-naira.ts'), 'ceil(', 'floor('),
+  ),
 ]

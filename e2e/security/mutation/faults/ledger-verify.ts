@@ -1,0 +1,51 @@
+import { change, edit, type Fault, fault, gateway, remove } from '../fault.ts'
+
+const VERIFY = gateway('areas/books/ledger/verify-ledger.integration.test.ts')
+const CHAIN = gateway('areas/books/ledger/chain/verify-chain.ts')
+/** The current functions, because a later migration redefines some. */
+const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts')
+
+/** The chain of postings and accounts, and the verification of the books. */
+export const LEDGER_VERIFY_FAULTS: readonly Fault[] = [
+  fault(
+    'the seal says nothing of who approved',
+    VERIFY,
+    change(
+      gateway('areas/books/ledger/posting/seal.ts'),
+      'sealOf',
+      '[makerId ?? null, checkerId ?? null, reason ?? null]',
+      '[makerId ?? null, reason ?? null]',
+    ),
+  ),
+  fault(
+    'the verifier does not add up days',
+    VERIFY,
+    change(
+      gateway('areas/books/ledger/verify-ledger.ts'),
+      'verifyBooks',
+      'fault ?? (await lineFault(db)) ?? (await balanceFault(db)) ?? (await dayFault(db))',
+      'fault ?? (await lineFault(db)) ?? (await balanceFault(db))',
+    ),
+  ),
+  fault(
+    'a posting that is gone is not missed by its link',
+    VERIFY,
+    change(CHAIN, 'linkFault', '`p.transaction_id is null and a.account_number is null`', '`false`'),
+  ),
+  fault('accounts are not sealed again', VERIFY, change(CHAIN, 'chainFault', '(await accountFault(db, key))', 'null')),
+  fault(
+    'the seal of an account does not cover its guard',
+    VERIFY,
+    remove(gateway('areas/books/ledger/chain/account-seal.ts'), 'accountSeal', 'account.is_guarded'),
+  ),
+  fault(
+    'a day forgets the lines it had before',
+    VERIFY,
+    edit(FUNCTIONS, 'line_count = d.line_count + excluded.line_count', 'line_count = excluded.line_count'),
+  ),
+  fault(
+    'what was ever debited is not kept',
+    VERIFY,
+    edit(FUNCTIONS, 'debit = b.debit + s.debit', 'debit = b.debit + 0'),
+  ),
+]

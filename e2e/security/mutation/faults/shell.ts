@@ -1,0 +1,84 @@
+import { change, type Fault, fault, remove } from '../fault.ts'
+
+/** The shell: loading of modules, sessions in the browser, the tour. */
+export const SHELL_FAULTS: readonly Fault[] = [
+  fault(
+    'a link that is pointed at fetches what its visitor may not open',
+    'shell/src/loading/preload-screen.test.ts',
+    remove('shell/src/loading/load-screen.ts', 'passToFiles', 'passPermission(route, visitor)'),
+  ),
+  fault(
+    'a link that is pointed at fetches a module that does not fit',
+    'shell/src/loading/preload-screen.test.ts',
+    remove('shell/src/loading/load-screen.ts', 'passToFiles', 'passContractRange(module, SHARED_VERSIONS)'),
+  ),
+  fault(
+    'a script with changed bytes is run',
+    'shell/src/loading/gate-fetch.test.ts',
+    change(
+      'shell/src/loading/gate-fetch.ts',
+      'fetchVerified',
+      'file.integrity && !(await matches(bytes, file.integrity))',
+      'false',
+    ),
+  ),
+  fault(
+    'a wrong copy in the browser’s cache is asked again and again',
+    'shell/src/loading/gate-fetch.test.ts',
+    change(
+      'shell/src/loading/gate-fetch.ts',
+      'fetchVerified',
+      "doubted.has(file.url) ? 'reload' : 'default'",
+      "'default'",
+    ),
+  ),
+  fault(
+    'a script that was given up runs when it comes after all',
+    'shell/src/loading/run-script.test.ts',
+    remove('shell/src/loading/run-script.ts', 'runs', 'new Document().adoptNode(script)'),
+  ),
+  fault(
+    'a development build without an address leaves every script unchecked',
+    'shell/src/loading/read-module.test.ts',
+    change('shell/src/loading/read-module.ts', 'readModule', 'isUnusable: unread.length > 0', 'isUnusable: false'),
+  ),
+  fault(
+    'a tab follows another user into their session',
+    'shell/src/session/come-back.test.ts',
+    change('shell/src/session/end-state.ts', 'isEndOf', 'end.followed === userId', 'end.followed !== null'),
+  ),
+  fault(
+    'an operator opens a screen of the staff',
+    'shell/src/tour/tour-steps.test.ts',
+    remove(
+      'shell/src/loading/gate-permission.ts',
+      'mayOpen',
+      'if (!OPEN_TO[visitor.side].includes(what.side)) return false',
+    ),
+  ),
+  fault(
+    'the document outlives the session of its user',
+    'shell/src/session/leave-document.test.ts',
+    remove('shell/src/session/leave-document.ts', 'leaveDocument', 'go()'),
+  ),
+  fault(
+    'a module holds the document of an ended session',
+    'shell/src/session/leave-document.test.ts',
+    change('shell/src/session/document-guard.ts', 'guardDocument', 'event.stopImmediatePropagation()', 'undefined'),
+  ),
+  fault(
+    'a module replaces a function that passwords go through',
+    'shell/src/boot/lock-built-ins.test.ts',
+    change('shell/src/boot/lock-built-ins.ts', 'lock', '{ writable: false }', '{}'),
+  ),
+  fault(
+    'head offices open no screens of staff',
+    'shell/src/loading/gate-permission.test.ts',
+    change(
+      'shell/src/loading/gate-permission.ts',
+      'OPEN_TO',
+      "['both', 'staff', 'head-office', 'not-branch']",
+      "['both', 'head-office', 'not-branch']",
+    ),
+  ),
+]
