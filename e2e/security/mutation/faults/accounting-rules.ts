@@ -18,7 +18,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     change(SHARES, 'rounded', '(numerator * 2n + denominator) / (2n * denominator)', 'numerator / denominator'),
   ),
   fault(
-    'the rounding difference goes to the smallest percentage',
+    'the smallest percentage gets the rounding difference',
     LINES,
     change(
       domain('posting/rule-lines.ts'),
@@ -38,12 +38,12 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a levy on a fee is computed of the transaction’s amount',
+    'a levy on a fee is computed from the transaction’s amount',
     LINES,
     change(SHARES, 'shareOf', 'entryOf === undefined ? amount : lineOf(entryOf)', 'amount'),
   ),
   fault(
-    'a percentage is of a line that depends on it',
+    'a percentage may refer to a line that depends on it',
     LINES,
     change(
       SHARES,
@@ -63,7 +63,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a slab of another currency holds for an amount',
+    'a slab of another currency applies to an amount',
     LINES,
     change(
       domain('posting/rule-lines.ts'),
@@ -73,7 +73,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the gateway takes the browser’s word that a slab balances',
+    'the gateway trusts the browser’s statement that a slab balances',
     SUBMITTED,
     change(
       domain('rule.rules.ts'),
@@ -88,7 +88,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     change(BALANCE, 'netsOf', 'principal += sign', 'flat += BigInt(sign) * 100n'),
   ),
   fault(
-    'a whole amount on one side alone is balanced',
+    'a whole amount on only one side counts as balanced',
     SUBMITTED,
     change(
       BALANCE,
@@ -98,7 +98,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a version holds before it was authorized',
+    'a version is in force before it was authorized',
     SUBMITTED,
     change(
       domain('rule.store.ts'),
@@ -120,7 +120,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a version of a later day holds at once',
+    'a version with a later start is in force at once',
     SUBMITTED,
     change(
       domain('rule.store.ts'),
@@ -130,7 +130,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a draft is shown to others than its maker',
+    'a draft is visible to users other than its maker',
     DRAFTED,
     change(
       domain('draft.store.ts'),
@@ -160,7 +160,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a rule debits of the principal is credited',
+    'the principal that a rule debits is credited',
     SUBMITTED,
     change(
       domain('post-by-rule.ts'),
@@ -170,7 +170,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the checker is not told what is odd about a rule',
+    'the checker does not see the warnings of a rule',
     SUBMITTED,
     change(
       gateway('engine/approvals/queue.read-model.ts'),
@@ -180,7 +180,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'how far an entry moves is told of another entry',
+    'the movement of an entry is shown at another entry',
     LIST_LINES,
     change(
       gateway('engine/records/list-lines.ts'),
@@ -190,7 +190,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a maximum that another slab has is not said at its field',
+    'a maximum that another slab has shows no error at its field',
     'mfe-accounting/src/features/rules/slab-range.test.ts',
     change(
       'mfe-accounting/src/features/rules/slab-range.ts',
@@ -200,7 +200,7 @@ export const ACCOUNTING_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a wallet is charged is called its principal',
+    'the charges of a wallet are labelled as principal',
     SUBMITTED,
     change(
       domain('post-by-rule.ts'),

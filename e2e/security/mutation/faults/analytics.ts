@@ -18,7 +18,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a moved transaction still counts where it stood',
+    'a moved transaction still counts in its former status',
     FIGURES,
     change(
       at('migrations/0157-analytics.ts'),
@@ -28,7 +28,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what was brought into the rollup stays a note besides',
+    'rolled-up changes stay recorded and count twice',
     FIGURES,
     edit(
       at('roll-up-changes.job.ts'),
@@ -37,12 +37,12 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what is not in the rollup yet is left out',
+    'changes that are not rolled up yet are missing',
     FIGURES,
     change(at('counts.store.ts'), 'rolledUpCounts', 'within(sql`hour`, range)', 'sql<boolean>`false`'),
   ),
   fault(
-    'the day after the last is counted too',
+    'the day after the last one is included',
     FIGURES,
     change(
       at('counts.store.ts'),
@@ -52,7 +52,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'partners see everybody’s figures',
+    'partners see the figures of all partners',
     FIGURES,
     change(at('analytics-scope.ts'), 'operator', 'sql<boolean>`mto_code = ${side.mtoCode}`', 'sql<boolean>`true`'),
   ),
@@ -67,12 +67,12 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'partners are told of a released order as a successful one',
+    'partners see a released order as successful',
     FIGURES,
     change(at('counts.store.ts'), 'cardsFor', "isOutside ? ['PASSED'] : []", 'isOutside ? [] : []'),
   ),
   fault(
-    'a week that a year ends within counts whole',
+    'an incomplete last week of a year counts as a whole',
     FIGURES,
     change(
       at('counts.store.ts'),
@@ -82,7 +82,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'months are left behind when a day is rolled up',
+    'months are not updated when a day is rolled up',
     FIGURES,
     edit(
       at('roll-up-changes.job.ts'),
@@ -91,7 +91,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'days without parts are left behind when a day is rolled up',
+    'daily totals are not updated when a day is rolled up',
     FIGURES,
     edit(
       at('roll-up-changes.job.ts'),
@@ -100,7 +100,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'days within one week are read to its end',
+    'a range within one week is read to the end of the week',
     FIGURES,
     change(
       at('counts.store.ts'),
@@ -110,7 +110,7 @@ export const ANALYTICS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a branch reads the pickups of every branch',
+    'a branch sees the pickups of every branch',
     FIGURES,
     change(
       at('counts.store.ts'),

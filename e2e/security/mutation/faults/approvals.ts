@@ -13,7 +13,7 @@ const RACES = gateway('security-tests/decision-races.integration.test.ts')
 /** The engine of maker and checker. */
 export const APPROVALS: readonly Fault[] = [
   fault(
-    'a maker may decide the own item',
+    'a maker may decide their own item',
     AUTHORIZE,
     remove(RULES, 'refuseDecision', "if (facts.isOwn) return '63'"),
     change(
@@ -29,7 +29,7 @@ export const APPROVALS: readonly Fault[] = [
     change(RULES, 'refuseDecision', '[storedHash, ...seenHashes].some', '[].some'),
   ),
   fault(
-    'an operator is told who at the bank made an item',
+    'an operator sees which bank user made an item',
     QUEUE,
     change(
       gateway('engine/approvals/queue-rows.ts'),
@@ -39,27 +39,27 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'limits are authorized among others without a look at them',
+    'changes of limits can be authorized in bulk unopened',
     QUEUE,
     remove(gateway('areas/settings/parameters/parameter-change.kind.ts'), 'PARAMETER_CHANGES', 'openedFirst: true'),
   ),
   fault(
-    'a user gets another role among others without a look at it',
+    'changes of a user’s role can be authorized in bulk unopened',
     QUEUE,
     change(gateway('areas/people/users/user-change.kind.ts'), 'USER_CHANGES', "['userRoleId']", '[]'),
   ),
   fault(
-    'the history of another partner’s record is told',
+    'the history of another partner’s record is visible',
     HISTORY,
     change(READERS, 'isInScope', 'return mtoCode === side.mtoCode', 'return mtoCode !== null'),
   ),
   fault(
-    'the history of another subsidiary’s record is told',
+    'the history of another subsidiary’s record is visible',
     HISTORY,
     change(READERS, 'isInScope', 'mayWorkFor(actor, countryId)', 'true'),
   ),
   fault(
-    'a history is told to whoever may not view the record',
+    'a history is visible to users who may not view its record',
     HISTORY,
     remove(
       READERS,
@@ -68,12 +68,12 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an operator hears what the bank asked for and refused',
+    'an operator sees requests of the bank that were rejected',
     HISTORY,
     change(HISTORY_MODEL, 'requested.operator', "`(q.status = 'AUTHORIZED' or ${isMakerTold})`", '`true`'),
   ),
   fault(
-    'an operator reads what the bank’s checkers wrote',
+    'an operator sees the comments of the bank’s checkers',
     HISTORY,
     change(
       HISTORY_MODEL,
@@ -83,7 +83,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'every page of a history is its first',
+    'every page of a history shows the first page',
     HISTORY,
     change(
       HISTORY_MODEL,
@@ -93,7 +93,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an operator learns which of the bank’s checkers authorized',
+    'an operator sees which bank user authorized a change',
     HISTORY,
     change(
       gateway('engine/history/decisions.read-model.ts'),
@@ -103,7 +103,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a record that moved meanwhile is overwritten',
+    'a record that changed meanwhile is overwritten',
     AUTHORIZE,
     remove(RULES, 'isStale', 'if (live === null || live.version !== change.baseVersion) return true'),
     change(
@@ -114,12 +114,12 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the checker’s right of this moment is not asked',
+    'the checker’s current privilege is not checked',
     AUTHORIZE,
     remove(RULES, 'refuseDecision', "if (!facts.mayCheck) return '57'"),
   ),
   fault(
-    'an amount above the role’s limit goes through',
+    'an amount above the role’s limit can be authorized',
     AUTHORIZE,
     change(
       RULES,
@@ -129,7 +129,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an item is decided without its lock and without the guard in the statement',
+    'an item is decided without its lock and without the condition in the statement',
     RACES,
     change(
       gateway('engine/approvals/queue-item.ts'),
@@ -145,7 +145,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a change made from an older version is taken',
+    'a change based on an older version is accepted',
     gateway('security-tests/versions.integration.test.ts'),
     change(
       gateway('engine/approvals/submit-change.ts'),
@@ -165,17 +165,17 @@ export const APPROVALS: readonly Fault[] = [
     change(gateway('engine/approvals/queue-item.ts'), 'EXPIRES_AFTER_MS', '14 * 24 * 60', '15 * 24 * 60'),
   ),
   fault(
-    'an item is decided at the moment it expires',
+    'an item can be decided at the moment it expires',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(DECIDE, 'decideItem', 'item.expires_at <= context.now', 'item.expires_at < context.now'),
   ),
   fault(
-    'the job leaves an item that expires now',
+    'the job leaves an item pending at the moment it expires',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(gateway('engine/approvals/expire-items.ts'), 'expireItems', "'<=', now", "'<', now"),
   ),
   fault(
-    'an item that expires now blocks the next change',
+    'an item blocks the next change at the moment it expires',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(
       gateway('engine/approvals/expire-items.ts'),
@@ -185,7 +185,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an item that expires now is offered for decision',
+    'an item is offered for decision at the moment it expires',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(
       gateway('engine/approvals/queue-scope.ts'),
@@ -195,7 +195,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rejected item is resubmitted twice',
+    'a rejected item can be resubmitted twice',
     gateway('engine/approvals/resubmit.integration.test.ts'),
     remove(
       gateway('engine/approvals/rejected-item.ts'),
@@ -204,7 +204,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rejected item of another record is resubmitted',
+    'a rejected item of another record can be resubmitted',
     gateway('engine/approvals/resubmit.integration.test.ts'),
     change(
       gateway('engine/approvals/rejected-item.ts'),
@@ -214,7 +214,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'somebody else’s rejected item is resubmitted',
+    'another maker’s rejected item can be resubmitted',
     gateway('engine/approvals/resubmit.integration.test.ts'),
     change(
       gateway('engine/approvals/rejected-item.ts'),
@@ -224,7 +224,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'one vote is enough where two are needed',
+    'one approval is enough where two are needed',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(
       DECIDE,
@@ -234,7 +234,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a checker votes twice',
+    'one checker can approve twice',
     gateway('engine/approvals/end-item.integration.test.ts'),
     change(
       gateway('engine/approvals/decision.rules.ts'),
@@ -244,7 +244,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a withdrawn creation leaves its record',
+    'a withdrawn creation keeps its record',
     gateway('areas/people/partners/create-partner.integration.test.ts'),
     remove(
       gateway('engine/approvals/queue-item.ts'),
@@ -253,7 +253,7 @@ export const APPROVALS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an expired creation leaves its record',
+    'an expired creation keeps its record',
     gateway('engine/approvals/end-item.integration.test.ts'),
     remove(
       gateway('engine/approvals/queue-item.ts'),

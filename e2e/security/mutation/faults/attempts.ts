@@ -11,7 +11,7 @@ const TAKE = gateway('engine/access/lockout/take-attempt.ts')
 /** Counting of wrong tries, delays and locking. */
 export const ATTEMPTS: readonly Fault[] = [
   fault(
-    'a reset by mail gives the tries of the hard token back',
+    'a reset by mail restores the tries of the hard token',
     RESET_ATTEMPTS,
     change(
       gateway('engine/access/lockout/clear-attempts.ts'),
@@ -21,7 +21,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a user locked by wrong codes has no try left after the reset',
+    'a user locked by wrong codes has no tries after the reset',
     RESET_ATTEMPTS,
     change(
       gateway('engine/access/lockout/clear-attempts.ts'),
@@ -31,12 +31,12 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a known device has no share of its own at a busy address',
+    'a known device has no separate limit at a busy address',
     gateway('engine/access/sign-in/login.integration.test.ts'),
     change(gateway('engine/access/sign-in/attempts.ts'), 'shareOf', 'lane?.device', '0'),
   ),
   fault(
-    'wrong passwords never lock',
+    'wrong passwords never lock a user',
     gateway('engine/access/sign-in/login.integration.test.ts'),
     change(
       COUNT,
@@ -46,7 +46,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'tries are counted by reading and then writing',
+    'tries are counted with a read and a separate write',
     SECOND_FACTOR,
     change(
       COUNT,
@@ -62,7 +62,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'each sign-in brings new tries of codes',
+    'each sign-in restores the tries of codes',
     SECOND_FACTOR,
     change(
       gateway('engine/access/sign-in/after-password.ts'),
@@ -78,7 +78,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the password alone gives the address’s attempt back',
+    'a right password restores the address’s attempt before the second factor',
     SECOND_FACTOR,
     change(
       gateway('engine/access/sign-in/login.ts'),
@@ -94,7 +94,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'codes are tried without waiting',
+    'codes can be tried without a delay',
     SECOND_FACTOR,
     change(
       TAKE,
@@ -104,7 +104,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'codes of a reset are tried without waiting',
+    'codes of a reset can be tried without a delay',
     gateway('engine/access/reset/reset.integration.test.ts'),
     change(
       gateway('engine/access/one-time-code/attempt-code.ts'),
@@ -124,12 +124,12 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'anonymous callers lock the user and not their devices',
+    'anonymous callers lock the user instead of unknown devices',
     UNKNOWN_DEVICES,
     change(gateway('engine/access/lockout/reach-limit.ts'), 'reachLimit', 'has_known_device', 'status === null'),
   ),
   fault(
-    'a device is known by its mailed code, before the hard token',
+    'a device becomes known by its mailed code, before the hard token',
     UNKNOWN_DEVICES,
     change(
       gateway('engine/access/sign-in/check-login-code.ts'),
@@ -145,7 +145,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'waits are kept for names that somebody has',
+    'delays are stored only for existing user names',
     UNKNOWN_DEVICES,
     change(
       gateway('engine/access/sign-in/login.ts'),
@@ -155,7 +155,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'codes of a reset stay right for devices that are locked',
+    'codes of a reset stay valid for locked devices',
     RESET_ATTEMPTS,
     change(
       gateway('engine/access/lockout/reach-limit.ts'),
@@ -165,7 +165,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'every refused sign-in leaves a row of its own',
+    'every refused sign-in writes a separate audit row',
     REFUSED,
     change(
       gateway('engine/http/run-call.ts'),
@@ -175,7 +175,7 @@ export const ATTEMPTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'refused attempts are thrown away before the trail has them',
+    'refused attempts are deleted before they are in the audit trail',
     REFUSED,
     change(
       gateway('engine/access/housekeeping.ts'),

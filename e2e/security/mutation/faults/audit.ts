@@ -9,7 +9,7 @@ const WATERMARK = gateway('engine/audit/watermark.integration.test.ts')
 /** The chain of the audit trail and the heads stored outside the database. */
 export const AUDIT: readonly Fault[] = [
   fault(
-    'the linker does not ask whether its stored head is in the chain',
+    'the audit linker does not check whether its stored head is in the chain',
     ANCHOR,
     change(
       gateway('engine/audit/heads/check-anchor.ts'),
@@ -19,7 +19,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'the linker asks only whether the chain is long enough',
+    'the audit linker checks only the length of the chain',
     ANCHOR,
     change(
       gateway('engine/audit/heads/check-anchor.ts'),
@@ -29,7 +29,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a deleted list begins anew',
+    'a deleted list of heads is replaced by a new one',
     ANCHOR,
     remove(
       gateway('engine/audit/heads/check-anchor.ts'),
@@ -38,7 +38,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a process whose list is behind goes on where another has stopped',
+    'a process with an outdated list continues where another has stopped',
     ANCHOR,
     change(
       gateway('engine/audit/heads/check-anchor.ts'),
@@ -48,7 +48,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a process forgets the lines that it saw in its list',
+    'a process forgets the lines it has read in its list of heads',
     ANCHOR,
     remove(
       gateway('engine/audit/heads/whole-list.ts'),
@@ -58,7 +58,7 @@ export const AUDIT: readonly Fault[] = [
     change(gateway('engine/audit/heads/head-list.ts'), 'append', 'memory.last = witness', 'memory.last = null'),
   ),
   fault(
-    'a process forgets the break that it found',
+    'a process forgets the break it has found',
     ANCHOR,
     change(
       gateway('engine/audit/heads/check-anchor.ts'),
@@ -68,7 +68,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list may end before the line of its mark',
+    'a list of heads may end before the line of its mark',
     ANCHOR,
     remove(
       gateway('engine/audit/heads/whole-list.ts'),
@@ -77,7 +77,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list whose mark was removed gets a new one',
+    'a list of heads whose mark was removed gets a new mark',
     ANCHOR,
     change(
       gateway('engine/audit/heads/whole-list.ts'),
@@ -87,12 +87,12 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a mark is believed whoever sealed it',
+    'the seal of a mark is not verified',
     gateway('engine/audit/heads/head-mark.test.ts'),
     change(gateway('engine/audit/heads/head-mark.ts'), 'markIn', 'keys.isSealed(textOf(witness), seal)', 'seal'),
   ),
   fault(
-    'a list that is missing with its notes begins anew beside its mark',
+    'a missing list of heads is replaced although its mark exists',
     ANCHOR,
     change(gateway('engine/audit/heads/check-anchor.ts'), 'ownRefusal', 'notes.isBegun || end.isLost', 'notes.isBegun'),
   ),
@@ -107,7 +107,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'the mark in the database is not asked for in the chain',
+    'the mark in the database is not compared with the chain',
     ANCHOR,
     change(
       gateway('engine/audit/heads/check-anchor.ts'),
@@ -117,7 +117,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'an acceptance excuses what was cut after it',
+    'an accepted break also excuses rows removed after it',
     ACCEPT,
     remove(gateway('engine/audit/heads/judge-by-witness.ts'), 'judgeByWitness', "if (end.head.at <= at) return 'lost'"),
     change(
@@ -128,7 +128,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'the verifier asks the last stored head alone',
+    'the verifier checks only the last stored head',
     ANCHOR,
     change(
       gateway('engine/audit/heads/read-heads.ts'),
@@ -138,7 +138,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list is believed whoever signed it',
+    'the signatures of a list of heads are not verified',
     LIST,
     change(
       gateway('engine/audit/heads/head-list.ts'),
@@ -148,12 +148,12 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a line cut from the middle of the list is told by the command alone',
+    'only the command detects a line cut from the middle of the list',
     ANCHOR,
     remove(gateway('engine/audit/audit-linker.ts'), 'link', 'await watchList()'),
   ),
   fault(
-    'a list is read whole at the start alone',
+    'a list of heads is read completely only at the start',
     gateway('engine/audit/heads/list-watch.test.ts'),
     change(gateway('engine/audit/heads/list-watch.ts'), 'listWatch', 'if (now() < due) return', 'if (due > 0) return'),
   ),
@@ -168,7 +168,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a crash left of a line stays in the list',
+    'half a line left by a crash stays in the list',
     LIST,
     remove(gateway('engine/audit/heads/list-file.ts'), 'appendLine', 'await target.truncate(size)'),
     change(
@@ -179,7 +179,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'one person accepts a break alone',
+    'one person can accept a break',
     ACCEPT,
     remove(
       gateway('engine/audit/heads/accept-break.ts'),
@@ -193,7 +193,7 @@ export const AUDIT: readonly Fault[] = [
     change(gateway('engine/audit/heads/read-heads.ts'), 'giveUp', "BigInt(accepted?.soundUpTo ?? '0')", "BigInt('0')"),
   ),
   fault(
-    'the linker waits for no writer',
+    'the audit linker does not wait for concurrent writers',
     WATERMARK,
     change(
       gateway('engine/audit/watermark.ts'),
@@ -203,7 +203,7 @@ export const AUDIT: readonly Fault[] = [
     ),
   ),
   fault(
-    'the linker waits for transactions of other databases',
+    'the audit linker waits for transactions of other databases',
     WATERMARK,
     change(
       gateway('engine/audit/watermark.ts'),

@@ -10,7 +10,7 @@ const FOUND = own('found.rules.test.ts')
 /** The counts of a backtest, its owner, and its cancellation. */
 export const BACKTEST_FAULTS: readonly Fault[] = [
   fault(
-    'a backtest looks at transactions that its owner may not see',
+    'a backtest includes transactions that its owner may not see',
     RUN,
     change(
       own('piece-sql.ts'),
@@ -20,7 +20,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a backtest looks further back than it was asked',
+    'a backtest includes transactions before its period',
     RUN,
     change(
       own('piece-sql.ts'),
@@ -30,7 +30,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what other rules hold already is told as added',
+    'orders held by other rules count as additional hits',
     RUN,
     change(
       own('piece-sql.ts'),
@@ -40,7 +40,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'anybody reads a backtest',
+    'every user can read a backtest',
     RUN,
     change(
       calls('backtest.calls.ts'),
@@ -50,7 +50,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a cancelled backtest goes on in the database',
+    'a cancelled backtest continues in the database',
     RUN,
     change(
       calls('backtest.queue.ts'),
@@ -60,7 +60,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a backtest of other conditions counts beside a rule',
+    'a backtest of other conditions is shown for a rule',
     RUN,
     change(
       own('backtest-result.ts'),
@@ -70,12 +70,12 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'hits of a later piece take the place of those before',
+    'hits of a later piece replace earlier hits',
     FOUND,
     change(own('found.rules.ts'), 'foundWith', '(ofDay[mtoCode] ?? 0) + count', 'count'),
   ),
   fault(
-    'what could not be fetched is no hit of a backtest',
+    'a value that cannot be fetched is not a hit of a backtest',
     JUDGED,
     change(
       own('judge-piece.ts'),
@@ -85,7 +85,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what SQL leaves of a condition is not judged in memory',
+    'the parts of a condition that SQL cannot judge are ignored',
     JUDGED,
     change(
       own('judge-piece.ts'),
@@ -95,7 +95,7 @@ export const BACKTEST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a backtest is begun of a list that is not in force',
+    'a backtest starts with a list that is not in force',
     RUN,
     remove(calls('start-backtest.ts'), 'begun', 'await refuseUnofferedColumns(db, type, conditions)'),
   ),

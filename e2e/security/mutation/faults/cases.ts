@@ -7,7 +7,7 @@ const MATCHES = cases('match/confirmed-match.integration.test.ts')
 /** Who may work on held orders, and which states block a decision. */
 export const CASE_FAULTS: readonly Fault[] = [
   fault(
-    'a case that another has taken is taken over',
+    'a case claimed by another officer can be claimed',
     CASES,
     change(
       cases('work/take-case.ts'),
@@ -17,17 +17,17 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a claim lasts a moment longer than its half hour',
+    'a claim lasts a moment longer than half an hour',
     CASES,
     change(cases('work/case-claim.ts'), 'holderOf', 'until !== null && until > now', 'until !== null && until >= now'),
   ),
   fault(
-    'what another has taken is decided over its head',
+    'a case claimed by another officer can be decided',
     CASES,
     remove(cases('review-guard.ts'), 'atReview', 'await refuseOthersClaim(context, held)'),
   ),
   fault(
-    'an escalated case is decided before it is answered',
+    'an escalated case can be decided before it is answered',
     CASES,
     change(
       cases('review-guard.ts'),
@@ -37,7 +37,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a review that waits passes what was escalated since',
+    'a pending review passes a case that was escalated since',
     CASES,
     change(
       cases('review-guard.ts'),
@@ -47,7 +47,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a checker is asked about is decided before by somebody else',
+    'a case can be decided while its match awaits a checker',
     CASES,
     change(
       cases('review-guard.ts'),
@@ -57,7 +57,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'whoever escalated a case answers it',
+    'the officer who escalated a case can answer it',
     CASES,
     change(
       cases('work/step-case.ts'),
@@ -67,12 +67,12 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a claim is given back by anybody',
+    'any officer can release a claim',
     CASES,
     change(cases('work/take-case.ts'), 'releaseCase', 'holderOf(held, now) !== actor.userId', 'actor.userId === null'),
   ),
   fault(
-    'a closed case is assigned',
+    'a closed case can be assigned',
     CASES,
     change(
       cases('work/assign-cases.ts'),
@@ -82,7 +82,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the money of a confirmed match is given back',
+    'the hold of a confirmed match is released',
     MATCHES,
     change(
       gateway('areas/payments/transactions/end-transaction.ts'),
@@ -92,7 +92,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who was confirmed may send again',
+    'a person with a confirmed match can send again',
     MATCHES,
     remove(
       cases('match/confirmed-match.kind.ts'),
@@ -101,7 +101,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the other person of the order is listed',
+    'the other person of the order is added to the internal list',
     MATCHES,
     change(
       cases('match/confirm-match.ts'),
@@ -111,7 +111,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what somebody confirmed is passed before its checker decides',
+    'an order with a confirmed match can be passed before its checker decides',
     MATCHES,
     change(
       cases('review-guard.ts'),
@@ -121,22 +121,22 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a match is confirmed over the head of who has the case',
+    'a match can be confirmed in a case of another officer',
     MATCHES,
     remove(cases('match/confirm-match.ts'), 'proposeMatch', 'await CASE_GUARD.atReview(context, found)'),
   ),
   fault(
-    'a match is confirmed of what moved meanwhile',
+    'a match can be confirmed for an order that changed meanwhile',
     MATCHES,
     change(cases('match/confirm-match.ts'), 'proposeMatch', 'found.version !== version', 'found.version < version'),
   ),
   fault(
-    'a match is confirmed by a rule that holds nothing',
+    'a match can be confirmed for a rule that does not hold the order',
     MATCHES,
     change(cases('match/confirm-match.ts'), 'entrySeen', 'hits.length === 0', 'hits.length < 0'),
   ),
   fault(
-    'whoever reads screening confirms matches',
+    'a user who may only read screening can confirm matches',
     MATCHES,
     change(
       cases('match/confirm-match.ts'),
@@ -146,7 +146,7 @@ export const CASE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a report is saved over what another officer kept',
+    'saving a report overwrites the text of another officer',
     CASES,
     change(
       cases('report/suspicion-report.ts'),

@@ -9,7 +9,7 @@ const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 /** Who may claim an order at the counter, and how it is released. */
 export const CLAIM_FAULTS: readonly Fault[] = [
   fault(
-    'a teller pays under another’s claim',
+    'a teller can pay under another teller’s claim',
     PAY,
     remove(
       at('pickup-at-counter.ts'),
@@ -18,7 +18,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who has no till keeps an order from those who have',
+    'a teller without a till can claim an order',
     CLAIM_PAYOUT,
     change(
       at('claim-payout.ts'),
@@ -28,7 +28,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a teller whose sessions others ended keeps an order',
+    'a teller keeps an order after others ended the sessions',
     CLAIM_PAYOUT,
     change(
       gateway('engine/access/sessions/end-listed-sessions.ts'),
@@ -38,7 +38,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a teller whose rights changed keeps an order',
+    'a teller keeps an order after a change of privileges',
     CLAIM_PAYOUT,
     change(
       gateway('engine/access/sessions/end-sessions.ts'),
@@ -49,7 +49,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
   ),
   fault('a signed-out teller keeps an order', CLAIM_PAYOUT, remove(at('index.ts'), '', 'whenSignedOut(releaseClaims)')),
   fault(
-    'whoever signs out gives back everybody’s orders',
+    'a sign-out releases the orders of all tellers',
     CLAIM_PAYOUT,
     change(
       at('claim.store.ts'),
@@ -59,7 +59,7 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order that has ended is shown as somebody’s',
+    'an ended order is shown as claimed',
     CLAIM_PAYOUT,
     change(
       at('lists/pickup-columns.ts'),
@@ -69,12 +69,12 @@ export const CLAIM_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a refused order stays with its teller',
+    'a refused order stays claimed',
     REFUSE,
     remove(at('refuse-payout.ts'), 'refusePayout', 'await endClaim(db, found.claimed, actor.userId)'),
   ),
   fault(
-    'an order is paid under a claim that was for a request',
+    'an order can be paid under a claim made for a request',
     at('claim.store.test.ts'),
     change(
       at('claim.store.ts'),

@@ -5,7 +5,7 @@ const RESET_ATTEMPTS = gateway('engine/access/lockout/reset-attempts.integration
 /** Codes, passwords and hard tokens. */
 export const CODES: readonly Fault[] = [
   fault(
-    'a reset begun by somebody else takes the owner’s code away',
+    'a reset begun by another person invalidates the owner’s code',
     RESET_ATTEMPTS,
     change(
       gateway('engine/access/one-time-code/codes.store.ts'),
@@ -15,7 +15,7 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a code lives at the moment it expires',
+    'a code is still valid at the moment it expires',
     gateway('engine/access/reset/reset.integration.test.ts'),
     change(
       gateway('engine/access/one-time-code/codes.store.ts'),
@@ -45,7 +45,7 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a code is sent again a second after the last',
+    'a code can be resent after one second',
     gateway('engine/access/reset/reset.integration.test.ts'),
     change(
       gateway('engine/access/one-time-code/codes.store.ts'),
@@ -55,7 +55,7 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a code is sent again without end',
+    'a code can be resent without limit',
     gateway('engine/access/reset/reset.integration.test.ts'),
     change(
       gateway('engine/access/one-time-code/codes.store.ts'),
@@ -65,7 +65,7 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a hard-token code is taken twice',
+    'a hard-token code is accepted twice',
     gateway('engine/access/hard-token/hard-token.integration.test.ts'),
     change(
       gateway('engine/access/hard-token/check-token.ts'),
@@ -75,12 +75,12 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a hard-token code of a minute ago is taken',
+    'a hard-token code of a minute ago is accepted',
     gateway('engine/access/hard-token/totp.rules.test.ts'),
     change(gateway('engine/access/hard-token/totp.rules.ts'), '', 'const WINDOW = 1', 'const WINDOW = 2'),
   ),
   fault(
-    'a hard token taken away leaves the sessions',
+    'sessions continue after the hard token was reset',
     gateway('areas/people/users/update-user.integration.test.ts'),
     change(
       gateway('areas/people/users/user-change.rules.ts'),
@@ -115,12 +115,12 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a first password is taken at the moment it expires',
+    'a first password is accepted at the moment it expires',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(gateway('engine/access/sign-in/sign-in.rules.ts'), 'passwordFault', 'expires <= now', 'expires < now'),
   ),
   fault(
-    'the oldest password of the history may come back one too early',
+    'the oldest password of the history can be reused one change too early',
     gateway('engine/access/passwords/change-password.integration.test.ts'),
     change(
       gateway('engine/access/passwords/password.store.ts'),
@@ -130,7 +130,7 @@ export const CODES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a changed password leaves the other sessions',
+    'other sessions continue after a change of password',
     gateway('engine/access/passwords/change-password.integration.test.ts'),
     remove(
       gateway('engine/access/passwords/change-password.ts'),

@@ -14,7 +14,7 @@ export const CONTRACT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a day that no calendar has is a day',
+    'a date that does not exist is accepted',
     'contract/src/schema/check.test.ts',
     change(
       'contract/src/schema/fields.ts',
@@ -24,7 +24,7 @@ export const CONTRACT: readonly Fault[] = [
     ),
   ),
   fault(
-    'unknown fields are let through',
+    'unknown fields are accepted',
     gateway('security-tests/extra-fields.integration.test.ts'),
     change(
       'contract/src/schema/request.ts',
@@ -34,7 +34,7 @@ export const CONTRACT: readonly Fault[] = [
     ),
   ),
   fault(
-    'a privilege is held by its module’s name alone',
+    'a module’s privilege also counts for modules whose name begins the same',
     'contract/src/core/permission.test.ts',
     change(
       'contract/src/core/permission.ts',
@@ -44,7 +44,7 @@ export const CONTRACT: readonly Fault[] = [
     ),
   ),
   fault(
-    'nothing asked of all is granted to nobody',
+    'an empty list of requirements is met by no one',
     'contract/src/core/permission.test.ts',
     change(
       'contract/src/core/permission.ts',
@@ -54,7 +54,7 @@ export const CONTRACT: readonly Fault[] = [
     ),
   ),
   fault(
-    'an amount of three decimals is an amount',
+    'an amount of three decimals is accepted',
     'contract/src/core/money.test.ts',
     change(
       'contract/src/core/money.ts',

@@ -26,12 +26,12 @@ export const CORE_BANKING_FAULTS: readonly Fault[] = [
     change(ADAPTER, 'enquiryOf', "status === 404 && body.outcome === 'none'", 'status === 404'),
   ),
   fault(
-    'a signed request to the core follows a redirect',
+    'a signed request to the core follows redirects',
     ANSWERS,
     change(ADAPTER, 'ask', "redirect: 'error'", "redirect: 'follow'"),
   ),
   fault(
-    'an unclear try is sent again before its status is asked',
+    'an unclear try is repeated before its status is requested',
     gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/core-banking/ask-core.ts'),
@@ -41,7 +41,7 @@ export const CORE_BANKING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'two workers ask the core at once',
+    'two workers call the core for the same order',
     gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/core-banking/core-state.store.ts'),
@@ -80,7 +80,7 @@ export const CORE_BANKING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what core banking refused is answered as cancelled',
+    'an order refused by core banking is reported as cancelled',
     gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/partner/operations.ts'),
@@ -99,7 +99,7 @@ export const CORE_BANKING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a third try at the core comes as soon as the second',
+    'the third try at the core follows as soon as the second',
     gateway('areas/payments/transactions/core-banking/core-state.store.test.ts'),
     change(
       gateway('areas/payments/transactions/core-banking/core-state.store.ts'),

@@ -11,7 +11,7 @@ const FUNDINGS = gateway('areas/payments/wallets/fundings/fundings.integration.t
 /** Each subsidiary's transfer rules: who may change them, and that orders follow them. */
 export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
   fault(
-    'an order in a currency that is not paid out is taken',
+    'an order in a currency without payout is accepted',
     FOLLOWED,
     change(
       orders('intake/terms.ts'),
@@ -21,7 +21,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rate that is off by the tolerance itself is a hit',
+    'a rate that differs by exactly the tolerance is a hit',
     RATES,
     change(
       orders('screening/rate.rules.ts'),
@@ -31,7 +31,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order that names no rate is not compared with the limit rates',
+    'an order without a rate is not compared with the limit rates',
     RATES,
     change(
       orders('screening/rate.rules.ts'),
@@ -41,7 +41,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order without a rate and a limit rate passes',
+    'an order passes if neither it nor the limit rates have a rate',
     RATES,
     change(
       orders('screening/rate.rules.ts'),
@@ -51,7 +51,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order is screened by the tolerance of today',
+    'an order is screened with today’s tolerance instead of its own',
     FOLLOWED,
     change(
       orders('screening/built-in-rules.ts'),
@@ -61,12 +61,12 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order forgets which rules it was accepted under',
+    'an order does not store the rules under which it was accepted',
     FOLLOWED,
     remove(orders('intake/order-row.ts'), 'orderRow', 'rules_version: accepted.rulesVersion'),
   ),
   fault(
-    'a subsidiary changes the rules of another',
+    'a subsidiary can change the rules of another',
     RULES,
     change(
       rules('country-rules.calls.ts'),
@@ -76,7 +76,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a subsidiary reads the rules of all',
+    'a subsidiary sees the rules of all subsidiaries',
     RULES,
     change(
       rules('country-rules.read-model.ts'),
@@ -96,7 +96,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a currency that is paid out now opens no wallets',
+    'no wallets are opened for a new payout currency',
     RULES,
     change(
       rules('country-rules.kind.ts'),
@@ -106,7 +106,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'wallets are opened where their currency is not paid out',
+    'wallets are opened in countries that do not pay out their currency',
     RULES,
     change(
       gateway('areas/settings/parameters/wallets.base.ts'),
@@ -116,7 +116,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an amount is worth what another subsidiary’s rate says',
+    'an amount is converted at another subsidiary’s rate',
     FUNDINGS,
     change(
       gateway('engine/limit-rates/in-naira.ts'),
@@ -126,7 +126,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'every subsidiary’s checkers are counted by head office’s rules',
+    'head office’s rules decide how many checkers every subsidiary needs',
     FUNDINGS,
     change(
       gateway('areas/payments/wallets/fundings/funding.kind.ts'),
@@ -136,7 +136,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the core is asked once more than the house allows',
+    'the core is called once more than the setting allows',
     FOLLOWED,
     change(
       orders('core-banking/core-state.store.ts'),
@@ -146,7 +146,7 @@ export const COUNTRY_RULE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order whose tries are used up is sent again by itself',
+    'an order without tries left is retried automatically',
     FOLLOWED,
     change(
       orders('screening/resume-transactions.job.ts'),

@@ -12,7 +12,7 @@ const PERIODS = gateway('areas/reporting/reports/query/period.rules.test.ts')
 /** Days of a subsidiary that are taken for days of UTC, and edges of a range of days. */
 export const DAY_FAULTS: readonly Fault[] = [
   fault(
-    'an order is posted on the day in UTC',
+    'an order is posted with the date in UTC',
     RETURNS,
     change(
       gateway('areas/payments/transactions/posting/post-transaction.ts'),
@@ -22,7 +22,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order is returned on the day in UTC',
+    'an order is returned with the date in UTC',
     RETURNS,
     change(
       gateway('areas/payments/transactions/returns/return-transaction.ts'),
@@ -32,7 +32,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'cash is paid on the day in UTC',
+    'cash is paid with the date in UTC',
     gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
     change(
       gateway('areas/payments/pickups/pay-pickup.ts'),
@@ -42,7 +42,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a funding is posted on the day in UTC',
+    'a funding is posted with the date in UTC',
     FUNDINGS,
     change(
       gateway('areas/payments/wallets/fundings/post-funding.ts'),
@@ -52,7 +52,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a funding may have the value date of tomorrow',
+    'a funding may have tomorrow as value date',
     FUNDINGS,
     change(
       gateway('areas/payments/wallets/fundings/propose-funding.ts'),
@@ -62,12 +62,12 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an act on a loan is of the day in UTC',
+    'an action on a loan has the date in UTC',
     LOANS,
     change(gateway('areas/lending/loans/acts/propose-act.ts'), 'today', 'businessDate(now, row.country_id)', UTC_DAY),
   ),
   fault(
-    'a loan is posted on the day in UTC',
+    'a loan is posted with the date in UTC',
     LOANS,
     change(
       gateway('areas/lending/loans/acts/carry-out-act.ts'),
@@ -77,7 +77,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'arrears are counted by the day in UTC',
+    'arrears are counted by the date in UTC',
     LOANS,
     change(gateway('areas/lending/loans/update-arrears.ts'), 'days', 'businessDate(now, countryId)', UTC_DAY),
   ),
@@ -102,7 +102,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a condition after a day includes the day',
+    'a condition "after" a day includes that day',
     REPORTS,
     edit(
       gateway('areas/reporting/reports/query/condition-sql.ts'),
@@ -111,7 +111,7 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the previous week of a report is the last seven days',
+    'the previous week of a report means the last seven days',
     PERIODS,
     change(
       gateway('areas/reporting/reports/query/period.rules.ts'),

@@ -6,12 +6,12 @@ const UPLOADS = gateway('areas/people/uploads/user-uploads.integration.test.ts')
 /** Rules of single domains. */
 export const DOMAINS: readonly Fault[] = [
   fault(
-    'a narrowed role leaves sessions open',
+    'sessions continue after their role lost privileges',
     gateway('areas/people/roles/change-role.integration.test.ts'),
     change(gateway('areas/people/roles/role-change.kind.ts'), 'applyUpdate', 'changesRights(before, after)', 'false'),
   ),
   fault(
-    'the look before an upload tells of other subsidiaries',
+    'the preview of an upload reveals users of other subsidiaries',
     UPLOADS,
     remove(
       gateway('areas/people/uploads/user-batch-faults.ts'),
@@ -20,7 +20,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the look before an upload is open when uploads are not',
+    'the preview of an upload works outside of opening hours',
     UPLOADS,
     remove(
       gateway('areas/people/uploads/check-user-uploads.ts'),
@@ -29,7 +29,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a file holds users beyond the reach of its maker',
+    'a file may contain users outside of its maker’s scope',
     UPLOADS,
     change(
       gateway('areas/people/uploads/user-batch.rules.ts'),
@@ -39,7 +39,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a live key is revealed to whoever asks',
+    'a live key is revealed to any user',
     gateway('areas/payments/sandbox/api-keys.integration.test.ts'),
     remove(
       gateway('areas/payments/sandbox/api-key.rules.ts'),
@@ -48,7 +48,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an edit of a user stores a subsidiary that came along with it',
+    'an edit of a user stores a subsidiary sent with the request',
     gateway('areas/people/users/update-user.integration.test.ts'),
     change(
       gateway('areas/people/users/update-user.ts'),
@@ -58,7 +58,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a user with another role keeps the sessions',
+    'a user’s sessions continue after a change of role',
     gateway('areas/people/users/update-user.integration.test.ts'),
     remove(
       gateway('areas/people/users/user-change.rules.ts'),
@@ -67,12 +67,12 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a change of a user ends no sessions',
+    'a user’s sessions continue after a change of the user',
     gateway('areas/people/users/update-user.integration.test.ts'),
     change(gateway('areas/people/users/user-change.kind.ts'), 'applyUpdate', 'reason !== null', 'false'),
   ),
   fault(
-    'the last checker of a module may go',
+    'the last checker of a module can be removed',
     gateway('areas/people/users/last-checker.integration.test.ts'),
     change(
       gateway('areas/people/users/user-change.kind.ts'),
@@ -82,7 +82,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'two checkers may remove each other at once',
+    'two checkers can remove each other concurrently',
     gateway('areas/people/users/last-checker.integration.test.ts'),
     remove(
       gateway('areas/people/users/last-checker.ts'),
@@ -91,7 +91,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner that ends leaves its users signed in',
+    'users of a closed partner stay signed in',
     gateway('areas/people/partners/update-partner.integration.test.ts'),
     change(
       gateway('areas/people/partners/partner-change.kind.ts'),
@@ -101,7 +101,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a live key is revealed an hour late',
+    'a live key can be revealed an hour after its time',
     gateway('areas/payments/sandbox/api-key.rules.test.ts'),
     change(
       gateway('areas/payments/sandbox/api-key.rules.ts'),
@@ -111,7 +111,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a retiring key works on after its end',
+    'a replaced key works after its end',
     gateway('areas/payments/sandbox/api-key.rules.test.ts'),
     change(
       gateway('areas/payments/sandbox/api-key.rules.ts'),
@@ -121,7 +121,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'keys of a partner that is not active work',
+    'keys of an inactive partner work',
     gateway('partner-api/partner-api.integration.test.ts'),
     remove(
       gateway('partner-api/authenticate.ts'),
@@ -130,7 +130,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a saved view of somebody else is found',
+    'another user’s saved view can be read',
     gateway('security-tests/other-partner.integration.test.ts'),
     change(
       gateway('engine/views/view.store.ts'),
@@ -140,7 +140,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'one view more than may be kept is kept',
+    'one view above the limit can be saved',
     gateway('engine/views/views.integration.test.ts'),
     change(
       gateway('engine/views/save-view.ts'),
@@ -150,7 +150,7 @@ export const DOMAINS: readonly Fault[] = [
     ),
   ),
   fault(
-    'one unused upload more than may wait is taken',
+    'one unused upload above the limit is accepted',
     gateway('areas/people/files/files.integration.test.ts'),
     change(
       gateway('areas/people/files/upload-file.ts'),

@@ -34,7 +34,7 @@ export const DORMANCY: readonly Fault[] = [
     ),
   ),
   fault(
-    'a user changed since is dormant',
+    'a user who was changed meanwhile becomes dormant',
     gateway('engine/access/housekeeping.integration.test.ts'),
     change(
       gateway('engine/access/settings/dormancy.ts'),
@@ -63,7 +63,7 @@ export const DORMANCY: readonly Fault[] = [
     ),
   ),
   fault(
-    'only staff lose their sessions when they are dormant',
+    'dormant operator users keep their sessions',
     gateway('engine/access/housekeeping.integration.test.ts'),
     change(
       gateway('engine/access/dormant-users.job.ts'),

@@ -10,7 +10,7 @@ const TODAY = gateway('areas/reporting/analytics/analytics.integration.test.ts')
 /** Visibility on the dashboard and in the search. */
 export const FIRST_PAGE: readonly Fault[] = [
   fault(
-    'a part of an answer is read without its privilege',
+    'a part of an answer is included without its privilege',
     gateway('engine/read/read-each.test.ts'),
     change(
       gateway('engine/read/read-each.ts'),
@@ -25,7 +25,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     remove(gateway('areas/people/users/users.find.ts'), 'scope', 'usersVisibleTo(actor)'),
   ),
   fault(
-    'who may see partners’ people alone finds the bank’s',
+    'users who may see only partners’ users find bank users',
     FINDS,
     change(
       gateway('areas/people/users/users.find.ts'),
@@ -65,7 +65,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'the search looks through masked secrets',
+    'the search finds masked secrets',
     FINDS,
     change(
       gateway('areas/payments/sandbox/api-keys.find.ts'),
@@ -75,7 +75,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'the first page tells of items that others must decide',
+    'the first page shows items that only others can decide',
     WORK,
     change(
       gateway('engine/approvals/approvals.work.ts'),
@@ -85,7 +85,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'the first page tells of what came back to others',
+    'the first page shows rejected items of other makers',
     WORK,
     change(
       gateway('engine/approvals/approvals.work.ts'),
@@ -95,7 +95,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'the first page tells of keys of other partners',
+    'the first page shows keys of other partners',
     WORK,
     change(
       gateway('areas/payments/sandbox/api-keys.work.ts'),
@@ -105,7 +105,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'the first page tells of another partner’s documents',
+    'the first page shows another partner’s documents',
     WORK,
     change(
       gateway('areas/people/partners/partners.work.ts'),
@@ -125,7 +125,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'figures are told again to who sees other rows by now',
+    'cached figures are shown after a change of the reader’s scope',
     FIGURES,
     change(
       gateway('engine/dashboard/cached-figures.ts'),
@@ -135,7 +135,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'an own act is not seen in the figures',
+    'figures do not include the reader’s own last action',
     FIGURES,
     change(
       gateway('engine/dashboard/cached-figures.ts'),
@@ -145,7 +145,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'figures are told again for minutes',
+    'figures are cached for minutes',
     FIGURES,
     change(gateway('engine/dashboard/cached-figures.ts'), 'CACHED_MS', 'CACHED_MS = 10_000', 'CACHED_MS = 600_000'),
   ),
@@ -160,7 +160,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a figure that is kept from its reader is told as none',
+    'a figure without the reader’s privilege is shown as zero',
     FIGURES,
     change(
       gateway('engine/dashboard/read-figures.ts'),
@@ -170,7 +170,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'figures that their reader may not know are named as unread',
+    'figures without the reader’s privilege are reported as failed',
     FIGURES,
     change(
       gateway('engine/dashboard/read-figures.ts'),
@@ -180,7 +180,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'last work is everybody’s',
+    'the last work items are those of all users',
     LAST,
     change(
       gateway('engine/dashboard/last-work.ts'),
@@ -190,7 +190,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'last work is what was refused too',
+    'the last work items include refused ones',
     LAST,
     change(
       gateway('engine/dashboard/last-work.ts'),
@@ -200,7 +200,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'last work is found out of scope',
+    'the last work items include records out of scope',
     LAST,
     change(
       gateway('engine/find/find-records.ts'),
@@ -210,7 +210,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'today’s figures are everybody’s',
+    'today’s figures ignore the reader’s scope',
     TODAY,
     change(
       gateway('areas/reporting/analytics/counts.store.ts'),
@@ -220,7 +220,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'branches are told today’s figures',
+    'users who may not read analytics see today’s figures',
     TODAY,
     change(
       gateway('areas/reporting/analytics/analytics.figures.ts'),
@@ -230,7 +230,7 @@ export const FIRST_PAGE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a break of the trail’s chain is told to operators',
+    'operators see that the audit chain is broken',
     WORK,
     change(
       gateway('areas/settings/audit/audit.work.ts'),

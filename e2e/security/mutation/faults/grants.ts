@@ -10,7 +10,7 @@ const TWINS = gateway('areas/people/users/different-people/different-people.inte
 /** Grants, users without a side, and people with several accounts. */
 export const GRANTS_FAULTS: readonly Fault[] = [
   fault(
-    'who has no partner is taken for the bank',
+    'an operator user without a partner counts as the bank',
     gateway('security-tests/no-partner.integration.test.ts'),
     change(
       gateway('engine/read/side.ts'),
@@ -21,12 +21,12 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     remove(gateway('engine/read/side.ts'), 'sideOf', "if (!isOfBank(person)) return { kind: 'none' }"),
   ),
   fault(
-    'a branch takes on head office',
+    'a branch may create head office users',
     GRANTS,
     remove(RULES, 'reaches', "if (user.userType === 'HEAD OFFICE' && granter.userType !== 'HEAD OFFICE') return false"),
   ),
   fault(
-    'maker and checker grant what neither holds',
+    'maker and checker can grant privileges that neither holds',
     GRANTS,
     change(
       RULES,
@@ -36,7 +36,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a raised type gives a role over more subsidiaries for nothing',
+    'a change of user type grants more subsidiaries without a check',
     GRANTS,
     remove(
       gateway('areas/people/users/user-change.rules.ts'),
@@ -80,7 +80,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     edit(REQUIRE, 'new Set([makerId, actor.userId])', 'new Set([makerId])'),
   ),
   fault(
-    'what was made by somebody no longer active is authorized',
+    'a request of a maker who is no longer active can be authorized',
     gateway('engine/approvals/maker-gone.integration.test.ts'),
     remove(
       gateway('engine/approvals/decision.rules.ts'),
@@ -89,7 +89,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'one person checks the own work by another account',
+    'one person can check their own work with a second account',
     TWINS,
     edit(
       gateway('engine/approvals/same-person.ts'),
@@ -98,7 +98,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a person changes the own record by another account',
+    'a person can change their own record with a second account',
     OWN,
     remove(
       gateway('areas/people/users/user-change.kind.ts'),
@@ -107,7 +107,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the checker authorizes a change of the own other account',
+    'a checker can authorize a change of their own second account',
     OWN,
     change(
       gateway('areas/people/users/own-accounts.ts'),
@@ -117,7 +117,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the role of one’s own other account is changed',
+    'a user can change the role of their own second account',
     OWN,
     change(
       gateway('areas/people/users/own-accounts.ts'),
@@ -127,7 +127,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a file takes on another account of whoever sends it',
+    'an upload may contain a second account of its sender',
     OWN,
     change(
       gateway('areas/people/users/own-accounts.ts'),
@@ -137,7 +137,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'code 26 tells of a user out of sight',
+    'code 26 reveals a user out of scope',
     gateway('security-tests/hidden-duplicates.integration.test.ts'),
     change(
       gateway('areas/people/users/user.store.ts'),
@@ -147,7 +147,7 @@ export const GRANTS_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'people whose password would expire count among those who can undo a setting',
+    'users whose password would expire count as able to undo a setting',
     gateway('areas/settings/settings/settings.rules.test.ts'),
     change(
       gateway('areas/settings/settings/settings.rules.ts'),

@@ -4,7 +4,7 @@ import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 /** Checks before every call, and its envelope. */
 export const HTTP: readonly Fault[] = [
   fault(
-    'a write sent twice is carried out twice',
+    'a repeated write takes effect twice',
     gateway('engine/http/idempotency.integration.test.ts'),
     change(
       gateway('engine/http/run-call.ts'),
@@ -14,7 +14,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a privilege is not asked for',
+    'a privilege is not checked',
     gateway('security-tests/access.integration.test.ts'),
     change(
       gateway('engine/http/check-call.ts'),
@@ -24,7 +24,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a session before its hard token may do everything',
+    'a session may do everything before its hard token',
     gateway('security-tests/access.integration.test.ts'),
     remove(
       gateway('engine/http/check-call.ts'),
@@ -33,7 +33,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a write leaves no row in the trail',
+    'a write is not audited',
     gateway('security-tests/valid-writes.integration.test.ts'),
     remove(
       gateway('engine/http/run-call.ts'),
@@ -42,7 +42,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a message is taken twice',
+    'a message is accepted twice',
     gateway('engine/envelope/replay-guard.test.ts'),
     remove(
       gateway('engine/envelope/replay-guard.ts'),
@@ -51,7 +51,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a message sealed for one path is taken at another',
+    'a message sealed for one path is accepted at another',
     gateway('engine/envelope/envelope.test.ts'),
     remove(
       gateway('engine/envelope/request-header.ts'),
@@ -60,7 +60,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a search takes % and _ for wildcards',
+    'a search treats % and _ as wildcards',
     gateway('engine/read/list-conditions.test.ts'),
     change(gateway('engine/read/list-conditions.ts'), 'wordsOf', 'word: folded(text)', 'word: text.toLowerCase()'),
   ),
@@ -70,7 +70,7 @@ export const HTTP: readonly Fault[] = [
     change('contract/src/values/folded.ts', 'folded', "letters.replace(DROPPED, '')", 'letters'),
   ),
   fault(
-    'the database folds punctuation unlike memory',
+    'the database normalizes punctuation differently from memory',
     gateway('engine/read/folded-text.integration.test.ts'),
     change('contract/src/values/folded.ts', 'folded', "replace(SEPARATORS, ' ')", "replace(SEPARATORS, '')"),
   ),
@@ -85,7 +85,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a search on a long table looks for amounts without an index',
+    'a search of a large table compares amounts without an index',
     gateway('engine/read/shown/shown-words.test.ts'),
     change(
       gateway('engine/read/list-conditions.ts'),
@@ -95,7 +95,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a read refused for its privilege leaves no row',
+    'a read refused for its privilege is not audited',
     gateway('security-tests/refused-reads.integration.test.ts'),
     change(
       gateway('engine/http/call-audit.ts'),
@@ -105,7 +105,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a read refused by its handler leaves no row',
+    'a read refused by its handler is not audited',
     gateway('security-tests/refused-reads.integration.test.ts'),
     remove(
       gateway('engine/http/run-call.ts'),
@@ -114,7 +114,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'an export of partners leaves no row',
+    'an export of partners is not audited',
     gateway('security-tests/refused-reads.integration.test.ts'),
     remove(
       gateway('areas/people/partners/partners.calls.ts'),
@@ -123,7 +123,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'each chunk of an export leaves a row',
+    'each chunk of an export is audited separately',
     gateway('security-tests/refused-reads.integration.test.ts'),
     change(
       gateway('engine/read/note-export.ts'),
@@ -143,7 +143,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'an answer of a write that was lost is given to another body',
+    'the stored answer of a write is given to another body',
     gateway('engine/http/idempotency.integration.test.ts'),
     remove(gateway('engine/http/idempotency.ts'), 'claimAttempt', "if (stored?.body_hash !== hash) return 'different'"),
   ),
@@ -157,12 +157,12 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'writes go on outside of opening hours',
+    'writes are accepted outside of opening hours',
     gateway('engine/http/pipeline.integration.test.ts'),
     change(gateway('engine/http/check-call.ts'), 'checkCall', "throw new Refusal('90')", 'void 0'),
   ),
   fault(
-    'whoever may only read the settings is above opening hours',
+    'users who may only read the settings are exempt from opening hours',
     gateway('engine/access/settings/opening-hours.rules.test.ts'),
     change(
       gateway('engine/access/settings/opening-hours.rules.ts'),
@@ -172,7 +172,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'who authorizes a change of the settings is locked out by it',
+    'checkers of the settings are not exempt from opening hours',
     gateway('engine/access/settings/opening-hours.rules.test.ts'),
     change(
       gateway('engine/access/settings/opening-hours.rules.ts'),
@@ -182,12 +182,12 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a body one level too deep is looked at',
+    'a body one level too deep is accepted',
     gateway('engine/http/guard.test.ts'),
     change(gateway('engine/http/guard.ts'), 'bodyFault', 'depth > MAX_DEPTH', 'depth > MAX_DEPTH + 1'),
   ),
   fault(
-    'a body with one node too many is looked at',
+    'a body with one node too many is accepted',
     gateway('engine/http/guard.test.ts'),
     change(gateway('engine/http/guard.ts'), 'bodyFault', '++nodes > maxNodes', '++nodes > maxNodes + 1'),
   ),
@@ -202,7 +202,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'the first moment of the day after is let in',
+    'the first moment of the next day is included',
     gateway('engine/read/list-conditions.test.ts'),
     change(
       gateway('engine/read/list-conditions.ts'),
@@ -212,7 +212,7 @@ export const HTTP: readonly Fault[] = [
     ),
   ),
   fault(
-    'a page far down is found in another order',
+    'a distant page has another order',
     gateway('areas/settings/audit/trail-pages.integration.test.ts'),
     change(
       gateway('engine/read/read-page.ts'),

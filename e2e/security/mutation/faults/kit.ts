@@ -14,12 +14,12 @@ export const KIT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an archive’s bombs and overlaps are not looked for',
+    'archives are not checked for bombs and overlapping entries',
     'shared-ui/src/import/read-table.test.ts',
     remove('shared-ui/src/import/zip-check.ts', 'zipEntries', 'refuseBomb(entries)\nrefuseOverlap(entries, start)'),
   ),
   fault(
-    'work that waits is given to whoever signs in next',
+    'unsent work is given to the next user who signs in',
     'portal-sdk/src/forms/draft-recovery.test.tsx',
     change(
       'portal-sdk/src/forms/draft-recovery.ts',
@@ -29,7 +29,7 @@ export const KIT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'work waits longer than it is said to',
+    'unsent work is kept longer than its limit',
     'portal-sdk/src/forms/draft-recovery.test.tsx',
     change(
       'portal-sdk/src/forms/draft-recovery.ts',
@@ -48,7 +48,7 @@ export const KIT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'beside a panel amounts go before dates',
+    'beside a panel amounts are hidden before dates',
     'shared-ui/src/table/column-widths.test.ts',
     change(
       'shared-ui/src/table/column-widths.ts',
@@ -58,7 +58,7 @@ export const KIT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a print loses the rows of a page’s end',
+    'a print loses the rows at the end of a page',
     'shared-ui/src/export/pdf-writer.test.ts',
     change(
       'contract/src/sheet/print-table.ts',
@@ -68,17 +68,17 @@ export const KIT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a print leaves out what its font cannot write',
+    'a print omits characters that its font does not have',
     'shared-ui/src/export/pdf-writer.test.ts',
     change('contract/src/print-text.ts', 'written', "return `${script.toLatin(word) || '?'}${MARK}`", "return ''"),
   ),
   fault(
-    'a print takes a million rows on',
+    'a print accepts a million rows',
     'shared-ui/src/export/export-rows.test.ts',
     change('shared-ui/src/export/sheet.ts', 'MOST_ROWS', 'pdf: PRINTED_ROWS', 'pdf: Number.POSITIVE_INFINITY'),
   ),
   fault(
-    'a partner’s statement tells orders by the bank’s names',
+    'a partner’s statement shows the bank’s references of orders',
     'shared-ui/src/list/statement-columns.test.ts',
     change(
       'shared-ui/src/list/statement-columns.tsx',
@@ -88,12 +88,12 @@ export const KIT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a double click on Next does something to the step that has come',
+    'a double click on Next also acts on the next step',
     'shared-ui/src/form/WizardFrame.test.tsx',
     remove('shared-ui/src/form/WizardFrame.tsx', 'WizardFrame', 'onClickCapture={ignoreStrayClick}'),
   ),
   fault(
-    'a wizard loses its former steps where its user comes back',
+    'a wizard loses its earlier steps when its user returns',
     'shared-ui/src/form/draft-recovery.test.tsx',
     change(
       'shared-ui/src/form/use-form.ts',

@@ -6,7 +6,7 @@ const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
 /** Trial balance and statements. */
 export const LEDGER_SCREEN_FAULTS: readonly Fault[] = [
   fault(
-    'everybody of the bank reads the books of every subsidiary',
+    'every bank user can read the books of every subsidiary',
     BOOKS,
     change(
       gateway('areas/books/ledger/accounts/books-scope.ts'),
@@ -36,7 +36,7 @@ export const LEDGER_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a statement of days has lines of the day after that were posted between them',
+    'a statement includes lines of the next day that were posted in between',
     BOOKS,
     change(
       gateway('areas/books/ledger/statement.read-model.ts'),
@@ -46,7 +46,7 @@ export const LEDGER_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a search finds a transaction by a part of its reference',
+    'a statement’s search finds parts of a reference',
     BOOKS,
     change(
       gateway('areas/books/ledger/statement/statement-search.ts'),

@@ -8,7 +8,7 @@ const FUNCTIONS = gateway('areas/books/ledger/migrations/0067-statement-days.ts'
 /** The chain of postings and accounts, and the verification of the books. */
 export const LEDGER_VERIFY_FAULTS: readonly Fault[] = [
   fault(
-    'the seal says nothing of who approved',
+    'the seal does not cover who approved',
     VERIFY,
     change(
       gateway('areas/books/ledger/posting/seal.ts'),
@@ -18,7 +18,7 @@ export const LEDGER_VERIFY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the verifier does not add up days',
+    'the verifier does not sum the days',
     VERIFY,
     change(
       gateway('areas/books/ledger/verify-ledger.ts'),
@@ -28,7 +28,7 @@ export const LEDGER_VERIFY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a posting that is gone is not missed by its link',
+    'the chain does not reveal a deleted posting',
     VERIFY,
     change(CHAIN, 'linkFault', '`p.transaction_id is null and a.account_number is null`', '`false`'),
   ),
@@ -39,13 +39,9 @@ export const LEDGER_VERIFY_FAULTS: readonly Fault[] = [
     remove(gateway('areas/books/ledger/chain/account-seal.ts'), 'accountSeal', 'account.is_guarded'),
   ),
   fault(
-    'a day forgets the lines it had before',
+    'a day’s total omits earlier lines',
     VERIFY,
     edit(FUNCTIONS, 'line_count = d.line_count + excluded.line_count', 'line_count = excluded.line_count'),
   ),
-  fault(
-    'what was ever debited is not kept',
-    VERIFY,
-    edit(FUNCTIONS, 'debit = b.debit + s.debit', 'debit = b.debit + 0'),
-  ),
+  fault('total debits are not stored', VERIFY, edit(FUNCTIONS, 'debit = b.debit + s.debit', 'debit = b.debit + 0')),
 ]

@@ -25,7 +25,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'many posted in one pass free a hold that was released',
+    'a batch of postings commits a hold that was released',
     HELD,
     edit(
       ONE_PASS,
@@ -34,7 +34,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'of many in one pass, one that was posted before is passed over',
+    'a batch omits a posting that already exists',
     HELD,
     edit(
       ONE_PASS,
@@ -43,22 +43,22 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'many in one pass free the money of one hold alone',
+    'a batch of postings frees only one of its holds',
     HELD,
     edit(ONE_PASS, 'sum(freed) as freed', 'max(freed) as freed'),
   ),
   fault(
-    'many in one pass tell one balance after all of them',
+    'all postings of a batch report the balance after the last one',
     HELD,
     edit(ONE_PASS, 'over earlier as moved', 'over (partition by account_number) as moved'),
   ),
   fault(
-    'many in one pass number their lines as one posting does',
+    'the lines of a batch are numbered like those of one posting',
     HELD,
     edit(ONE_PASS, 'changed.before_lines + run.nth', 'changed.before_lines + run.line_no'),
   ),
   fault(
-    'many in one pass tell the wallet as it was before each',
+    'postings of a batch report the wallet’s balance before them',
     HELD,
     edit(
       ONE_PASS,
@@ -72,7 +72,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     edit(FUNCTIONS, 'set held = held - held_amount where', 'set held = held - 0 where'),
   ),
   fault(
-    'a hold ends twice',
+    'a hold can end twice',
     LEDGER,
     change(
       TABLES,
@@ -91,22 +91,22 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a posting is reversed twice',
+    'a posting can be reversed twice',
     LEDGER,
     edit(FUNCTIONS, 'if h.reverses_event is not null then', 'if false then'),
   ),
   fault(
-    'a closed account takes new postings',
+    'a closed account accepts new postings',
     LEDGER,
     edit(TABLES, "(must_be_active and a.account_status <> 'ACTIVE')", 'false'),
   ),
   fault(
-    'what goes back does not reach a closed account',
+    'a return cannot be posted to a closed account',
     LEDGER,
     edit(FUNCTIONS, 'not commits_hold and h.reverses_event is null', 'not commits_hold'),
   ),
   fault(
-    'an event posted again with other content is taken for the same',
+    'a repeated event with other content counts as the same',
     LEDGER,
     change(
       gateway('areas/books/ledger/post.ts'),
@@ -131,12 +131,12 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     edit(gateway('areas/payments/transactions/check-orders.ts'), "when h.state <> ${holdState} then 'hold-state'", ''),
   ),
   fault(
-    'a cut chain of the books is anchored anew',
+    'a shortened chain of the books gets a new anchor',
     gateway('engine/audit/audit-linker.integration.test.ts'),
     remove(gateway('engine/audit/heads/chain-heads.ts'), 'chainHeads', 'continue'),
   ),
   fault(
-    'a bank is settled below zero by two at once',
+    'two concurrent settlements make a bank’s account negative',
     ACTS,
     change(
       gateway('areas/books/ledger/acts/carry-out-act.ts'),
@@ -146,7 +146,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what was rehearsed stays posted before anybody authorized it',
+    'a rehearsed posting stays before it is authorized',
     ACTS,
     change(
       gateway('engine/db/rehearse.ts'),
@@ -156,7 +156,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an act is held against no role’s limit',
+    'an action on the books is not compared with the role’s limit',
     ACTS,
     change(
       gateway('areas/books/ledger/acts/ledger-act.kind.ts'),
@@ -166,7 +166,7 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a transaction’s own posting is reversed by hand',
+    'a transaction’s own posting can be reversed manually',
     ACTS,
     change(
       gateway('areas/books/ledger/posting.read-model.ts'),
@@ -176,12 +176,12 @@ export const LEDGER_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the database takes lines of another day than their posting’s',
+    'the database accepts lines with another day than their posting',
     LEDGER,
     edit(FUNCTIONS, ' or not is_of_day then', ' then'),
   ),
   fault(
-    'the hold of an order is not taken again once its wallet was closed',
+    'the hold of an order cannot be taken again after its wallet was closed',
     LEDGER,
     edit(
       gateway('areas/books/ledger/migrations/0266-hold-again-on-closed-account.ts'),

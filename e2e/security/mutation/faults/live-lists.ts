@@ -3,7 +3,7 @@ import { change, type Fault, fault } from '../fault.ts'
 /** Lists that are updated while they are open. */
 export const LIVE_LIST_FAULTS: readonly Fault[] = [
   fault(
-    'a followed list moves under who reads it',
+    'the rows of an open list move while it is read',
     'portal-sdk/src/list/live-rows.test.ts',
     change(
       'portal-sdk/src/list/live-rows.ts',
@@ -13,7 +13,7 @@ export const LIVE_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what moves up from the next page is called new',
+    'rows that move up from the next page count as new',
     'portal-sdk/src/list/live-rows.test.ts',
     change(
       'portal-sdk/src/list/live-rows.ts',
@@ -23,7 +23,7 @@ export const LIVE_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list that one slow answer met stands still for minutes',
+    'an open list stops updating for minutes after one slow answer',
     'portal-sdk/src/list/live-rows.test.ts',
     change(
       'portal-sdk/src/list/live-rows.ts',

@@ -12,7 +12,7 @@ const DAYS = record('loan-days.test.ts')
 /** Loans: amounts, debts, repayments and arrears. */
 export const LOAN_FAULTS: readonly Fault[] = [
   fault(
-    'half a cent is dropped',
+    'half a cent is rounded down',
     SCHEDULE,
     change(
       record('loan-schedule.ts'),
@@ -22,7 +22,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the first instalment comes after 14 days',
+    'the first instalment is due after 14 days',
     DAYS,
     change(record('loan-days.ts'), 'FIRST_AFTER_DAYS', 'FIRST_AFTER_DAYS = 15', 'FIRST_AFTER_DAYS = 14'),
   ),
@@ -37,7 +37,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a cent more than is owed is taken',
+    'a payment of a cent more than owed is accepted',
     ACTS,
     change(
       record('loan-repayment.ts'),
@@ -56,17 +56,17 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a loan performs again before its arrears are cleared',
+    'a loan counts as performing before its arrears are paid',
     ACTS,
     edit(at('update-arrears.ts'), ' or (l.is_npl and late.oldest is not null) as is_npl', ' as is_npl'),
   ),
   fault(
-    'what is due today is late today',
+    'an instalment is overdue on its due date',
     ACTS,
     edit(at('update-arrears.ts'), 'r.due_date < t.day', 'r.due_date <= t.day'),
   ),
   fault(
-    'two acts of a loan wait at once',
+    'two actions on a loan can be pending at once',
     ACTS,
     change(
       at('migrations/0140-loans.ts'),
@@ -76,7 +76,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an earlier payment than the last is reversed',
+    'a payment before the last one can be reversed',
     ACTS,
     change(
       at('reverse-loan-act.ts'),
@@ -102,7 +102,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an approval that lapses while its disbursement waits is paid out',
+    'a loan is paid out although its approval lapsed while pending',
     LENT,
     change(
       at('acts/carry-out-act.ts'),
@@ -112,12 +112,12 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a loan performs because a payment was taken back',
+    'a reversed payment makes a loan performing',
     ACTS,
     change(at('reverse-loan-act.ts'), 'reverseAct', 'isNpl: last.was_npl', 'isNpl: false'),
   ),
   fault(
-    'a schedule may leave most of the loan to its last row',
+    'a schedule may leave most of the loan to the last instalment',
     SCHEDULE,
     change(
       record('loan-schedule.ts'),
@@ -127,7 +127,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a schedule has more paid than its payments',
+    'a schedule shows more paid than the payments',
     LENT,
     change(
       at('arrears/verify-loans.ts'),
@@ -137,7 +137,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a branch looks into loans',
+    'a branch can read loans',
     LENT,
     change(
       at('loan-scope.ts'),
@@ -147,7 +147,7 @@ export const LOAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a settlement on a due date leaves out the interest that runs from then on',
+    'a settlement on a due date omits the interest that starts that day',
     'contract/src/loans/loan-repayment.test.ts',
     change('contract/src/loans/loan-repayment.ts', 'begunBy', 'repaymentDueDate <= day', 'repaymentDueDate < day'),
   ),

@@ -15,12 +15,12 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'the text of an email is kept after it left',
+    'the text of an email is stored after it was sent',
     gateway('engine/mail/mail.integration.test.ts'),
     remove(gateway('engine/mail/send-mails.ts'), 'sendOne', "...(transport.keepsEmails ? {} : { body: '' })"),
   ),
   fault(
-    'a line break in a subject begins another header',
+    'a line break in a subject adds a header',
     gateway('engine/mail/mail.integration.test.ts'),
     change(
       gateway('engine/mail/queue-mail.ts'),
@@ -30,7 +30,7 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'the mailbox is shown to other machines',
+    'other machines can open the mailbox',
     gateway('engine/mail/mailbox.integration.test.ts'),
     change(
       gateway('engine/mail/mailbox-routes.ts'),
@@ -45,7 +45,7 @@ export const MAIL: readonly Fault[] = [
     change(gateway('engine/mail/mailbox-routes.ts'), 'page', 'escapedHtml(body)', 'body'),
   ),
   fault(
-    'a locked user gets codes of a reset by the hour',
+    'a locked user gets a reset code every hour',
     RESET_ATTEMPTS,
     change(
       gateway('engine/access/one-time-code/mail-share.ts'),
@@ -55,7 +55,7 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'anonymous callers use up the mails of a known device',
+    'anonymous callers use up the mail limit of a known device',
     RESET_ATTEMPTS,
     change(
       gateway('engine/access/mail-limits/mail-limits.rules.ts'),
@@ -65,12 +65,12 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'registrations mail one recipient without end',
+    'registrations can mail one recipient without limit',
     gateway('engine/access/enrolment/enrolment.integration.test.ts'),
     remove(gateway('engine/access/enrolment/initiate-enrolment.ts'), 'initiateEnrolment', 'if (!mayMail) return'),
   ),
   fault(
-    'a new hard token is set up without a word to its owner',
+    'the owner is not notified of a new hard token',
     gateway('engine/access/hard-token/hard-token.integration.test.ts'),
     remove(
       gateway('engine/access/hard-token/enrol-token.ts'),
@@ -79,7 +79,7 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'a change through the queue is not told to the person concerned',
+    'the person concerned is not notified of a change through the queue',
     gateway('areas/people/users/update-user.integration.test.ts'),
     remove(
       gateway('areas/people/users/user-change.kind.ts'),
@@ -88,7 +88,7 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'a changed password is told outside of its transaction',
+    'the mail about a changed password is outside of its transaction',
     gateway('engine/access/mails-in-transaction.integration.test.ts'),
     change(
       gateway('engine/access/passwords/change-password.ts'),
@@ -98,7 +98,7 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'a reset is told outside of its transaction',
+    'the mail about a reset is outside of its transaction',
     gateway('engine/access/mails-in-transaction.integration.test.ts'),
     change(
       gateway('engine/access/reset/complete-reset.ts'),
@@ -108,7 +108,7 @@ export const MAIL: readonly Fault[] = [
     ),
   ),
   fault(
-    'a registration is told outside of its transaction',
+    'the mail about a registration is outside of its transaction',
     gateway('engine/access/mails-in-transaction.integration.test.ts'),
     change(
       gateway('engine/access/enrolment/complete-enrolment.ts'),

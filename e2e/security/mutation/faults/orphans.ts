@@ -30,7 +30,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'operators read the list of orphans',
+    'operators can read the list of orphans',
     ORPHANS,
     change(
       at('orphans.read-model.ts'),
@@ -40,7 +40,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'two tries make an orphan',
+    'two tries already make an orphan',
     ORPHANS,
     change(
       transactions('core-banking/core-state.store.ts'),
@@ -50,7 +50,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a dead gateway was trying is seen by nobody',
+    'a try of a dead gateway is not listed as an orphan',
     ORPHANS,
     change(
       transactions('core-banking/core-state.store.ts'),
@@ -60,7 +60,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a decision frees the hold while a try runs',
+    'a decision releases the hold while a try is running',
     ORPHANS,
     change(transactions('posting/settle-by-evidence.ts'), 'lockedStill', "found.core_state === 'RUNNING'", 'false'),
     change(at('decision/require-decidable.ts'), 'requireDecidable', "transaction?.core_state === 'RUNNING'", 'false'),
@@ -85,7 +85,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what the core has credited can be failed',
+    'an order that the core has credited can be failed',
     RULES,
     change(
       at('orphan.rules.ts'),
@@ -95,7 +95,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an answer counts for what moved meanwhile',
+    'a difference is stored for an order that changed meanwhile',
     ORPHANS,
     change(
       at('reconciliation/findings.store.ts'),
@@ -105,7 +105,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an unclear answer takes a difference back',
+    'an unclear answer resolves a difference',
     ORPHANS,
     change(
       at('reconciliation/compare.rules.ts'),
@@ -115,12 +115,12 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'two reconciliations run at once',
+    'two reconciliations can run at once',
     ORPHANS,
     change(at('reconciliation/run-now.ts'), 'runNow', 'begun === null', 'false'),
   ),
   fault(
-    'what was accepted is found again',
+    'an accepted difference is reported again',
     ORPHANS,
     change(
       at('bank-orphans.source.ts'),
@@ -140,12 +140,12 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order that its partner cancelled and that was paid is reported to nobody',
+    'a paid order that its partner cancelled is not reported',
     PARTNERS,
     change(at('partner-orphans.source.ts'), 'partnerOrphans', "sql.lit('POSTED')", "sql.lit('PASSED')"),
   ),
   fault(
-    'a reconciliation begins exactly where the one before it began',
+    'a reconciliation starts without overlap with the previous one',
     at('orphans.integration.test.ts'),
     change(
       at('reconciliation/run.store.ts'),
@@ -155,7 +155,7 @@ export const ORPHAN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a difference that is found again is new',
+    'a difference found again counts as new',
     at('orphans.integration.test.ts'),
     edit(
       at('reconciliation/findings.store.ts'),

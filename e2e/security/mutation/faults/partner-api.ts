@@ -11,7 +11,7 @@ const requests = gateway('areas/payments/sandbox/requests/key-requests.read-mode
 /** The log of requests with keys, partners' endpoints, test money. */
 export const PARTNER_API_FAULTS: readonly Fault[] = [
   fault(
-    'a partner opens a request of another one',
+    'a partner can open a logged request of another partner',
     LOG,
     change(
       requests,
@@ -21,12 +21,12 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a subsidiary reads requests about another one',
+    'a subsidiary sees logged requests about another subsidiary',
     LOG,
     change(requests, 'bank', "isOfSubsidiary(side, sql.ref('r.country_id'))", 'sql<boolean>`${side.kind} is not null`'),
   ),
   fault(
-    'the log keeps the secret of an endpoint',
+    'the request log stores the secret of an endpoint',
     gateway('partner-api/shown-in-log.test.ts'),
     change(
       gateway('partner-api/shown-in-log.ts'),
@@ -36,12 +36,12 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the log keeps a key that was sent in an address',
+    'the request log stores a key sent in an address',
     LOG,
     change(gateway('partner-api/request-log.ts'), 'rowOf', 'maskedSecrets(path)', 'path'),
   ),
   fault(
-    'what was answered last is not in the log after a stop',
+    'the last requests before a stop are missing from the log',
     LOG,
     remove(gateway('partner-api/partner-routes.ts'), 'addPartnerRoutes', 'await requests.written()'),
   ),
@@ -76,7 +76,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a bank has no account to be owed on',
+    'a correspondent bank has no payable account',
     TEST_ORDERS,
     change(
       gateway('areas/books/ledger/accounts/chart.base.ts'),
@@ -86,7 +86,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner deletes the endpoint of another one',
+    'a partner can delete another partner’s endpoint',
     OTHER_PARTNER,
     change(
       gateway('areas/payments/webhooks/webhook-scope.ts'),
@@ -96,7 +96,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who may only read sends events again',
+    'users who may only read can resend events',
     ACCESS,
     change(
       'contract/src/webhooks/webhooks.calls.ts',
@@ -106,7 +106,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the partner is not told that its events go elsewhere',
+    'the partner is not notified of a new endpoint',
     EVENTS,
     remove(
       gateway('areas/payments/webhooks/endpoint-change.kind.ts'),
@@ -115,7 +115,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner’s hanging endpoints take the workers of all partners',
+    'a partner’s hanging endpoints block the workers of all partners',
     gateway('areas/payments/webhooks/delivery/slow-endpoints.integration.test.ts'),
     change(
       gateway('areas/payments/webhooks/delivery/deliver.ts'),
@@ -135,7 +135,7 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner is not told when to come again after a 503',
+    'a 503 does not say when to retry',
     gateway('partner-api/problem.test.ts'),
     remove(gateway('partner-api/problem.ts'), 'send', "if (status === 503) reply.header('retry-after', '1')"),
   ),

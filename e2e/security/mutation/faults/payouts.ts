@@ -11,12 +11,12 @@ const RETURN = at('return-payout.integration.test.ts')
 /** Cash at the counter: who pays it, to whom, once, and how it is reversed. */
 export const PAYOUT_FAULTS: readonly Fault[] = [
   fault(
-    'a partner is not waited for',
+    'cash is paid before the partner confirms',
     CONFIRM,
     remove(at('pay-pickup.ts'), 'payPickup', 'requireConfirmed(context, payout.pickup)'),
   ),
   fault(
-    'a partner confirms what is not paid then',
+    'a partner confirms an order that is then not paid',
     CONFIRM,
     change(
       at('pay-pickup.ts'),
@@ -32,7 +32,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what is over is paid until the job has run',
+    'an expired order can be paid until the job has run',
     PAYOUT_RACES,
     change(
       at('pickup-at-counter.ts'),
@@ -42,7 +42,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who authorized an order pays it',
+    'the user who authorized an order can pay it',
     PAY,
     remove(
       at('pickup-at-counter.ts'),
@@ -51,12 +51,12 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a teller pays above the own limit',
+    'a teller can pay above their limit',
     PAY,
     remove(at('pickup-at-counter.ts'), 'requirePayable', 'await requireWithinLimit(context, transaction)'),
   ),
   fault(
-    'another branch pays',
+    'another branch can pay',
     PAY,
     change(
       at('pickup-at-counter.ts'),
@@ -72,7 +72,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a document that is over is good',
+    'an expired document is accepted',
     PAY,
     change(
       'contract/src/cash-pickups/identity-faults.ts',
@@ -82,7 +82,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'somebody else’s document is good',
+    'another person’s document is accepted',
     PAY,
     change(
       'contract/src/cash-pickups/identity-faults.ts',
@@ -92,7 +92,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'cash is paid on a document without the family name',
+    'cash is paid although the document lacks the family name',
     'contract/src/users/person-name.test.ts',
     change(
       'contract/src/users/person-name.ts',
@@ -102,7 +102,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'yesterday’s till pays',
+    'yesterday’s till can pay',
     PAY,
     change(
       gateway('areas/payments/tills/open-till.ts'),
@@ -112,7 +112,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a branch pays from the drawer of another',
+    'a branch can pay from another branch’s drawer',
     PAY,
     change(
       gateway('areas/payments/tills/open-till.ts'),
@@ -122,7 +122,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'suspicion leaves the order where it may be paid',
+    'an order with a suspicion can still be paid',
     REFUSE,
     change(
       at('refuse-payout.ts'),
@@ -132,7 +132,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a pay-out is taken back on another day',
+    'a payout can be reversed on another day',
     RETURN,
     change(
       at('return-payout.ts'),
@@ -142,7 +142,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a till is counted while cash is on its way back into it',
+    'a till can be counted while a reversal into it is pending',
     RETURN,
     change(
       gateway('areas/payments/tills/till.store.ts'),
@@ -152,12 +152,12 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'another branch decides what comes back',
+    'another branch can decide a reversal',
     RETURN,
     remove(at('return-payout.ts'), 'read', 'branchSolId: payment.user_sol_id'),
   ),
   fault(
-    'a look at a whole document number leaves no note',
+    'reading a whole document number is not audited',
     PAY,
     remove(
       at('lists/payout-identity.read-model.ts'),
@@ -166,7 +166,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a demo till is closed by its float alone',
+    'a demo till is closed with only its float',
     gateway('demo/seed-demo.integration.test.ts'),
     change(
       gateway('areas/payments/tills/demo/tills.demo.ts'),
@@ -176,7 +176,7 @@ export const PAYOUT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'cash is posted by the version of the rule that holds when it is paid',
+    'cash is posted by the rule’s version at payment instead of acceptance',
     at('pay-pickup.integration.test.ts'),
     change(
       at('pay-pickup.ts'),

@@ -10,7 +10,7 @@ const TIMES = periodic('schedule/next-run.test.ts')
 /** When a report is due, that it is sent once, with which rights, and who may download its file. */
 export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
   fault(
-    'a run at its very time is run again',
+    'a run at exactly its scheduled time is repeated',
     TIMES,
     change(
       periodic('schedule/next-run.ts'),
@@ -20,7 +20,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the 31st is left out of shorter months',
+    'months without a 31st are skipped',
     TIMES,
     change(
       periodic('schedule/next-run.ts'),
@@ -30,12 +30,12 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a time that is shown twice runs the second time',
+    'a time that occurs twice at the clock change runs at its second occurrence',
     TIMES,
     change(periodic('schedule/next-run.ts'), 'momentOn', 'earlier, later', 'later, earlier'),
   ),
   fault(
-    'every run that was missed is made up for',
+    'every missed run is made up',
     RUNS,
     change(
       periodic('run/due-reports.job.ts'),
@@ -45,7 +45,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a gateway that was overtaken writes all the same',
+    'a gateway that lost its lease still writes',
     RUNS,
     change(
       periodic('run/run.store.ts'),
@@ -55,7 +55,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a run whose mails are written is made again',
+    'a run whose mails are written is repeated',
     RUNS,
     change(
       periodic('run/run.store.ts'),
@@ -75,7 +75,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'whoever changes a schedule has its first maker’s rights',
+    'a changed schedule keeps the rights of its first maker',
     RUNS,
     change(
       periodic('periodic-report.kind.ts'),
@@ -85,7 +85,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'recipients are not looked at again at a run',
+    'recipients are not checked again at each run',
     RUNS,
     change(
       periodic('delivery/recipients.ts'),
@@ -95,7 +95,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a run that found no connection is given up',
+    'a run without a free connection is not retried',
     periodic('run/refused-run.test.ts'),
     change(
       periodic('run/refused-run.ts'),
@@ -115,7 +115,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a send that somebody asked for counts as one of the clock',
+    'a manual send counts as a scheduled one',
     RUNS,
     change(
       periodic('delivery/followed-mails.queue.ts'),
@@ -135,7 +135,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a link works for whoever has it',
+    'a link works for users other than its recipient',
     CALLS,
     change(
       periodic('delivery/report-file.ts'),
@@ -145,7 +145,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a file is for whoever is the maker now',
+    'a file is available to the current maker instead of the maker at the run',
     CALLS,
     change(periodic('delivery/report-file.ts'), 'readFilePart', "'u.run_as as runAs'", "'u.run_id as runAs'"),
   ),
@@ -190,7 +190,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'links work on after the settings forbid them',
+    'links still work after the settings forbid them',
     DELIVERY,
     change(
       periodic('delivery/recipients.ts'),
@@ -220,7 +220,7 @@ export const PERIODIC_REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a schedule may start again for as many sends as it has had',
+    'a finished schedule can be reactivated without more sends',
     periodic('runs.integration.test.ts'),
     change(
       periodic('refuse-schedule.ts'),

@@ -11,7 +11,7 @@ const SOURCE = 'mfe-settings/src/features/api-keys/endpoints/PickupSource'
 /** Which parts of a pickup are shown and offered, and to whom. */
 export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
   fault(
-    'compliance’s queue says of cash what its call does not take',
+    'the call that reviews a pickup refuses the decision’s reason',
     REVIEW,
     change(
       'contract/src/cash-pickups/cash-pickups.schema.ts',
@@ -31,7 +31,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner is told when compliance let a pickup go',
+    'a partner is notified when compliance releases a pickup',
     REVIEW,
     change(
       'contract/src/transactions/transaction.ts',
@@ -41,7 +41,7 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who authorized an order is offered its cash',
+    'the user who authorized an order is offered its payout',
     PAY,
     change(
       at('lists/payable-by.ts'),
@@ -51,12 +51,12 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order that is lost counts down as if it were the teller’s',
+    'the countdown continues for an order that the teller has lost',
     LIST,
     change(`${SCREENS}claim/claim-lost.ts`, 'LOST', "['09', '54']", "['09']"),
   ),
   fault(
-    'every row offers to pay out',
+    'every row offers a payout',
     LIST,
     change(
       `${SCREENS}CashPickupListScreen.tsx`,
@@ -66,12 +66,12 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rejected edit is asked for anew without what the request had',
+    'the form of a rejected edit omits fields that were not edited',
     LIST,
     change(`${SCREENS}request/RequestDetails.tsx`, 'RequestDetails', 'record', 'proposed'),
   ),
   fault(
-    'a rejected edit of a request leads to where nothing is to be edited',
+    'a rejected edit of a request opens a form that cannot edit it',
     gateway('engine/approvals/form-link.test.ts'),
     change(
       gateway('areas/payments/pickups/request/pickup-request.kind.ts'),
@@ -81,12 +81,12 @@ export const PICKUP_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an enquiry address is deleted unasked',
+    'an enquiry address is deleted without confirmation',
     `${SOURCE}.test.tsx`,
     change(`${SOURCE}.tsx`, 'PickupSource', "onClick={() => setOpen('delete')}", 'onClick={() => void remove()}'),
   ),
   fault(
-    'yesterday’s payout is offered for its return',
+    'yesterday’s payout is offered for reversal',
     at('return-payout.integration.test.ts'),
     change(
       at('lists/pickup-detail.read-model.ts'),

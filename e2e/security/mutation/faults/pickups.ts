@@ -12,7 +12,7 @@ const at = (file: string) => gateway(`areas/payments/pickups/${file}`)
 /** Cash orders, the requests of branches, and enquiries to partners' systems. */
 export const PICKUP_FAULTS: readonly Fault[] = [
   fault(
-    'a pickup goes on to the core as a direct credit does',
+    'a pickup is sent to the core like a direct credit',
     ACCEPT,
     change(
       gateway('areas/payments/transactions/screening/screening.queue.ts'),
@@ -22,7 +22,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a country gives a cent more in cash than its cap',
+    'a country pays a cent more in cash than its cap',
     ACCEPT,
     change(
       at('intake/accept-cash-pickup.ts'),
@@ -32,7 +32,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a second teller takes an order over',
+    'a second teller can take over a claimed order',
     CLAIM_ORDER,
     change(
       at('claim.store.ts'),
@@ -42,7 +42,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a claim that ran out still asks for the pay-out',
+    'an expired claim still counts as held',
     CLAIM_ORDER,
     change(
       at('claim.store.ts'),
@@ -52,7 +52,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a counter learns of what compliance looks at',
+    'a teller sees that an order is held by compliance',
     CLAIM_ORDER,
     change(
       at('pickup-at-counter.ts'),
@@ -62,7 +62,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a counter reads of what compliance looks at in other words than of what is not there',
+    'a held order and a missing order have different messages at the counter',
     CLAIM_ORDER,
     change(
       at('pickup-at-counter.ts'),
@@ -72,7 +72,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order of another country is paid here',
+    'an order of another country can be paid here',
     CLAIM_ORDER,
     change(
       at('pickup-at-counter.ts'),
@@ -82,7 +82,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a branch adds is not screened',
+    'details that a branch adds are not screened',
     REQUEST,
     change(
       at('request/pickup-request.kind.ts'),
@@ -97,7 +97,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     remove(at('request/pickup-request.kind.ts'), 'decline', 'await clearRequest(db, targetId)'),
   ),
   fault(
-    'an edited request may be paid before it is authorized again',
+    'an edited request can be paid before it is authorized again',
     REQUEST,
     remove(
       at('edit-request.ts'),
@@ -117,22 +117,22 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'somebody else edits a request',
+    'another teller can edit a request',
     REQUEST,
     remove(at('edit-request.ts'), 'proposeEdit', "if (pickup.request_maker !== actor.userId) throw new Refusal('63')"),
   ),
   fault(
-    'a teller asks above the own limit',
+    'a teller can request a payout above their limit',
     REQUEST,
     remove(at('request-payout.ts'), 'proposeRequest', 'if (found !== null) await requireWithinLimit(context, found)'),
   ),
   fault(
-    'who authorized a request may pay it',
+    'the user who authorized a request can pay it',
     PAY,
     change(at('pickup-at-counter.ts'), 'hasAuthorized', 'return voted !== undefined', 'return false'),
   ),
   fault(
-    'a cancelled order leaves its request in the queue',
+    'the request of a cancelled order stays in the queue',
     END,
     change(
       at('end-pickup.ts'),
@@ -142,7 +142,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a request that waits for its checker never expires',
+    'a request that awaits authorization never expires',
     END,
     change(
       at('end-pickup.ts'),
@@ -152,7 +152,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'another branch sees and decides a request',
+    'another branch can see and decide a request',
     REQUEST,
     change(
       gateway('engine/approvals/queue-scope.ts'),
@@ -172,7 +172,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a request outlives its day',
+    'a request is valid after its day',
     REQUEST,
     change(
       gateway('engine/approvals/submit-change.ts'),
@@ -182,7 +182,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what is not confirmed is paid',
+    'an unconfirmed order can be paid',
     ENQUIRY,
     change(
       at('source/confirm-at-partner.ts'),
@@ -192,7 +192,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what may be reserved at a partner is forgotten',
+    'a possible reservation at a partner is not remembered',
     ENQUIRY,
     change(
       at('source/fetch-order.ts'),
@@ -202,7 +202,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a claim stays where the partner has nothing to pay',
+    'the claim stays although the partner has no such order',
     ENQUIRY,
     change(
       at('source/reservation.store.ts'),
@@ -212,7 +212,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner’s address may be any that can be reached',
+    'a partner’s enquiry address may be an internal one',
     ENQUIRY,
     change(
       gateway('areas/payments/webhooks/outside-url.ts'),

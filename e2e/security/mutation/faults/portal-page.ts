@@ -4,7 +4,7 @@ import { change, type Fault, fault } from '../fault.ts'
 /** The page that the portal host serves, and what is prerendered into it. */
 export const PORTAL_PAGE_FAULTS: readonly Fault[] = [
   fault(
-    'a drawn page is shown though its file was changed',
+    'a prerendered page is shown although its file was changed',
     'portal-host/src/page/first-paint.test.ts',
     change(
       'portal-host/src/page/first-paint.ts',
@@ -14,7 +14,7 @@ export const PORTAL_PAGE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a drawn page may hold a script',
+    'a prerendered page may contain a script',
     'portal-host/src/page/first-paint.test.ts',
     change(
       'portal-host/src/page/html.ts',
@@ -24,12 +24,12 @@ export const PORTAL_PAGE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the provider’s name stands in the page as markup',
+    'the provider’s name is inserted into the page as markup',
     'portal-host/src/page/first-paint.test.ts',
     change('portal-host/src/page/first-paint.ts', 'filled', "escaped(oidc?.label ?? '')", "oidc?.label ?? ''"),
   ),
   fault(
-    'the front page is shown in a language that its visitor left',
+    'the front page is shown in a language that its visitor changed',
     'portal-host/src/page/stand-in.test.ts',
     change(
       'portal-host/src/page/stand-in.ts',
@@ -39,7 +39,7 @@ export const PORTAL_PAGE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a form drawn at build takes what nobody will read',
+    'a prerendered form accepts input that will be lost',
     'shared-ui/src/prerender/render-static-page.test.tsx',
     change(
       'shared-ui/src/prerender/index.tsx',
@@ -59,7 +59,7 @@ export const PORTAL_PAGE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the shell page is kept by caches',
+    'caches store the shell page',
     'portal-host/src/http/headers.test.ts',
     change(
       'portal-host/src/http/pages.ts',

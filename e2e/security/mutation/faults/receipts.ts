@@ -14,17 +14,17 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     change(at('payment.store.ts'), 'nextReceipt', '`receipt_day.last_no + 1`', '`receipt_day.last_no + 2`'),
   ),
   fault(
-    'a receipt stays good when its cash came back',
+    'a receipt stays valid after its payout was reversed',
     RETURN,
     remove(at('return-payout.ts'), 'reversePayout', 'await voidPayment(db, transactionId, now)'),
   ),
   fault(
-    'a long receipt runs over the foot of its sheet',
+    'a long receipt overlaps the foot of its page',
     at('receipts/receipt-pdf.test.ts'),
     change(at('receipts/receipt-pdf.ts'), 'onePage', 'end <= paper.height || paper.size <= SMALLEST', 'end > 0'),
   ),
   fault(
-    'a copy says nothing of it',
+    'a copy of a receipt is not marked as one',
     RECEIPTS,
     change(at('receipts/create-receipt.ts'), 'createReceipt', 'copy: before', 'copy: 0'),
   ),
@@ -39,7 +39,7 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a receipt tells the whole number of a document',
+    'a receipt shows the whole document number',
     RECEIPTS,
     change(
       at('receipts/receipt-content.read-model.ts'),
@@ -49,7 +49,7 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner looks at signed receipts',
+    'a partner can read signed receipts',
     RECEIPTS,
     change(
       at('receipts/signed-receipt.holder.ts'),
@@ -59,7 +59,7 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'signed receipts are swept with the uploads',
+    'signed receipts are deleted with unused uploads',
     RECEIPTS,
     change(
       gateway('areas/people/files/file.store.ts'),
@@ -69,7 +69,7 @@ export const RECEIPT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'any file is a signed receipt',
+    'any file is accepted as a signed receipt',
     RECEIPTS,
     change(
       'contract/src/files/document-limits.ts',

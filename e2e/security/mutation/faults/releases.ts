@@ -5,7 +5,7 @@ const host = (path: string) => `portal-host/src/${path}`
 /** Which releases may become live, and which parts reach the page. */
 export const RELEASES: readonly Fault[] = [
   fault(
-    'a doubled slash takes the address of another module',
+    'a doubled slash leads to another module’s address',
     host('releases/judge/judge.test.ts'),
     change(
       'contract/src/module-descriptor.ts',
@@ -15,7 +15,7 @@ export const RELEASES: readonly Fault[] = [
     ),
   ),
   fault(
-    'an address live from before is compared as it is written',
+    'addresses of releases are compared without normalization',
     host('releases/judge/judge.test.ts'),
     change(
       host('releases/judge/address.ts'),
@@ -25,7 +25,7 @@ export const RELEASES: readonly Fault[] = [
     ),
   ),
   fault(
-    'the shell draws a route at an address that is not canonical',
+    'the shell shows a route at an address that is not canonical',
     'shell/src/loading/read-module.test.ts',
     change(
       'shell/src/loading/read-module.ts',
@@ -35,7 +35,7 @@ export const RELEASES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a drawn page that is none is an error instead of a page',
+    'an invalid prerendered page causes an error instead of the plain page',
     host('page/first-paint.test.ts'),
     change(
       host('page/drawn-page.ts'),
@@ -45,12 +45,12 @@ export const RELEASES: readonly Fault[] = [
     ),
   ),
   fault(
-    'a drawn page is published unread',
+    'a prerendered page is published without a check',
     host('page/first-paint.test.ts'),
     remove(host('releases/build.ts'), 'openBuild', 'judgePages(manifest, contents)'),
   ),
   fault(
-    'the weight of a screen leaves out its texts',
+    'the size of a screen does not include its texts',
     'portal-host/src/releases/judge/size-budget.test.ts',
     change(
       'portal-host/src/releases/judge/size-budget.ts',

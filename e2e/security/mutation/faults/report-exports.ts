@@ -10,7 +10,7 @@ const STREAM = gateway('engine/http/answer-stream.ts')
 /** Exports from the bank: complete, unchanged, only for their reader, and cancelled when the reader leaves. */
 export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
   fault(
-    'text of a cell is markup of the sheet',
+    'text of a cell becomes markup of the sheet',
     WRITERS,
     change(
       at('sheet-xml.ts'),
@@ -25,17 +25,17 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
     change(at('xlsx-file.ts'), 'add', 'Math.min(AT_A_TIME, sheetRows - rows + 1)', 'AT_A_TIME'),
   ),
   fault(
-    'a print of a report takes a million rows on',
+    'a print of a report accepts a million rows',
     WRITERS,
     change(at('pdf-file.ts'), 'add', 'rows.length + more.length > PRINTED_ROWS', 'rows.length < 0'),
   ),
   fault(
-    'frames of a stream may be moved and left out',
+    'frames of a stream may be reordered and omitted',
     RECEIVED,
     change('contract/src/stream.ts', 'frameNonce', 'BigInt(number)', 'BigInt(number * 0)'),
   ),
   fault(
-    'what was cut off is whole',
+    'a truncated stream counts as complete',
     RECEIVED,
     change(
       'api-client/src/stream/receive.ts',
@@ -45,7 +45,7 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a slow reader has all rows pile up before it',
+    'rows for a slow reader accumulate in memory',
     EXPORTS,
     change(
       STREAM,
@@ -55,17 +55,17 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'rows go on to a session that has ended',
+    'rows are sent to an ended session',
     EXPORTS,
     change(STREAM, 'follow', "lives || ended.abort(new Refusal('990'))", 'lives'),
   ),
   fault(
-    'a query goes on when nobody reads any more',
+    'a query continues after its reader has left',
     EXPORTS,
     change(at('export-report.ts'), 'stream', "signal.addEventListener('abort', end, { once: true })", 'void end'),
   ),
   fault(
-    'an export leaves no row in the trail',
+    'an export is not audited',
     EXPORTS,
     change(
       at('export-report.ts'),
@@ -85,7 +85,7 @@ export const REPORT_EXPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'one person’s exports take every connection',
+    'one user’s exports use every connection',
     EXPORTS,
     change(at('export-report.ts'), 'refuseWhileOthersRun', 'userId', '""'),
   ),

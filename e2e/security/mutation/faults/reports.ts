@@ -20,7 +20,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a table is read without its module’s privilege',
+    'a report can read a table without its module’s privilege',
     REPORT_SCOPE,
     remove(reports('query/source.ts'), 'tableSource', "if (!mayRead(actor, table)) throw new Refusal('57')"),
   ),
@@ -35,32 +35,32 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'reports stand on each other without end',
+    'reports can be nested without limit',
     SUBMIT_REPORT,
     change(reports('query/source.ts'), 'oneSource', 'reading.within.length >= DEEPEST_REPORT', 'false'),
   ),
   fault(
-    'a report stands on itself',
+    'a report can be based on itself',
     SUBMIT_REPORT,
     change(reports('query/source.ts'), 'isNamed', 'other.toLowerCase() === name.toLowerCase()', 'other === `${name} `'),
   ),
   fault(
-    'a report that others are built on is deleted',
+    'a report can be deleted while others are based on it',
     SUBMIT_REPORT,
     change(gateway('engine/approvals/references.ts'), 'refuseReferenced', 'if (found.length === 0) return', 'return'),
   ),
   fault(
-    'a change breaks a report that stands on the changed one',
+    'a change can break a report based on the changed one',
     SUBMIT_REPORT,
     change(reports('report.kind.ts'), 'stands', "return error.code === '57'", "return error.code !== '00'"),
   ),
   fault(
-    'decisions on reports look at each other’s past',
+    'concurrent decisions on reports do not see each other',
     SUBMIT_REPORT,
     remove(reports('report.kind.ts'), 'validate', 'await lockStructure(db)'),
   ),
   fault(
-    'anybody ends the run of anybody',
+    'any user can cancel another user’s run',
     RUN_REPORT,
     change(
       reports('run/within-limits.ts'),
@@ -70,7 +70,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a report asks whatever it costs',
+    'an expensive report runs without a limit',
     reports('run/limits.integration.test.ts'),
     change(
       reports('run/within-limits.ts'),
@@ -85,7 +85,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     change(reports('query/condition-sql.ts'), 'daySql', 'sql`(${last}::date + 1)`', 'sql`(${last}::date)`'),
   ),
   fault(
-    'any value is given to what asks none',
+    'a parameter for a condition that asks for none is accepted',
     RUN_REPORT,
     change(
       reports('run/run-report.ts'),
@@ -95,7 +95,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'groups stand by the days of another zone',
+    'groups use days of another time zone',
     RUN_REPORT,
     change(
       reports('query/report-query.ts'),
@@ -115,12 +115,12 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'totals count what the filters left out',
+    'totals include rows that the filters exclude',
     RUN_REPORT,
     change(reports('run/result-totals.ts'), 'resultTotals', '{ filters } as ListRequest', '{} as ListRequest'),
   ),
   fault(
-    'what a change takes away stays',
+    'fields that a change removes stay',
     SUBMIT_REPORT,
     change(
       reports('submit-report.ts'),
@@ -130,7 +130,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who cancels a report hears that it was too large',
+    'a cancelled report is reported as too large',
     RUN_REPORT,
     change(
       reports('run/within-limits.ts'),
@@ -140,12 +140,12 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who finds all reports busy hears of a fault of ours',
+    'a busy report server is reported as an internal error',
     LIMITS,
     change(reports('run/within-limits.ts'), 'withinLimits', 'NO_CONNECTION_FREE', "''"),
   ),
   fault(
-    'months are gathered by the days of another zone',
+    'months are grouped in another time zone',
     RUN_REPORT,
     change(
       reports('query/report-query.ts'),
@@ -155,12 +155,12 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a checker reads the inner names of tables',
+    'a checker sees internal names of tables',
     reports('query/stored-words.test.ts'),
     remove(reports('query/stored-words.ts'), 'tableWords', 'if (table !== undefined) return c(table.labelKey)'),
   ),
   fault(
-    'a checker reads the places of an uploaded table’s columns',
+    'a checker sees column numbers of an uploaded table',
     reports('query/stored-words.test.ts'),
     change(
       reports('query/stored-words.ts'),
@@ -170,7 +170,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a checker reads of lists that hold nothing',
+    'a checker sees empty lists',
     gateway('engine/records/change-words.test.ts'),
     change(
       gateway('engine/records/change-words.ts'),
@@ -180,7 +180,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a report runs for as long as it likes',
+    'a report runs without a time limit',
     LIMITS,
     change(
       reports('run/within-limits.ts'),
@@ -190,7 +190,7 @@ export const REPORT_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a left join leaves out rows that nothing is joined to',
+    'a left join omits rows without a match',
     reports('run/run-report.integration.test.ts'),
     change(reports('query/source.ts'), 'joinedSource', "JOINS[report.reportJoinType ?? 'INNER']", 'JOINS.INNER'),
   ),

@@ -8,7 +8,7 @@ const at = (file: string) => gateway(`areas/payments/transactions/${file}`)
 /** Returned money, partners' recalls, and the pictures of orders. */
 export const RETURN_FAULTS: readonly Fault[] = [
   fault(
-    'money is returned though the core is not sure',
+    'money is returned although the core’s answer is unclear',
     RETURNS,
     change(
       at('returns/ask-core-about-return.ts'),
@@ -18,7 +18,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'money is returned though another amount is back',
+    'money is returned although the core reports another amount',
     RETURNS,
     change(
       at('returns/ask-core-about-return.ts'),
@@ -28,17 +28,17 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'charges come back unasked',
+    'charges are returned without a request',
     RETURNS,
     change(at('returns/return.kind.ts'), 'returnOf', "withFees: feesReturned === 'YES'", 'withFees: true'),
   ),
   fault(
-    'charges are kept though they were to come back',
+    'charges are kept although their return was requested',
     RETURNS,
     change(at('returns/return.kind.ts'), 'returnOf', "withFees: feesReturned === 'YES'", 'withFees: false'),
   ),
   fault(
-    'a return gives its place in the day’s count back',
+    'a return frees a place in the day’s count',
     RETURNS,
     change(
       at('returns/return-transaction.ts'),
@@ -53,7 +53,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     remove(at('returns/return-transaction.ts'), 'returnTransaction', 'reverses: posted'),
   ),
   fault(
-    'the core is asked of changes out of sight',
+    'the core is queried about changes out of scope',
     RETURNS,
     change(
       gateway('engine/approvals/ask-first.ts'),
@@ -63,7 +63,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a return is asked for in another subsidiary',
+    'a return can be requested in another subsidiary',
     RETURNS,
     change(
       at('returns/propose-return.ts'),
@@ -79,7 +79,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a recall goes on waiting after its return',
+    'a recall stays pending after its return',
     RETURNS,
     remove(
       at('returns/return-transaction.ts'),
@@ -88,7 +88,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a recall is declined while its return waits',
+    'a recall can be declined while its return is pending',
     RETURNS,
     change(
       at('returns/answer-recall.ts'),
@@ -98,7 +98,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a recall is answered twice',
+    'a recall can be answered twice',
     RETURNS,
     change(
       at('returns/recall.store.ts'),
@@ -108,7 +108,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a recall of one transaction is answered with another',
+    'a recall can be answered through another transaction',
     RETURNS,
     change(
       at('returns/recall.store.ts'),
@@ -118,7 +118,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a recall slips in while its money is being returned',
+    'a recall can be requested while its money is being returned',
     RETURNS,
     change(at('partner/recall.ts'), 'requestRecall', '{ lock: true }', '{}'),
   ),
@@ -144,7 +144,7 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'pictures of senders are swept with unused uploads',
+    'pictures of senders are deleted with unused uploads',
     PICTURES,
     change(
       gateway('areas/people/files/file.store.ts'),
@@ -164,12 +164,12 @@ export const RETURN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner reads in its statement why staff returned its money',
+    'a partner’s statement shows why staff returned its money',
     RETURNS,
     change(gateway('areas/books/ledger/statement.read-model.ts'), 'statementFor', 'STATEMENT_OUTSIDE', 'STATEMENT'),
   ),
   fault(
-    'a partner finds in its statement by words that it may not read',
+    'a partner’s search of its statement matches hidden words',
     RETURNS,
     remove(gateway('areas/books/ledger/statement/statement-search.ts'), 'ofReason', 'IS_NARRATED'),
   ),

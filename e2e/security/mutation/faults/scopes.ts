@@ -26,7 +26,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'operator users read the whole trail',
+    'operator users can read the whole audit trail',
     OTHERS,
     change(
       gateway('areas/settings/audit/audit-scope.ts'),
@@ -36,12 +36,12 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'cards by status count records out of scope',
+    'cards by status include records out of scope',
     gateway('security-tests/cards.integration.test.ts'),
     change(gateway('engine/read/approved-list.ts'), 'statusCards', 'of(context).where(scope)', 'of(context)'),
   ),
   fault(
-    'cards of a narrowed list count records out of scope',
+    'cards of a filtered list include records out of scope',
     gateway('security-tests/cards.integration.test.ts'),
     change(
       gateway('engine/read/record-list.ts'),
@@ -51,7 +51,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'the card of those online counts everybody',
+    'the card of users online counts all users',
     gateway('security-tests/cards.integration.test.ts'),
     change(
       gateway('areas/people/users/users.read-model.ts'),
@@ -61,7 +61,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'cards of users count those of others',
+    'cards of users include users out of scope',
     gateway('security-tests/cards.integration.test.ts'),
     change(
       gateway('areas/people/users/users.read-model.ts'),
@@ -71,7 +71,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'cards of the trail count the acts of others',
+    'cards of the audit trail include actions out of scope',
     gateway('security-tests/cards.integration.test.ts'),
     change(
       gateway('areas/settings/audit/audit-trail.read-model.ts'),
@@ -91,7 +91,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'operators are told who of the bank made a record',
+    'operators see which bank user made a record',
     gateway('engine/read/visible-people.integration.test.ts'),
     change(
       gateway('engine/read/visible-people.ts'),
@@ -101,7 +101,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'the queue counts what waits for others',
+    'the queue counts items that only others can decide',
     gateway('engine/approvals/queue.integration.test.ts'),
     change(
       gateway('engine/approvals/queue.read-model.ts'),
@@ -121,7 +121,7 @@ export const SCOPES: readonly Fault[] = [
     ),
   ),
   fault(
-    'active holders of a role are counted beyond the own scope',
+    'active holders of a role are counted out of scope',
     gateway('areas/people/roles/roles.integration.test.ts'),
     edit(gateway('areas/people/roles/roles.read-model.ts'), ' and ${usersVisibleTo(actor)})`),', ')`),'),
   ),

@@ -18,22 +18,22 @@ const FAILED = screening('failed-rules.integration.test.ts')
 /** The hits of a screening rule, and that a rule that cannot be evaluated holds the order. */
 export const SCREENING_FAULTS: readonly Fault[] = [
   fault(
-    'an amount that is the limit itself is above it',
+    'an amount equal to the limit counts as above it',
     TRUTH,
     change(engine('truth.rules.ts'), '>', "'>': (at) => at > 0", "'>': (at) => at >= 0"),
   ),
   fault(
-    'a rule compares names by their accents',
+    'a rule distinguishes accents in names',
     TRUTH,
     change('contract/src/conditions/text-form.ts', 'formOf', "isReference ? 'reference' : 'words'", "'letters'"),
   ),
   fault(
-    'a keyword of only punctuation is in every name',
+    'a keyword of only punctuation matches every name',
     TRUTH,
     change('contract/src/conditions/text-form.ts', 'formFor', "inForm(form, keyword) === ''", 'false'),
   ),
   fault(
-    'a transaction without a value is different from any',
+    'a missing value counts as different from any value',
     TRUTH,
     change(
       engine('truth.rules.ts'),
@@ -43,12 +43,12 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rule that cannot be asked lets a transaction through',
+    'a transaction passes a rule that cannot be evaluated',
     ENGINE,
     change(engine('screen.ts'), 'screen', "if (truth !== 'ERROR') continue", 'if (truth) continue'),
   ),
   fault(
-    'an error of a live rule holds nothing',
+    'an error of a live rule does not hold the transaction',
     ENGINE,
     change(
       engine('screen.ts'),
@@ -58,12 +58,12 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rule in shadow holds what it hits',
+    'a rule in shadow mode holds its hits',
     ENGINE,
     change(engine('screen.ts'), 'isClear', "status === 'CLEAR' || isShadow === true", "status === 'CLEAR'"),
   ),
   fault(
-    'rules that were not asked in time are clear',
+    'rules that ran out of time count as clear',
     ENGINE,
     change(
       engine('screen.ts'),
@@ -73,7 +73,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rule is found by one of its alternatives alone',
+    'a rule is indexed by only one of its alternatives',
     ENGINE,
     change(
       engine('rule-set.ts'),
@@ -83,7 +83,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a source that fails lets pass what asked it',
+    'transactions pass if a source of a rule fails',
     FETCHED,
     change(
       engine('fetch-values.ts'),
@@ -93,17 +93,17 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a source that fails takes the transactions of its batch with it',
+    'a failing source fails all transactions of its batch',
     FETCHED,
     remove(engine('fetch-values.ts'), 'within', 'await sql`rollback to savepoint fetched`.execute(db)'),
   ),
   fault(
-    'what was fetched takes no time of the budget',
+    'fetching values does not count against the time budget',
     FETCHED,
     change(engine('screen.ts'), 'screen', 'const begun = elapsed() - spentMs', 'const begun = elapsed()'),
   ),
   fault(
-    'an index looks for a value that is still to be fetched',
+    'an index is searched for a value that is not fetched yet',
     FETCHED,
     change(
       engine('rule-set.ts'),
@@ -113,12 +113,12 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a fetched value decides is CLEAR before it is fetched',
+    'a rule that depends on a fetched value is CLEAR before the fetch',
     FETCHED,
     change(engine('screen-all.ts'), 'askedBy', "truth === 'UNKNOWN' || truth === 'ERROR'", "truth === 'ERROR'"),
   ),
   fault(
-    'an order of exactly an hour ago is of the last hour',
+    'an order of exactly an hour ago counts in the last hour',
     SEEN,
     change(
       seenOf,
@@ -138,7 +138,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a total counts an order of another currency',
+    'a total includes an order of another currency',
     HAND,
     change(
       seenOf,
@@ -148,7 +148,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order sees senders that came after it',
+    'behaviour includes senders of later orders',
     HAND,
     change(
       seenOf,
@@ -158,7 +158,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order that was never counted has nothing to say of',
+    'an uncounted order has no behaviour instead of an error',
     HAND,
     change(
       screening('behaviour/behaviour.source.ts'),
@@ -168,7 +168,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'play money counts with the real',
+    'test orders count as live orders',
     SEEN,
     change(
       counting,
@@ -178,7 +178,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'orders are counted by what was read before their turn',
+    'counts use values read before the order’s turn',
     SEEN,
     edit(
       counting,
@@ -187,7 +187,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order is taken and not counted',
+    'an accepted order is not counted',
     SEEN,
     change(
       gateway('areas/payments/transactions/intake/daily-count.ts'),
@@ -197,22 +197,22 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a wildcard that a user typed is one in SQL',
+    'a wildcard typed by a user acts as one in SQL',
     BOTH,
     change(gateway('engine/read/comparison-sql.ts'), 'textSql', "wanted.replace(/[\\\\%_]/g, '\\\\$&')", 'wanted'),
   ),
   fault(
-    'SQL takes the day of today for the current one',
+    'SQL compares with the day of the server instead of the subsidiary’s',
     BOTH,
     change(engine('condition-sql.ts'), 'comparisonSql', 'DAY_SQL', "sql`to_char(now(), 'YYYY-MM-DD')`"),
   ),
   fault(
-    'a partner is told when compliance let a direct credit go',
+    'a partner is notified when compliance releases a direct credit',
     TOLD,
     change('contract/src/transactions/transaction.ts', 'GATE_STATUSES', "['AML GATE', 'PASSED']", "['AML GATE']"),
   ),
   fault(
-    'what its partner wanted to end is taken up again',
+    'an order whose partner requested cancellation can be reopened',
     gateway('areas/payments/transactions/review/review-transaction.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/review/decide-transaction.ts'),
@@ -232,7 +232,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rule is taken whatever its column allows',
+    'a rule is accepted with a comparison that its column does not allow',
     RULES,
     change(
       screening('refuse-conditions.ts'),
@@ -242,7 +242,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rule whose column is gone says nothing',
+    'a rule whose column no longer exists has no result',
     FAILED,
     change(
       engine('rule-set.ts'),
@@ -254,7 +254,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     change(engine('screening-values.ts'), 'columnValue', 'throw new Error(`no column ${columnName}`)', 'return null'),
   ),
   fault(
-    'why a rule could not be asked is kept nowhere',
+    'the reason why a rule could not be evaluated is not stored',
     FAILED,
     change(
       screening('keep-judged.ts'),
@@ -264,17 +264,17 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what a source met is told as a value that cannot be compared',
+    'the failure of a source is reported as a value that cannot be compared',
     FETCHED,
     change(engine('rule-set.ts'), 'failureOf', 'sourceOf(columnName) === undefined', 'columnName'),
   ),
   fault(
-    'a total forgets what was ordered before',
+    'a total omits earlier orders',
     SEEN,
     edit(counting, 'ordered_amount + coalesce((b.totals ->> ordered)::numeric, 0)', 'ordered_amount'),
   ),
   fault(
-    'orders that are seeded are counted to nobody',
+    'seeded orders are counted for no sender',
     gateway('areas/payments/transactions/bulk/bulk-transactions.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/bulk/bulk-transactions.ts'),

@@ -4,7 +4,7 @@ import { change, type Fault, fault, remove } from '../fault.ts'
 /** Screens of the modules. */
 export const SCREEN_FAULTS: readonly Fault[] = [
   fault(
-    'the preloader leads to any address',
+    'the preloader redirects to any address',
     'mfe-auth/src/features/preloader/PreloaderScreen.test.tsx',
     change(
       'mfe-auth/src/features/preloader/PreloaderScreen.tsx',
@@ -14,7 +14,7 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what must be looked at is authorized among others unopened',
+    'items that require review can be authorized in bulk unopened',
     'mfe-users/src/features/queues/bulk-decision.test.tsx',
     change(
       'mfe-users/src/features/queues/BulkDecisionDialog.tsx',
@@ -24,12 +24,12 @@ export const SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a change counts as looked at before it is there',
+    'a change counts as reviewed before it is loaded',
     'mfe-users/src/features/queues/bulk-decision.test.tsx',
     change('mfe-users/src/features/queues/ItemDetail.tsx', 'ItemDetail', 'if (isDrawn) onDrawn(cqId)', 'onDrawn(cqId)'),
   ),
   fault(
-    'a statement draws one line of a posting in the place of the others',
+    'a statement shows one line of a posting instead of all',
     'mfe-accounting/src/features/ledger/LedgerScreen.test.tsx',
     change(
       'mfe-accounting/src/features/ledger/Statement.tsx',

@@ -4,7 +4,7 @@ import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 /** How sessions begin, live and end. */
 export const SESSIONS: readonly Fault[] = [
   fault(
-    'who gets an address at the identity provider gets the account',
+    'a new owner of an e-mail address at the identity provider gets the account',
     gateway('engine/access/oidc/provider-link.integration.test.ts'),
     change(
       gateway('engine/access/oidc/complete-sign-in.ts'),
@@ -14,7 +14,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'users of a partner that is not active sign in',
+    'users of an inactive partner can sign in',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(
       gateway('engine/access/sign-in/sign-in.rules.ts'),
@@ -24,7 +24,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a phished password enrols a hard token on a known device',
+    'a stolen password is enough to enrol a hard token on a known device',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(
       gateway('engine/access/sign-in/sign-in.rules.ts'),
@@ -44,7 +44,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'only administrators are asked for a hard token where all need one',
+    'only administrators need a hard token when the setting requires one of all',
     gateway('engine/access/sign-in/sign-in.rules.test.ts'),
     change(
       gateway('engine/access/sign-in/sign-in.rules.ts'),
@@ -54,7 +54,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'sessions of users of a partner that is not active go on',
+    'sessions of users of an inactive partner continue',
     gateway('engine/access/sessions/sessions.integration.test.ts'),
     change(
       gateway('engine/access/sessions/session-store.ts'),
@@ -74,7 +74,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a session lives at the moment of its absolute end',
+    'a session is still valid at the moment of its absolute end',
     gateway('engine/access/sessions/sessions.integration.test.ts'),
     change(
       gateway('engine/access/sessions/session-store.ts'),
@@ -84,7 +84,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a session lives at the moment it has idled out',
+    'a session is still valid at the moment its idle time ends',
     gateway('engine/access/sessions/sessions.integration.test.ts'),
     change(
       gateway('engine/access/sessions/session-store.ts'),
@@ -94,7 +94,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the grace after idleness is not given',
+    'the grace period after idleness is missing',
     gateway('engine/access/sessions/session-store.integration.test.ts'),
     change(
       gateway('engine/access/sessions/session-store.ts'),
@@ -104,7 +104,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'activity moves a session back in time',
+    'older activity overwrites newer activity of a session',
     gateway('engine/access/sessions/session-store.integration.test.ts'),
     change(
       gateway('engine/access/sessions/session-store.ts'),
@@ -124,7 +124,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a session is ended that is not of the user named',
+    'a session of a user other than the named one can be ended',
     gateway('engine/access/sessions/sessions.integration.test.ts'),
     change(
       gateway('engine/access/sessions/end-listed-sessions.ts'),
@@ -134,7 +134,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'signing the others out ends the own session too',
+    'signing out other sessions also ends the current one',
     gateway('engine/access/sessions/sessions.integration.test.ts'),
     change(
       gateway('engine/access/sessions/end-listed-sessions.ts'),
@@ -144,7 +144,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a password changed meanwhile lets the step go on',
+    'a sign-in step continues although the password was changed meanwhile',
     gateway('engine/access/sign-in/enter-stage.integration.test.ts'),
     remove(
       gateway('engine/access/sign-in/enter-stage.ts'),
@@ -153,7 +153,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a step of sign-in is made twice',
+    'a step of sign-in can be taken twice',
     gateway('engine/access/sign-in/enter-stage.integration.test.ts'),
     change(
       gateway('engine/access/sign-in/enter-stage.ts'),
@@ -183,7 +183,7 @@ export const SESSIONS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a sign-in is replayed at another process',
+    'a sign-in message can be replayed at another process',
     gateway('gateway.integration.test.ts'),
     remove(
       gateway('engine/envelope/open-request.ts'),

@@ -3,17 +3,17 @@ import { change, type Fault, fault, remove } from '../fault.ts'
 /** The shell: loading of modules, sessions in the browser, the tour. */
 export const SHELL_FAULTS: readonly Fault[] = [
   fault(
-    'a link that is pointed at fetches what its visitor may not open',
+    'pointing at a link loads a screen that its visitor may not open',
     'shell/src/loading/preload-screen.test.ts',
     remove('shell/src/loading/load-screen.ts', 'passToFiles', 'passPermission(route, visitor)'),
   ),
   fault(
-    'a link that is pointed at fetches a module that does not fit',
+    'pointing at a link loads an incompatible module',
     'shell/src/loading/preload-screen.test.ts',
     remove('shell/src/loading/load-screen.ts', 'passToFiles', 'passContractRange(module, SHARED_VERSIONS)'),
   ),
   fault(
-    'a script with changed bytes is run',
+    'a script with changed bytes runs',
     'shell/src/loading/gate-fetch.test.ts',
     change(
       'shell/src/loading/gate-fetch.ts',
@@ -23,7 +23,7 @@ export const SHELL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a wrong copy in the browser’s cache is asked again and again',
+    'a wrong copy in the browser’s cache is requested again and again',
     'shell/src/loading/gate-fetch.test.ts',
     change(
       'shell/src/loading/gate-fetch.ts',
@@ -33,7 +33,7 @@ export const SHELL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a script that was given up runs when it comes after all',
+    'a script that timed out still runs when it arrives',
     'shell/src/loading/run-script.test.ts',
     remove('shell/src/loading/run-script.ts', 'runs', 'new Document().adoptNode(script)'),
   ),
@@ -43,12 +43,12 @@ export const SHELL_FAULTS: readonly Fault[] = [
     change('shell/src/loading/read-module.ts', 'readModule', 'isUnusable: unread.length > 0', 'isUnusable: false'),
   ),
   fault(
-    'a tab follows another user into their session',
+    'a tab of one user enters the session of another',
     'shell/src/session/come-back.test.ts',
     change('shell/src/session/end-state.ts', 'isEndOf', 'end.followed === userId', 'end.followed !== null'),
   ),
   fault(
-    'an operator opens a screen of the staff',
+    'an operator can open a screen of the staff',
     'shell/src/tour/tour-steps.test.ts',
     remove(
       'shell/src/loading/gate-permission.ts',
@@ -62,17 +62,17 @@ export const SHELL_FAULTS: readonly Fault[] = [
     remove('shell/src/session/leave-document.ts', 'leaveDocument', 'go()'),
   ),
   fault(
-    'a module holds the document of an ended session',
+    'a module can keep the document of an ended session',
     'shell/src/session/leave-document.test.ts',
     change('shell/src/session/document-guard.ts', 'guardDocument', 'event.stopImmediatePropagation()', 'undefined'),
   ),
   fault(
-    'a module replaces a function that passwords go through',
+    'a module can replace a function that handles passwords',
     'shell/src/boot/lock-built-ins.test.ts',
     change('shell/src/boot/lock-built-ins.ts', 'lock', '{ writable: false }', '{}'),
   ),
   fault(
-    'head offices open no screens of staff',
+    'head office users cannot open screens of the staff',
     'shell/src/loading/gate-permission.test.ts',
     change(
       'shell/src/loading/gate-permission.ts',

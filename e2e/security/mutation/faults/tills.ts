@@ -9,7 +9,7 @@ const ABANDONED = at('closing/abandoned-tills.integration.test.ts')
 /** Tills of branches: floats, counting, differences. */
 export const TILL_FAULTS: readonly Fault[] = [
   fault(
-    'a difference goes to the vault as if it were there',
+    'a difference is moved to the vault as if it were cash',
     CLOSED,
     change(
       at('close-till.ts'),
@@ -29,12 +29,12 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a till closes while cash for it waits',
+    'a till can be closed while cash for it is pending',
     CLOSED,
     change(at('close-till.ts'), 'countedTill', 'await waitsForCash(db, till.till_id)', 'till === undefined'),
   ),
   fault(
-    'another’s till is closed',
+    'another teller’s till can be closed',
     CLOSED,
     change(
       at('closing/abandoned-tills.ts'),
@@ -44,7 +44,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a float is given on the day after',
+    'a float can be authorized on the next day',
     MOVED,
     change(
       at('cash/till-cash.kind.ts'),
@@ -54,42 +54,42 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'cash that is asked for waits beyond its day',
+    'a request for cash is valid after its day',
     MOVED,
     remove(at('cash/till-cash.kind.ts'), 'TILL_CASH_MOVES', 'expiresAt: closeOfDay'),
   ),
   fault(
-    'other pieces are told with a better reason',
+    'a new reason for a counted till can change the count',
     CLOSED,
     change(at('close-till.ts'), 'countedTill', 'pieces: till.pieces ?? []', 'pieces: request.pieces'),
   ),
   fault(
-    'smaller coins are left out of what was counted',
+    'smaller coins are not counted',
     CLOSED,
     change(at('close-till.ts'), 'countedTill', "fromMinor(toMinor(request.looseAmount ?? '0'))", "'0.00'"),
   ),
   fault(
-    'smaller coins below nothing make up for notes',
+    'a negative amount of smaller coins offsets notes',
     CLOSED,
     change('contract/src/tills/tills.schema.ts', 'closeTillRequest.test', "!value?.startsWith('-')", "value !== '-'"),
   ),
   fault(
-    'a teller opens a till beside yesterday’s',
+    'a teller can open a till while yesterday’s is open',
     ABANDONED,
     change(at('cash/propose-cash.ts'), 'proposeFloat', 'await hasTillLeftOpen(db, of)', 'of === undefined'),
   ),
   fault(
-    'a checker of another branch gives a float',
+    'a checker of another branch can authorize a float',
     MOVED,
     remove(at('cash/till-cash.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
   ),
   fault(
-    'a checker of another branch takes a difference on',
+    'a checker of another branch can authorize a difference',
     MOVED,
     remove(at('closing/till-difference.kind.ts'), 'read', 'branchSolId: till.user_sol_id'),
   ),
   fault(
-    'a teller sees the drawers of the others',
+    'a teller can see other tellers’ drawers',
     MOVED,
     change(
       at('till-scope.ts'),
@@ -99,7 +99,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a branch’s head counts the till of a teller who is there',
+    'a branch’s head can count the till of a present teller',
     ABANDONED,
     change(
       at('closing/abandoned-tills.ts'),
@@ -109,7 +109,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a till that was counted by another than its teller needs nobody’s decision where it balances',
+    'a balanced till counted by another user needs no checker',
     ABANDONED,
     change(
       at('close-till.ts'),
@@ -119,7 +119,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a teller decides about the own till that another counted',
+    'a teller can decide the count of their own till',
     ABANDONED,
     change(
       at('closing/till-difference.kind.ts'),
@@ -129,7 +129,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a till of a day gone by is given cash',
+    'yesterday’s till can receive cash',
     ABANDONED,
     change(
       at('till-day.read-model.ts'),
@@ -139,7 +139,7 @@ export const TILL_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a teller who was moved closes the till of the branch before',
+    'a teller who changed branch can close the old till',
     ABANDONED,
     change(
       at('closing/abandoned-tills.ts'),

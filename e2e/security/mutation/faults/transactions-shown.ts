@@ -4,7 +4,7 @@ import { change, edit, type Fault, fault, gateway } from '../fault.ts'
 /** What a partner and the bank see of a transaction. */
 export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
   fault(
-    'a partner reads of the AML gate in the history',
+    'a partner sees the AML gate in the history',
     gateway('areas/payments/transactions/core-banking/credit-at-core.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/transaction-detail.read-model.ts'),
@@ -14,7 +14,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the time of an order tells its partner that it was held',
+    'the time of an order reveals to its partner that it was held',
     gateway('areas/payments/transactions/review/review-transaction.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/visible-since.ts'),
@@ -24,7 +24,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner reads why compliance failed its order',
+    'a partner sees why compliance failed its order',
     gateway('areas/payments/transactions/review/review-transaction.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/transaction-detail.read-model.ts'),
@@ -34,7 +34,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a transaction of another partner is in the list',
+    'the list contains another partner’s transactions',
     gateway('areas/payments/transactions/intake/accept-direct-credit.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/transaction-scope.ts'),
@@ -44,7 +44,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'partners read who reviewed their transactions, and why',
+    'partners see who reviewed their transactions, and why',
     gateway('areas/payments/transactions/lists/first-page.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/transaction-kind.ts'),
@@ -54,7 +54,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'partners are told how many of theirs are held',
+    'partners see how many of their orders are held',
     gateway('areas/payments/transactions/lists/first-page.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/transactions.figures.ts'),
@@ -64,7 +64,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'the search tells partners of the gate',
+    'the search shows partners the AML gate',
     gateway('areas/payments/transactions/lists/first-page.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/transactions.find.ts'),
@@ -84,7 +84,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'partners are told which review awaits authorization, and which wallet is charged',
+    'partners see pending reviews and the charged wallet',
     gateway('areas/payments/transactions/lists/first-page.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/transaction-detail.read-model.ts'),
@@ -94,7 +94,7 @@ export const TRANSACTION_SCREEN_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who may not read the logs learns by which rule an order is held',
+    'users without access to the logs see the rule that holds an order',
     gateway('areas/payments/pickups/screening/review-pickup.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/lists/transaction-detail.read-model.ts'),

@@ -32,7 +32,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what the core may have credited can be failed',
+    'an order that the core may have credited can be failed',
     CANCELLED,
     change(
       at('end-transaction.ts'),
@@ -47,7 +47,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     remove(at('posting/post-together.ts'), 'claimTogether', 'waiting.delete(transactionId)'),
   ),
   fault(
-    'one order that the books do not take keeps its batch from them',
+    'one order refused by the books blocks its batch',
     TOGETHER,
     remove(
       at('posting/post-together.ts'),
@@ -56,17 +56,17 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'orders posted together are told one balance of their wallet',
+    'orders posted together report the same balance of their wallet',
     TOGETHER,
     change(at('posting/post-group.ts'), 'own', 'walletColumns(stand)', 'walletColumns(stands[0] ?? stand)'),
   ),
   fault(
-    'a batch that is screened lets its hits pass',
+    'hits of a screened batch pass',
     TOGETHER,
     change(at('screening/screening.queue.ts'), 'ended', "isClear(one) === (to === 'PENDING')", "to === 'PENDING'"),
   ),
   fault(
-    'cards of a list over years read every row',
+    'the cards of a large list read every row',
     INDEXES,
     change(
       at('migrations/0094-years-of-transactions.ts'),
@@ -76,7 +76,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a far page reads every row before it',
+    'a distant page reads every earlier row',
     INDEXES,
     change(
       at('migrations/0094-years-of-transactions.ts'),
@@ -86,7 +86,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a review of what was failed needs nobody else',
+    'a failed order can be passed without a checker',
     REVIEWED,
     change(
       at('review/review-transaction.ts'),
@@ -96,7 +96,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a body whose members come in another order is another one',
+    'a body with its members in another order counts as another body',
     ACCEPTED,
     change(gateway('partner-api/answer-once.ts'), 'answerOnce', 'sortedKeys(body as Json)', 'body'),
   ),
@@ -111,12 +111,12 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner that asks again to cancel at the gate asked only now',
+    'a repeated cancellation request of a held order changes its time',
     REVIEWED,
     change(at('transaction.store.ts'), 'requestCancellation', "fn.coalesce('cancel_asked_at', val(now))", 'val(now)'),
   ),
   fault(
-    'an order may be called what an address takes for a step',
+    'a reference may be a path segment such as ".."',
     ACCEPTED,
     change(
       'contract/src/transactions/transactions.schema.ts',
@@ -126,7 +126,7 @@ export const TRANSACTION_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an order is sent again while its job may still be waiting',
+    'an order is queued again while its job may still be pending',
     at('country-rules.integration.test.ts'),
     change(at('screening/resume-transactions.job.ts'), 'STILL_MS', '5 * 60_000', '60_000'),
   ),

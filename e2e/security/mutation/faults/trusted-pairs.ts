@@ -9,12 +9,12 @@ const PAIRS = gateway('areas/payments/transactions/trusted-pairs.integration.tes
 /** Trusted pairs, their rules and dates, and the checks that ignore them. */
 export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
   fault(
-    'an error is silenced',
+    'a trusted pair silences an error',
     ENGINE,
     change(SILENCE, 'silenceable', "status !== 'HIT' || version === null", "status === 'CLEAR' || version === null"),
   ),
   fault(
-    'a rule of the house is silenced',
+    'a trusted pair silences an internal rule',
     ENGINE,
     change(
       SILENCE,
@@ -24,12 +24,12 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a rule that may not be silenced is',
+    'a trusted pair silences a rule that may not be silenced',
     ENGINE,
     change(SILENCE, 'silenceable', 'set?.silenceable.has(code) !== true', 'set === null'),
   ),
   fault(
-    'a pair is trusted past an embargo',
+    'a trusted pair passes an embargo',
     PAIRS,
     change(
       'contract/src/screening/screening-column.ts',
@@ -39,7 +39,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a hit that is silenced holds all the same',
+    'a silenced hit still holds the order',
     PAIRS,
     change(
       gateway('areas/compliance/screening/engine/screen.ts'),
@@ -49,7 +49,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a pair is trusted a day longer',
+    'a pair is trusted one day too long',
     PAIRS,
     change(
       pairs('silenced-hits.ts'),
@@ -59,7 +59,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'whoever receives is trusted with the sender',
+    'a sender is trusted with every receiver',
     PAIRS,
     change(
       pairs('silenced-hits.ts'),
@@ -69,7 +69,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a pair of one rule silences every rule',
+    'a pair for one rule silences every rule',
     PAIRS,
     change(
       pairs('silenced-hits.ts'),
@@ -79,7 +79,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a pair that waits is trusted',
+    'a pending pair is trusted',
     PAIRS,
     change(
       pairs('silenced-hits.ts'),
@@ -99,7 +99,7 @@ export const TRUSTED_PAIR_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a hit names the pair of all rules before that of its rule',
+    'a hit names the pair for all rules instead of the pair for its rule',
     PAIRS,
     edit(pairs('silenced-hits.ts'), 'order by p.pair_scope desc', 'order by p.pair_scope'),
   ),

@@ -81,7 +81,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(VALUES('phone.rules.ts'), 'phonePartIn', 'begun.getNumberValue() ?? international', 'international'),
   ),
   fault(
-    'a number without a dial code is of one country for all writers',
+    'a number without a dial code gets the same country for all users',
     CHECK_BODY,
     change(
       VALUES('check-body.ts'),
@@ -91,7 +91,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a number that no plan has is accepted from staff',
+    'staff can enter a phone number that does not exist',
     VALUES('phone.rules.test.ts'),
     change(VALUES('phone.rules.ts'), 'numberIn', "valid !== undefined || check === 'valid'", 'valid !== undefined'),
   ),

@@ -9,7 +9,7 @@ const MIGRATION = wallets('migrations/0057-wallets.ts')
 /** Wallets: fundings, refunds, thresholds, and how many checkers they need. */
 export const WALLET_FAULTS: readonly Fault[] = [
   fault(
-    'a funding beyond the digits of the books is refused without a word',
+    'a funding too large for the books fails without a message',
     gateway('areas/payments/wallets/fundings/fundings.integration.test.ts'),
     change(
       gateway('areas/payments/wallets/fundings/propose-funding.ts'),
@@ -29,7 +29,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a branch looks into wallets',
+    'a branch can read wallets',
     FUNDINGS,
     change(
       wallets('wallet-scope.ts'),
@@ -39,7 +39,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a branch’s checker authorizes a funding',
+    'a branch’s checker can authorize a funding',
     FUNDINGS,
     change(
       gateway('engine/approvals/queue-scope.ts'),
@@ -49,7 +49,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a partner is told of what waits and what was declined',
+    'a partner sees pending and declined fundings',
     FUNDINGS,
     change(
       wallets('fundings/fundings.read-model.ts'),
@@ -79,7 +79,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a role’s limit is held against dollars as if they were naira',
+    'a role’s limit in naira is compared with dollars',
     FUNDINGS,
     change(
       gateway('engine/limit-rates/in-naira.ts'),
@@ -89,7 +89,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a refund takes from the funding account and gives to the wallet',
+    'a refund debits the funding account and credits the wallet',
     FUNDINGS,
     change(
       wallets('fundings/post-funding.ts'),
@@ -99,7 +99,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a reference is taken twice in other letters',
+    'a reference in another case is accepted twice',
     FUNDINGS,
     change(
       MIGRATION,
@@ -109,7 +109,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a funding is told as waiting after it was posted',
+    'a posted funding is reported as pending',
     FUNDINGS,
     change(
       wallets('fundings/funding.store.ts'),
@@ -119,7 +119,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'what was rehearsed stays in the wallet',
+    'a rehearsed funding stays in the wallet',
     FUNDINGS,
     change(
       gateway('engine/db/rehearse.ts'),
@@ -129,18 +129,18 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a wallet is low when it has exactly its threshold',
+    'a wallet at exactly its threshold is low',
     LOW,
     edit(MIGRATION, 'is_low <> (free < threshold) returning', 'is_low <> (free <= threshold) returning'),
     edit(MIGRATION, 'set is_low = free < threshold', 'set is_low = free <= threshold'),
   ),
   fault(
-    'every movement below the threshold is told again',
+    'every movement below the threshold notifies the partner',
     LOW,
     edit(MIGRATION, 'and is_low <> (free < threshold) returning', 'and (is_low or free < threshold) returning'),
   ),
   fault(
-    'a hold makes no wallet low',
+    'holds do not count towards a low wallet',
     LOW,
     change(
       MIGRATION,
@@ -150,7 +150,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a wallet recovers for the moment in which a hold is exchanged',
+    'replacing a hold briefly counts as recovery',
     LOW,
     change(
       MIGRATION,
@@ -160,7 +160,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'two processes tell a partner twice',
+    'two processes notify a partner twice',
     LOW,
     change(
       wallets('low-wallets/low-wallets.job.ts'),
@@ -170,7 +170,7 @@ export const WALLET_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a wallet of a deleted partner is activated',
+    'a wallet of a deleted partner can be activated',
     wallets('fundings/fundings.integration.test.ts'),
     change(
       wallets('wallet-change.kind.ts'),

@@ -8,7 +8,7 @@ const LISTS = gateway('areas/payments/transactions/watch-lists.integration.test.
 /** Matches of a list, and that a missing list holds orders. */
 export const WATCH_LIST_FAULTS: readonly Fault[] = [
   fault(
-    'one word of two makes two people alike',
+    'one equal word of two makes two names similar',
     MATCHING,
     change(
       lists('matching/name-likeness.rules.ts'),
@@ -18,17 +18,17 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'another birth date makes people more alike',
+    'a different birth date raises the similarity',
     MATCHING,
     change(lists('matching/person-likeness.rules.ts'), 'BIRTH_POINTS', 'OTHER: -7', 'OTHER: 7'),
   ),
   fault(
-    'a birth date makes unlike names alike',
+    'an equal birth date makes different names similar',
     MATCHING,
     remove(lists('matching/person-likeness.rules.ts'), 'personLikeness', 'if (best.score < LEAST_SCORE) return best'),
   ),
   fault(
-    'another birth date and country let a sanctioned name through',
+    'a different birth date and country let a sanctioned name pass',
     MATCHING,
     change(
       lists('matching/person-likeness.rules.ts'),
@@ -38,7 +38,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a birth date that nobody understands counts against the match',
+    'an unreadable birth date lowers the similarity',
     lists('matching/birth-dates.rules.test.ts'),
     change(
       lists('matching/birth-dates.rules.ts'),
@@ -48,12 +48,12 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'names are found as they are written alone',
+    'names are found only in their exact spelling',
     MATCHING,
     remove(lists('matching/word-forms.ts'), 'formsOf', 'if (skeleton.length >= 2) forms.add(`=${skeleton}`)'),
   ),
   fault(
-    'names without the vowels of their script are other names',
+    'names written without vowels are not found',
     MATCHING,
     change(
       lists('matching/token-likeness.rules.ts'),
@@ -63,7 +63,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list that is not in force may be asked',
+    'a list that is not in force can be searched',
     LISTS,
     change(
       gateway('areas/compliance/screening/refuse-conditions.ts'),
@@ -73,7 +73,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a replaced list keeps its names',
+    'the names of a replaced list are not deleted',
     LISTS,
     change(
       lists('lists-in-force.ts'),
@@ -83,7 +83,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list without room is built all the same',
+    'a list is loaded although memory is full',
     lists('list-memory.test.ts'),
     change(lists('list-memory.ts'), 'built', 'this.bytes + whileBuilt > this.#most', 'this.bytes + whileBuilt < 0'),
   ),
@@ -98,7 +98,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a list is made of tables that nobody authorized',
+    'a list can use tables that are not authorized',
     LISTS,
     change(
       lists('refuse-tables.ts'),
@@ -108,7 +108,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a confirmed match is taken on when its words stand in another order',
+    'a person with a confirmed match can send with the words in another order',
     LISTS,
     change(
       lists('matching/name-tokens.rules.ts'),
@@ -118,7 +118,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a confirmed match is taken on again',
+    'a person with a confirmed match can send again unchanged',
     LISTS,
     remove(
       gateway('areas/payments/transactions/intake/accept-order.ts'),
@@ -147,7 +147,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'who was taken off the internal list is refused for ever',
+    'a name removed from the internal list is still refused',
     LISTS,
     change(
       lists('internal-list/confirmed-person.ts'),
@@ -157,7 +157,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'rules ask the internal list as it was before a name left it',
+    'rules still match a name removed from the internal list',
     LISTS,
     change(
       lists('lists-in-force.ts'),
@@ -167,7 +167,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a name is taken off the internal list twice',
+    'a name can be removed from the internal list twice',
     LISTS,
     change(
       lists('internal-list/internal-listing.kind.ts'),
@@ -177,7 +177,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a name that is spelled out letter by letter is nobody’s',
+    'a name spelled letter by letter is not found',
     gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
     change(
       gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
@@ -187,7 +187,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'short words before a name hide it',
+    'short words before a name prevent its match',
     gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
     change(
       gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),

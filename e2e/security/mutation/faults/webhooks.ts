@@ -4,7 +4,7 @@ import { change, type Fault, fault, gateway, remove } from '../fault.ts'
 /** Events to the systems of partners. */
 export const WEBHOOK_FAULTS: readonly Fault[] = [
   fault(
-    'an event that is sent again is signed with the time at which it occurred',
+    'a retried event is signed with the time of the event instead of the retry',
     gateway('areas/payments/transactions/partner/events.integration.test.ts'),
     change(
       gateway('areas/payments/webhooks/delivery/deliver.ts'),
@@ -14,7 +14,7 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'an event that somebody sends again keeps its old end',
+    'a resent event keeps its old expiry',
     gateway('areas/payments/transactions/partner/events.integration.test.ts'),
     remove(
       gateway('areas/payments/webhooks/delivery/resend-delivery.ts'),
@@ -23,7 +23,7 @@ export const WEBHOOK_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'live and test events of a partner go to the same endpoints',
+    'live and test events of a partner are sent to the same endpoints',
     gateway('areas/payments/transactions/partner/events.integration.test.ts'),
     change(
       gateway('areas/payments/webhooks/publish-event.ts'),

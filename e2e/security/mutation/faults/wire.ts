@@ -8,7 +8,7 @@ const PDF = (file: string) => gateway(`areas/people/files/pdf/${file}`)
 /** Attacks by anonymous callers: with a stolen token, with half-sent bodies, with forged cursors and hostile files. */
 export const WIRE: readonly Fault[] = [
   fault(
-    'the message chooses how it is sealed',
+    'the message decides how it is sealed',
     STOLEN_TOKEN,
     remove(
       gateway('engine/envelope/open-request.ts'),
@@ -23,7 +23,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a session before its last step is heard without its keys',
+    'a session before its last step is accepted without its keys',
     STOLEN_TOKEN,
     change(
       gateway('engine/http/answer-call.ts'),
@@ -33,7 +33,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'anonymous callers may have every slot',
+    'anonymous callers can occupy every slot',
     gateway('engine/http/load.test.ts'),
     change(
       gateway('engine/http/load.ts'),
@@ -43,7 +43,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'what looks like a token gets a slot of people signed in',
+    'a string that looks like a token gets a slot of signed-in users',
     gateway('engine/http/shedding.integration.test.ts'),
     change(
       gateway('engine/http/admission.ts'),
@@ -53,7 +53,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a slot is taken before the body is there',
+    'a slot is occupied before the body has arrived',
     gateway('engine/http/anonymous-callers.integration.test.ts'),
     change(
       gateway('engine/http/admission.ts'),
@@ -63,7 +63,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a slot is given back to whoever hangs up',
+    'a slot is freed when the caller hangs up',
     gateway('engine/http/shedding.integration.test.ts'),
     change(
       gateway('engine/http/admission.ts'),
@@ -73,7 +73,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a trickling body is waited for',
+    'a slow body is not timed out',
     gateway('engine/http/anonymous-callers.integration.test.ts'),
     change(
       gateway('engine/http/unfinished-bodies.ts'),
@@ -83,12 +83,12 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'each address of a /64 has a limit of its own',
+    'each address of a /64 has a separate limit',
     gateway('engine/http/shedding.integration.test.ts'),
     change(gateway('engine/http/address-group.ts'), '', 'const PREFIX_BITS = 64', 'const PREFIX_BITS = 128'),
   ),
   fault(
-    'a cursor is anybody’s',
+    'a cursor works for other users',
     gateway('security-tests/export-cursors.integration.test.ts'),
     change(
       gateway('engine/read/list-cursor.ts'),
@@ -98,7 +98,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a cursor goes on with other filters',
+    'a cursor works with other filters',
     gateway('engine/read/list-cursor.test.ts'),
     change(
       gateway('engine/read/list-cursor.ts'),
@@ -108,7 +108,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a look at somebody’s documents leaves no row',
+    'reading a person’s documents is not audited',
     gateway('areas/people/files/files.integration.test.ts'),
     remove(
       gateway('areas/people/files/read-file.ts'),
@@ -127,7 +127,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'names of a PDF are taken as they are written',
+    'escaped names in a PDF are not decoded',
     JUDGED_PDFS,
     change(
       PDF('pdf-reader.ts'),
@@ -137,12 +137,12 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'objects packed in a PDF’s streams are not looked at',
+    'objects packed in a PDF’s streams are not checked',
     JUDGED_PDFS,
     change(PDF('judge-pdf.ts'), 'judgePdf', '[...written, ...objectsInStreams(objects)]', 'written'),
   ),
   fault(
-    'an object stream is believed to be a picture',
+    'an object stream passes as a picture',
     JUDGED_PDFS,
     change(
       PDF('object-stream.ts'),
@@ -152,7 +152,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'packed objects may begin inside each other',
+    'packed objects of a PDF may overlap',
     JUDGED_PDFS,
     change(
       PDF('object-stream.ts'),
@@ -162,12 +162,12 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a PDF may unpack to anything',
+    'a PDF may unpack to any size',
     JUDGED_PDFS,
     change(PDF('object-stream.ts'), 'inflated', '{ maxOutputLength: Math.max(1, most) }', '{}'),
   ),
   fault(
-    'objects may hide in a PDF’s pictures',
+    'objects may be hidden in a PDF’s pictures',
     JUDGED_PDFS,
     change(
       PDF('pdf-objects.ts'),
@@ -177,7 +177,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a trailer may hide in a PDF’s pictures',
+    'a trailer may be hidden in a PDF’s pictures',
     JUDGED_PDFS,
     remove(PDF('pdf-objects.ts'), 'refuseHidden', "if (!heads.has(at)) throw new UnreadablePdf('a hidden trailer')"),
   ),
@@ -187,7 +187,7 @@ export const WIRE: readonly Fault[] = [
     change(PDF('active-content.ts'), 'isActive', "(key === 'OpenAction' && !isPlace(one))", 'false'),
   ),
   fault(
-    'another entry of the same name counts in a PDF',
+    'a second entry of the same name wins in a PDF',
     JUDGED_PDFS,
     change(
       PDF('pdf-reader.ts'),
@@ -197,7 +197,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a PDF is stored by its first bytes',
+    'a PDF is accepted by its first bytes',
     gateway('areas/people/files/judge-file.test.ts'),
     change(
       gateway('areas/people/files/judge-file.ts'),
@@ -207,7 +207,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a cursor of the lists stated by their columns is kept beyond its half hour',
+    'a cursor of a list is valid for more than half an hour',
     gateway('engine/read/list-cursor.test.ts'),
     change(
       gateway('engine/read/list-cursor.ts'),
@@ -217,7 +217,7 @@ export const WIRE: readonly Fault[] = [
     ),
   ),
   fault(
-    'a cursor of one record’s export goes on with all',
+    'a cursor of one record’s export continues with all records',
     gateway('security-tests/export-cursors.integration.test.ts'),
     change(
       gateway('engine/read/list-cursor.ts'),
