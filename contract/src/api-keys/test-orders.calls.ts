@@ -1,6 +1,7 @@
 import { readCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
-import type { TransactionDetail, TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
+import type { TransactionDetail } from '../transactions/transaction-detail.calls.ts'
+import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 
 /**
  * Partners' orders with test keys, in test money (money §8): for the bank side by partner, within its own subsidiaries;

@@ -1,12 +1,8 @@
 import { type Queued, readCall, writeCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
-import type {
-  ReviewRequest,
-  TransactionActs,
-  TransactionDetail,
-  TransactionRow,
-  TransactionTotals,
-} from '../transactions/transactions.calls.ts'
+import type { ReviewRequest } from '../transactions/review.calls.ts'
+import type { TransactionActs, TransactionDetail } from '../transactions/transaction-detail.calls.ts'
+import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 import type { CashPickupOrder, PayoutIdentity } from './cash-pickup.ts'
 import type { RefusedPayout } from './payouts.calls.ts'
 import type { Receipt } from './pickup-receipts.calls.ts'

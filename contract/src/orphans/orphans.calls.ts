@@ -2,7 +2,7 @@ import { type Queued, type Resubmission, readCall, writeCall } from '@portal/con
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { PayoutCurrency } from '../parameters/parameter-limits.ts'
 import type { ContractType, TransactionStatus } from '../transactions/transaction.ts'
-import type { TransactionDetail } from '../transactions/transactions.calls.ts'
+import type { TransactionDetail } from '../transactions/transaction-detail.calls.ts'
 import type { OrphanDecision, OrphanReason, OrphanType, ReconciliationFinding, ReconciliationStatus } from './orphan.ts'
 
 /** A transaction that is not reconciled, with the names of the specification (§2.11). */

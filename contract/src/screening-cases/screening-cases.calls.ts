@@ -1,12 +1,9 @@
 import { PRIVILEGE_TYPES, type Requirement, readCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 import type { DecisionReason, DirectCreditOrder } from '../transactions/transaction.ts'
-import type {
-  ScreeningLogRow,
-  TransactionDetail,
-  TransactionRow,
-  TransactionTotals,
-} from '../transactions/transactions.calls.ts'
+import type { TransactionDetail } from '../transactions/transaction-detail.calls.ts'
+import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
+import type { TransactionRow, TransactionTotals } from '../transactions/transactions.calls.ts'
 import type { CaseEventKind, CaseOutcome, CaseStatus, CaseStep } from './screening-case.ts'
 
 /** Readers of the queue: screening staff, and compliance of a product for its own cases. Never operators. */

@@ -1,6 +1,6 @@
 import { formatDateTime, type Locale, splitAmount } from '@portal/contract/format'
 import { type ConditionReader, columnLabel, comparisonWords, valueWords } from '../conditions/condition-words.ts'
-import type { ScreeningLogRow } from '../transactions/transactions.calls.ts'
+import type { ScreeningLogRow } from '../transactions/transaction-screening.calls.ts'
 import { type ListMatchWords, listedBirthWords, listedCountryWords, listMatchWords } from './list-match-words.ts'
 
 /** A rule's result for a transaction, in words. */

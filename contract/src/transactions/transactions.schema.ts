@@ -18,16 +18,11 @@ import { base64 } from '../files/files.schema.ts'
 import { PAYOUT_CURRENCIES } from '../parameters/parameter-limits.ts'
 import { newReference, reference, soughtReference } from '../schema/reference.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
+import { retryTransaction, updateDirectCreditStatus } from './review.calls.ts'
 import { ALL_DECISION_REASONS, DECISION_REASONS, DIRECT_CREDIT_ORDER, SCREENING_TYPES } from './transaction.ts'
-import {
-  readDirectCreditHistory,
-  readDirectCredits,
-  readScreeningLogs,
-  readSenderImage,
-  readTransaction,
-  retryTransaction,
-  updateDirectCreditStatus,
-} from './transactions.calls.ts'
+import { readSenderImage, readTransaction } from './transaction-detail.calls.ts'
+import { readScreeningLogs } from './transaction-screening.calls.ts'
+import { readDirectCreditHistory, readDirectCredits } from './transactions.calls.ts'
 
 const aboveZero = () =>
   amount().test({

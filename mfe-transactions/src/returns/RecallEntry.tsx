@@ -1,5 +1,5 @@
 import type { RecallRow } from '@portal/contract/transactions/returns.calls'
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Text } from '@portal/shared-ui'
 

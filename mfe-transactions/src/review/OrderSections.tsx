@@ -1,6 +1,6 @@
 import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid, Notice, Stack, useLocale } from '@portal/shared-ui'
 import { ReadOnlyField } from '@portal/shared-ui/fields'

@@ -1,5 +1,5 @@
 import { verdictWords } from '@portal/contract/screening/verdict-words'
-import { readScreeningLogs } from '@portal/contract/transactions/transactions.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Text, useLocale } from '@portal/shared-ui'

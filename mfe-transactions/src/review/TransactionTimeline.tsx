@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/contract/format'
 import { isDecidedWithoutReason, TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
-import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 import { type Translate, usePermission, useTexts } from '@portal/portal-sdk'
 import { Link, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

@@ -5,13 +5,13 @@ import {
   updateCashPickupStatus,
 } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.calls'
+import { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import type { ContractType } from '@portal/contract/transactions/transaction'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import {
   readDirectCreditHistory,
-  type TransactionDetail,
   type TransactionRow,
   type TransactionTotals,
-  updateDirectCreditStatus,
 } from '@portal/contract/transactions/transactions.calls'
 
 /** A transaction of any product, with its complete history. */

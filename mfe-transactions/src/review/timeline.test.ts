@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 import { type Happening, happenings } from './timeline.ts'
 
 const state = (toStatus: TransactionState['toStatus'], second: number): TransactionState => ({

@@ -1,6 +1,6 @@
 import type { RefusedPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import type { RecallRow } from '@portal/contract/transactions/returns.calls'
-import type { CoreTry, TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { CoreTry, TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 import type { ReviewedTransaction } from './reviewed.ts'
 
 /** One event of a transaction. */

@@ -1,4 +1,5 @@
-import type { TransactionDetail, TransactionRow } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 
 export const ROW: TransactionRow = {
   transactionId: '019a0000-0000-7000-8000-000000000001',

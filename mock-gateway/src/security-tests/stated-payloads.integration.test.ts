@@ -5,7 +5,8 @@ import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.call
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { fundWallet, readBalances } from '@portal/contract/wallets/wallets.calls'
 import { type TestPortal, testPortal } from '../testing/portal.ts'
-import { STATED_CHANGES, STATED_READS } from './testing/stated-payloads.ts'
+import { STATED_CHANGES } from './testing/stated-changes.ts'
+import { STATED_READS } from './testing/stated-reads.ts'
 
 let portal: TestPortal
 

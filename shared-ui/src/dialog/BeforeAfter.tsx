@@ -5,6 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
+import { visuallyHidden } from '../layout/visually-hidden.ts'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { below, color, radius, space } from '../theme/tokens.ts'
 import { Difference } from './Difference.tsx'
@@ -42,7 +43,7 @@ const Table = styled.table({
   'ins:has(> figure)': { display: 'block', background: 'none', padding: 0, marginInline: 0 },
   // On phones the label is above its two values, each with its own heading.
   [below(480)]: {
-    'thead tr': { position: 'absolute', clipPath: 'inset(50%)', width: 1, height: 1, overflow: 'hidden' },
+    'thead tr': visuallyHidden,
     'tbody tr': { display: 'block', padding: `${space(2)} ${space(3)}`, borderBottom: `1px solid ${color.border}` },
     'tbody th, tbody td': { display: 'block', width: 'auto', border: 0, padding: 0 },
     'tbody td': { display: 'flex', gap: space(2), paddingTop: 2 },

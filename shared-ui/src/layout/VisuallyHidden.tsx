@@ -1,12 +1,5 @@
 import styled from '@emotion/styled'
+import { visuallyHidden } from './visually-hidden.ts'
 
 /** Read by screen readers, not drawn. */
-export const VisuallyHidden = styled.span({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  margin: -1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-})
+export const VisuallyHidden = styled.span(visuallyHidden)

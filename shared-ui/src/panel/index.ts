@@ -1,6 +1,7 @@
 export { RejectedNotice } from '../form/RejectedNotice.tsx'
 export { RetryNotice } from '../notice/RetryNotice.tsx'
 export { ActionRow, type PanelAction } from './ActionRow.tsx'
+export { CodeInput, type CodeInputProps } from './CodeInput.tsx'
 export { EditOrView } from './EditOrView.tsx'
 export { HistoryButton } from './HistoryButton.tsx'
 export { PanelActions } from './PanelActions.tsx'

@@ -3,6 +3,7 @@ import { expect, jest, test } from '@jest/globals'
 import { screen, waitFor } from '@testing-library/react'
 import { TextInput } from '../fields/TextInput.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
+import { CodeInput } from './CodeInput.tsx'
 import { PanelForm } from './PanelForm.tsx'
 import { PanelWaiting } from './PanelWaiting.tsx'
 import { PendingNotice } from './PendingNotice.tsx'
@@ -29,6 +30,19 @@ test('a form in a panel shows why it was rejected, and is sent or left by its bu
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ userSolId: '204' }, { userSolId: '204' }))
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('CodeInput is required, and names the characters that no code has', async () => {
+  const { user } = renderKit(
+    <PanelForm title="New rule" onClose={() => undefined} initialValues={{ code: '' }} onSubmit={async () => undefined}>
+      <CodeInput name="code" label="Code" />
+    </PanelForm>,
+  )
+  const code = screen.getByRole('textbox', { name: 'Code' })
+  expect(code).toBeRequired()
+  await user.type(code, 'R-1_2')
+  expect(code).toHaveValue('R-1_2')
+  expect(code).toHaveAccessibleDescription('Not allowed here: _')
 })
 
 test('a missing record is reported once loading has ended', () => {

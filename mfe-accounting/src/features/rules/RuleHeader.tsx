@@ -14,7 +14,7 @@ import { Grid } from '@portal/shared-ui'
 import { SidePanel } from '@portal/shared-ui/dialog'
 import { ReadOnlyField, TextInput } from '@portal/shared-ui/fields'
 import { Form, WizardFrame } from '@portal/shared-ui/form'
-import { PanelWaiting, Section } from '@portal/shared-ui/panel'
+import { CodeInput, PanelWaiting, Section } from '@portal/shared-ui/panel'
 import { useEffect, useMemo, useState } from 'react'
 import { Beside } from './Beside.tsx'
 import { FeeFields } from './FeeFields.tsx'
@@ -132,16 +132,7 @@ function HeaderFields() {
   return (
     <>
       <Grid columns={2} gap={4}>
-        <TextInput
-          name="aeCode"
-          label={c('labels.aeCode')}
-          hint={t('rules.codeHint')}
-          allows={CODE_CHARACTER}
-          maxLength={10}
-          autoComplete="off"
-          spellCheck={false}
-          isRequired
-        />
+        <CodeInput name="aeCode" label={c('labels.aeCode')} hint={t('rules.codeHint')} />
         <TextInput name="aeDescription" label={c('labels.aeDescription')} maxLength={140} isRequired />
       </Grid>
       <Grid min={150} gap={4}>
@@ -168,6 +159,3 @@ function FeeSection({ fee, onFee }: FeeSectionProps) {
     </Section>
   )
 }
-
-/** Postings refer to it permanently: letters, digits and hyphens. */
-const CODE_CHARACTER = /[A-Za-z0-9-]/

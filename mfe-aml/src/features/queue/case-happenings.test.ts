@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
-import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 import { caseHappenings } from './case-happenings.ts'
 
 const state = (toStatus: TransactionState['toStatus'], happenedAt: string): TransactionState => ({

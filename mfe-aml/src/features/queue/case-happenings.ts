@@ -1,5 +1,5 @@
 import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
-import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 
 /** An event of a case: a state of its transaction, or a person's action. */
 export type CaseHappening =

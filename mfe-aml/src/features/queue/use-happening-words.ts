@@ -1,5 +1,5 @@
 import type { CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
-import type { TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useMemo } from 'react'
 

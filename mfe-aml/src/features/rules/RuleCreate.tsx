@@ -6,8 +6,8 @@ import { SCREENING_TYPES } from '@portal/contract/transactions/transaction'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid } from '@portal/shared-ui'
-import { SelectInput, TextInput } from '@portal/shared-ui/fields'
-import { PanelForm } from '@portal/shared-ui/panel'
+import { SelectInput } from '@portal/shared-ui/fields'
+import { CodeInput, PanelForm } from '@portal/shared-ui/panel'
 import { RuleFields } from './RuleFields.tsx'
 import { type RuleValues, ruleValues, withColumns } from './rule-form.ts'
 
@@ -36,16 +36,7 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
       {(state) => (
         <>
           <Grid min={180} gap={4}>
-            <TextInput
-              name="screeningCode"
-              label={c('labels.screeningCode')}
-              hint={t('rules.codeHint')}
-              allows={CODE_CHARACTER}
-              maxLength={10}
-              autoComplete="off"
-              spellCheck={false}
-              isRequired
-            />
+            <CodeInput name="screeningCode" label={c('labels.screeningCode')} hint={t('rules.codeHint')} />
             <SelectInput
               name="screeningType"
               label={c('labels.screeningType')}
@@ -59,6 +50,3 @@ export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
     </PanelForm>
   )
 }
-
-/** Logs refer to it permanently: letters, digits and hyphens. */
-const CODE_CHARACTER = /[A-Za-z0-9-]/

@@ -1,4 +1,4 @@
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import type { OrderField } from '../../review/OrderFields.tsx'

@@ -1,4 +1,5 @@
-import { retryTransaction, type TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import { retryTransaction } from '@portal/contract/transactions/review.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { LetterButton } from '@portal/shared-ui/chrome'
 

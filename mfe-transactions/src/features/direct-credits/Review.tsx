@@ -1,4 +1,4 @@
-import { readSenderImage, type TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import { readSenderImage, type TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { useFile } from '@portal/portal-sdk/read'

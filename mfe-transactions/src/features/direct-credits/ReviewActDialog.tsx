@@ -1,4 +1,4 @@
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { lazyPart } from '@portal/portal-sdk'
 import type { RejectedChange } from '@portal/portal-sdk/forms'
 import type { ActProps } from '../../act/ActDialog.tsx'

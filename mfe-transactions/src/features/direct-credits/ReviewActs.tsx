@@ -1,4 +1,4 @@
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { LetterButton } from '@portal/shared-ui/chrome'
 import { DecisionButtons, useDecides, WhyUndecided } from '../../review/DecisionButtons.tsx'

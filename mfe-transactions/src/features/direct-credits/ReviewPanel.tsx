@@ -1,4 +1,4 @@
-import { readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useRejectedChange } from '@portal/portal-sdk/forms'
 import type { Panel } from '@portal/portal-sdk/list'

@@ -1,6 +1,6 @@
 import { readScreeningCase } from '@portal/contract/screening-cases/screening-cases.calls'
+import { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import type { DecisionReason, DirectCreditOrder } from '@portal/contract/transactions/transaction'
-import { updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
 import {
   nuban,
   type OrderPortal,

@@ -7,7 +7,7 @@ import {
   readOrphans,
   retryOrphan,
 } from '@portal/contract/orphans/orphans.calls'
-import { readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { demoCredits } from '../../areas/payments/transactions/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../../areas/payments/transactions/testing/orders.ts'
 import { insertEndpoint } from '../../areas/payments/webhooks/testing/insert-endpoint.ts'

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled'
+import { visuallyHidden } from '../../layout/visually-hidden.ts'
 import { below, color, TOUCH, TOUCH_EDGE, width } from '../../theme/tokens.ts'
 
 export const Toolbar = styled.div({
@@ -14,15 +15,7 @@ export const Toolbar = styled.div({
   '& .p-own[data-tight]': {
     flexWrap: 'nowrap',
     '& > button, & > span > button': { paddingInline: 10, [TOUCH]: { paddingInline: 12 } },
-    '& > button > span, & > span > button:not(:has([title])) > span': {
-      position: 'absolute',
-      width: 1,
-      height: 1,
-      margin: -1,
-      overflow: 'hidden',
-      clipPath: 'inset(50%)',
-      whiteSpace: 'nowrap',
-    },
+    '& > button > span, & > span > button:not(:has([title])) > span': visuallyHidden,
   },
   // One line on a phone, so that the rows begin near the top: buttons are icons, and filters in force follow below.
   [below(width.phone)]: {

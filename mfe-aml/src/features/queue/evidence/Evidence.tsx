@@ -1,6 +1,6 @@
 import { verdictWords } from '@portal/contract/screening/verdict-words'
 import type { CaseDetail } from '@portal/contract/screening-cases/screening-cases.calls'
-import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
+import { readScreeningLogs, type ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Skeleton, Text, useLocale } from '@portal/shared-ui'

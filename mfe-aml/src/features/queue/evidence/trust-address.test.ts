@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import { trustAddress } from './trust-address.ts'
 
 const PAIR = { transSender: 'Kofi & Sons', transReceiver: 'Ama Mensah' }

@@ -1,5 +1,5 @@
 import { isSilenceable } from '@portal/contract/screening/screening-column'
-import type { ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 
 interface Pair {
   readonly transSender: string

@@ -3,7 +3,8 @@ import { type VerdictWords, verdictWords } from '@portal/contract/screening/verd
 import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
 import type { CaseDetail, CaseEvent } from '@portal/contract/screening-cases/screening-cases.calls'
 import { isDecidedWithoutReason } from '@portal/contract/transactions/transaction'
-import type { ScreeningLogRow, TransactionState } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionState } from '@portal/contract/transactions/transaction-detail.calls'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import type { Translate } from '@portal/portal-sdk'
 import { caseHappenings } from '../case-happenings.ts'
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { color, space, styled, Text, useLocale } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'

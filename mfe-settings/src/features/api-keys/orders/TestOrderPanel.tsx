@@ -1,7 +1,7 @@
 import { readTestOrder } from '@portal/contract/api-keys/test-orders.calls'
 import { formatAmount, formatDateTime } from '@portal/contract/format'
 import { TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
-import type { TransactionDetail } from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'

@@ -1,5 +1,5 @@
 import type { CashPickupDetail } from '@portal/contract/cash-pickups/cash-pickups.calls'
-import { readSenderImage } from '@portal/contract/transactions/transactions.calls'
+import { readSenderImage } from '@portal/contract/transactions/transaction-detail.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, usePendingChange, useRecoveredState } from '@portal/portal-sdk/forms'
 import { useFile } from '@portal/portal-sdk/read'

@@ -3,12 +3,9 @@ import type { WorkLine } from '@portal/contract/dashboard/dashboard.calls'
 import type { Language } from '@portal/contract/format'
 import type { ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-match'
 import type { ContractType, DirectCreditOrder } from '@portal/contract/transactions/transaction'
-import type {
-  ScreeningLogRow,
-  TransactionActs,
-  TransactionDetail,
-  TransactionRow,
-} from '@portal/contract/transactions/transactions.calls'
+import type { TransactionActs, TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import type { Kysely, RawBuilder, Selectable } from 'kysely'
 import type { CountryId } from '../../../demo/names.ts'
 import type { LiveRecord } from '../../../engine/approvals/index.ts'

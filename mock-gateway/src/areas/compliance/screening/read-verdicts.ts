@@ -1,5 +1,5 @@
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
-import type { ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
+import type { ScreeningLogRow } from '@portal/contract/transactions/transaction-screening.calls'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { TransactionRecord } from './engine/screened.ts'

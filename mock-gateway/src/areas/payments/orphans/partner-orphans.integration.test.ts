@@ -3,7 +3,7 @@ import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { readHistory } from '@portal/contract/history/history.calls'
 import { readOrphan, runReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { readQueueItem } from '@portal/contract/queue/queue.calls'
-import { readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { decide as authorize } from '../../../engine/approvals/testing/decide.ts'
 import { type OrphanPortal, orphanPortal } from '../../../security-tests/testing/orphan-portal.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { updateCashPickupStatus } from '@portal/contract/cash-pickups/cash-pickups.calls'
-import { readScreeningLogs } from '@portal/contract/transactions/transactions.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
 import { payoutDesk } from './testing/payout-desk.ts'

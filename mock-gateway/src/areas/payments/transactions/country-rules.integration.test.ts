@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { CountryRulesRecord } from '@portal/contract/country-rules/country-rules'
-import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { sql } from 'kysely'
 import { changeRules } from '../../../testing/change-rules.ts'
 import { POSTING_QUEUE } from './queue-names.ts'

@@ -2,6 +2,9 @@ import { readRuleEarnings } from '@portal/contract/accounting-rules/rule-earning
 import { readTestOrder, readTestOrders } from '@portal/contract/api-keys/test-orders.calls'
 import { tryScreeningRule } from '@portal/contract/screening/screening.calls'
 import { readScreeningLog } from '@portal/contract/screening/screening-log.calls'
+import * as reviews from '@portal/contract/transactions/review.calls'
+import * as details from '@portal/contract/transactions/transaction-detail.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import * as calls from '@portal/contract/transactions/transactions.calls'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
@@ -29,10 +32,10 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
     const within = ofReceiver(request.receiver, request.receiverPhone, context.actor.country)
     return { payload: await readDirectCreditsPage(context, request, within) }
   }),
-  bindSession(calls.readTransaction, async (context, { transactionId }) => ({
+  bindSession(details.readTransaction, async (context, { transactionId }) => ({
     payload: { transaction: await readTransactionDetail(context, transactionId) },
   })),
-  bindSession(calls.readSenderImage, async (context, { transactionId }) => ({
+  bindSession(details.readSenderImage, async (context, { transactionId }) => ({
     payload: await readSenderPicture(context, transactionId),
   })),
   bindSession(readTestOrders, async (context, request) => {
@@ -42,7 +45,7 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   bindSession(readTestOrder, async (context, { transactionId }) => ({
     payload: { transaction: await readTestOrderDetail(context, transactionId) },
   })),
-  bindSession(calls.readScreeningLogs, async (context, request) => ({
+  bindSession(readScreeningLogs, async (context, request) => ({
     payload: { logs: await readLogs(context, request) },
   })),
   bindSession(readScreeningLog, async (context, request) => {
@@ -51,8 +54,8 @@ export const TRANSACTION_BINDINGS: readonly Binding[] = [
   }),
   bindSession(tryScreeningRule, async (context, request) => ({ payload: await tryRule(context, request) })),
   bindSession(readRuleEarnings, async (context, request) => ({ payload: await readEarnings(context, request) })),
-  bindSession(calls.updateDirectCreditStatus, (context, request) =>
+  bindSession(reviews.updateDirectCreditStatus, (context, request) =>
     reviewTransaction(context, TRANSACTION_REVIEWS, request),
   ),
-  bindSession(calls.retryTransaction, retryTransaction),
+  bindSession(reviews.retryTransaction, retryTransaction),
 ]

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { createScreeningRule, readScreeningColumns, tryScreeningRule } from '@portal/contract/screening/screening.calls'
 import { readInternalList, removeInternalListing } from '@portal/contract/screening-cases/internal-list.calls'
-import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { uploadDataSource } from '@portal/contract/uploads/uploads.calls'
 import {
   createWatchList,

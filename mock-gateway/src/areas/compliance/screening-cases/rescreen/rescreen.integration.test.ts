@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { createScreeningRule, updateScreeningStatus } from '@portal/contract/screening/screening.calls'
 import { rescreenCases } from '@portal/contract/screening-cases/case-work.calls'
-import { readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { namedId } from '../../../../engine/ids/named-id.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'

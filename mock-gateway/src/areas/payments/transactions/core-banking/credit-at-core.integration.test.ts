@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readScreeningLogs, retryTransaction } from '@portal/contract/transactions/transactions.calls'
+import { retryTransaction } from '@portal/contract/transactions/review.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { creditDesk } from '../testing/credit-desk.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 import { httpCoreBanking } from './http-core-banking.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { readSenderImage, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readSenderImage, readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { jpegOf, lyingPng, pngOfBytes, smallPdf, smallPng } from '../../../../testing/pictures.ts'
 import { sweepFiles } from '../../../people/files/index.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'

@@ -5,9 +5,9 @@ import type {
   CoreTry,
   TransactionActs,
   TransactionDetail,
-  TransactionRow,
   TransactionState,
-} from '@portal/contract/transactions/transactions.calls'
+} from '@portal/contract/transactions/transaction-detail.calls'
+import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { pendingChange, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../../../engine/read/index.ts'

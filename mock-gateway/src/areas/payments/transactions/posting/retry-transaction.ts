@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import type { retryTransaction as call } from '@portal/contract/transactions/transactions.calls'
+import type { retryTransaction as call } from '@portal/contract/transactions/review.calls'
 import type { Kysely } from 'kysely'
 import { noted } from '../../../../engine/audit/index.ts'
 import type { Database } from '../../../../engine/db/schema.ts'

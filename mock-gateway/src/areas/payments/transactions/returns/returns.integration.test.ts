@@ -10,7 +10,8 @@ import {
   withdrawQueueItem,
 } from '@portal/contract/queue/queue.calls'
 import { declineRecall, returnTransaction } from '@portal/contract/transactions/returns.calls'
-import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { readWalletStatement } from '@portal/contract/wallets/wallets.calls'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { insertDeafEndpoint } from '../../../../security-tests/testing/partner-addresses.ts'

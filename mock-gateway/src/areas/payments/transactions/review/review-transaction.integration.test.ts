@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
+import { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { referenceKey } from '../reference-key.ts'
 import { creditDesk } from '../testing/credit-desk.ts'

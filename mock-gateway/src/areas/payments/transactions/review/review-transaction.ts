@@ -1,6 +1,6 @@
 import { compareAmounts, type Queued, type RequestOf } from '@portal/contract'
+import type { updateDirectCreditStatus as call } from '@portal/contract/transactions/review.calls'
 import { REVIEWED_STATUSES, type TransactionReview } from '@portal/contract/transactions/transaction'
-import type { updateDirectCreditStatus as call } from '@portal/contract/transactions/transactions.calls'
 import { queueProposal } from '../../../../engine/approvals/index.ts'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'

@@ -1,5 +1,8 @@
 import { holds, type RequestOf, type Requirement } from '@portal/contract'
-import type { readScreeningLogs as call, ScreeningLogRow } from '@portal/contract/transactions/transactions.calls'
+import type {
+  readScreeningLogs as call,
+  ScreeningLogRow,
+} from '@portal/contract/transactions/transaction-screening.calls'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
 import { readVerdicts } from '../../../compliance/screening/index.ts'

@@ -10,7 +10,8 @@ import {
   updateScreeningRule,
   updateScreeningStatus,
 } from '@portal/contract/screening/screening.calls'
-import { readScreeningLogs, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { readTestOrder, readTestOrders } from '@portal/contract/api-keys/test-orders.calls'
-import { readDirectCredits, readTransaction } from '@portal/contract/transactions/transactions.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
+import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../testing/orders.ts'
 
 const SWIFT = 'ops@swiftremit.example'

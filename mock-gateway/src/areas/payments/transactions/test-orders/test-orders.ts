@@ -1,9 +1,6 @@
 import type { ListPayload, ListRequest } from '@portal/contract'
-import type {
-  TransactionDetail,
-  TransactionRow,
-  TransactionTotals,
-} from '@portal/contract/transactions/transactions.calls'
+import type { TransactionDetail } from '@portal/contract/transactions/transaction-detail.calls'
+import type { TransactionRow, TransactionTotals } from '@portal/contract/transactions/transactions.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { recordList } from '../../../../engine/read/index.ts'

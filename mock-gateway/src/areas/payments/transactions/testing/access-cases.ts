@@ -1,7 +1,7 @@
 import { PRIVILEGE_TYPES } from '@portal/contract'
 import { cancelBacktest, startBacktest } from '@portal/contract/screening/backtests.calls'
 import { declineRecall, returnTransaction } from '@portal/contract/transactions/returns.calls'
-import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
+import { retryTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
 import type { AccessCases, Cards } from '../../../../security-tests/testing/access-cases.ts'
 import { updates, write } from '../../../../security-tests/testing/valid-write.ts'
 

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals'
-import { readTransaction, updateDirectCreditStatus } from '@portal/contract/transactions/transactions.calls'
+import { updateDirectCreditStatus } from '@portal/contract/transactions/review.calls'
+import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { nuban, type OrderPortal, orderTo } from './orders.ts'
 
 /** Direct credits of SwiftRemit in a test portal, their wallet and their reviews. */
