@@ -13,7 +13,7 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
   ...HOSTILE,
   {
     code: 'D1',
-    what: 'an audit row per state-changing call; a row edited, deleted, the newest cut, rows reordered, links made anew, a backup restored: each is told',
+    what: 'Every state-changing call writes an audit row, and each row that was edited, deleted, cut off, reordered, relinked or restored from a backup is detected',
     jest: [
       gateway('security-tests/audited-writes'),
       gateway('security-tests/valid-writes'),
@@ -28,13 +28,13 @@ export const SECURITY_TESTS: readonly SecurityTest[] = [
   },
   {
     code: 'POSTGRES-15',
-    what: 'the demo and every integration test of the gateway on PostgreSQL 15, the oldest that is supported',
+    what: 'The demo and every integration test of the gateway pass on PostgreSQL 15, the oldest supported version',
     jest: ['mock-gateway/src'],
     isOnOldestPostgres: true,
   },
   {
     code: 'M1',
-    what: 'planted faults (scope dropped, maker <> me dropped, idempotency skipped, float money…): a test notices each',
+    what: 'A test detects each planted fault: a missing row scope, a maker who checks their own change, amounts as floats…',
     faults: FAULTS,
   },
 ]

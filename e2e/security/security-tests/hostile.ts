@@ -6,7 +6,7 @@ import { gateway, type SecurityTest } from './security-test.ts'
 export const HOSTILE: readonly SecurityTest[] = [
   {
     code: 'E1',
-    what: 'flipped bits, swapped answers, moved payloads, old iat, reused jti, other alg, bombs, truncation: one face',
+    what: 'Messages that were changed, swapped, moved, replayed, truncated or sealed otherwise all get the same refusal',
     jest: [
       'mock-gateway/src/engine/envelope/envelope.test.ts',
       'mock-gateway/src/engine/envelope/replay-guard.test.ts',
@@ -18,13 +18,13 @@ export const HOSTILE: readonly SecurityTest[] = [
   },
   {
     code: 'Z1',
-    what: '1,000 mutated bodies per call, made up and nearly right: no 5xx, nothing of the inside',
+    what: '1,000 mutated bodies per call, random and nearly valid, cause no 5xx and reveal no internals',
     jest: [gateway('engine/http/hostile-bodies'), gateway('security-tests/mutated-writes')],
     numbers: { PROVE_Z1: '1000' },
   },
   {
     code: 'Z2',
-    what: '60,000 random conditions and rows, and 60,000 of what was seen of orders: memory and SQL say the same',
+    what: 'Memory and SQL agree on 60,000 random conditions and rows, and on 60,000 conditions about the behaviour of orders',
     jest: [
       gateway('areas/compliance/screening/engine/condition-sql'),
       gateway('areas/compliance/screening/behaviour/behaviour'),
@@ -35,31 +35,31 @@ export const HOSTILE: readonly SecurityTest[] = [
   },
   {
     code: 'L4',
-    what: 'a thousand reports of an hour at once: each stopped or told that others run, a sign-in notices nothing',
+    what: 'A thousand concurrent reports of an hour are each stopped or refused as busy, and do not slow a sign-in',
     jest: [gateway('areas/reporting/reports/run/limits')],
     numbers: { PROVE_L4: '1000' },
   },
   {
     code: 'P1',
-    what: '1,000 requests per operation of the partner API, from its OpenAPI document: no 5xx, nothing undescribed',
+    what: '1,000 requests per operation of the partner API, generated from its OpenAPI document, cause no 5xx and no undocumented answer',
     jest: [gateway('partner-api/fuzzed')],
     numbers: { PROVE_P1: '1000' },
   },
   {
     code: 'X1',
-    what: 'script payloads in every text field, opened everywhere, with CSP off: none runs',
+    what: 'Scripts in every text field, shown on every screen with the page policy off, never run',
     jest: ['shared-ui/src/export'],
     browser: ['all-modules/hostile-text.spec.ts', 'shared-ui/exports.spec.ts'],
   },
   {
     code: 'X2',
-    what: 'formula payloads in every export: none is a formula',
+    what: 'Texts that look like formulas are not formulas in any export',
     jest: ['shared-ui/src/export', 'mock-gateway/src/areas/reporting/reports/export', 'contract/src/sheet'],
     browser: ['shared-ui/exports.spec.ts', 'all-modules/hostile-text.spec.ts'],
   },
   {
     code: 'U1',
-    what: 'bad uploads (bomb, lying sizes, far cell, polyglot, wrong magic…): refused in 5 s, service responsive',
+    what: 'Malicious uploads (bombs, wrong sizes, distant cells, polyglots, wrong types) are refused within 5 s while the gateway stays responsive',
     jest: [
       'shared-ui/src/import',
       gateway('areas/people/uploads/user-uploads'),
@@ -72,7 +72,7 @@ export const HOSTILE: readonly SecurityTest[] = [
   },
   {
     code: 'H1',
-    what: 'headers, CSP, cookies, script inventory: exact',
+    what: 'Headers, page policy, cookies and the list of scripts are exactly as stated',
     jest: ['portal-host/src/http/headers.test.ts', 'portal-host/src/http/pages.test.ts'],
     browser: ['shell/cold-scripts.spec.ts'],
   },

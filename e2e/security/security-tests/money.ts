@@ -4,13 +4,13 @@ import { gateway, type SecurityTest } from './security-test.ts'
 export const MONEY: readonly SecurityTest[] = [
   {
     code: 'C2',
-    what: 'holds of one wallet and settlements of one bank raced: never above what is there, to the cent',
+    what: 'Concurrent holds of one wallet and settlements of one bank never exceed the balance, to the cent',
     jest: [gateway('areas/books/ledger/ledger'), gateway('areas/books/ledger/ledger-acts')],
     named: 'fifty at once|together exceed',
   },
   {
     code: 'G1',
-    what: 'books with every outcome of screening, cash at the counter, and loans, under 200 runs of 60 acts, some at once: equal to a model after every step, no hold without an owner',
+    what: 'The books equal a model after each of 60 actions in 200 runs, some concurrent, with every screening outcome, cash and loans, and no hold is without its order',
     jest: [
       gateway('areas/books/ledger/model'),
       gateway('areas/payments/transactions/money-model'),
@@ -22,20 +22,20 @@ export const MONEY: readonly SecurityTest[] = [
   },
   {
     code: 'G2',
-    what: '50 at once on one wallet, till and vault, of which they want more than there is: never below zero, as many as fit, to the cent',
+    what: 'Of 50 concurrent payments from one wallet, till or vault, as many succeed as the balance covers, to the cent',
     jest: [gateway('areas/payments/transactions/races'), gateway('areas/payments/pickups/counter-races')],
     named: 'G2',
     numbers: { PROVE_G2: '50' },
   },
   {
     code: 'G3',
-    what: 'gateway killed 20 times and its database 6 under orders, postings and events, and as often at a counter: each there once, posted, credited and paid once, final and told',
+    what: 'After 20 kills of the gateway and 6 of its database, also at a counter, each order is stored, posted, credited or paid once, final and reported',
     jest: [gateway('areas/payments/transactions/killed'), gateway('areas/payments/pickups/killed-counter')],
     numbers: { PROVE_G3: '26' },
   },
   {
     code: 'G4',
-    what: 'a core that refuses, answers late, twice, never, or a dead caller, in 200 runs of 60: credited once, never lost, never failed while unclear',
+    what: 'Whether the core refuses, answers late, twice or never, or its caller dies, each order in 200 runs of 60 is credited once, never lost, and never failed while unclear',
     jest: [
       gateway('areas/payments/transactions/money-model'),
       gateway('areas/payments/transactions/intake/accept-direct-credit'),
@@ -48,14 +48,14 @@ export const MONEY: readonly SecurityTest[] = [
   },
   {
     code: 'G5',
-    what: 'daily counts raced from 20 connections over midnight of the zone, 50 nights: exact',
+    what: 'Daily counts from 20 concurrent connections across midnight of the time zone, on 50 nights, are exact',
     jest: [gateway('areas/payments/transactions/races')],
     named: 'G5',
     numbers: { PROVE_G5: '50' },
   },
   {
     code: 'G6',
-    what: '100,000 random balanced slabs and amounts: debits equal credits, each line exact, the residue in the highest credit percentage; as many schedules of loans: each row exact, the residue in the last',
+    what: 'For 100,000 random slabs and as many loan schedules, debits equal credits, each line is exact, and the residue is in the highest credit percentage or the last instalment',
     jest: [
       'mock-gateway/src/areas/books/accounting-rules/posting/rule-lines.test.ts',
       'contract/src/loans/loan-random.test.ts',
@@ -64,12 +64,12 @@ export const MONEY: readonly SecurityTest[] = [
   },
   {
     code: 'G7',
-    what: 'a line, balance, hold, day or header changed in the database, a loan or its schedule: the verifier names it',
+    what: 'The verifier names a line, balance, hold, day, header, loan or schedule that was changed in the database',
     jest: [gateway('areas/books/ledger/verify-ledger'), gateway('areas/lending/loans/loans')],
   },
   {
     code: 'G8',
-    what: 'play money alone and among 50 live orders: no live figure, list, statement or count moves by it',
+    what: 'Test orders, alone and among 50 live orders, change no live figure, list, statement or count',
     jest: [gateway('areas/payments/transactions/races')],
     named: 'G8',
     numbers: { PROVE_G8: '50' },

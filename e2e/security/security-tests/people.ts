@@ -4,13 +4,13 @@ import { gateway, type SecurityTest } from './security-test.ts'
 export const PEOPLE: readonly SecurityTest[] = [
   {
     code: 'A1',
-    what: 'every call × every privilege, none, all, anonymous, token pending, operators: the table is the truth',
+    what: 'Every call, tried with each privilege, none, all, anonymously, before the hard token and as an operator, answers as its table says',
     jest: [gateway('security-tests/access'), 'mock-gateway/src/engine/http/call-table.test.ts'],
     numbers: { PROVE_A1: 'all' },
   },
   {
     code: 'A2',
-    what: 'every call that names a record, as another subsidiary, and those of loans and tills as another place: as if there were none',
+    what: 'To another subsidiary, and for loans and tills to another branch, a record looks like a missing one in every call',
     jest: [
       gateway('security-tests/other-subsidiary'),
       gateway('security-tests/other-subsidiary-trail'),
@@ -23,7 +23,7 @@ export const PEOPLE: readonly SecurityTest[] = [
   },
   {
     code: 'A3',
-    what: 'every call that names a record, as another partner: as if there were none',
+    what: 'To another partner, a record looks like a missing one in every call',
     jest: [
       gateway('security-tests/other-partner'),
       gateway('security-tests/other-partner-lists'),
@@ -33,7 +33,7 @@ export const PEOPLE: readonly SecurityTest[] = [
   },
   {
     code: 'A4',
-    what: 'extra fields in every write: refused or ignored, never stored',
+    what: 'Extra fields of every write are refused or ignored, never stored',
     jest: [
       gateway('security-tests/extra-fields'),
       gateway('security-tests/valid-writes'),
@@ -42,7 +42,7 @@ export const PEOPLE: readonly SecurityTest[] = [
   },
   {
     code: 'S1–S3',
-    what: 'fixation, reuse after every ending, lockout raced over sessions and gateways, codes replayed and guessed: refused',
+    what: 'Fixed, ended and replayed sessions, guessed and replayed codes, and a lockout raced over several gateways are refused',
     jest: [
       gateway('engine/envelope/faulty-transport'),
       gateway('engine/envelope/stolen-token'),
@@ -61,7 +61,7 @@ export const PEOPLE: readonly SecurityTest[] = [
   },
   {
     code: 'S4',
-    what: '150 half-sent bodies, 450 anonymous callers’ sign-ins at once: people signed in notice nothing',
+    what: '150 unfinished bodies and 450 concurrent anonymous sign-ins do not slow signed-in users',
     jest: [
       gateway('engine/http/anonymous-callers'),
       gateway('engine/http/shedding'),
@@ -74,7 +74,7 @@ export const PEOPLE: readonly SecurityTest[] = [
   },
   {
     code: 'S5',
-    what: 'every pair of roles, sides and subsidiaries as maker and checker of users, roles and settings: nobody gains what neither had',
+    what: 'No pair of maker and checker, of any roles, sides and subsidiaries, can grant a right that neither has',
     jest: [gateway('security-tests/grants'), gateway('security-tests/no-partner')],
     numbers: { PROVE_S5: 'all' },
   },
