@@ -19,7 +19,7 @@ export function fieldText(
 
 interface Step {
   readonly name: string
-  /** From 1; absent for a field that is no item of a list. */
+  /** From 1; absent for a field that is not an item of a list. */
   readonly position?: number
 }
 

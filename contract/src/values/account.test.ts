@@ -12,7 +12,7 @@ test.each([
   ['٠٠٢١٣٤٥٦٠٧,,', '0021345607'],
 ])('the accounts %p are stored as %p', (typed, stored) => expect(accountsIn(typed)).toBe(stored))
 
-test.each(['', ' , ', '12a', '0021345607-0021345608', '1'.repeat(21)])('%p are no accounts', (typed) =>
+test.each(['', ' , ', '12a', '0021345607-0021345608', '1'.repeat(21)])('%p are not accounts', (typed) =>
   expect(accountsIn(typed)).toBeNull(),
 )
 

@@ -30,7 +30,7 @@ interface AutocompleteControlProps {
   onChange: (value: string) => void
   onBlur: () => void
   onSearch?: ((text: string) => void) | undefined
-  /** Called when the field is left with a text that is no option, and with null once it is edited. */
+  /** Called when the field is left with a text that is not an option, and with null once it is edited. */
   onUnmatched: (text: string | null) => void
 }
 

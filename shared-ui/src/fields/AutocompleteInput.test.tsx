@@ -72,7 +72,7 @@ describe('AutocompleteInput', () => {
     expect(box).toHaveProperty('value', 'Abuja Central')
   })
 
-  test('AutocompleteInput keeps a pasted text that is no option, and the form is not sent', async () => {
+  test('AutocompleteInput keeps a pasted text that is not an option, and the form is not sent', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(
       <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>

@@ -77,7 +77,7 @@ export default function PhoneControl(props: PhoneControlProps) {
       number.setValue(part)
       setTyped({ text: next, value: part === '' ? '' : `+${code}${part}` })
     } else {
-      // With the space, a text that is no number is refused.
+      // With the space, a text that is not a number is refused.
       const stored = found?.e164 ?? (next === '' || /^\s*\+/.test(next) ? next : `+${code} ${next}`)
       number.setValue(stored)
       setTyped({ text: next, value: stored })

@@ -81,7 +81,7 @@ describe('PhoneInput', () => {
     expect(number()).toHaveValue('8031234567')
   })
 
-  test('PhoneInput keeps a text that is no number', async () => {
+  test('PhoneInput keeps a text that is not a number', async () => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     await user.type(number(), 'call 12')
@@ -98,7 +98,7 @@ describe('PhoneInput', () => {
     '0803 123 4567,,3',
     '0803 123 4567~3',
     '+2348031234567;isub=12',
-  ])('PhoneInput keeps the extension of the pasted %s, so that the text is no number', async (text) => {
+  ])('PhoneInput keeps the extension of the pasted %s, so that the text is not a number', async (text) => {
     const { user } = renderPhone({ phone: '' })
     await screen.findByText('France (+33)')
     await user.click(number())
@@ -109,7 +109,7 @@ describe('PhoneInput', () => {
     expect(check(request({ phone: phone() }), values())).toMatchObject({ ok: false })
   })
 
-  test('PhoneInput keeps a typed extension with a separately stored dial code, so that the text is no number', async () => {
+  test('PhoneInput keeps a typed extension with a separately stored dial code, so that the text is not a number', async () => {
     const { user } = renderPhone({ phone: '', countryCode: '+234' }, 'countryCode')
     await screen.findByText('France (+33)')
     await user.type(number(), '0803 123 4567 x12')

@@ -27,7 +27,7 @@ export function useTextValue({ name, label }: FieldProps, { allows, maxLength, s
   const t = useFieldText()
   const field = useFormField<string | undefined>(name, label)
   const { setValue, onBlur, holdSubmit } = field
-  // Half an accent (dead keys, input methods) is no character yet.
+  // Half an accent (dead keys, input methods) is not a character yet.
   const [isComposing, setComposing] = useState(false)
   const value = field.value ?? ''
   const foreignTo = (text: string) =>

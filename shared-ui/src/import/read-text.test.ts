@@ -168,7 +168,7 @@ describe('the cells of a text', () => {
     expect(rows).toEqual([{ line: 2, cells: ['0012', '2.34803E+12', '13%', '(1,234.50)', '11/5/26'], numbers: [] }])
   })
 
-  test('empty cells and columns at the end are no cells', async () => {
+  test('empty cells and columns at the end are not cells', async () => {
     const { headings, rows } = await readTable('people.csv', bytesOf('a,b,,\n1,2,,,,\n3,,,\n'))
     expect(headings).toEqual(['a', 'b'])
     expect(rows.map(({ cells }) => cells)).toEqual([

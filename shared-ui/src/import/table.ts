@@ -23,7 +23,7 @@ export type TextEncodingName = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-12
 /**
  * Why a file is refused: its type (extension, content, broken archive), a program in it, a password, its size, more
  * rows, columns or text in a cell than the limits of security §6, a heading that is empty, too long, duplicate or
- * forbidden, a row wider than the headings, an unclosed quote, text after a closing quote, bytes that are no text, an
+ * forbidden, a row wider than the headings, an unclosed quote, text after a closing quote, bytes that are not text, an
  * empty file, or more than five seconds of work.
  */
 const FILE_FAULTS = [

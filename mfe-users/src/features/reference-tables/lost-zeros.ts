@@ -51,7 +51,7 @@ function namesAccount(name: string): boolean {
   return before !== undefined && after !== undefined && !PROPERTY_BEFORE.test(before) && !PROPERTY.test(after)
 }
 
-/** Undefined for a text that is no number. Programs also write accounts as `123456789.0` and `123 456 789`. */
+/** Undefined for a text that is not a number. Programs also write accounts as `123456789.0` and `123 456 789`. */
 const digitCount = (cell: string): number | undefined =>
   /^(\d+)(?:\.0+)?$/.exec(plainDigits(cell).replace(/[\s-]/g, ''))?.[1]?.length
 

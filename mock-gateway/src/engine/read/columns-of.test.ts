@@ -86,7 +86,7 @@ test('a record that changes by approval has its people, version and pending chan
 test('wrong references and kinds do not compile', () => {
   // @ts-expect-error no such column
   column.text('m.no_column')
-  // @ts-expect-error a moment is no text
+  // @ts-expect-error a moment is not a text
   column.text('m.created_at')
   // @ts-expect-error the maker may be missing
   column.name('maker.username')

@@ -45,7 +45,7 @@ test('a value that is not understood is refused at its field, once, beside the o
   })
 })
 
-test('an absent value is no country, and a required one is named', () => {
+test('an absent value is not a country, and a required one is named', () => {
   expect(checked({ country: '  ' })).toMatchObject({ errors: [{ field: 'country', key: 'validation.required' }] })
 })
 
@@ -98,7 +98,7 @@ test('a phone number that does not exist, or has lost digits, is refused with it
   })
 })
 
-test('a value of the right shape that is no number of its dial code is refused', () => {
+test('a value of the right shape that is not a number of its dial code is refused', () => {
   expect(phonesOf({ dialCode: '234', national: '1234' })).toEqual({
     ok: false,
     errors: [{ field: 'national', key: 'validation.nationalPhone', params: {} }],

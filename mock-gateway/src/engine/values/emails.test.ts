@@ -30,7 +30,7 @@ test.each(['ada', 'ada@', '@bank.example', 'ada@xn--\u00e9.example', 'ada@bank']
   },
 )
 
-test('a user name that is no address stays as it was sent', () => {
+test('a user name that is not an address stays as it was sent', () => {
   expect(sent({ userEmail: 'a@bank.example', username: 'HO.Maker' })).toMatchObject({ value: { username: 'HO.Maker' } })
 })
 

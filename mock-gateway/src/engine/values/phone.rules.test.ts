@@ -48,7 +48,7 @@ describe('phones', () => {
     ['+999 803 123 4567', 'NG'],
     ['447911123456', 'NG'],
     ['', 'NG'],
-  ])('%p is no number in %s', (text, country) => expect(phoneIn(text, country)).toBeNull())
+  ])('%p is not a number in %s', (text, country) => expect(phoneIn(text, country)).toBeNull())
 
   test.each([
     ['0600 123 4567', '+2346001234567'],

@@ -24,7 +24,7 @@ export function phoneIn(text: string, country: string, check: PhoneCheck = 'vali
 
 /**
  * The national part of a number with a separately stated dial code, as digits without a trunk prefix; null if the two
- * are no number together. A text that repeats the dial code is understood; one with another dial code is not.
+ * are not a number together. A text that repeats the dial code is understood; one with another dial code is not.
  * @example nationalIn('0803 123 4567', '234') // '8031234567'
  */
 export function nationalIn(text: string, dialCode: string): string | null {

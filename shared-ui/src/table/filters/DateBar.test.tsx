@@ -59,7 +59,7 @@ describe('the dates in the toolbar', () => {
     expect(picked).toEqual([['2026-11-01', '2026-11-15']])
   })
 
-  test('a text that is no day is refused at its field', async () => {
+  test('a text that is not a day is refused at its field', async () => {
     const { user, picked } = show('fields')
     await user.type(field('Start date'), 'tomorrow{Enter}')
     expect(screen.getByRole('alert').textContent).toMatch(/^Enter a date such as \d\d-/)

@@ -133,7 +133,7 @@ export function DaysBox({ startDate = '', endDate = '', onPick }: DaysBoxProps) 
   )
 }
 
-/** The typed day; `''` for an empty field, undefined if the text is no day. */
+/** The typed day; `''` for an empty field, undefined if the text is not a day. */
 function dayIn(text: string, language: string, today: string): string | undefined {
   return text.trim() === '' ? '' : parseDay(text, language, today)
 }

@@ -6,7 +6,7 @@ import { casesVisibleTo } from './case-scope.ts'
 
 /** Cases shown at most: of those with most in common, the newest. */
 const SHOWN = 10
-/** Closed cases searched at most: a rule that hits everything is no evidence, and the cost stays bounded. */
+/** Closed cases searched at most: a rule that hits everything is not evidence, and the cost stays bounded. */
 const LOOKED_THROUGH = 500
 
 /** The case `o` to which similar cases are sought. */

@@ -29,7 +29,7 @@ async function propose(
   return { targetId, version, fields: normalized(fields) }
 }
 
-/** In the database's notation, so that another notation of the same amount is no change. */
+/** In the database's notation, so that another notation of the same amount is not a change. */
 function normalized({ walletThreshold, ...fields }: Partial<WalletRecord>): Partial<WalletRecord> {
   if (walletThreshold === undefined) return fields
   return { ...fields, walletThreshold: walletThreshold === null ? null : fromMinor(toMinor(walletThreshold)) }

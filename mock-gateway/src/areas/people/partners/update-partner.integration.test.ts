@@ -54,7 +54,7 @@ describe('editing a partner', () => {
     },
   )
 
-  test('a partner’s own phone and address in another form are no change and no duplicate', async () => {
+  test('a partner’s own phone and address in another form are neither a change nor a duplicate', async () => {
     expect((await edit('SIKALINK', { mtoPhone: '0302 555 019' })).responseCode).toBe('21')
     expect((await edit('SIKALINK', { mtoPhone: '00233 302 555 019' })).responseCode).toBe('21')
     const { responseCode, cqId } = await edit('SIKALINK', { mtoEmail: ' DESK@SikaLink.Example ' })

@@ -103,7 +103,7 @@ test('an amount with the sign of its currency is found as the two', () => {
     expect(searching(search).parameters).toEqual(expect.arrayContaining(['NGN', '1234.50']))
 })
 
-test('a sign of several currencies is no word', () => {
+test('a sign of several currencies is not a word', () => {
   expect(searching('$').parameters).toEqual(searching('-').parameters)
 })
 

@@ -61,7 +61,7 @@ test.each([
   '28 11 26',
   '28/11-26',
   '11/28/26',
-])('%s is no day', (text) => {
+])('%s is not a day', (text) => {
   expect(typedDay(text, 'en')).toBeNull()
 })
 
@@ -91,7 +91,7 @@ test('a mark of both languages is read in the reader’s', () => {
   ])
 })
 
-test.each(['0001236659', 'A1,000.00', '1.500', '1.2.3', '1'.repeat(19)])('%s is no amount', (text) => {
+test.each(['0001236659', 'A1,000.00', '1.500', '1.2.3', '1'.repeat(19)])('%s is not an amount', (text) => {
   expect(typedAmount(text, 'en')).toBeNull()
 })
 

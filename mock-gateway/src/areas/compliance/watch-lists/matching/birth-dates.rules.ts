@@ -147,7 +147,7 @@ function monthNumber(word = ''): string {
 /** `SAME` within a year, `NEAR` in a wider range or on another day of the same year, `OTHER` without a common year. */
 export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER'
 
-/** The best agreement of two dates of birth; null if one is missing or unreadable, which is no evidence. */
+/** The best agreement of two dates of birth; null if one is missing or unreadable, which is not evidence. */
 export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
   if (!asked || !listed) return null
   const [one, other] = [birthRanges(asked), birthRanges(listed)]
