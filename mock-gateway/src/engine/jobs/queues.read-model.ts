@@ -2,6 +2,7 @@ import type { JobQueueStatus } from '@portal/contract/jobs/jobs.calls'
 import { type Kysely, sql } from 'kysely'
 import { rawStatement } from '../db/raw-statement.ts'
 import type { Database } from '../db/schema.ts'
+import { wireRow } from '../read/index.ts'
 import { everyOf, FAILED_JOBS } from './queue-settings.ts'
 
 /** The tables of pg-boss, for which we generate no types. */
@@ -14,8 +15,8 @@ const readStanding = rawStatement(
     under_way: 'int4',
     later: 'int4',
     failed: 'int4',
-    failed_at: 'timestamptz or null',
-    failure: 'text or null',
+    last_failed_at: 'timestamptz or null',
+    last_failure: 'text or null',
   },
   () => sql`with open as (
       select name,
@@ -37,7 +38,8 @@ const readStanding = rawStatement(
         (array_agg(output->>'correlationId' order by failed_at desc))[1] as failure
       from failures group by name)
     select q.name, s.cron, coalesce(o.waiting, 0) as waiting, o.oldest_seconds, coalesce(o.under_way, 0) as under_way,
-      coalesce(o.later, 0) as later, coalesce(f.failed, 0) as failed, f.failed_at, f.failure
+      coalesce(o.later, 0) as later, coalesce(f.failed, 0) as failed, f.failed_at as last_failed_at,
+      f.failure as last_failure
     from pgboss.queue q
     left join pgboss.schedule s on s.name = q.name
     left join open o on o.name = q.name
@@ -49,15 +51,5 @@ const readStanding = rawStatement(
 /** The current state of every queue, those with pending jobs first. Queues of schedules come after the others. */
 export async function readQueues(db: Kysely<Database>): Promise<Omit<JobQueueStatus, 'title'>[]> {
   const rows = await readStanding(db)
-  return rows.map((row) => ({
-    name: row.name,
-    every: row.cron === null ? null : everyOf(row.cron),
-    waiting: row.waiting,
-    oldestSeconds: row.oldest_seconds,
-    underWay: row.under_way,
-    later: row.later,
-    failed: row.failed,
-    lastFailedAt: row.failed_at?.toISOString() ?? null,
-    lastFailure: row.failure,
-  }))
+  return rows.map(({ cron, ...row }) => ({ ...wireRow(row), every: cron === null ? null : everyOf(cron) }))
 }

@@ -42,4 +42,5 @@ export {
 } from './side.ts'
 export { isOfSubsidiary, mayWorkFor, withinSubsidiary } from './subsidiary-scope.ts'
 export { isVisibleTo, personName } from './visible-people.ts'
+export { type WireRow, wireRow } from './wire-row.ts'
 export { withMakerAndChecker, withPerson } from './with-people.ts'

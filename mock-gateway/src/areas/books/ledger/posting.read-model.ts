@@ -2,19 +2,18 @@ import type { NamedAccount, PostedLine, PostingDetail, PostingName } from '@port
 import { REVERSIBLE_EVENTS } from '@portal/contract/ledger/ledger-act'
 import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { personName, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { personName, recordOf, selectionsOf, wireRow } from '../../../engine/read/index.ts'
 import { booksVisibleTo } from './accounts/books-scope.ts'
 import { accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 
 /** A posting with its lines and author. 25 no such posting in the actor's scope, 57 for operators. */
 export async function readPostingDetail(context: SessionContext, place: PostingName): Promise<PostingDetail> {
-  const header = await headerOf(context, place)
-  if (header === undefined) throw new Refusal('25')
-  const { reversesId, reversesEvent, reversedById, reversedByEvent, postedAt, contractType, reference, ...told } =
-    header
+  const found = await headerOf(context, place)
+  if (found === undefined) throw new Refusal('25')
+  const header = wireRow(found)
+  const { reversesId, reversesEvent, reversedById, reversedByEvent, contractType, reference, ...shown } = header
   return {
-    ...told,
-    postedAt: postedAt.toISOString(),
+    ...shown,
     reverses: nameOf(reversesId, reversesEvent),
     reversedBy: nameOf(reversedById, reversedByEvent),
     isReversible: isReversible(header),
@@ -52,25 +51,12 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
       join.onRef('r.reversed_transaction_id', '=', 'p.transaction_id').onRef('r.reversed_event', '=', 'p.event'),
     )
     .leftJoin('transaction as t', 't.transaction_id', 'p.transaction_id')
-    .select(['t.contract_type as contractType', 't.transaction_contract_reference as reference'])
-    .select([
-      'p.transaction_id as transactionId',
-      'p.event',
-      'p.env',
-      'p.country_id as countryId',
-      'p.currency',
-      'p.business_date as businessDate',
-      'p.posted_at as postedAt',
-      'p.reason',
-      'p.rule_code as ruleCode',
-      'p.rule_version as ruleVersion',
-      'p.reverses_transaction_id as reversesId',
-      'p.reverses_event as reversesEvent',
-      'r.transaction_id as reversedById',
-      'r.event as reversedByEvent',
-    ])
+    .select(['p.transaction_id', 'p.event', 'p.env', 'p.country_id', 'p.currency', 'p.business_date', 'p.posted_at'])
+    .select(['p.reason', 'p.rule_code', 'p.rule_version', 'p.reverses_transaction_id as reverses_id'])
+    .select(['p.reverses_event', 'r.transaction_id as reversed_by_id', 'r.event as reversed_by_event'])
+    .select(['t.contract_type', 't.transaction_contract_reference as reference'])
     .select([personName('maker').as('maker'), personName('checker').as('checker')])
-    .select(sql<boolean>`exists (select from book_act h where h.act_id = p.transaction_id)`.as('isByHand'))
+    .select(sql<boolean>`exists (select from book_act h where h.act_id = p.transaction_id)`.as('is_by_hand'))
     .select((eb) =>
       eb
         .selectFrom('book_act as w')
@@ -82,7 +68,7 @@ function headerOf({ db, actor }: SessionContext, { transactionId, event }: Posti
         .whereRef('w.reverses_event', '=', 'p.event')
         .where('w.act_status', '=', 'PENDING')
         .where('q.status', '=', 'PENDING')
-        .as('pendingCqId'),
+        .as('pending_cq_id'),
     )
     .where('p.transaction_id', '=', transactionId)
     .where('p.event', '=', event)

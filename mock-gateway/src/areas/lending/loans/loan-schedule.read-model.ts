@@ -6,7 +6,7 @@ import type { LoanSchedulePayload, RepaymentRow, RepaymentTotals } from '@portal
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { pendingChange, personName } from '../../../engine/read/index.ts'
+import { pendingChange, personName, wireRow } from '../../../engine/read/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { subsidiaryName } from '../../people/organisations/index.ts'
 import { lastReversibleAct, receiptOf } from './acts/loan-act.store.ts'
@@ -84,9 +84,10 @@ async function readActs(
       .selectFrom('loan_act as x')
       .innerJoin('app_user as maker', 'maker.user_id', 'x.maker_id')
       .leftJoin('app_user as checker', 'checker.user_id', 'x.checker_id')
-      .selectAll('x')
-      .select([personName('maker').as('maker'), personName('checker').as('checker')])
-      .select(pendingChange('loan-act', sql<string>`x.act_id::text`).as('pending'))
+      .select(['x.act_id', 'x.loan_act', 'x.act_status', 'x.act_amount as loan_act_amount', 'x.act_principal'])
+      .select(['x.act_interest', 'x.principal_after', 'x.act_date', 'x.act_number', 'x.act_reason as loan_act_reason'])
+      .select(['x.posted_at', personName('maker').as('maker_name'), personName('checker').as('checker_name')])
+      .select(pendingChange('loan-act', sql<string>`x.act_id::text`).as('pending_cq_id'))
       .where('x.loan_id', '=', loanId)
       .orderBy('x.created_at', 'desc')
       // Acts of the same moment are sorted by number.
@@ -94,21 +95,11 @@ async function readActs(
       .orderBy('x.act_id', 'desc')
       .execute(),
   ])
-  return rows.map((row) => ({
-    actId: row.act_id,
-    loanAct: row.loan_act,
-    loanActStatus: row.act_status,
-    loanActAmount: row.act_amount,
-    actPrincipal: row.act_principal,
-    actInterest: row.act_interest,
-    principalAfter: row.act_status === 'PENDING' || row.act_status === 'DECLINED' ? null : row.principal_after,
-    actDate: row.act_date,
-    receiptNumber: row.act_number === null ? null : receiptOf(loanReference, row.act_number),
-    loanActReason: row.act_reason,
-    makerName: row.maker,
-    checkerName: row.checker,
-    postedAt: row.posted_at?.toISOString() ?? null,
+  return rows.map(({ act_number: number, act_status: status, principal_after: principal, ...row }) => ({
+    ...wireRow(row),
+    loanActStatus: status,
+    principalAfter: status === 'PENDING' || status === 'DECLINED' ? null : principal,
+    receiptNumber: number === null ? null : receiptOf(loanReference, number),
     isReversible: row.act_id === last?.act_id,
-    pendingCqId: row.pending,
   }))
 }

@@ -1,6 +1,6 @@
 import type { TillDayActs, TillDayPayload, TillLine, TillRow } from '@portal/contract/tills/tills.calls'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { notFound, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import { notFound, recordOf, selectionsOf, wireRow } from '../../../engine/read/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { subsidiaryName } from '../../people/organisations/index.ts'
 import { countsAs, isAbandoned } from './closing/abandoned-tills.ts'
@@ -34,7 +34,7 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
     .leftJoin('transaction as x', (join) =>
       join.onRef('x.transaction_id', '=', 'l.transaction_id').onRef('w.transaction_id', '=', 'x.transaction_id'),
     )
-    .select(['p.event', 'p.posted_at', 'l.side', 'l.amount', 'l.balance_after', 'w.receipt_number'])
+    .select(['p.event', 'p.posted_at as happened_at', 'l.side', 'l.amount', 'l.balance_after', 'w.receipt_number'])
     .select(['x.transaction_contract_reference', 'x.trans_receiver'])
     .where('l.account_number', '=', till.accountNumber)
     .where(({ or, eb }) =>
@@ -43,14 +43,10 @@ export async function readDay(context: SessionContext, tillId: string): Promise<
     .orderBy('l.account_line')
     .execute()
   const lines = rows.map(
-    (row): TillLine => ({
-      happenedAt: row.posted_at.toISOString(),
-      tillLine: LINES[row.event] ?? row.event,
-      transactionContractReference: row.transaction_contract_reference,
-      receiptNumber: row.receipt_number,
-      transReceiver: row.trans_receiver,
-      amount: row.side === 'DR' ? row.amount : `-${row.amount}`,
-      balanceAfter: row.balance_after,
+    ({ event, side, amount, ...row }): TillLine => ({
+      ...wireRow(row),
+      tillLine: LINES[event] ?? event,
+      amount: side === 'DR' ? amount : `-${amount}`,
     }),
   )
   const bankName = await subsidiaryName(db, till.countryId, language)

@@ -3,8 +3,17 @@ import type { CashPickupOrder, PayoutIdentity } from '@portal/contract/cash-pick
 import type { CashPickupActs, CashPickupDetail, CashPickupRow } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { maskedNumber } from '@portal/contract/cash-pickups/identity-document'
 import type { RefusedPayout } from '@portal/contract/cash-pickups/payouts.calls'
+import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { isVisibleTo, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../../../engine/read/index.ts'
+import {
+  isVisibleTo,
+  personName,
+  recordOf,
+  selectionsOf,
+  sideOf,
+  wireRow,
+  withPerson,
+} from '../../../../engine/read/index.ts'
 import { businessDate } from '../../../books/ledger/index.ts'
 import { readWhole, reviewActs, type TransactionRecord } from '../../transactions/index.ts'
 import { findPayment, type PaymentRecord } from '../payment.store.ts'
@@ -96,16 +105,11 @@ function identityOf(payment: PaymentRecord): PayoutIdentity {
 async function refusalsOf({ db, actor }: SessionContext, transactionId: string): Promise<RefusedPayout[]> {
   const rows = await withPerson(db.selectFrom('pickup_refusal as r'), 'maker', 'r.refused_by', actor)
     .select(['r.refusal_reason', 'r.refusal_note', 'r.refused_at'])
-    .select(personName('maker').as('refused_by'))
+    .select(sql<string>`coalesce(${personName('maker')}, '')`.as('refused_by'))
     .where('r.transaction_id', '=', transactionId)
     .orderBy('r.refusal_no')
     .execute()
-  return rows.map((row) => ({
-    refusalReason: row.refusal_reason,
-    refusalNote: row.refusal_note,
-    refusedBy: row.refused_by ?? '',
-    refusedAt: row.refused_at.toISOString(),
-  }))
+  return rows.map(wireRow)
 }
 
 /** The actor's possible actions; each is checked again when it is done. */

@@ -10,7 +10,15 @@ import type {
 import type { TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { pendingChange, personName, recordOf, selectionsOf, sideOf, withPerson } from '../../../../engine/read/index.ts'
+import {
+  pendingChange,
+  personName,
+  recordOf,
+  selectionsOf,
+  sideOf,
+  wireRow,
+  withPerson,
+} from '../../../../engine/read/index.ts'
 import { holdingRules } from '../../../compliance/screening/index.ts'
 import { mayBeTriedAgain } from '../core-banking/core-state.store.ts'
 import { findTransaction } from '../find-transaction.ts'
@@ -187,7 +195,7 @@ async function coreTriesOf({ db }: SessionContext, transactionId: string): Promi
     .where('transaction_id', '=', transactionId)
     .orderBy('try_no')
     .execute()
-  return rows.map(({ tried_at, ...one }) => ({ ...one, triedAt: tried_at.toISOString() }))
+  return rows.map(wireRow)
 }
 
 function postingsOf({ db }: SessionContext, transactionId: string) {

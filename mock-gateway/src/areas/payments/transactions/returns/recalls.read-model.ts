@@ -1,6 +1,6 @@
 import type { RecallRow } from '@portal/contract/transactions/returns.calls'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { personName, withPerson } from '../../../../engine/read/index.ts'
+import { personName, wireRow, withPerson } from '../../../../engine/read/index.ts'
 
 /** Recalls of a transaction in scope and their answers, newest first. */
 export async function recallsOf({ db, actor }: SessionContext, transactionId: string): Promise<RecallRow[]> {
@@ -8,19 +8,10 @@ export async function recallsOf({ db, actor }: SessionContext, transactionId: st
     .selectFrom('recall_request as r')
     .leftJoin('api_key as k', 'k.key_id', 'r.key_id')
     .$call((query) => withPerson(query, 'maker', 'r.answered_by', actor))
-    .selectAll('r')
-    .select(['k.public_key', personName('maker').as('answered_by_name')])
+    .select(['r.recall_id', 'r.recall_status', 'r.recall_reason', 'k.public_key as recall_key', 'r.requested_at'])
+    .select(['r.answer as recall_answer', personName('maker').as('answered_by'), 'r.answered_at'])
     .where('r.transaction_id', '=', transactionId)
     .orderBy('r.requested_at', 'desc')
     .execute()
-  return rows.map((row) => ({
-    recallId: row.recall_id,
-    recallStatus: row.recall_status,
-    recallReason: row.recall_reason,
-    recallKey: row.public_key,
-    requestedAt: row.requested_at.toISOString(),
-    recallAnswer: row.answer,
-    answeredBy: row.answered_by_name,
-    answeredAt: row.answered_at?.toISOString() ?? null,
-  }))
+  return rows.map(wireRow)
 }

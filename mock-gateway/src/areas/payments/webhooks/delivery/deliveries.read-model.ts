@@ -4,6 +4,7 @@ import {
   type WebhookDeliveryRow,
 } from '@portal/contract/webhooks/webhooks.calls'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wireRow } from '../../../../engine/read/index.ts'
 import { deliveriesVisibleTo, endpointsVisibleTo } from '../webhook-scope.ts'
 
 interface Wanted {
@@ -37,7 +38,15 @@ export async function readDeliveries(
   if (transactionId !== undefined) wanted = wanted.where('d.subject_id', '=', transactionId)
   if (endpointId !== undefined) wanted = wanted.where('d.endpoint_id', '=', endpointId)
   const found = await wanted
-    .select(['d.subject_id', 'd.endpoint_id', 'd.event_no', 'e.url', 'd.event_type', 'd.payload', 'd.delivery_status'])
+    .select([
+      'd.subject_id',
+      'd.endpoint_id',
+      'd.event_no',
+      'e.url as webhook_url',
+      'd.event_type',
+      'd.payload',
+      'd.delivery_status',
+    ])
     .select(['d.occurred_at', 'd.delivered_at', 'd.next_try_at'])
     .select(({ selectFrom }) =>
       selectFrom('webhook_delivery as before')
@@ -61,18 +70,9 @@ export async function readDeliveries(
     db,
     rows.map((row) => row.subject_id),
   )
-  const data = rows.map((row) => ({
-    subjectId: row.subject_id,
-    endpointId: row.endpoint_id,
-    eventNo: row.event_no,
-    webhookUrl: row.url,
-    eventType: row.event_type,
-    payload: JSON.stringify(row.payload),
-    deliveryStatus: row.delivery_status,
-    occurredAt: row.occurred_at.toISOString(),
-    deliveredAt: row.delivered_at?.toISOString() ?? null,
-    nextTryAt: row.next_try_at?.toISOString() ?? null,
-    waitsFor: row.waits_for,
+  const data = rows.map(({ payload, ...row }) => ({
+    ...wireRow(row),
+    payload: JSON.stringify(payload),
     attempts: attempts.get(keyOf(row)) ?? [],
   }))
   return { data, isMore: found.length > rows.length }
