@@ -2,7 +2,7 @@ import { readCall } from '@portal/contract/core'
 import type { ListPayload, ListRequest } from '../core/paging.ts'
 
 /** Kinds of values with a reason of their own; the catalogue's `other` is for the rest. */
-export const VALUE_KINDS = ['phone', 'reference'] as const
+export const VALUE_KINDS = ['phone', 'reference', 'partner'] as const
 
 /** A stored value that people must correct. */
 export interface ValueToCorrectRow {
@@ -24,8 +24,8 @@ export interface ValueToCorrectRow {
 }
 
 /**
- * Stored values without a canonical form, and old orders with colliding references, in the user's subsidiaries; 57 for
- * operators.
+ * Stored values without a canonical form, old orders with colliding references, and stored conditions on partners that
+ * do not exist, in the user's subsidiaries; 57 for operators.
  */
 export const readValuesToCorrect = readCall<ListRequest, ListPayload<ValueToCorrectRow>>({
   action: 'portal/values/to-correct',

@@ -3,6 +3,7 @@ import { REPORTS, REPORTS_ON_REPORTS } from './report.kind.ts'
 import { REPORT_BINDINGS } from './reports.calls.ts'
 import { insertDemoReports } from './reports.demo.ts'
 import { REPORT_FIND } from './reports.find.ts'
+import { UNKNOWN_PARTNERS } from './unknown-partners.job.ts'
 
 // For code that sends reports: `openReport` with a user's current rights, `fileOf` for that reader, `writeReportFile`;
 // and the descriptions of reports.
@@ -19,6 +20,7 @@ export const domain: Domain = {
   bindings: REPORT_BINDINGS,
   changeKinds: [REPORTS],
   finds: [REPORT_FIND],
+  schedules: [UNKNOWN_PARTNERS],
   references: [REPORTS_ON_REPORTS],
   demo: { after: ['screening'], insert: insertDemoReports },
 }

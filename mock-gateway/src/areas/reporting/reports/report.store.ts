@@ -18,6 +18,12 @@ export async function findActiveReport(db: Kysely<Database>, name: string): Prom
   return row === undefined ? null : recordOfRow(row)
 }
 
+/** All reports in force. */
+export async function readActiveReports(db: Kysely<Database>): Promise<{ reportId: string; values: ReportRecord }[]> {
+  const rows = await kept(db).where('report_status', '=', 'ACTIVE').execute()
+  return rows.map((row) => ({ reportId: row.report_id, values: recordOfRow(row) }))
+}
+
 /** A report by name, or by id, locked until the transaction ends if requested; null if there is none. */
 export async function findReport(
   db: Kysely<Database>,

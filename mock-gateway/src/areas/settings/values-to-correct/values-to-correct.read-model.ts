@@ -7,7 +7,10 @@ import { columnsOf, recordList, requireBank, withinSubsidiary } from '../../../e
 import { recordLink, recordNames } from '../../../engine/records/index.ts'
 
 /** The kind of record in each table, as in the audit trail; that of others depends on the row. */
-const SUBJECTS = JSON.stringify({ app_user: 'user', mto: 'mto', proprietor: 'proprietor' })
+const SUBJECTS = JSON.stringify({
+  ...{ app_user: 'user', mto: 'mto', proprietor: 'proprietor' },
+  ...{ report: 'report', periodic_report: 'periodic-report' },
+})
 
 /** The id of a row of `table`, otherwise null: ids of other tables have other types. */
 const idIn = (...tables: readonly string[]) =>
@@ -20,6 +23,9 @@ const valuesFrom = ({ db }: SessionContext) =>
       join.on(sql<boolean>`t.transaction_id = ${idIn('transaction', 'transaction_key')}`),
     )
     .leftJoin('app_user as u', (join) => join.on(sql<boolean>`u.user_id = ${idIn('app_user')}`))
+    // The person whose rights a periodic report has.
+    .leftJoin('periodic_report as s', (join) => join.on(sql<boolean>`s.schedule_id = ${idIn('periodic_report')}`))
+    .leftJoin('app_user as sender', 'sender.user_id', 's.maker_id')
     .leftJoin('proprietor as p', (join) => join.on(sql<boolean>`p.proprietor_id = ${idIn('proprietor')}`))
     .leftJoin('organisation as o', (join) => join.on(sql<boolean>`o.organisation_id = ${idIn('organisation')}`))
 const column = columnsOf(valuesFrom)
@@ -28,7 +34,7 @@ const SUBJECT = sql<string>`coalesce(case t.contract_type when 'CP' then 'cash-p
   case when o.mto_code is not null then 'mto-organisation' end, ${SUBJECTS}::jsonb ->> v.table_name, v.table_name)`
 /** An organisation is named by its partner or subsidiary. */
 const RECORD_ID = sql<string>`coalesce(o.mto_code, o.country_id, v.row_id)`
-const COUNTRY_ID = sql`coalesce(t.country_id, u.country_id, p.country_id, o.country_id)`
+const COUNTRY_ID = sql`coalesce(t.country_id, u.country_id, sender.country_id, p.country_id, o.country_id)`
 const VALUE_ID = sql<string>`concat_ws(':', v.table_name, v.row_id, v.field)`
 
 /** A row without words and links. */

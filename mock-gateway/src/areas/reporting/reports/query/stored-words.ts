@@ -5,7 +5,7 @@ import { reportComparisonWords, reportFunctionWords } from '@portal/contract/rep
 import { findKnownTable, REFERENCE_PREFIX, type TableColumn } from '../catalogue/index.ts'
 import { ROW_COUNT } from './report-query.ts'
 import { NO_SOURCES, type ReportSources } from './report-sources.ts'
-import { columnInWords, type Words } from './words.ts'
+import { columnInWords, type Words, wordsIn } from './words.ts'
 
 // A stored report in words: by the catalogue if its source is gone.
 
@@ -90,6 +90,10 @@ function storedColumn(name: string, report: Stored, c: Words, on: ReportSources)
     called: isTotal ? c('reportColumn.sumOf', { column: found.called }) : found.called,
   }
 }
+
+/** The catalogue's column behind a name in a stored report, through its sources; undefined if the catalogue has none. */
+export const columnOfStored = (name: string, report: Stored, on: ReportSources): TableColumn | undefined =>
+  storedColumn(name, report, wordsIn('en'), on)?.column
 
 function tableColumn(name: string, table: string, c: Words, on: ReportSources): StoredColumn | null {
   // For a deleted report, only its columns' names are known.
