@@ -39,6 +39,17 @@ export function formatCellTime(iso: string, locale: Locale): string {
   return `${formatDate(iso, locale)} ${formatTime(iso, locale)}`
 }
 
+/** A time zone as headings state it: its short name (`GMT+1`), or its IANA name if its offset changes in the year. */
+export function zoneWord(locale: Locale): string {
+  const year = new Date().getUTCFullYear()
+  const [january, july] = [0, 6].map((month) =>
+    formatter(locale, { timeZoneName: 'short' })
+      .formatToParts(Date.UTC(year, month, 1))
+      .find(({ type }) => type === 'timeZoneName'),
+  )
+  return january !== undefined && january.value === july?.value ? january.value : locale.timeZone
+}
+
 /** The long form of a last login: weekday, month, day, year and time (spec §9), 24 hours as everywhere. */
 export function formatLastLogin(iso: string, locale: Locale): string {
   return formatter(locale, { dateStyle: 'full', timeStyle: 'short', hourCycle: 'h23' }).format(new Date(iso))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { formatAmount, formatPercent, formatRate } from './amounts.ts'
 import { formatCountry } from './countries.ts'
-import { formatCellTime, formatDate, formatDateTime, formatLastLogin, formatTime } from './dates.ts'
+import { formatCellTime, formatDate, formatDateTime, formatLastLogin, formatTime, zoneWord } from './dates.ts'
 
 const LAGOS = { language: 'en', timeZone: 'Africa/Lagos' }
 const KINSHASA = { language: 'fr', timeZone: 'Africa/Kinshasa' }
@@ -55,4 +55,15 @@ test('a country is named in the user’s language; an invalid code stays unchang
   expect(formatCountry('CD', 'fr')).toBe('Congo-Kinshasa')
   expect(formatCountry('GB', 'en')).toBe('United Kingdom')
   expect(formatCountry('Ghana', 'en')).toBe('Ghana')
+})
+
+test.each([
+  ['en', 'Africa/Lagos', 'GMT+1'],
+  ['fr', 'Africa/Lagos', 'UTC+1'],
+  ['fr', 'Africa/Lubumbashi', 'UTC+2'],
+  ['en', 'Africa/Accra', 'GMT'],
+  // Its offset depends on the row.
+  ['en', 'Europe/Paris', 'Europe/Paris'],
+])('in %s the zone %s is stated as %s', (language, timeZone, word) => {
+  expect(zoneWord({ language, timeZone })).toBe(word)
 })

@@ -3,6 +3,7 @@ export { writableText } from './safe-cell.ts'
 export {
   decimalMarkOf,
   type FileFormat,
+  headingOf,
   PRINTED_ROWS,
   type PrintWords,
   SHEET_ROWS,

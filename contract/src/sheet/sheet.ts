@@ -1,3 +1,5 @@
+import { type Locale, zoneWord } from '@portal/contract/format'
+
 /** How a value of a file is written. */
 export type SheetKind =
   | 'text'
@@ -34,6 +36,10 @@ export interface SheetWords {
   readonly yes: string
   readonly no: string
 }
+
+/** The heading of a column in a file; one of times states their zone, because readers elsewhere see other times. */
+export const headingOf = ({ header, kind }: SheetColumn, locale: Locale): string =>
+  kind === 'dateTime' ? `${header} (${zoneWord(locale)})` : header
 
 /** The texts around the table of a PDF. */
 export interface PrintWords {

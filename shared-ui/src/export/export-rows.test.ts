@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import { amountColumn, serialColumn, statusColumn, textColumn } from '../table/columns.ts'
+import { amountColumn, dateColumn, dateTimeColumn, serialColumn, statusColumn, textColumn } from '../table/columns.ts'
 import { type ExportChunk, type ExportRequest, exportRows, TooManyRowsError } from './export-rows.ts'
 import { FakeWorker } from './testing/fake-worker.ts'
 import { NOT_PRINTED } from './testing/not-printed.ts'
@@ -170,6 +170,19 @@ test('a PDF has the columns of the list, and formats figures like the list', asy
   expect(heard[1]).toMatchObject({ kind: 'rows' })
   const [first = []] = (heard[1] as { rows: string[][] }).rows
   expect(first.map((text) => text.replaceAll(/\s/gu, ' '))).toEqual(['n0', '0,50 NGN'])
+})
+
+test.each([
+  ['csv', 'en', 'GMT+1'],
+  ['xlsx', 'fr', 'UTC+1'],
+  ['pdf', 'fr', 'UTC+1'],
+] as const)('a column of times states its zone in a %s file in %s', async (format, language, zone) => {
+  const columns = [dateTimeColumn<Row>('name', 'Created'), dateColumn<Row>('amount', 'Value date')]
+  const worker = new FakeWorker()
+  await exportRows(request(worker, { format, language, columns, printed: columns })).catch(() => undefined)
+  expect(worker.heard[0]).toMatchObject({
+    plan: { columns: [{ header: `Created (${zone})` }, { header: 'Value date' }] },
+  })
 })
 
 test('a PDF with too many rows is refused before a row is written', async () => {

@@ -1,4 +1,4 @@
-import { decimalMarkOf } from '@portal/contract/sheet'
+import { decimalMarkOf, headingOf } from '@portal/contract/sheet'
 import { cellText } from '../table/cells/cell-text.ts'
 import type { Column } from '../table/column.ts'
 import type { Paper, PrintWords, SheetColumn, SheetPlan, SheetValue } from './sheet.ts'
@@ -137,7 +137,8 @@ function planOf<Row>(
   { format, sheetName, paper, language, timeZone, words }: ExportRequest<Row>,
   columns: readonly SheetColumn[],
 ): SheetPlan {
-  const plain = columns.map(({ header, kind }) => ({ header, kind }))
+  const locale = { language, timeZone }
+  const plain = columns.map(({ header, kind }) => ({ header: headingOf({ header, kind }, locale), kind }))
   const decimalMark = decimalMarkOf(language)
   const { yes, no, print } = words
   return { format, sheetName, columns: plain, timeZone, decimalMark, yes, no, print, paper }

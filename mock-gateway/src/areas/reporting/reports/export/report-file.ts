@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/format'
 import type { ReportColumn, ReportValueKind } from '@portal/contract/reports/reports.calls'
-import { decimalMarkOf, type FileFormat, type SheetKind, type SheetWords } from '@portal/contract/sheet'
+import { decimalMarkOf, type FileFormat, headingOf, type SheetKind, type SheetWords } from '@portal/contract/sheet'
 import { wordsIn } from '../query/words.ts'
 
 /** A file of a report's rows, before the first row. */
@@ -41,7 +41,10 @@ const KINDS: Readonly<Record<ReportValueKind, SheetKind>> = {
 export function sheetWordsOf({ columns, language, timeZone }: ReportFile): SheetWords {
   const c = wordsIn(language)
   return {
-    columns: columns.map(({ label, valueKind }) => ({ header: label, kind: KINDS[valueKind] })),
+    columns: columns.map(({ label, valueKind }) => {
+      const kind = KINDS[valueKind]
+      return { header: headingOf({ header: label, kind }, { language, timeZone }), kind }
+    }),
     timeZone,
     decimalMark: decimalMarkOf(language),
     yes: c('yesNo.YES'),
