@@ -140,11 +140,16 @@ describe('a funding', () => {
 
   test('a funding must match the wallet’s partner and currency, have a past value date, and name an existing wallet', async () => {
     const wallet = await swift()
-    const code = async (more: object) =>
-      (await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', more))).responseCode
-    expect(await code({ mtoCode: 'KUDIPAY' })).toBe('14')
-    expect(await code({ currency: 'USD' })).toBe('31')
-    expect(await code({ beneficiaryAccountNumber: '2999999999' })).toBe('25')
+    const sent = (more: object) => portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', more))
+    expect(await sent({ mtoCode: 'KUDIPAY' })).toMatchObject({
+      responseCode: '14',
+      errors: [{ field: 'mtoCode', message: 'The account is not a wallet of this partner' }],
+    })
+    expect(await sent({ currency: 'USD' })).toMatchObject({
+      responseCode: '31',
+      errors: [{ field: 'currency', message: expect.stringContaining(`this wallet is in ${wallet.currency}`) }],
+    })
+    expect(await sent({ beneficiaryAccountNumber: '2999999999' })).toMatchObject({ responseCode: '25' })
     for (const valueDate of ['2999-01-01', '1900-01-01'])
       expect(await portal.send('ho.maker', fundWallet, wanted(wallet, '1.00', { valueDate }))).toMatchObject({
         responseCode: '30',

@@ -48,8 +48,10 @@ function refuseWrong(
   wallet: WalletRow,
   wanted: Pick<Required<Wanted>, 'mtoCode' | 'currency' | 'amount' | 'valueDate'>,
 ): void {
-  if (wanted.mtoCode !== wallet.mtoCode) throw new Refusal('14', { message: 'message.walletOfAnother' })
-  if (wanted.currency !== wallet.currency) throw new Refusal('31')
+  const ofAnother = 'message.walletOfAnother'
+  if (wanted.mtoCode !== wallet.mtoCode) throw new Refusal('14', { message: ofAnother, ...field('mtoCode', ofAnother) })
+  if (wanted.currency !== wallet.currency)
+    throw new Refusal('31', field('currency', 'validation.walletCurrency', { currency: wallet.currency }))
   if (wallet.accountStatus !== 'ACTIVE')
     throw new Refusal('62', { message: 'message.walletNotActive', params: { account: wallet.accountNumber } })
   if (toMinor(wanted.amount) <= 0n) throw new Refusal('13', field('amount', 'validation.aboveZero'))
@@ -57,4 +59,4 @@ function refuseWrong(
     throw new Refusal('30', field('valueDate', 'validation.futureValueDate'))
 }
 
-const field = (name: string, key: string) => ({ fields: [{ field: name, key }] })
+const field = (name: string, key: string, params = {}) => ({ fields: [{ field: name, key, params }] })
