@@ -85,7 +85,7 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
           .limit(FOUND_OF_A_KIND)
           .execute()
   const others = await selected(source, context)
-    .where(allOf(findConditions(source.search(context), term)))
+    .where(allOf(findConditions(source.search(context), term, context.actor.country)))
     .limit(CANDIDATES)
     .execute()
   const ids = new Set(named.map(({ id }) => id))
@@ -106,7 +106,7 @@ function recordOf(
   return {
     id,
     name,
-    known: shownMatch(known, term),
+    known: shownMatch(known, term, actor.country),
     ...(source.detail && { detail: source.detail.inWords(detail, context) }),
     status: said && { word: contractText(language, said.key), tone: said.tone },
     href: source.href?.(id, actor, place) ?? linkOf(source, id),

@@ -45,9 +45,19 @@ describe('the global search', () => {
     ['a part of the phone', '803 555 0101'],
     ['the phone as it is dialled', '08035550101'],
     ['the phone from abroad', '+234 8035 550101'],
+    ['a name and the beginning of the phone', 'adewale 0803'],
   ])('the global search finds a person by %s', async (_what, term) => {
     expect(names(await find('ho.admin', term), 'user')).toContain('Babátúndé Adéwálé')
   })
+
+  test.each(['0803', '+234803', '00234 803', '0803 555', '+234 (0) 803 555'])(
+    'the global search finds people by the beginning of a phone, %s',
+    async (begun) => {
+      const found = recordsOf(await find('ho.admin', begun), 'user')
+      expect(found.length).toBeGreaterThan(0)
+      for (const { known } of found) expect(known).toMatch(/^\+234803/)
+    },
+  )
 
   test('a full user name is listed first, and its panel opens with one key', async () => {
     const [first] = recordsOf(await find('ho.admin', 'ho.maker'), 'user')

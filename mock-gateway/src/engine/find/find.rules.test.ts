@@ -31,8 +31,10 @@ test('equal matches are sorted by name, ignoring accents', () => {
 
 test('a result shows the text that contains the term, or else the first text', () => {
   const known = [null, 'ada@bank.example', '+234 803 555 0100']
-  expect(shownMatch(known, '555')).toBe('+234 803 555 0100')
-  expect(shownMatch(known, 'ÁDA')).toBe('ada@bank.example')
-  expect(shownMatch(known, 'Okonkwo')).toBe('ada@bank.example')
-  expect(shownMatch([null, ''], 'x')).toBeNull()
+  expect(shownMatch(known, '555', 'NG')).toBe('+234 803 555 0100')
+  for (const begun of ['0803', '+234803', '803', '00234 803', '0803 555'])
+    expect(shownMatch(known, begun, 'NG')).toBe('+234 803 555 0100')
+  expect(shownMatch(known, 'ÁDA', 'NG')).toBe('ada@bank.example')
+  expect(shownMatch(known, 'Okonkwo', 'NG')).toBe('ada@bank.example')
+  expect(shownMatch([null, ''], 'x', 'NG')).toBeNull()
 })

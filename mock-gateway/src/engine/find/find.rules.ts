@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/format'
 import { folded } from '@portal/contract/values/folded'
 import { dialledNumber } from '../read/dialled-number.rules.ts'
+import { typedPhone } from '../read/shown/typed-figures.rules.ts'
 
 /** A matching record, before the closest are chosen. */
 export interface Candidate {
@@ -35,13 +36,15 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
     .map(({ one }) => one)
 }
 
-/** The second text of a result: the first that contains a word of the term, or else the first. */
-export function shownMatch(known: readonly (string | null)[], term: string): string | null {
+/**
+ * The second text of a result: the first that contains a word of the term or begins with it as a phone number, or else
+ * the first. @param country of a phone number without a dial code
+ */
+export function shownMatch(known: readonly (string | null)[], term: string, country: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')
   const words = wordsOf(term)
-  const dialled = dialledNumber(term)
+  const phone = dialledNumber(term, country) ?? typedPhone(term, country)
   const holds = (text: string) =>
-    words.some((word) => folded(text).includes(word)) ||
-    (dialled !== null && text.replaceAll(/\D/gu, '').includes(dialled))
+    words.some((word) => folded(text).includes(word)) || (phone !== null && text.replaceAll(/\D/gu, '').includes(phone))
   return there.find(holds) ?? there[0] ?? null
 }

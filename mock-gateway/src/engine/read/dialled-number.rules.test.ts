@@ -12,9 +12,12 @@ test.each([
   ['+233 302 123', '233302123'],
   ['٠٣٠٢ ١٢٣ ٤٥٦', '302123456'],
 ])('%s is searched by its digits', (typed, digits) => {
-  expect(dialledNumber(typed)).toBe(digits)
+  expect(dialledNumber(typed, 'GH')).toBe(digits)
 })
 
-test.each(['0302', '2026', 'Ada 0302 123 456', 'AE-0302123', '+', ''])('%s is not a phone number', (typed) => {
-  expect(dialledNumber(typed)).toBeNull()
-})
+test.each(['0302', '2026', 'Ada 0302 123 456', 'AE-0302123', '+', '', '030 2123 456/7'])(
+  '%s is not a phone number',
+  (typed) => {
+    expect(dialledNumber(typed, 'GH')).toBeNull()
+  },
+)

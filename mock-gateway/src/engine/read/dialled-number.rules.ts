@@ -1,15 +1,15 @@
-import { dialled, phoneIn } from '../values/phone.rules.ts'
+import { dialled, isSeveralPhones, phoneIn } from '../values/phone.rules.ts'
 
 /** Fewer digits are not a phone number, but a date or a house number. */
 const SHORTEST = 7
 
 /**
  * The digits by which a number is found however it is written: with its dial code, or with the country's leading 0,
- * which is never stored. Null if the term is not a phone number.
+ * which is never stored. Null if the term is not one phone number.
  */
-export function dialledNumber(term: string): string | null {
+export function dialledNumber(term: string, country: string): string | null {
   const typed = dialled(term)
-  if (typed === null) return null
+  if (typed === null || isSeveralPhones(term, country)) return null
   const whole = /^(?:\+|00)/.test(typed) ? phoneIn(typed, '', 'possible') : null
   const digits = whole?.slice(1) ?? typed.replace(/^(?:\+|00?(?=[1-9]))/, '')
   return digits.length >= SHORTEST ? digits : null

@@ -8,6 +8,7 @@ import { dialledNumber } from './dialled-number.rules.ts'
 import type { ListShape } from './list-shape.ts'
 import { type Figure, figureShown, figuresIn, showsCurrency } from './shown/shown-figures.ts'
 import { type Searcher, wordShown } from './shown/shown-words.ts'
+import { typedPhone } from './shown/typed-figures.rules.ts'
 import { NOTHING } from './side.ts'
 
 /** More words do not narrow a person's search further. */
@@ -36,22 +37,44 @@ const WITHIN_WORDS = 3
 
 /**
  * Every word of a term must occur in a folded text; a short word only at the beginning of a word, so that an index
- * finds it too.
+ * finds it too. @param country of a phone number, or of the beginning of one, without a dial code
  */
-export function findConditions(text: RawBuilder<string>, term: string): RawBuilder<boolean>[] {
-  const words = wordsOf(term)?.map(({ word }) =>
-    [...word].length >= WITHIN_WORDS
-      ? sql<boolean>`${text} like ${containing(word)}`
-      : sql<boolean>`(${text} like ${`${word}%`} or ${text} like ${`% ${word}%`})`,
-  )
-  return orDialled(text, term, words ?? [NOTHING])
+export function findConditions(text: RawBuilder<string>, term: string, country: string): RawBuilder<boolean>[] {
+  const words = wordsOf(term)?.map(({ word, text: typed }) => {
+    const within =
+      [...word].length >= WITHIN_WORDS
+        ? sql<boolean>`${text} like ${containing(word)}`
+        : sql<boolean>`(${text} like ${`${word}%`} or ${text} like ${`% ${word}%`})`
+    return orBegun(text, typed, country, [within])
+  })
+  return orBegun(text, term, country, orDialled(text, term, country, words?.flat() ?? [NOTHING]))
 }
 
 /** The conditions, or the phone number if the whole term is one. */
-function orDialled(text: RawBuilder<string>, term: string, conditions: RawBuilder<boolean>[]): RawBuilder<boolean>[] {
-  const dialled = dialledNumber(term)
+function orDialled(
+  text: RawBuilder<string>,
+  term: string,
+  country: string,
+  conditions: RawBuilder<boolean>[],
+): RawBuilder<boolean>[] {
+  const dialled = dialledNumber(term, country)
   return dialled === null ? conditions : [either([all(conditions), sql`${text} like ${containing(dialled)}`])]
 }
+
+/** The conditions, or the beginning of a phone number if the term is one. */
+function orBegun(
+  text: RawBuilder<string>,
+  term: string,
+  country: string,
+  conditions: RawBuilder<boolean>[],
+): RawBuilder<boolean>[] {
+  const begun = typedPhone(term, country)
+  return begun === null ? conditions : [either([all(conditions), phoneBegins(text, begun)])]
+}
+
+/** A number's digits in E.164 are a word of the searched text. */
+const phoneBegins = (text: RawBuilder<string>, digits: string): RawBuilder<boolean> =>
+  sql<boolean>`${text} like ${containing(` ${digits}`)}`
 
 const all = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 1 && conditions[0] ? conditions[0] : sql<boolean>`(${sql.join(conditions, sql` and `)})`
@@ -75,6 +98,7 @@ function searched(shape: ListShape, typed: string, searcher: Searcher): RawBuild
   const found = orDialled(
     text,
     term,
+    searcher.country,
     words === null ? [NOTHING] : shownConditions({ ...shape, search: text }, words, searcher),
   )
   const also = shape.alsoFound?.(term.trim()) ?? null
@@ -110,7 +134,7 @@ function figureConditions(
   typed: string,
   searcher: Searcher,
 ): RawBuilder<boolean>[] {
-  if ('phone' in figure) return [sql<boolean>`${search} like ${containing(` ${figure.phone}`)}`]
+  if ('phone' in figure) return [phoneBegins(search, figure.phone)]
   if (!isLong) return figureShown(shown, figure, searcher)
   if ('amount' in figure) {
     const amount = ` ${folded(figure.amount)}`

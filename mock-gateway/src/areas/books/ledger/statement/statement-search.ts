@@ -29,7 +29,7 @@ export function searched(
   if (typed === '') return []
   const { db } = context
   const reference = typed.toUpperCase()
-  const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(db, reference)] : []
+  const ours = CONTRACT_REFERENCE.test(reference) ? [ofContractReference(context, reference)] : []
   const found = [...ours, ofReference(db, typed), ofReason(context, typed, range)]
   const named = UUID.test(typed) ? sql`array[${typed}::uuid]` : sql`array[]::uuid[]`
   // Arrays, evaluated once before any line is read: their transactions are looked up by the key of the lines.
@@ -53,17 +53,17 @@ function ofReference(db: Kysely<Database>, reference: string) {
 }
 
 /** From the search index of transactions. */
-function ofContractReference(db: Kysely<Database>, reference: string) {
+function ofContractReference({ db, actor }: Reader, reference: string) {
   return db
     .selectFrom('transaction as t')
     .select('t.transaction_id')
-    .where(allOf(findConditions(sql<string>`t.search_text`, reference)))
+    .where(allOf(findConditions(sql<string>`t.search_text`, reference, actor.country)))
     .where('t.transaction_contract_reference', '=', reference)
 }
 
 function ofReason({ db, actor }: Reader, words: string, range: Pick<ListRequest, 'startDate' | 'endDate'>) {
   const isTold = sideOf(actor).kind === 'bank' ? [] : [IS_NARRATED]
-  const isFound = findConditions(foldedText(sql.ref('p.reason')), words)
+  const isFound = findConditions(foldedText(sql.ref('p.reason')), words, actor.country)
   return db
     .selectFrom('ledger_posting as p')
     .select('p.transaction_id')
