@@ -119,11 +119,11 @@ export const PERIODIC_REPORT = {
 export const KEPT_PERIODIC_REPORT = { ...PERIODIC_REPORT, scheduleStatus: choice(SCHEDULE_STATUSES, 'status.schedule') }
 export type PeriodicReportRecord = KeptOf<typeof KEPT_PERIODIC_REPORT>
 
-/** The addresses in a comma-separated list, each once, in lower case. */
+/** The addresses in a list with commas, semicolons or line breaks between them, each once, in lower case. */
 export const recipientsIn = (list: string): string[] => [
   ...new Set(
     list
-      .split(',')
+      .split(/[,;\n]/)
       .map((address) => address.trim().toLowerCase())
       .filter(Boolean),
   ),

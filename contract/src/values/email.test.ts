@@ -1,6 +1,6 @@
 import { domainToASCII, domainToUnicode } from 'node:url'
 import { expect, test } from '@jest/globals'
-import { emailIn, emailText } from './email.ts'
+import { emailIn, emailsIn, emailText, isAtNumber } from './email.ts'
 
 test.each([
   ...['bank.example', 'BANK.Example', 'bücher.example', 'BÜCHER.example', 'BU\u0308CHER.example', 'straße.example'],
@@ -21,4 +21,28 @@ test.each([
 test('a typed address has its stored form, and another text is only tidied', () => {
   expect(emailText(' New.User39@BÜCHER.example\u200b')).toBe('New.User39@bücher.example')
   expect(emailText(' ada@\u200b ')).toBe('ada@')
+})
+
+test.each([
+  ...['ada@1.2', 'ada@127.0.0.1', 'ada@0x7f.1', 'ada@bank.1', 'ada@bank.0x1f', 'ada@1.2.', 'ada@１.２'],
+  ...['ada@1.999.2.3', 'ada@4294967296.1', 'ada@12'],
+])('the domain of %s is a number, and so it is no address', (text) => {
+  expect([emailIn(text), isAtNumber(text), emailText(text).slice(0, 5)]).toEqual([null, true, text.slice(0, 5)])
+})
+
+test.each(['ada@1and1.example', 'ada@163.com', 'ada@bank.e1', 'ada@', '1.2', 'ada@b c.1x'])(
+  'the domain of %s is not a number',
+  (text) => {
+    expect(isAtNumber(text)).toBe(false)
+  },
+)
+
+test.each([
+  ['a@xn--bcher-kva.example,B@bank.example , nobody', 'a@bücher.example, b@bank.example, nobody'],
+  ['Ada@Bank.example; obi@bank.example;', 'ada@bank.example, obi@bank.example'],
+  ['ada@bank.example\n\u200bobi@bank.example,ADA@bank.example', 'ada@bank.example, obi@bank.example'],
+  ['ada@bank.example', 'ada@bank.example'],
+  [' ', ''],
+])('the list %j is stored as %j', (typed, stored) => {
+  expect([emailsIn(typed), emailsIn(stored)]).toEqual([stored, stored])
 })

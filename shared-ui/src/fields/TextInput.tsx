@@ -11,13 +11,19 @@ type Attributes = Pick<
   'autoFocus' | 'inputMode' | 'minLength' | 'placeholder' | 'readOnly' | 'ref' | 'spellCheck'
 >
 
-export interface TextInputProps extends FieldProps, Attributes, TextRules {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'search'
+interface CommonProps extends FieldProps, Attributes, TextRules {
   /** `off` by default: most fields are about other people, whose data the browser must not fill in. */
   autoComplete?: string
   startAdornment?: ReactNode
   endAdornment?: ReactNode
 }
+
+/**
+ * An e-mail field states the stored form of its address, `emailText` of the contract: this package does not load it,
+ * because the sign-in page has no room for the rules of domains.
+ */
+export type TextInputProps = CommonProps &
+  ({ type?: 'text' | 'tel' | 'url' | 'search' } | { type: 'email'; savedAs: NonNullable<TextRules['savedAs']> })
 
 /** One line of text, bound to its form. */
 export function TextInput(props: TextInputProps) {

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { describe, expect, jest, test } from '@jest/globals'
+import { emailText } from '@portal/contract/values/email'
 import { REASON_CHARACTER } from '@portal/contract/values/reason'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -48,7 +49,10 @@ const OPTIONS = [
 
 describe('text fields', () => {
   test('TextInput is filled and sent', async () => {
-    const { user, sent } = renderField({ email: '' }, <TextInput name="email" label="Email" type="email" />)
+    const { user, sent } = renderField(
+      { email: '' },
+      <TextInput name="email" label="Email" type="email" savedAs={emailText} />,
+    )
     await user.type(screen.getByLabelText('Email'), 'ada@bank.example')
     expect(await sent()).toEqual({ email: 'ada@bank.example' })
   })
@@ -136,7 +140,7 @@ describe('text fields', () => {
 
   test.each([
     ['text', <TextInput key="a" name="a" label="A" />],
-    ['e-mail', <TextInput key="a" name="a" label="A" type="email" />],
+    ['e-mail', <TextInput key="a" name="a" label="A" type="email" savedAs={emailText} />],
     ['name', <NameInput key="a" name="a" label="A" />],
     ['long text', <TextAreaInput key="a" name="a" label="A" />],
     ['choice', <SelectInput key="a" name="a" label="A" options={OPTIONS} />],

@@ -11,6 +11,7 @@ import {
   readReportColumns,
   readReports,
 } from '@portal/contract/reports/reports.calls'
+import { emailsIn } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { useChoices, useRead } from '@portal/portal-sdk/read'
 import { Grid, Notice } from '@portal/shared-ui'
@@ -109,6 +110,7 @@ export function PeriodicFields({ form, known, isEdit = false }: PeriodicFieldsPr
           hint={t('periodic.emailHint', { domains: next.data?.domains.join(', ') || t('periodic.noDomains') })}
           rows={2}
           maxLength={2000}
+          savedAs={emailsIn}
           isRequired
         />
         <Recipients values={values} />

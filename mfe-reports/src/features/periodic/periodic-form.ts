@@ -3,6 +3,7 @@ import type { Language } from '@portal/contract/format'
 import { recipientsOutside, type ScheduleParameter, WEEKDAYS } from '@portal/contract/periodic-reports/periodic-report'
 import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import type { ReportAsked } from '@portal/contract/reports/reports.calls'
+import { emailsIn } from '@portal/contract/values/email'
 import { type ProposedFields, wholeNumber } from '@portal/portal-sdk/forms'
 import { type AskedValues, askedName, parametersOf } from '../../conditions/asked-values.ts'
 
@@ -110,4 +111,6 @@ export const sentPeriodicChange = (values: PeriodicValues, asks: readonly Report
 
 /** Addresses outside the allowed domains, as soon as these are known. */
 export const outsideDomains = (scheduleEmail: string, domains: readonly string[] | undefined): string[] =>
-  domains === undefined ? [] : recipientsOutside(scheduleEmail, domains).filter((address) => address.includes('@'))
+  domains === undefined
+    ? []
+    : recipientsOutside(emailsIn(scheduleEmail), domains).filter((address) => address.includes('@'))

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { email, request, username } from '@portal/contract/schema'
 import { checkBody } from './check-body.ts'
-import { emailsIn } from './emails.ts'
 
 const schema = request({ userEmail: email().required(), username: username() })
 const sent = (body: object) => checkBody(schema, { ...body }, { country: 'NG' })
@@ -34,6 +33,8 @@ test('a user name that is not an address stays as it was sent', () => {
   expect(sent({ userEmail: 'a@bank.example', username: 'HO.Maker' })).toMatchObject({ value: { username: 'HO.Maker' } })
 })
 
-test('each of several addresses has its one form', () => {
-  expect(emailsIn('a@xn--bcher-kva.example,B@bank.example , nobody')).toBe('a@bücher.example, B@bank.example, nobody')
+test.each(['ada@1.2', 'ada@127.0.0.1', 'ada@bank.0x1f'])('%p is refused because its domain is a number', (written) => {
+  expect(sent({ userEmail: written, username: written })).toMatchObject({
+    errors: [{ field: 'userEmail', key: 'validation.emailAtNumber', params: {} }],
+  })
 })
