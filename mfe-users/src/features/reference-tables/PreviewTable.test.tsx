@@ -31,18 +31,25 @@ test('numbers in a phone column are questioned at their row and sent only once t
     headings: ['Day', 'Phone'],
     rows: [row(3, ['2026-11-05', '8030001002'], [1]), row(5, ['2026-11-06', '08030001003'])],
   })
-  expect(await screen.findByText('Rows that may lack leading zeros: 1')).toBeVisible()
+  expect(await screen.findByText('Rows whose numbers may lack digits: 1')).toBeVisible()
   expect(
     screen.getByRole('row', { name: /3 Phone: leading zeros may be missing\. Save the column as text 2026-11-05/ }),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()
-  await user.click(screen.getByLabelText('I have checked these rows: no leading zeros are missing'))
+  await user.click(screen.getByLabelText('I have checked these rows: no digits are missing'))
   expect(screen.getByRole('button', { name: 'Submit table' })).toBeEnabled()
 })
 
 test('a NUBAN that is too short cannot be sent', async () => {
   await draw({ headings: ['NUBAN'], rows: [row(2, ['123456789'])] })
   expect(await screen.findByRole('row', { name: /2 NUBAN: a NUBAN has ten digits/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('an account that a spreadsheet shortened is named at its row and cannot be sent', async () => {
+  await draw({ headings: ['Account'], rows: [row(2, ['1.23E+09']), row(3, ['0123456789'])] })
+  expect(await screen.findByRole('row', { name: /2 Account: a spreadsheet has shortened this number/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Submit table' })).toBeDisabled()
   expect(screen.queryByRole('checkbox')).toBeNull()
 })

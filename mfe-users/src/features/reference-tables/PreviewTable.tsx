@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { FileNotes } from '../../file-upload/FileNotes.tsx'
 import { FileRows } from '../../file-upload/FileRows.tsx'
 import { StickyActions } from '../../file-upload/StickyActions.tsx'
-import { lostZeros } from './lost-zeros.ts'
+import { doubtfulNumbers } from './doubtful-numbers.ts'
 import { previewColumns } from './preview-table.columns.tsx'
 import { referenceRows } from './reference-rows.ts'
 
@@ -31,9 +31,9 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
   const c = useTexts('contract')
   const upload = useCommand(uploadDataSource)
   const announceQueued = useQueuedNotice()
-  const problems = useMemo(() => lostZeros(table), [table])
+  const problems = useMemo(() => doubtfulNumbers(table), [table])
   const columns = useMemo(() => previewColumns(t, table.headings, problems), [t, table.headings, problems])
-  const isRefused = [...problems.values()].flat().some(({ isTooShort }) => isTooShort)
+  const isRefused = [...problems.values()].flat().some(({ isWrong }) => isWrong)
   const taken = useDirtyForm(true)
 
   const submit = async (values: { tableName: string }) => {
@@ -48,7 +48,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
     onDone()
   }
   return (
-    <Form label={t('tables.preview')} initialValues={{ tableName, areZerosChecked: false }} onSubmit={submit}>
+    <Form label={t('tables.preview')} initialValues={{ tableName, areNumbersChecked: false }} onSubmit={submit}>
       {({ values }) => (
         <>
           <TextInput
@@ -63,11 +63,13 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
           <Text tone="muted">{t('tables.counted', { rows: table.rows.length, columns: table.headings.length })}</Text>
           <FileNotes source={table} />
           {problems.size > 0 && (
-            <Notice tone="warning" title={t('tables.zeros', { count: problems.size })}>
-              {t('tables.zerosText')}
+            <Notice tone="warning" title={t('tables.doubtful', { count: problems.size })}>
+              {t('tables.doubtfulText')}
             </Notice>
           )}
-          {problems.size > 0 && !isRefused && <CheckboxInput name="areZerosChecked" label={t('tables.zerosChecked')} />}
+          {problems.size > 0 && !isRefused && (
+            <CheckboxInput name="areNumbersChecked" label={t('tables.numbersChecked')} />
+          )}
           <FileRows
             label={t('tables.preview')}
             columns={columns}
@@ -80,7 +82,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
               <Button onClick={onBack} disabled={upload.isRunning}>
                 {t('uploads.otherFile')}
               </Button>
-              <SubmitButton disabled={isRefused || (problems.size > 0 && !values.areZerosChecked)}>
+              <SubmitButton disabled={isRefused || (problems.size > 0 && !values.areNumbersChecked)}>
                 {t('tables.submit')}
               </SubmitButton>
             </FormActions>

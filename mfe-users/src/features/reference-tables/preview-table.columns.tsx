@@ -2,18 +2,16 @@ import type { Translate } from '@portal/portal-sdk'
 import type { FileRow } from '@portal/shared-ui/import'
 import { type Column, numberColumn, textColumn } from '@portal/shared-ui/table'
 import { WrongCell } from '../../file-upload/WrongCell.tsx'
-import type { LostZeros } from './lost-zeros.ts'
+import type { DoubtfulNumber } from './doubtful-numbers.ts'
 
 /** Columns of the rows of a file before they are sent: their row in the file, their problems and their cells. */
 export function previewColumns(
   t: Translate,
   headings: readonly string[],
-  problems: ReadonlyMap<number, readonly LostZeros[]>,
+  problems: ReadonlyMap<number, readonly DoubtfulNumber[]>,
 ): Column<FileRow>[] {
   const problemOf = ({ line }: FileRow) =>
-    (problems.get(line) ?? []).map(({ column, isTooShort }) =>
-      t(isTooShort ? 'tables.nubanShort' : 'tables.zerosLost', { column: headings[column] ?? '' }),
-    )
+    (problems.get(line) ?? []).map(({ column, fault }) => t(`tables.${fault}`, { column: headings[column] ?? '' }))
   const isWrong = ({ line }: FileRow, index: number) => problems.get(line)?.some(({ column }) => column === index)
   return [
     numberColumn<FileRow>('line', t('uploads.row'), { width: 72, sortable: false, stays: true }),

@@ -53,6 +53,8 @@ describe('a row of the file', () => {
     ['no role', { 6: '' }, ['userRoleId validation.required']],
     ['a type of the other side', { 7: 'IMTO' }, ['userType validation.oneOf']],
     ['letters in the branch code', { 3: 'ABC' }, ['userSolId validation.solId']],
+    ['a branch code that a spreadsheet shortened', { 3: '1.2E+05' }, ['userSolId validation.lostDigits']],
+    ['a phone that a spreadsheet shortened', { 2: '2.34803E+12' }, ['userPhone validation.lostDigits']],
   ])('a row with %s is reported', (_, changes, errors) => {
     expect(errorsOf(row(changes))).toEqual([errors])
   })

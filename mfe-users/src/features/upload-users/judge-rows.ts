@@ -3,8 +3,9 @@ import { check, plainText, toRequest } from '@portal/contract/schema'
 import type { UploadedUser } from '@portal/contract/uploads/uploads.calls'
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { plainDigits } from '@portal/contract/values/digits'
+import { lostDigits } from '@portal/contract/values/lost-digits'
 import type { FileRow } from '@portal/shared-ui/import'
-import { FIELDS_WITH_ZEROS, UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
+import { FIELDS_WITH_ZEROS, PHONES, UPLOAD_FIELDS, type UploadField } from './upload-columns.ts'
 
 /** A problem of a row, as the key of its text. */
 export interface RowError {
@@ -52,13 +53,13 @@ export function judgeRows(
       userRoleId: words.roleIds.get(values.roleName.toLowerCase()) ?? '',
       userType: words.userTypes.get(values.userType.toLowerCase()) ?? values.userType,
     })
-    const lostZeros = FIELDS_WITH_ZEROS.filter((field) => numbers.includes(at[field] ?? -1)).map((field) => ({
-      field,
-      key: 'validation.lostZeros',
-      params: {},
-    }))
-    const errors = errorsOf(user, values.roleName).filter(({ field }) => lostZeros.every((one) => one.field !== field))
-    return { number: line, values, user, errors: [...lostZeros, ...errors] }
+    const doubtful = [...FIELDS_WITH_ZEROS, ...PHONES].flatMap((field): RowError[] => {
+      if (lostDigits(values[field])) return [{ field, key: 'validation.lostDigits', params: {} }]
+      const isNumber = FIELDS_WITH_ZEROS.includes(field) && numbers.includes(at[field] ?? -1)
+      return isNumber ? [{ field, key: 'validation.lostZeros', params: {} }] : []
+    })
+    const errors = errorsOf(user, values.roleName).filter(({ field }) => doubtful.every((one) => one.field !== field))
+    return { number: line, values, user, errors: [...doubtful, ...errors] }
   })
   const repeated = repeatedFields(judged.map(({ user }) => user))
   return judged.map((row, index) => {

@@ -15,6 +15,8 @@ export const FIELDS_WITH_ZEROS: readonly UploadField[] = UPLOAD_FIELDS.filter(
   (field) => UPLOADED_USER[field].kind === 'code',
 )
 
+export const PHONES: readonly UploadField[] = UPLOAD_FIELDS.filter((field) => UPLOADED_USER[field].kind === 'phone')
+
 /** Headings accepted for a field besides its name and its label in the user's language. */
 const OTHER_HEADINGS: Readonly<Record<UploadField, readonly string[]>> = {
   userFirstName: ['First name', 'Prénom'],

@@ -97,6 +97,18 @@ describe('a reference table', () => {
     expect(await described(name)).toMatchObject({ tableStatus: 'ACTIVE', columns: ['Other'], rowCount: 1 })
   })
 
+  test('a number that a spreadsheet shortened is refused at its row, and stored nowhere', async () => {
+    const rows = [
+      { Account: '0001236659', Rate: '1.2E+05' },
+      { Account: '1.23E+09', Rate: '1' },
+    ]
+    expect(await upload('SHORTENED', rows)).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'data[1].Account', message: expect.stringContaining('Row 2, Account: a spreadsheet') }],
+    })
+    expect(await described('SHORTENED')).toBeUndefined()
+  })
+
   test('the name of a reference table is in upper case and unique in any case', async () => {
     expect(await upload('Mixed_Case', BANKS)).toMatchObject({ responseCode: '00', tableName: 'MIXED_CASE' })
     expect((await upload('mixed_case', BANKS)).responseCode).toBe('26')

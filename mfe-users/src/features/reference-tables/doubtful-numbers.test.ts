@@ -1,10 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { lostZeros } from './lost-zeros.ts'
+import { doubtfulNumbers } from './doubtful-numbers.ts'
+
+const WORDS = { zerosLost: 'number', nubanShort: 'too short', digitsLost: 'shortened' } as const
 
 /** What a column with these cells is questioned for, by row; cells that are numbers are numbers in the spreadsheet. */
 const questioned = (heading: string, ...cells: (string | number)[]) =>
   [
-    ...lostZeros({
+    ...doubtfulNumbers({
       headings: ['Name', heading],
       rows: cells.map((cell, index) => ({
         line: index + 2,
@@ -12,7 +14,7 @@ const questioned = (heading: string, ...cells: (string | number)[]) =>
         numbers: typeof cell === 'number' ? [0, 1] : [0],
       })),
     }),
-  ].map(([line, [first]]) => `${line} ${first?.isTooShort ? 'too short' : 'number'}`)
+  ].map(([line, [first]]) => `${line} ${WORDS[first?.fault ?? 'zerosLost']}${first?.isWrong ? '!' : ''}`)
 
 test.each([
   ...['Account number', 'accountNumber', 'Beneficiary Account', 'Numéro de compte', 'Phone', 'Téléphone', 'Mobile No'],
@@ -68,6 +70,30 @@ test.each([
 test.each(['NUBAN', 'NUBAN No', 'Nuban number', 'Account (NUBAN)', 'NUBAN of receiver'])(
   'an account with fewer than ten digits in the column %s is too short, as text and as a number',
   (heading) => {
-    expect(questioned(heading, '123456789', 123456789, '0123456789', '', 'n/a')).toEqual(['2 too short', '3 too short'])
+    expect(questioned(heading, '123456789', 123456789, '0123456789', '', 'n/a')).toEqual([
+      '2 too short!',
+      '3 too short!',
+    ])
   },
 )
+
+test.each(['Account', 'Phone', 'Référence', 'Sol ID', 'NUBAN'])(
+  'a number that a spreadsheet shortened is refused in the column %s, whatever writes it',
+  (heading) => {
+    expect(questioned(heading, '1.23E+09', '2,34803E+12', '٢.٣E+12', ' 8E+9 ', '0123456789')).toEqual([
+      '2 shortened!',
+      '3 shortened!',
+      '4 shortened!',
+      '5 shortened!',
+    ])
+  },
+)
+
+test('a shortened number is questioned in a column of another kind, and a small or a chemical one is not', () => {
+  expect(questioned('Amount', '1.23E+09', '1.2E-05', 'E+09', 'Room 5E')).toEqual(['2 shortened'])
+})
+
+test('a code that looks like a shortened number is not questioned, an account is', () => {
+  expect(questioned('Reference', '8E9')).toEqual([])
+  expect(questioned('Account', '8E9')).toEqual(['2 shortened!'])
+})

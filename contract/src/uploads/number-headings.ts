@@ -1,0 +1,64 @@
+import { lostDigits } from '../values/lost-digits.ts'
+
+/** What the numbers of a column are, by its heading. */
+export interface NumbersOfColumn {
+  readonly areAccounts: boolean
+  /** Nigerian accounts, of ten digits. */
+  readonly areNubans: boolean
+  readonly arePhones: boolean
+}
+
+const NUBAN = /\bnuban\b/
+const ACCOUNT = /^(.*?)\b(?:nuban|(?:accounts?|acct|acc|a c|ac|comptes?|cpte?)(?:number|num|no|nr)?)\b(.*)$/
+/** "Number of account" and "Numéro de compte", but not "Number of accounts". */
+const NUMBER_OF = /^(?:numero|number|num|no|n|nr|code|reference|ref) (?:of|de|du|d) (?:the )?(?!(?:accounts|comptes)\b)/
+/** Where a heading says whose account it is: "Account No. of receiver". */
+const WHOSE = / (?:of|de|du|des|d) /
+/** Properties of an account in English, after its name: "Account holder". */
+const PROPERTY =
+  /\b(?:name|type|status|currency|balance|amount|value|limit|turnover|volume|fees?|charges?|rate|date|opening|days?|months?|year|age|tier|level|class|category|title|holder|owner|officer|manager|description|email|phone|address|country|city|count|rendu)\b/
+/** Properties that may precede it, in English and French: "Solde compte". */
+const PROPERTY_BEFORE =
+  /\b(?:amount|balance|count|date|nom|type|statut|devise|solde|montant|plafond|frais|taux|intitule|libelle|titulaire|gestionnaire|nombre)\b/
+/** Headings of codes of branches and banks, and of references, in English and French. */
+const CODE_NAME =
+  /\b(?:bvn|nin|sol|sol ?id|(?:branch|bank|sort|reference|ref)(?: ?(?:number|num|no|nr|code|id))?|(?:numero|num|no|n|code|reference|ref)(?: de| du| d)? (?:agence|guichet|banque))(?=$| (?:of|de|du|des|d) )/
+/** Headings of phones, in English and French. */
+const PHONE_NAME =
+  /\b(?:msisdn|gsm|portable|(?:phone|mobile|telephone|tel)(?: ?(?:number|num|no|nr|code|id))?|(?:numero|num|no|n)(?: de| du| d)? (?:telephone|tel|mobile))(?=$| (?:of|de|du|des|d) )/
+
+/**
+ * The numbers that a column of an uploaded file holds, in which every digit counts: accounts, phones, codes and
+ * references. Null for other columns.
+ */
+export function numbersUnder(heading: string): NumbersOfColumn | null {
+  const areAccounts = namesAccount(plainWords(heading))
+  const named = plainWords(withoutBrackets(heading))
+  const arePhones = PHONE_NAME.test(named)
+  if (!areAccounts && !arePhones && !CODE_NAME.test(named)) return null
+  return { areAccounts, areNubans: areAccounts && NUBAN.test(plainWords(heading)), arePhones }
+}
+
+/**
+ * Whether a spreadsheet has rounded away the last digits of a cell. `8E9` may be a code: for those, spreadsheets write a
+ * plus and nearly always a decimal mark.
+ */
+export const isShortened = (cell: string, meant: NumbersOfColumn | null): boolean =>
+  lostDigits(cell) && (meant?.areAccounts === true || meant?.arePhones === true || /[+.,]/.test(cell))
+
+function namesAccount(name: string): boolean {
+  const [subject = ''] = name.replace(NUMBER_OF, '').split(WHOSE)
+  const [, before, after] = ACCOUNT.exec(subject) ?? []
+  return before !== undefined && after !== undefined && !PROPERTY_BEFORE.test(before) && !PROPERTY.test(after)
+}
+
+const withoutBrackets = (heading: string) => heading.replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+
+const plainWords = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()

@@ -1,0 +1,10 @@
+import { expect, test } from '@jest/globals'
+import { lostDigits } from './lost-digits.ts'
+
+test.each([
+  ['2.34803E+12', true],
+  ['2,34803E+12', true],
+  ['8E9', true],
+  ['8030001002', false],
+  ['Eve', false],
+])('%s has lost digits: %p', (text, isLost) => expect(lostDigits(text)).toBe(isLost))

@@ -1,0 +1,40 @@
+import { isShortened, numbersUnder } from '@portal/contract/uploads/number-headings'
+import { plainDigits } from '@portal/contract/values/digits'
+import type { FileTable } from '@portal/shared-ui/import'
+
+/** A cell whose number may have been changed by a spreadsheet. */
+export interface DoubtfulNumber {
+  readonly column: number
+  /** Leading zeros may be missing, a NUBAN has too few digits, or the last digits were rounded away. */
+  readonly fault: 'zerosLost' | 'nubanShort' | 'digitsLost'
+  /** The number is certainly wrong; a person may confirm others. */
+  readonly isWrong: boolean
+}
+
+/** Digits of a Nigerian account. */
+const NUBAN_LENGTH = 10
+
+/**
+ * Cells of each row, by its line. In columns of accounts, phones, codes and references: those that a spreadsheet stores
+ * as numbers, and accounts with fewer than ten digits. In all columns: `2.34803E+12`, which a spreadsheet wrote.
+ */
+export function doubtfulNumbers({ headings, rows }: FileTable): Map<number, DoubtfulNumber[]> {
+  const found = new Map<number, DoubtfulNumber[]>()
+  for (const [column, heading] of headings.entries()) {
+    const meant = numbersUnder(heading)
+    for (const { line, cells, numbers } of rows) {
+      const cell = cells[column] ?? ''
+      const isShort = meant?.areAccounts === true && (digitCount(cell) ?? NUBAN_LENGTH) < NUBAN_LENGTH
+      const doubt = (fault: DoubtfulNumber['fault'], isWrong: boolean) =>
+        found.set(line, [...(found.get(line) ?? []), { column, fault, isWrong }])
+      if (isShortened(cell, meant)) doubt('digitsLost', meant !== null)
+      else if (isShort && meant.areNubans) doubt('nubanShort', true)
+      else if (isShort || (meant !== null && numbers.includes(column))) doubt('zerosLost', false)
+    }
+  }
+  return found
+}
+
+/** Undefined for a text that is no number. Programs also write accounts as `123456789.0` and `123 456 789`. */
+const digitCount = (cell: string): number | undefined =>
+  /^(\d+)(?:\.0+)?$/.exec(plainDigits(cell).replace(/[\s-]/g, ''))?.[1]?.length
