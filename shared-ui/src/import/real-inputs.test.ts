@@ -8,14 +8,17 @@ import {
   DAYS,
   EMAILS,
   NAMES,
+  PHONES,
   REFERENCES,
+  TYPED_DAYS,
 } from '@portal/contract/testing/real-inputs'
 import { utils, write } from 'xlsx'
 import { readTable } from './read-table.ts'
 
-const WRITTEN = [...NAMES, ...COUNTRIES, ...CURRENCIES, ...DAYS, ...ACCOUNTS, ...AMOUNTS, ...EMAILS, ...REFERENCES].map(
-  ([written]) => written,
-)
+const WRITTEN = [
+  ...[...NAMES, ...COUNTRIES, ...CURRENCIES, ...DAYS, ...TYPED_DAYS, ...ACCOUNTS, ...AMOUNTS, ...EMAILS, ...PHONES],
+  ...REFERENCES,
+].map(([written]) => written)
 const schema = request({ value: string() })
 const sent = (value: string) => tidied(schema, { value }).value ?? ''
 

@@ -1,0 +1,8 @@
+export { DAYS, TYPED_DAYS } from './days.ts'
+export { EMAIL_LISTS, EMAILS } from './emails.ts'
+export { NAMES } from './names.ts'
+export { ACCOUNTS, AMOUNTS } from './numbers.ts'
+export { PHONE_BEGINNINGS, PHONES } from './phones.ts'
+export { COUNTRIES, CURRENCIES } from './places.ts'
+export type { RealInput } from './real-input.ts'
+export { REFERENCES } from './references.ts'
