@@ -70,8 +70,8 @@ export function periodOf(
 }
 
 /** Today in a time zone. */
-export function todayIn(timeZone: string): string {
-  return new Date().toLocaleDateString('sv', { timeZone })
+export function todayIn(timeZone: string, now = new Date()): string {
+  return now.toLocaleDateString('sv', { timeZone })
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)

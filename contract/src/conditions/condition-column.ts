@@ -1,4 +1,5 @@
 import { BANKS } from '../transactions/bank.ts'
+import { isCountry, isCurrency } from '../values/iso-codes.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionOperator } from './condition.ts'
 
 /** How the value of a column is chosen and compared. A similarity is from 0 to 100. */
@@ -21,6 +22,8 @@ export interface ConditionColumn {
   readonly isReference?: true
   /** A text that is a phone number in E.164: values are understood in any way of writing it. */
   readonly isPhone?: true
+  /** A text of digits, such as an account number: values are understood in digits of any script. */
+  readonly isDigits?: true
   /** Options of a choice. */
   readonly options?: readonly string[]
 }
@@ -78,9 +81,9 @@ function keywordFault(
     case 'day':
       return isDay(keyword) ? null : 'validation.date'
     case 'country':
-      return /^[A-Z]{2}$/.test(keyword) ? null : 'validation.country'
+      return isCountry(keyword) ? null : 'validation.country'
     case 'currency':
-      return /^[A-Z]{3}$/.test(keyword) ? null : 'validation.currency'
+      return isCurrency(keyword) ? null : 'validation.currency'
     case 'choice':
       return options.includes(keyword) ? null : 'validation.oneOf'
     case 'bank':

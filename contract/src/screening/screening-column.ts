@@ -33,6 +33,9 @@ const KIND_OF: Readonly<Partial<Record<Field['kind'], ConditionColumnKind>>> = {
   choice: 'choice',
 }
 
+/** Codes that only have digits. */
+const DIGITS: readonly string[] = ['transactionReceiverAccountNumber']
+
 const REFERENCES: readonly Field['kind'][] = ['code', 'email', 'phone']
 
 function groupOf(columnName: string): ScreeningColumnGroup {
@@ -47,6 +50,7 @@ const ofRecord = (record: RecordFields): ScreeningColumn[] =>
     columnGroup: groupOf(columnName),
     ...(REFERENCES.includes(kind) ? { isReference: true } : {}),
     ...(kind === 'phone' ? { isPhone: true } : {}),
+    ...(DIGITS.includes(columnName) ? { isDigits: true } : {}),
     ...(options === undefined ? {} : { options }),
     ...(words === undefined ? {} : { words }),
   }))

@@ -1,4 +1,5 @@
 import { formatDate } from '@portal/contract/format'
+import { isDay, parseDay } from '@portal/contract/values/day'
 import { type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { IconButton } from '../button/IconButton.tsx'
 import { lazyAgain } from '../lazy/lazy-again.tsx'
@@ -8,7 +9,6 @@ import { Skeleton } from '../waiting/Skeleton.tsx'
 import { BareInput, ControlBox } from './Control.tsx'
 import { type DateText, useDateText } from './date-texts.ts'
 import { describedBy, FieldFrame } from './FieldFrame.tsx'
-import { isDay, parseDay } from './parse-day.ts'
 
 // MUI X's calendar and its date library are 40 kB brotli: loaded when a calendar is opened.
 const Calendar = lazyAgain(() => import('./Calendar.tsx'))

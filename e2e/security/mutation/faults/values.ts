@@ -31,7 +31,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/compliance/screening/refuse-conditions.ts'),
       'canonicalConditions',
-      'const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })',
+      'const rows = canonicalRows(written, columnOf, writer)',
       'const rows = [...written]',
     ),
   ),
@@ -41,7 +41,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/reporting/reports/query/report-query.ts'),
       'rowsFor',
-      'const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })',
+      'const rows = canonicalRows(written, columnOf, writer)',
       'const rows = [...written]',
     ),
   ),
@@ -51,7 +51,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/compliance/screening/refuse-conditions.ts'),
       'canonicalConditions',
-      'unknownPartners(rows, columnOf, partners)',
+      'valueFaults(rows, columnOf, writer)',
       '[]',
     ),
   ),
@@ -61,7 +61,7 @@ export const VALUE_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/reporting/reports/query/report-query.ts'),
       'rowsFor',
-      'unknownPartners(rows, columnOf, partners)',
+      'valueFaults(rows, columnOf, writer)',
       '[]',
     ),
   ),

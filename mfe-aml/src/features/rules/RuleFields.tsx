@@ -42,7 +42,9 @@ export function RuleFields({ form }: { readonly form: FormState<RuleValues> }) {
         </Stack>
         <ConditionRows type={type} rows={conditions} onRows={setRows} />
       </Stack>
-      {isWriting && <ConditionAsText rows={said} onRows={setRows} onClose={() => setWriting(false)} />}
+      {isWriting && type !== '' && (
+        <ConditionAsText type={type} rows={said} onRows={setRows} onClose={() => setWriting(false)} />
+      )}
       {type !== '' && said.length > 0 && (
         <>
           <RuleSentence screeningType={type} conditions={said} />

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ConditionColumnKind } from '@portal/contract/conditions/condition-column'
 import fc from 'fast-check'
-import { canonicalRows, type RowWriter, unknownPartners } from './canonical-rows.ts'
+import { canonicalRows, type RowWriter, valueFaults } from './canonical-rows.ts'
 
 const partners = new Map([
   ['kudipay', 'KUDIPAY'],
@@ -17,7 +17,7 @@ const keyword = (
   canonicalRows(
     [{ columnName: 'one', queryType: '=', keyword: typed, keywordType }],
     () => (kind === undefined ? undefined : { columnKind: kind }),
-    { country: 'NG', language: 'en', partners, ...writer },
+    { country: 'NG', language: 'en', today: '2026-11-29', partners, ...writer },
   )[0]?.keyword
 
 test.each([
@@ -27,6 +27,12 @@ test.each([
   ['currency', 'GHS', 'GHC'],
   ['currency', 'US Dollar', 'USD'],
   ['day', '٢٠٢٦-١١-٢٨', '2026-11-28'],
+  ['day', '28/11/2026', '2026-11-28'],
+  ['day', '28/11/26', '2026-11-28'],
+  ['day', '28-Nov-2026', '2026-11-28'],
+  ['day', '28 Nov 1960', '1960-11-28'],
+  ['day', '28/11/60', '1960-11-28'],
+  ['day', '11/28/2026', '11/28/2026'],
   ['number', '１２３４.５', '1234.5'],
   ['count', '३', '3'],
   ['likeness', '৯০', '90'],
@@ -66,6 +72,10 @@ test.each([
   expect(keyword('number', typed, 'TEXT', { language: 'fr' })).toBe(kept)
 })
 
+test.each(['28/11/2026', '28 nov. 2026', '28-nov-26', '2026-11-28'])('%s is a day in French', (typed) => {
+  expect(keyword('day', typed, 'TEXT', { language: 'fr' })).toBe('2026-11-28')
+})
+
 test('a stored number stays the same in every language', () => {
   fc.assert(
     fc.property(fc.constantFrom('en', 'fr'), fc.integer(), fc.nat(99_999_999), (language, whole, fraction) => {
@@ -84,14 +94,41 @@ test('a stored code of a partner is understood in lower case', () => {
   expect(row?.keyword).toBe('KUDIPAY')
 })
 
+const digits = { columnKind: 'text', isReference: true, isDigits: true } as const
+const reference = { columnKind: 'text', isReference: true } as const
+const phone = { columnKind: 'text', isReference: true, isPhone: true } as const
+
+test.each(['=', '<>', 'LIKE'] as const)('an account compared by %s is read in digits of every script', (queryType) => {
+  const read = (typed: string, column: typeof digits | typeof reference) =>
+    canonicalRows([{ columnName: 'one', queryType, keyword: typed, keywordType: 'TEXT' }], () => column, {
+      country: 'NG',
+      language: 'en',
+    })[0]?.keyword
+  for (const typed of ['٠٠١٢٣٦٦٥٩٠', '۰۰۱۲۳۶۶۵۹۰', '००१२३६६५९०', '0012 366 590'])
+    expect(read(typed, digits)).toBe('0012366590')
+  expect(read('A-٠١', reference)).toBe('A-٠١')
+})
+
 test.each([
-  ['KUDIPAY', 'partner', false],
-  ['KudyPay', 'partner', true],
-  ['KudyPay', 'text', false],
-] as const)('whether %p in a column of kind %p is an unknown partner: %p', (typed, columnKind, isUnknown) => {
-  const row = { columnName: 'one', queryType: '=', keyword: typed, keywordType: 'TEXT' } as const
-  const fields = [{ field: 'conditions[0].keyword', key: 'validation.unknownPartner' }]
-  expect(unknownPartners([row], () => ({ columnKind }), partners)).toEqual(isUnknown ? fields : [])
+  ['KUDIPAY', { columnKind: 'partner' }, null],
+  ['KudyPay', { columnKind: 'partner' }, 'validation.unknownPartner'],
+  ['KudyPay', { columnKind: 'text' }, null],
+  ['1.23E+09', digits, 'validation.lostDigits'],
+  ['1.23E+09', reference, null],
+  ['2.34803E+12', phone, 'validation.lostDigits'],
+  ['0803 123 4567/8', phone, 'validation.onePhone'],
+  ['0803 123 4567, 0803 123 4568', phone, 'validation.onePhone'],
+  ['0803 123 4567 or 0803 123 4568', phone, 'validation.onePhone'],
+  ['0803 123 4567 / 0803 123 4568 / 0803 123 4569', phone, 'validation.onePhone'],
+  ['0803/123/4567', phone, null],
+  ['0803-123-4567', phone, null],
+  ['803-123', phone, null],
+] as const)('the value %p of a column %p has the fault %p', (typed, column, key) => {
+  for (const queryType of ['=', 'LIKE'] as const) {
+    const row = { columnName: 'one', queryType, keyword: typed, keywordType: 'TEXT' } as const
+    const fields = key === null ? [] : [{ field: 'conditions[0].keyword', key }]
+    expect(valueFaults([row], () => column, { country: 'NG', partners })).toEqual(fields)
+  }
 })
 
 const ofPhone = (queryType: '=' | '<>' | 'LIKE', typed: string, country = 'NG') =>
@@ -124,6 +161,8 @@ test.each([
   ['4567', 'NG', '4567'],
   ['+23', 'NG', '+23'],
   ['(none)', 'NG', '(none)'],
+  ['0803 123 4567/8', 'NG', '0803 123 4567/8'],
+  ['0803 123 4567 / 0803 123 4568', 'NG', '0803 123 4567 / 0803 123 4568'],
 ])('a part of a phone written as %p in %s is searched as %p', (typed, country, part) => {
   expect(ofPhone('LIKE', typed, country)).toBe(part)
 })

@@ -3,8 +3,11 @@ import type { ConditionColumn, ConditionColumnKind } from '@portal/contract/cond
 import { rowField } from '@portal/contract/conditions/condition-rows'
 import type { Language } from '@portal/contract/format'
 import { BANKS } from '@portal/contract/transactions/bank'
+import { plainNumber } from '@portal/contract/values/account'
+import { parseDay } from '@portal/contract/values/day'
 import { plainDigits } from '@portal/contract/values/digits'
 import { folded } from '@portal/contract/values/folded'
+import { lostDigits } from '@portal/contract/values/lost-digits'
 import type { Kysely } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import { countryIn } from './countries.rules.ts'
@@ -12,7 +15,7 @@ import { currencyIn } from './currencies.rules.ts'
 import { optionIn } from './named-option.rules.ts'
 import { numberIn } from './number.rules.ts'
 import { type PartnerCodes, readPartnerCodes } from './partner-codes.ts'
-import { phoneIn, phonePartIn } from './phone.rules.ts'
+import { isSeveralPhones, phoneIn, phonePartIn } from './phone.rules.ts'
 
 /** A column with the catalogue prefix of its options' labels. */
 type Column = ConditionColumn & { readonly words?: string }
@@ -23,6 +26,8 @@ export interface RowWriter {
   /** ISO alpha-2, of a phone number without a dial code. */
   readonly country: string
   readonly language: Language
+  /** `YYYY-MM-DD`, from which short years are seen. Absent for stored rows: their days are in ISO format. */
+  readonly today?: string
   /** Absent for stored rows: they have the codes of partners. */
   readonly partners?: PartnerCodes
 }
@@ -37,12 +42,13 @@ const CANONICAL: Readonly<
   count: (keyword, { language }) => numberIn(keyword, language, 0),
   country: countryIn,
   currency: currencyIn,
-  day: plainDigits,
+  day: (keyword, { language, today }) =>
+    today === undefined ? plainDigits(keyword) : (parseDay(keyword, language, today) ?? null),
   likeness: (keyword, { language }) => numberIn(keyword, language, 0, '%'),
   number: (keyword, { language }) => numberIn(keyword, language, DECIMALS),
   partner: (keyword, { partners }) =>
     partners === undefined ? keyword.toUpperCase() : (partners.get(folded(keyword)) ?? null),
-  text: () => null,
+  text: (keyword, _, { isDigits }) => (isDigits ? plainNumber(keyword) : null),
 }
 
 function bankIn(keyword: string): string | null {
@@ -86,10 +92,25 @@ export const partnersFor = async (
 ): Promise<PartnerCodes> =>
   rows.some((row) => comparesPartner(columnOf, row)) ? await readPartnerCodes(db) : new Map<string, string>()
 
-/** The fields of rows that compare with a partner that does not exist: they would silently match nothing. */
-export const unknownPartners = (rows: readonly Comparison[], columnOf: ColumnOf, partners: PartnerCodes) =>
-  rows.flatMap((row, at) =>
-    comparesPartner(columnOf, row) && !partners.has(folded(row.keyword))
-      ? [{ field: rowField(at, 'keyword'), key: 'validation.unknownPartner' }]
-      : [],
-  )
+/** The faults of values that would silently match nothing: unknown partners, shortened numbers, several phones. */
+export const valueFaults = (
+  rows: readonly Comparison[],
+  columnOf: ColumnOf,
+  { country, partners }: Pick<RowWriter, 'country'> & { readonly partners: PartnerCodes },
+) =>
+  rows.flatMap((row, at) => {
+    const key = valueFault(row, columnOf(row.columnName), country, partners)
+    return key === null ? [] : [{ field: rowField(at, 'keyword'), key }]
+  })
+
+function valueFault(
+  { keyword, keywordType }: Comparison,
+  { columnKind, isPhone, isDigits }: Partial<Column> = {},
+  country: string,
+  partners: PartnerCodes,
+): string | null {
+  if (keywordType !== 'TEXT') return null
+  if (columnKind === 'partner') return partners.has(folded(keyword)) ? null : 'validation.unknownPartner'
+  if ((isPhone || isDigits) && lostDigits(keyword)) return 'validation.lostDigits'
+  return isPhone && isSeveralPhones(keyword, country) ? 'validation.onePhone' : null
+}

@@ -2,14 +2,15 @@ import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
 import { type Checked, check, type FieldError, tidied } from '@portal/contract/schema'
 import { accountsIn, plainNumber } from '@portal/contract/values/account'
 import { plainDigits, plainFigure } from '@portal/contract/values/digits'
-import { emailIn } from '@portal/contract/values/email'
+import { emailIn, emailsIn, isAtNumber } from '@portal/contract/values/email'
 import { isCurrency } from '@portal/contract/values/iso-codes'
+import { lostDigits } from '@portal/contract/values/lost-digits'
 import { soughtReference } from '@portal/contract/values/reference-key'
 import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
-import { emailsIn, usernameIn } from './emails.ts'
-import { dialled, lostDigits, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
+import { usernameIn } from './emails.ts'
+import { dialled, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 
 /** Whose words a body is in. */
@@ -48,6 +49,8 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   email: emailIn,
   emails: emailsIn,
   rate: plainFigure,
+  // Kept as sent. `8E9` may be one; spreadsheets write a plus.
+  reference: (text) => (lostDigits(text) && text.includes('+') ? null : text),
   solId: plainNumber,
   soughtReference,
   upperCase: (text) => text.toUpperCase(),
@@ -128,11 +131,20 @@ function canonicalIn(part: AnySchema, value: unknown, place: Place): unknown {
   const { kind = '' } = meta
   const canonicalOf = CANONICAL[kind]
   if (canonicalOf === undefined) return value
-  const canonical = canonicalOf(value, writer, scope, meta)
+  const isCut = NUMBERS.includes(kind) && lostDigits(value)
+  const canonical = isCut ? null : canonicalOf(value, writer, scope, meta)
   if (canonical !== null) return canonical
-  errors.push({ field: path, key: `validation.${faultOf(kind, value)}`, params: {} })
+  errors.push({ field: path, key: `validation.${isCut ? 'lostDigits' : faultOf(kind, value)}`, params: {} })
   return value
 }
 
+/** Kinds of numbers in which every digit counts. */
+const NUMBERS: readonly string[] = [
+  ...['accountNumber', 'accounts', 'bankCode', 'digits', 'nationalPhone', 'phone', 'solId'],
+]
+
 /** The reason for refusing a text of a kind, as its message is named. */
-const faultOf = (kind: string, text: string): string => (/phone$/i.test(kind) && lostDigits(text) ? 'lostDigits' : kind)
+function faultOf(kind: string, text: string): string {
+  if (kind === 'reference') return 'lostDigits'
+  return kind === 'email' && isAtNumber(text) ? 'emailAtNumber' : kind
+}

@@ -7,12 +7,6 @@ import { AsYouType, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromSt
  */
 export type PhoneCheck = 'valid' | 'possible'
 
-/** A number as a spreadsheet shows a long one: its last digits are lost. */
-const SCIENTIFIC = /^\d(?:[.,]\d+)?E\+?\d+$/i
-
-/** Whether a text is a number whose last digits a spreadsheet has rounded away: `2.34803E+12`. */
-export const lostDigits = (text: string): boolean => SCIENTIFIC.test(compact(text))
-
 /**
  * The phone number that a text means, as E.164, however it is written; null if it means none. The country (ISO
  * alpha-2) applies to a number without a dial code.
@@ -43,13 +37,24 @@ export function nationalIn(text: string, dialCode: string): string | null {
  */
 export function phonePartIn(text: string, country: string): string | null {
   const typed = undecorated(text)
-  if (!/^\+?\d{1,20}$/.test(typed)) return null
+  if (!/^\+?\d{1,20}$/.test(typed) || isSeveralPhones(text, country)) return null
   if (!/^[+0]/.test(typed)) return typed
   const international = typed.replace(/^00/, '+')
   const begun = new AsYouType(isSupportedCountry(country) ? country : undefined)
   begun.input(international)
   // Only a valid number is complete: a shorter one may be possible with its trunk prefix as a digit of its own.
   return phoneIn(typed, country) ?? begun.getNumberValue() ?? international
+}
+
+/** What separates numbers, or a number from the other ending of a second one. */
+const BETWEEN_NUMBERS = /[/,;|&.\n\p{Pd}]|\b(?:or|and|ou|et)\b/giu
+
+/** Whether a text is several phone numbers: `0803 123 4567 / 0803 123 4568`, `0803 123 4567/8`. */
+export function isSeveralPhones(text: string, country: string): boolean {
+  if (phoneIn(text, country, 'possible') !== null) return false
+  return [...text.matchAll(BETWEEN_NUMBERS)].some(
+    ({ index }) => /\d/.test(plainDigits(text.slice(index))) && isWholeNumber(text.slice(0, index), country),
+  )
 }
 
 function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber | null {
@@ -67,8 +72,11 @@ function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber
 
 /** `0803 123 4567/8`: a whole number, and how another one ends. */
 function isFollowedByAnother(text: string, separator: string, country: string): boolean {
-  const first = text.slice(0, Math.max(0, text.lastIndexOf(separator)))
-  const typed = dialled(first)
+  return isWholeNumber(text.slice(0, Math.max(0, text.lastIndexOf(separator))), country)
+}
+
+function isWholeNumber(text: string, country: string): boolean {
+  const typed = dialled(text)
   return typed !== null && parsed(typed, country)?.isValid() === true
 }
 

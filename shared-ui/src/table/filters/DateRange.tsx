@@ -1,8 +1,8 @@
 import styled from '@emotion/styled'
+import { isDay } from '@portal/contract/values/day'
 import { useEffect, useState } from 'react'
 import { Button } from '../../button/Button.tsx'
 import { DateField } from '../../field/DateField.tsx'
-import { isDay } from '../../field/parse-day.ts'
 import { color } from '../../theme/tokens.ts'
 import { useTableText } from '../useTableText.ts'
 

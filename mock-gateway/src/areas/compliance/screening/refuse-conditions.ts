@@ -1,34 +1,36 @@
-import { countryOfSubsidiary, HEAD_OFFICE_ID } from '@portal/contract'
+import { countryOfSubsidiary, HEAD_OFFICE_ID, zoneOf } from '@portal/contract'
 import type { ConditionRow } from '@portal/contract/conditions/condition'
 import { alternativesOf, MOST_CONDITIONS, rowsOf } from '@portal/contract/conditions/condition'
 import { rowField } from '@portal/contract/conditions/condition-rows'
 import { readCondition } from '@portal/contract/conditions/condition-text'
+import { todayIn } from '@portal/contract/periods'
 import { comparisonFault, screeningColumn } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { canonicalRows, partnersFor, unknownPartners } from '../../../engine/values/canonical-rows.ts'
+import { canonicalRows, partnersFor, valueFaults } from '../../../engine/values/canonical-rows.ts'
 import { sourceOf } from './engine/value-source.ts'
 import { offeredColumns } from './offered-columns.ts'
 
 /** The maker of a rule. */
-type Maker = Pick<SessionContext, 'db' | 'actor' | 'language'>
+type Maker = Pick<SessionContext, 'db' | 'actor' | 'language' | 'now'>
 
 /**
  * The rows with each value in the form in which orders have it. Refuses rows that a rule of the type cannot evaluate,
- * and partners that do not exist: 30, at the row and its field.
+ * and values that would match no order: 30, at the row and its field.
  */
 export async function canonicalConditions(
-  { db, actor, language }: Maker,
+  { db, actor, language, now }: Maker,
   type: ScreeningType,
   written: readonly ConditionRow[],
 ): Promise<ConditionRow[]> {
   const columnOf = (columnName: string) => screeningColumn(type, columnName)
   const partners = await partnersFor(db, written, columnOf)
-  const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })
+  const writer = { country: actor.country, language, partners, today: todayIn(zoneOf(actor.countryId), now) }
+  const rows = canonicalRows(written, columnOf, writer)
   refuseConditions(type, rows)
-  const fields = unknownPartners(rows, columnOf, partners)
+  const fields = valueFaults(rows, columnOf, writer)
   if (fields.length > 0) throw new Refusal('30', { fields })
   return rows
 }

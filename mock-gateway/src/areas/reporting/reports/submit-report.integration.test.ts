@@ -84,6 +84,33 @@ describe('a report', () => {
     expect((await filtered('kudipay')).total).toBe(preview.total)
   })
 
+  test('days and accounts in a condition are understood as they are written, wherever they are sent', async () => {
+    const { transaction_created_at: at, account } = await portal.gateway.db
+      .selectFrom('transaction')
+      .select(['transaction_created_at', sql<string>`order_details->>'transactionReceiverAccountNumber'`.as('account')])
+      .where('contract_type', '=', 'DC')
+      .where('country_id', '=', '01')
+      .orderBy('transaction_created_at')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const [year, month, day] = at.toLocaleDateString('sv', { timeZone: 'Africa/Lagos' }).split('-')
+    const arabic = account.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+    const conditions = [
+      where('transactionCreatedAt', '=', `${day}/${month}/${year?.slice(2)}`, { join: 'AND' }),
+      where('transactionReceiverAccountNumber', 'LIKE', arabic),
+    ]
+    await authorized(credits('Written', { conditions }))
+    const { data } = await portal.send(MAKER, readReports, { reportName: 'Written' })
+    expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual([`${year}-${month}-${day}`, account])
+    const { total } = await run('Written')
+    expect(total).toBeGreaterThan(0)
+    const reportCondition = `transactionCreatedAt = '${day}/${month}/${year}'`
+    expect((await run('Written', { reportCondition })).total).toBe(total)
+    expect(await run('Written', { reportCondition: "transactionCreatedAt = '11/28/2026'" })).toMatchObject({
+      responseCode: '30',
+    })
+  })
+
   test('a partner that does not exist is refused at its row, saved, previewed and run', async () => {
     const conditions = [where('transactionMtoCode', '=', 'KudyPay')]
     const refused = {

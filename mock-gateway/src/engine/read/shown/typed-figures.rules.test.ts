@@ -109,9 +109,12 @@ test.each([
   expect(typedPhone(text, country)).toBe(digits)
 })
 
-test.each(['08', '803 555', '2026-11-28', 'Ada', '0803 Ada', ''])('%s does not begin a number', (text) => {
-  expect(typedPhone(text, 'NG')).toBeNull()
-})
+test.each(['08', '803 555', '0803 123 4567/8', '2026-11-28', 'Ada', '0803 Ada', ''])(
+  '%s does not begin a number',
+  (text) => {
+    expect(typedPhone(text, 'NG')).toBeNull()
+  },
+)
 
 test('every beginning of a national number is found in its E.164', () => {
   const national = '08035550100'

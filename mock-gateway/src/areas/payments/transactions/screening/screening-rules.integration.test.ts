@@ -105,6 +105,22 @@ describe('a rule', () => {
     })
   })
 
+  test('days, accounts and phones are understood as they are written, and several phones are refused', async () => {
+    const account = nuban('1')
+    const arabic = account.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))
+    const screeningCode = await authorizedRule('x', {
+      conditions: undefined,
+      screeningRule: `transactionSenderBirthDate < '28/11/60' AND transactionReceiverAccountNumber LIKE '%${arabic}%'`,
+    })
+    const { data } = await portal.send(MAKER, readScreeningRules, { screeningCode })
+    expect(data?.[0]?.conditions.map(({ keyword }) => keyword)).toEqual(['1960-11-28', account])
+    const several = row('transactionReceiverPhoneNumber', 'LIKE', '0803 123 4567/8')
+    expect(await ask({ screeningCode: 'SEVERAL', conditions: [several] })).toMatchObject({
+      responseCode: '30',
+      errors: [{ field: 'conditions[0].keyword', message: expect.stringContaining('Enter one phone number') }],
+    })
+  })
+
   test('a rule is accepted as the specification states it, in lower case', async () => {
     const day = { columnName: 'transactionDate', queryType: '=', keyword: 'current_date', keywordType: 'function' }
     const conditions = [

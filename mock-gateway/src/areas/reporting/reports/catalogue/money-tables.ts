@@ -13,6 +13,7 @@ import {
   country,
   currency,
   day,
+  digits,
   moment,
   ofView,
   partner,
@@ -49,7 +50,7 @@ const TRANSACTION_COLUMNS = {
   transactionDestinationCountryCurrency: currency(),
   transactionDestinationCountryCode: country(),
   transactionStatus: choice(TRANSACTION_STATUSES, 'status.transaction'),
-  transactionResponseCode: reference(),
+  transactionResponseCode: digits(),
   transactionCreatedAt: moment(),
   transactionUpdatedAt: moment(),
 }
@@ -67,7 +68,7 @@ const DIRECT_CREDITS: ReportTable = {
   view: 'report_direct_credit',
   needs: 'DIRECT_CREDIT|READ',
   key: { sql: ofView('transactionId'), type: 'uuid' },
-  columns: columnsOfView({ ...TRANSACTION_COLUMNS, transactionReceiverAccountNumber: reference() }),
+  columns: columnsOfView({ ...TRANSACTION_COLUMNS, transactionReceiverAccountNumber: digits() }),
   scope: ofOwnSubsidiary,
   joins: [TO_PARTNERS, TO_LOGS],
 }
@@ -78,7 +79,7 @@ const CASH_PICKUPS: ReportTable = {
   view: 'report_cash_pickup',
   needs: 'CASH_PICKUP|READ',
   key: { sql: ofView('transactionId'), type: 'uuid' },
-  columns: columnsOfView({ ...TRANSACTION_COLUMNS, userSolId: reference(), expiresAt: moment() }),
+  columns: columnsOfView({ ...TRANSACTION_COLUMNS, userSolId: digits(), expiresAt: moment() }),
   scope: (actor) => allOf([ofOwnSubsidiary(actor), ofOwnBranch(actor)]),
   joins: [TO_PARTNERS, TO_LOGS],
 }
@@ -95,7 +96,7 @@ const WALLETS: ReportTable = {
   isForHeadOffice: true,
   key: { sql: ofView('accountNumber'), type: 'text' },
   columns: columnsOfView({
-    accountNumber: reference(),
+    accountNumber: digits(),
     mtoCode: partner(),
     mtoName: text(),
     currency: currency(),
@@ -116,7 +117,7 @@ const WALLET_LINES: ReportTable = {
   isForHeadOffice: true,
   key: { sql: ofView('lineId'), type: 'text' },
   columns: columnsOfView({
-    accountNumber: reference(),
+    accountNumber: digits(),
     mtoCode: partner(),
     mtoName: text(),
     side: called('labels.lineSide', choice(['DR', 'CR'], 'postingSide')),
@@ -141,7 +142,7 @@ const FUNDINGS: ReportTable = {
     walletAct: choice(WALLET_ACTS, 'walletAct'),
     mtoCode: partner(),
     mtoName: text(),
-    accountNumber: reference(),
+    accountNumber: digits(),
     amount: amount('currency'),
     currency: currency(),
     reference: reference(),

@@ -43,6 +43,8 @@ type Column = Omit<TableColumn, 'sql'>
 export const text = (): Column => ({ columnKind: 'text', valueKind: 'text' })
 /** A reference, number or address, compared with its punctuation. */
 export const reference = (): Column => ({ ...text(), isReference: true })
+/** An account number or a code of digits. */
+export const digits = (): Column => ({ ...reference(), isDigits: true })
 /** A phone number in E.164. */
 export const phone = (): Column => ({ ...reference(), isPhone: true })
 export const moment = (): Column => ({ columnKind: 'day', valueKind: 'moment' })

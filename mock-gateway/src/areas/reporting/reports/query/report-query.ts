@@ -4,7 +4,7 @@ import { rowField } from '@portal/contract/conditions/condition-rows'
 import { GROUP_SPANS, namesIn, REPORT_FUNCTIONS, type ReportRecord, spanName } from '@portal/contract/reports/report'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../../../../engine/http/handler.ts'
-import { canonicalRows, partnersFor, unknownPartners } from '../../../../engine/values/canonical-rows.ts'
+import { canonicalRows, partnersFor, valueFaults } from '../../../../engine/values/canonical-rows.ts'
 import { conditionSql } from './condition-sql.ts'
 import { type Reading, type Source, type SourceColumn, wrong } from './reading.ts'
 import { sourceOf } from './source.ts'
@@ -29,12 +29,13 @@ export async function reportSource(report: ReportRecord, reading: Reading): Prom
 export async function rowsFor<Row extends ConditionRow>(
   columns: ReadonlyMap<string, SourceColumn>,
   written: readonly Row[],
-  { db, actor, language = 'en' }: Pick<Reading, 'db' | 'actor' | 'language'>,
+  { db, actor, language = 'en', today }: Pick<Reading, 'db' | 'actor' | 'language' | 'today'>,
 ): Promise<Row[]> {
   const columnOf = (columnName: string) => columns.get(columnName)
   const partners = await partnersFor(db, written, columnOf)
-  const rows = canonicalRows(written, columnOf, { country: actor.country, language, partners })
-  refuseRows(columns, rows, unknownPartners(rows, columnOf, partners))
+  const writer = { country: actor.country, language, partners, today }
+  const rows = canonicalRows(written, columnOf, writer)
+  refuseRows(columns, rows, valueFaults(rows, columnOf, writer))
   return rows
 }
 
@@ -42,7 +43,7 @@ export async function rowsFor<Row extends ConditionRow>(
 function refuseRows(
   columns: ReadonlyMap<string, SourceColumn>,
   rows: readonly ConditionRow[],
-  further: ReturnType<typeof unknownPartners>,
+  further: ReturnType<typeof valueFaults>,
 ): void {
   const faults = rows.flatMap((row, at) => {
     const column = columns.get(row.columnName)

@@ -1,6 +1,6 @@
 import { zoneOf } from '@portal/contract'
+import { todayIn } from '@portal/contract/periods'
 import type { ReportCondition, ReportRecord } from '@portal/contract/reports/report'
-import { DateTime } from 'luxon'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import { type Reading, type Source, wrong } from '../query/reading.ts'
 import { reportSource, rowsFor } from '../query/report-query.ts'
@@ -17,7 +17,7 @@ export function readingFor({ db, actor, now, language }: ReportContext, within: 
     ...(language && { language }),
     within,
     zone,
-    today: DateTime.fromJSDate(now, { zone }).toISODate() ?? '',
+    today: todayIn(zone, now),
   }
 }
 
@@ -45,5 +45,5 @@ export async function checkReport(
   const { columns, underlying } = await sourceFor(context, report, changed)
   const sorted = report.reportSort?.split(':')[0]
   if (sorted && !columns.has(sorted)) throw wrong('reportSort', 'validation.reportColumn')
-  return await rowsFor(underlying?.columns ?? columns, report.conditions, context)
+  return await rowsFor(underlying?.columns ?? columns, report.conditions, readingFor(context, []))
 }

@@ -35,10 +35,11 @@ export async function openReport(
   if (stored === null) throw new Refusal('25')
   const report = { ...stored, conditions: withParameters(stored.conditions, run.parameters ?? []) }
   const source = await sourceFor(context, report)
-  const rows = await rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition), context)
+  const reading = readingFor(context, [])
+  const rows = await rowsFor(source.columns, run.conditions ?? rowsOfText(run.reportCondition), reading)
   const names = namesIn(run.reportFieldList)
   const shown = names.length === 0 ? source.columns : pick(source.columns, names, 'reportFieldList')
-  return { report, source, shown, where: conditionSql(source.columns, rows, readingFor(context, [])) }
+  return { report, source, shown, where: conditionSql(source.columns, rows, reading) }
 }
 
 /** A report's conditions with this run's values; 30 for a value of a row without a parameter. */

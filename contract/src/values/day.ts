@@ -1,12 +1,13 @@
-import { plainDigits } from '@portal/contract/values/digits'
+import { plainDigits } from './digits.ts'
 
 /** Two-digit years up to this many years ahead belong to this century, others to the previous one. */
 const YEARS_AHEAD = 20
 
 /**
- * The day in a text, `YYYY-MM-DD`, typed in any usual format: "5/11/26", "05112026", "5 nov 2026", "2026-11-05". The
- * day comes before the month, as in both our languages; months have their names in the user's language or in English;
- * without a year it is this one. Undefined when it means no day of the calendar.
+ * The day in a text, `YYYY-MM-DD`, typed in any usual format: "5/11/26", "05112026", "5 nov 2026", "2026-11-05". Used
+ * by fields, filters, list search and conditions. The day comes before the month, as in both our languages; months have
+ * their names in the user's language or in English; without a year it is this one. Undefined when it means no day of
+ * the calendar.
  * @param today the day it is, which two-digit and missing years are seen from
  */
 export function parseDay(text: string, language: string, today: string): string | undefined {

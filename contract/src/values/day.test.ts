@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { parseDay } from './parse-day.ts'
+import { parseDay } from './day.ts'
 
 const TODAY = '2026-11-22'
 
