@@ -140,4 +140,49 @@ export const VALUE_FAULTS: readonly Fault[] = [
       'scope: ({ actor }) => (requireBank(actor), sql<boolean>`true`),',
     ),
   ),
+  fault(
+    'a condition on several phones is accepted and matches nothing',
+    VALUES('canonical-rows.test.ts'),
+    change(
+      VALUES('canonical-rows.ts'),
+      'valueFault',
+      "isPhone && isSeveralPhones(keyword, country) ? 'validation.onePhone' : null",
+      'null',
+    ),
+  ),
+  fault(
+    'a part of several phones is read as one long number',
+    VALUES('canonical-rows.test.ts'),
+    change(VALUES('phone.rules.ts'), 'phonePartIn', 'isSeveralPhones(text, country)', 'false'),
+  ),
+  fault(
+    'an account in a condition keeps the digits of another script',
+    VALUES('canonical-rows.test.ts'),
+    change(VALUES('canonical-rows.ts'), 'CANONICAL', 'isDigits ? plainNumber(keyword) : null', 'null'),
+  ),
+  fault(
+    'a day in a condition is understood only in ISO format',
+    VALUES('real-inputs.test.ts'),
+    change(VALUES('canonical-rows.ts'), 'CANONICAL', '(parseDay(keyword, language, today) ?? null)', 'keyword'),
+  ),
+  fault(
+    'a shortened account of an order is refused without its cause',
+    CHECK_BODY,
+    change(VALUES('check-body.ts'), 'canonicalIn', 'NUMBERS.includes(kind) && lostDigits(value)', 'false'),
+  ),
+  fault(
+    'a reference table stores a shortened account',
+    gateway('areas/people/uploads/reference-tables.integration.test.ts'),
+    change(
+      gateway('areas/people/uploads/upload-reference-table.ts'),
+      'uploadReferenceTable',
+      'refuseShortened(columns, data)',
+      '',
+    ),
+  ),
+  fault(
+    'the address at a number is that of a machine',
+    'contract/src/values/email.test.ts',
+    change('contract/src/values/email.ts', 'emailIn', 'host === null || NUMBER_HOST.test(host)', 'host === null'),
+  ),
 ]

@@ -135,6 +135,13 @@ test('users with read access can only request a test', async () => {
   expect(screen.queryByRole('button', { name: 'Add New Periodic Report' })).not.toBeInTheDocument()
 })
 
+test('recipients are shown as they are stored, however they are written', async () => {
+  const { user } = await shown('/periodic-report?panel=create', MAKER)
+  await user.click(await screen.findByLabelText(/Recipients/))
+  await user.paste('\u200bEve@BANK.example; obi@bank.example')
+  expect(screen.getByText('Saved as: eve@bank.example, obi@bank.example')).toBeInTheDocument()
+})
+
 test('the form shows the next runs, and refuses an address outside the allowed domains', async () => {
   const { user, client } = await shown('/periodic-report?panel=create', MAKER)
   expect(await screen.findByText(/Monday.*30/)).toBeInTheDocument()

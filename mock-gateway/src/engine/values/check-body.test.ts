@@ -15,6 +15,7 @@ import {
   string,
   text,
 } from '@portal/contract/schema'
+import { orderParts } from '@portal/contract/transactions/transactions.schema'
 import fc from 'fast-check'
 import { checkBody } from './check-body.ts'
 
@@ -96,6 +97,19 @@ test('a phone number that does not exist, or has lost digits, is refused with it
       { field: 'national', key: 'validation.nationalPhone', params: {} },
     ],
   })
+})
+
+test.each([
+  ['account', orderParts().transactionReceiverAccountNumber],
+  ['reference', orderParts().transactionReference],
+  ['branch', solId()],
+  ['digits', digits(10)],
+])('a number of the kind %s that a spreadsheet shortened is refused with its cause', (_kind, part) => {
+  for (const value of ['1.23E+09', '2.34803E+12'])
+    expect(checkBody(request({ value: part }), { value }, { country: 'NG' })).toEqual({
+      ok: false,
+      errors: [{ field: 'value', key: 'validation.lostDigits', params: {} }],
+    })
 })
 
 test('a value of the right shape that is not a number of its dial code is refused', () => {
