@@ -43,7 +43,12 @@ describe('parseAmount', () => {
     ['5 %', 'characters', 'characters'],
     ['.', 'characters', 'characters'],
     ['-', 'characters', 'characters'],
-    ['NGN 1234', '1234', '1234'],
+    ['NGN 1234', 'currencyUnknown', 'currencyUnknown'],
+    ['₦1234', 'currencyUnknown', 'currencyUnknown'],
+    ['\u200e1500\u200f', '1500', '1500'],
+    ['1\u2007500', '1500', '1500'],
+    ['100\t200', 'characters', 'characters'],
+    ['100  200', 'ambiguous', 'ambiguous'],
     ['9'.repeat(18), '9'.repeat(18), '9'.repeat(18)],
     ['9'.repeat(19), 'digits', 'digits'],
     [`1${'0'.repeat(80)}`, 'digits', 'digits'],
@@ -65,6 +70,31 @@ describe('parseAmount', () => {
     expect(parseAmount('NGN 12.50', 'en', naira)).toEqual({ amount: '12.50' })
     expect(parseAmount('12.50\u00a0USD', 'en', naira)).toEqual({ fault: 'currency' })
     expect(parseAmount('1.50\u00a0%', 'en', { decimals: 2, currency: '%' })).toEqual({ amount: '1.50' })
+    expect(parseAmount('1.50 %', 'en', naira)).toEqual({ fault: 'currency' })
+    expect(parseAmount('NGN 12.50 NGN', 'en', naira)).toEqual({ fault: 'characters' })
+  })
+
+  test.each([
+    ['₦1,250.50', 'NGN'],
+    ['ngn 1,250.50', 'NGN'],
+    ['1,250.50₦', 'NGN'],
+    ['GHS 1,250.50', 'GHC'],
+    ['GH₵ 1,250.50', 'GHC'],
+    ['$1,250.50', 'USD'],
+    ['US$1,250.50', 'USD'],
+    ['1,250.50\u00a0€', 'EUR'],
+    ['1,250.50 F\u202fCFA', 'XOF'],
+    ['1,250.50٪', '%'],
+  ])('parseAmount reads %j in a field of %s', (text, currency) => {
+    expect(parseAmount(text, 'en', { decimals: 2, currency })).toEqual({ amount: '1250.50' })
+  })
+
+  test.each([
+    ['₦12', 'USD'],
+    ['$12', 'GHC'],
+    ['GHS 12', 'NGN'],
+  ])('parseAmount refuses %j in a field of %s', (text, currency) => {
+    expect(parseAmount(text, 'en', { decimals: 2, currency })).toEqual({ fault: 'currency' })
   })
 
   test('parseAmount keeps a sign if the field allows one', () => {

@@ -1,5 +1,12 @@
 /** Why a text is not an amount; each has its own message (the kit's `amount.<fault>`). */
-export type AmountFault = 'ambiguous' | 'characters' | 'currency' | 'decimals' | 'digits' | 'negative'
+export type AmountFault =
+  | 'ambiguous'
+  | 'characters'
+  | 'currency'
+  | 'currencyUnknown'
+  | 'decimals'
+  | 'digits'
+  | 'negative'
 
 /** The amount as a decimal string (`''` for an empty text), or the reason why the text is not an amount. */
 export type ParsedAmount = { readonly amount: string } | { readonly fault: AmountFault }
@@ -7,7 +14,7 @@ export type ParsedAmount = { readonly amount: string } | { readonly fault: Amoun
 export interface AmountField {
   /** Maximum number of decimals. Further ones are a fault, even zeros. */
   readonly decimals: number
-  /** Its ISO code or `%`, which the text may contain. Without one, any ISO code may accompany the figure. */
+  /** Its code or `%`, which the text may contain. Without one, a currency in the text is a fault: it would be lost. */
   readonly currency?: string | undefined
   readonly allowsNegative?: boolean | undefined
 }
@@ -21,8 +28,6 @@ export interface AmountMarks {
 const MOST_DIGITS = 18
 /** Above our longest amount with its groups and currency. */
 const MOST_CHARACTERS = 60
-/** Spaces separate groups in every language: they have no other meaning. */
-const SPACES = ' \u00a0\u2009\u202f'
 const APOSTROPHES = "'\u2019"
 
 const marks = new Map<string, AmountMarks>()
@@ -45,34 +50,57 @@ export function amountMarks(language: string): AmountMarks {
  * @example parseAmount('1,000,000.50', 'en', { decimals: 2 }) // { amount: '1000000.50' }
  */
 export function parseAmount(text: string, language: string, field: AmountField): ParsedAmount {
-  const typed = withMarks(text.trim(), amountMarks(language))
+  const typed = plainFigure(text, amountMarks(language))
   if (typed === '') return { amount: '' }
   if (typed.length > MOST_CHARACTERS) return { fault: 'digits' }
   const bare = withoutCurrency(typed, field.currency)
-  if (bare === null) return { fault: 'currency' }
+  if (bare === null) return { fault: field.currency ? 'currency' : 'currencyUnknown' }
   const sign = /^[-+\u2212]?/.exec(bare)?.[0] ?? ''
   const parsed = parseFigure(bare.slice(sign.length).trimStart(), amountMarks(language), field.decimals)
   if ('fault' in parsed || sign === '' || sign === '+' || !/[1-9]/.test(parsed.amount)) return parsed
   return field.allowsNegative ? { amount: `-${parsed.amount}` } : { fault: 'negative' }
 }
 
-/** The marks of Arabic digits mean one thing in every language: `١٬٢٣٤٫٥٠`. */
-const withMarks = (text: string, { group, decimal }: AmountMarks): string =>
-  text.replaceAll('\u066b', decimal).replaceAll('\u066c', group)
+/**
+ * Without invisible characters and with ordinary spaces, which separate groups in every language. The marks of Arabic
+ * digits mean one thing: `١٬٢٣٤٫٥٠`.
+ */
+const plainFigure = (text: string, { group, decimal }: AmountMarks): string =>
+  text
+    .replaceAll('\u066b', decimal)
+    .replaceAll('\u066c', group)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Zs}/gu, ' ')
+    .trim()
 
-/** Null if the text names another currency than the field's. */
+/** The text without a name of its currency before or after the figure; null if it names another currency. */
 function withoutCurrency(text: string, currency: string | undefined): string | null {
-  const [, before, figure, after] = /^([A-Z]{3})?\s*([^A-Z%]*?)\s*([A-Z]{3}|%)?$/u.exec(text) ?? []
-  const named = before ?? after
-  if (figure === undefined || (before !== undefined && after !== undefined)) return text
-  if (named === undefined) return figure
-  if (!currency) return named === '%' ? text : figure
-  return named === currency ? figure : null
+  const [, before = '', bare = '', after = ''] = /^([^-+\u2212.,\d]*)(.*?)([^.,\d]*)$/s.exec(text) ?? []
+  const name = keyOf(before + after)
+  if (name === '' || (currency && isNameOf(currency, name))) return bare.trim()
+  // Other words are characters that no amount has.
+  return /^[A-Z]{3}$|\p{Sc}/u.test(name) || (currency && name === '%') ? null : text
 }
+
+const keyOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
+
+/** Whether it is the code of a currency or its sign in our languages: `GHC`, `GHS`, `GH₵`. */
+const isNameOf = (currency: string, name: string): boolean =>
+  currency === '%'
+    ? /[%٪％]/.test(name)
+    : name === currency ||
+      ['en', 'en-NG', 'fr'].some((language) =>
+        (['code', 'symbol', 'narrowSymbol'] as const).some((currencyDisplay) => {
+          // Our code for the cedi is its former one (ruling A38).
+          const code = currency === 'GHC' ? 'GHS' : currency
+          const zero = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay }).format(0)
+          return keyOf(zero.replace(/[\d.,]/g, '')) === name
+        }),
+      )
 
 function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: number): ParsedAmount {
   const apostrophes = APOSTROPHES.includes(group) ? APOSTROPHES : ''
-  const isGroup = (mark: string) => mark === group || SPACES.includes(mark) || apostrophes.includes(mark)
+  const isGroup = (mark: string) => mark === group || mark === ' ' || apostrophes.includes(mark)
   const marks = [...figure.matchAll(/\D/g)].map(({ 0: mark, index }) => ({ mark, index }))
   if (marks.some(({ mark }) => !isGroup(mark) && mark !== decimal && !'.,'.includes(mark)))
     return { fault: 'characters' }
@@ -96,6 +124,6 @@ function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: 
 function isGrouped(whole: string, isGroup: (mark: string) => boolean): boolean {
   const [first = '', ...groups] = whole.split(/\D/)
   if (groups.length === 0) return true
-  const kinds = new Set([...whole].filter(isGroup).map((mark) => (SPACES.includes(mark) ? ' ' : mark)))
+  const kinds = new Set([...whole].filter(isGroup))
   return kinds.size === 1 && /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group))
 }

@@ -45,7 +45,9 @@ function schemaOf(field: Field): AnySchema {
     case 'flag':
       return yesNo()
     case 'choice':
-      return string().oneOf([...(field.options ?? [])])
+      return string()
+        .oneOf([...(field.options ?? [])])
+        .meta({ kind: 'choice', ...(field.words !== undefined && { words: field.words }) })
     case 'amount':
     case 'percent':
       return amount()

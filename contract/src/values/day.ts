@@ -68,7 +68,7 @@ function isNamed(word: string, language: string, month: number): boolean {
   })
 }
 
-/** Whether a value is a day in wire format. */
+/** Whether a value is a day of the calendar in wire format: browsers read `2026-02-30` as the 2nd of March. */
 export function isDay(value: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(value)
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) && new Date(value).toJSON()?.startsWith(value) === true
 }

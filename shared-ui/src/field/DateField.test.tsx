@@ -28,6 +28,15 @@ test('Tab moves from one date field to the next without a calendar', async () =>
   expect(document.activeElement).toBe(field('Valid until'))
 })
 
+test('a day that the calendar does not have stays as typed, with an error', async () => {
+  renderKit(<Two />)
+  await userEvent.tab()
+  await userEvent.keyboard('2026-02-30')
+  await userEvent.tab()
+  expect(field('Issued on')).toHaveProperty('value', '2026-02-30')
+  expect(field('Issued on')).toHaveAccessibleDescription(/Enter a date such as/)
+})
+
 test('the down arrow opens the field’s calendar, and Escape returns to the field', async () => {
   renderKit(<Two />)
   await userEvent.tab()

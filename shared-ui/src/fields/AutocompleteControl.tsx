@@ -6,6 +6,7 @@ import { Icon } from '../icon/Icon.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
 import { space, TOUCH, TOUCH_EDGE } from '../theme/tokens.ts'
 import { useFieldText } from './field-texts.ts'
+import { filteredOptions, optionNamed } from './find-option.ts'
 import type { Option } from './option.ts'
 
 // MUI places its buttons over the input; here they are beside it.
@@ -59,9 +60,8 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
     onChange(next?.value ?? '')
   }
   const leave = () => {
-    const label = (one: string) => one.trim().toLowerCase()
     if (text.trim() !== '' && text !== option?.label) {
-      const match = options.find((one) => label(one.label) === label(text) && !one.isDisabled)
+      const match = optionNamed(text, options)
       if (match) choose(match)
       else onUnmatched(text)
     } else setTyped(null)
@@ -82,7 +82,7 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
           onUnmatched(null)
           onSearch?.(next)
         }}
-        {...(onSearch ? { filterOptions: (all: Option[]) => all } : {})}
+        filterOptions={(all, { inputValue }) => (onSearch ? all : filteredOptions(inputValue, all))}
         {...(options.some(({ group }) => group !== undefined) ? { groupBy: ({ group }: Option) => group ?? '' } : {})}
         getOptionLabel={(option) => option.label}
         getOptionKey={(option) => option.value}

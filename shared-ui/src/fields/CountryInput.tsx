@@ -6,8 +6,8 @@ import { loadPhoneMetadata, PREFERRED_COUNTRIES, sortedCountries } from './phone
 import type { PhoneCountry } from './phone-number.ts'
 
 /**
- * A country by its name in the user's language, the preferred ones first (ruling A88). The value is its ISO 3166
- * alpha-2 code.
+ * A country by its name in the user's language, the preferred ones first (ruling A88); also found by its codes and its
+ * names in our languages. The value is its ISO 3166 alpha-2 code.
  */
 export function CountryInput(props: FieldProps) {
   const { language } = useLocale()
@@ -25,7 +25,7 @@ export function CountryInput(props: FieldProps) {
   }, [])
   const options = useMemo(() => {
     const { preferred, others } = sortedCountries(countries, language)
-    return [...preferred, ...others].map(({ code, name }) => ({ value: code, label: name }))
+    return [...preferred, ...others].map(({ code, name, words }) => ({ value: code, label: name, words }))
   }, [countries, language])
   return <AutocompleteInput {...props} options={options} isLoading={countries === PREFERRED_COUNTRIES} />
 }

@@ -9,6 +9,15 @@ describe('phone countries', () => {
     expect(others.length).toBeGreaterThan(200)
     expect(others[0]?.name).toBe('Afghanistan')
     expect(others.some((one) => one.code === 'NG')).toBe(false)
+    expect(preferred[2]?.words).toBeUndefined()
+    expect(others.find((one) => one.code === 'CI')?.words).toEqual(['CIV', 'Côte d’Ivoire'])
+    expect(countries.find((one) => one.code === 'GB')?.words).toEqual([
+      'GBR',
+      'United Kingdom',
+      'UK',
+      'Royaume-Uni',
+      'R.-U.',
+    ])
   })
 
   test('a number is read by its dial code or country, and shown in the form of the reader', async () => {

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@portal/contract/format'
+import { alpha3Of } from '@portal/contract/values/alpha-3'
 import {
   getCountries,
   getCountryCallingCode,
@@ -9,9 +11,18 @@ import type { PhoneCountry, PhoneMetadata } from './phone-number.ts'
 /** The subaddress of a telephone URI (RFC 3966). */
 const SUBADDRESS = /;isub=/i
 
+const names = LANGUAGES.flatMap((language) =>
+  (['long', 'short'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style })),
+)
+const wordsOf = (code: string) => [
+  ...new Set([alpha3Of(code), ...names.map((all) => all.of(code))].filter((one) => one !== undefined)),
+]
+
 /** Loaded on first use, see `loadPhoneMetadata`. */
 export const metadata: PhoneMetadata = {
-  countries: getCountries().map((code): PhoneCountry => ({ code, dialCode: getCountryCallingCode(code) })),
+  countries: getCountries().map(
+    (code): PhoneCountry => ({ code, dialCode: getCountryCallingCode(code), words: wordsOf(code) }),
+  ),
   read: (text, country) => {
     const typed = text.replaceAll(/[\p{Cf}\p{Pd}/]/gu, '').trim()
     // The library drops it.

@@ -5,6 +5,8 @@ export interface PhoneCountry {
   readonly code: CountryCode
   /** Digits without the plus. */
   readonly dialCode: string
+  /** Its alpha-3 code, and its names in our languages; absent until the metadata has loaded. */
+  readonly words?: readonly string[]
 }
 
 /** A phone number that a text means. */

@@ -69,6 +69,7 @@ export const en = {
   'amount.ambiguous': 'This amount can be read in two ways. Enter it like {example}',
   'amount.characters': 'Enter digits only, like {example}',
   'amount.currency': 'Enter the amount in {currency}',
+  'amount.currencyUnknown': 'Enter the amount without a currency',
   'amount.decimals': 'At most {decimals} decimals, like {example}',
   'amount.digits': 'At most 18 digits before the decimals',
   'amount.negative': 'Enter an amount that is not below zero',

@@ -72,6 +72,7 @@ export const fr = {
   'amount.ambiguous': 'Ce montant peut se lire de deux façons. Saisissez-le comme {example}',
   'amount.characters': 'Saisissez uniquement des chiffres, comme {example}',
   'amount.currency': 'Saisissez le montant en {currency}',
+  'amount.currencyUnknown': 'Saisissez le montant sans devise',
   'amount.decimals': 'Au plus {decimals} décimales, comme {example}',
   'amount.digits': 'Au plus 18 chiffres avant les décimales',
   'amount.negative': 'Saisissez un montant qui ne soit pas négatif',

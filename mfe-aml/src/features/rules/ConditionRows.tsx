@@ -2,6 +2,7 @@ import { PAYOUT_CURRENCIES } from '@portal/contract'
 import { joinChoices, operatorChoices } from '@portal/contract/conditions/comparison-words'
 import { CONDITION_FUNCTIONS, KEYWORD_TYPES } from '@portal/contract/conditions/condition'
 import { type RowValues, rowField } from '@portal/contract/conditions/condition-rows'
+import { LANGUAGES } from '@portal/contract/format'
 import { type ScreeningColumn, screeningColumn } from '@portal/contract/screening/screening-column'
 import { BANKS } from '@portal/contract/transactions/bank'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
@@ -104,10 +105,17 @@ interface KeywordFieldProps {
   readonly row: RowValues
 }
 
-const CURRENCIES = [...new Set([...PAYOUT_CURRENCIES, ...Intl.supportedValuesOf('currency')])].map((currency) => ({
-  value: currency,
-  label: currency,
-}))
+/** The cedi has our code only (ruling A38). */
+const CEDI = 'GHS'
+const currencyNames = LANGUAGES.map((language) => new Intl.DisplayNames(language, { type: 'currency' }))
+const namesOf = (code: string) => currencyNames.map((names) => names.of(code) ?? code)
+const CURRENCIES = [...new Set([...PAYOUT_CURRENCIES, ...Intl.supportedValuesOf('currency')])]
+  .filter((currency) => currency !== CEDI)
+  .map((currency) => ({
+    value: currency,
+    label: currency,
+    words: currency === 'GHC' ? [CEDI, ...namesOf(CEDI)] : namesOf(currency),
+  }))
 
 const BANK_CHOICES = BANKS.map(({ bankCode, bankName }) => ({ value: bankCode, label: `${bankName} · ${bankCode}` }))
 

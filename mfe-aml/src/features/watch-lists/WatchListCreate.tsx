@@ -1,5 +1,5 @@
 import type { RequestOf } from '@portal/contract'
-import { toRequest } from '@portal/contract/schema'
+import { plainText, toRequest } from '@portal/contract/schema'
 import { createWatchList } from '@portal/contract/watch-lists/watch-lists.calls'
 import { createWatchListRequest } from '@portal/contract/watch-lists/watch-lists.schema'
 import { useTexts } from '@portal/portal-sdk'
@@ -51,4 +51,4 @@ export function WatchListCreate({ rejected, onClose }: WatchListCreateProps) {
 
 /** The code is part of column names. */
 const CODE_CHARACTER = /[A-Z0-9]/
-const inCapitals = (text: string) => text.trim().toUpperCase()
+const inCapitals = (text: string) => plainText(text).toUpperCase()

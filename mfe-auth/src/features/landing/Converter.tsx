@@ -72,7 +72,7 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
   const [amount, setAmount] = useState(DEFAULT_SEND)
   const [currency, setCurrency] = useState<SendCurrency>('USD')
-  const problem = amountProblem(amount, language)
+  const problem = amountProblem(amount, currency, language)
   const received = convert(amount, currency, language)
   const shown = received === null ? '–' : splitAmount(received, RECEIVE_CURRENCY, { language }).figure
   const rate = splitAmount(SAMPLE_RATES[currency], RECEIVE_CURRENCY, { language }).figure

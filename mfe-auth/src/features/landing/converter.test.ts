@@ -8,6 +8,7 @@ test('the converter uses the sample rate', () => {
   expect(convert('1 000,50', 'GBP', 'fr')).toBe('2041020.00')
   expect(convert('1.000,50', 'GBP', 'es')).toBe('2041020.00')
   expect(convert('1,5', 'USD', 'es')).toBe('2400.00')
+  expect(convert('$1,000', 'USD', 'en')).toBe('1600000.00')
 })
 
 test.each([
@@ -17,12 +18,13 @@ test.each([
   ['abc', 'digits'],
   ['1e9', 'digits'],
   ['1.234', 'digits'],
+  ['€1000', 'digits'],
   ['0', 'positive'],
   ['-5', 'positive'],
   ['1000000000', 'most'],
   ['9'.repeat(40), 'most'],
 ] as const)('%j is reported as %s, and converts no amount', (typed, problem) => {
-  expect(amountProblem(typed, 'en')).toBe(problem)
+  expect(amountProblem(typed, 'USD', 'en')).toBe(problem)
   expect(convert(typed, 'USD', 'en')).toBeNull()
 })
 

@@ -19,22 +19,21 @@ export type AmountProblem = 'unclear' | 'digits' | 'positive' | 'most'
 
 /** The maximum amount, and the largest number the field shows completely. */
 const MOST = 999_999_999_99n
-const MONEY = { decimals: 2 }
 
 /** The error that prevents the conversion of a typed amount; null if there is none. */
-export function amountProblem(typed: string, language: LandingLanguage): AmountProblem | null {
-  const minor = sentMinor(typed, language)
+export function amountProblem(typed: string, currency: SendCurrency, language: LandingLanguage): AmountProblem | null {
+  const minor = sentMinor(typed, currency, language)
   return typeof minor === 'bigint' ? null : minor
 }
 
 /** The amount received, in naira, rounded half up to the kobo; null if `amountProblem` finds an error. */
 export function convert(typed: string, currency: SendCurrency, language: LandingLanguage): string | null {
-  const minor = sentMinor(typed, language)
+  const minor = sentMinor(typed, currency, language)
   return typeof minor === 'bigint' ? fromMinor((minor * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n) : null
 }
 
-function sentMinor(typed: string, language: LandingLanguage): bigint | AmountProblem {
-  const parsed = parseAmount(typed, language, MONEY)
+function sentMinor(typed: string, currency: SendCurrency, language: LandingLanguage): bigint | AmountProblem {
+  const parsed = parseAmount(typed, language, { decimals: 2, currency })
   if ('fault' in parsed) return PROBLEMS[parsed.fault] ?? 'digits'
   if (parsed.amount === '') return 'digits'
   const minor = toMinor(parsed.amount)

@@ -1,5 +1,6 @@
 import { COMPLIANCE_FLAGS, PARTNER, type PartnerChange, type PartnerRules } from '@portal/contract/partners/partner'
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
+import { plainText } from '@portal/contract/schema'
 import { type FormValues, formValues, type ProposedFields } from '@portal/portal-sdk/forms'
 
 // The licence's flag belongs to its document; the first user's id has no input.
@@ -37,7 +38,7 @@ export function phoneOf(partner: Pick<PartnerRow, 'mtoCountryCode' | 'mtoPhone'>
 }
 
 /** A partner's code as stored. */
-export const partnerCode = (text: string): string => text.trim().toUpperCase()
+export const partnerCode = (text: string): string => plainText(text).toUpperCase()
 
 /** The fields of the creation request; the code in capitals; the gateway sets the status. */
 export function toCreate(values: PartnerValues): Record<string, unknown> {

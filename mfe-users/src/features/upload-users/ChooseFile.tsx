@@ -1,6 +1,5 @@
-import { FILE_LIMITS, STAFF_USER_TYPES, tableNameOf } from '@portal/contract'
-import { formatCount, LANGUAGES } from '@portal/contract/format'
-import { contractText } from '@portal/contract/texts'
+import { FILE_LIMITS, tableNameOf } from '@portal/contract'
+import { formatCount } from '@portal/contract/format'
 import { useLanguage, useTexts, useUser } from '@portal/portal-sdk'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Stack, Text, useLocale } from '@portal/shared-ui'
@@ -37,15 +36,8 @@ export function ChooseFile({ onRead, onRefused }: ChooseFileProps) {
       onTable={(table, file, values) => {
         const { at, missing, unused } = findColumns(table.headings, labelOf)
         if (missing.length > 0) throw refusedFile(t('uploads.missing', { columns: missing.map(labelOf).join(', ') }))
-        const rows = judgeRows(table.rows, at, {
-          roleIds: new Map(rolesOf(roles, values.countryId).map(({ value, label }) => [label.toLowerCase(), value])),
-          userTypes: new Map(
-            STAFF_USER_TYPES.flatMap((type) => [
-              [type.toLowerCase(), type],
-              ...LANGUAGES.map((one) => [contractText(one, `userType.${type}`).toLowerCase(), type] as const),
-            ]),
-          ),
-        })
+        const offered = rolesOf(roles, values.countryId)
+        const rows = judgeRows(table.rows, at, new Map(offered.map(({ value, label }) => [label.toLowerCase(), value])))
         onRead({ tableName: tableNameOf(file.name), countryId: values.countryId, source: table, rows, unused })
       }}
     >

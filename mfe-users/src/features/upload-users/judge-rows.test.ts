@@ -2,40 +2,34 @@ import { describe, expect, test } from '@jest/globals'
 import { judgeRows } from './judge-rows.ts'
 import { findColumns, UPLOAD_FIELDS } from './upload-columns.ts'
 
-const WORDS = {
-  roleIds: new Map([['teller', '0000000007']]),
-  userTypes: new Map([
-    ['branch', 'BRANCH'],
-    ['agence', 'BRANCH'],
-  ]),
-}
+const ROLE_IDS = new Map([['teller', '0000000007']])
 const AT = Object.fromEntries(UPLOAD_FIELDS.map((field, index) => [field, index]))
 const GOOD = ['Ada', 'Obi', '+234 803 555 0100', '0204', 'ada.obi', 'ada.obi@bank.example', 'TELLER', 'Branch']
 
 const row = (changes: Readonly<Record<number, string>>) => GOOD.map((value, index) => changes[index] ?? value)
 const fileRows = (rows: string[][]) => rows.map((cells, index) => ({ line: index + 2, cells, numbers: [] }))
 const errorsOf = (...rows: string[][]) =>
-  judgeRows(fileRows(rows), AT, WORDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
+  judgeRows(fileRows(rows), AT, ROLE_IDS).map(({ errors }) => errors.map(({ field, key }) => `${field} ${key}`))
 
 describe('a row of the file', () => {
-  test('a row becomes the request of one user, with role and type by their labels', () => {
-    expect(judgeRows([{ line: 7, cells: GOOD, numbers: [] }], AT, WORDS)).toMatchObject([
+  test('a row becomes the request of one user, with the role by its name and the type as written', () => {
+    expect(judgeRows([{ line: 7, cells: GOOD, numbers: [] }], AT, ROLE_IDS)).toMatchObject([
       {
         number: 7,
         errors: [],
-        user: { userFirstName: 'Ada', userRoleId: '0000000007', userType: 'BRANCH', userSolId: '0204' },
+        user: { userFirstName: 'Ada', userRoleId: '0000000007', userType: 'Branch', userSolId: '0204' },
       },
     ])
   })
 
   test('a branch code in digits of another script is sent in ordinary ones', () => {
-    const [judged] = judgeRows(fileRows([row({ 3: '٠٢٠٤' })]), AT, WORDS)
+    const [judged] = judgeRows(fileRows([row({ 3: '٠٢٠٤' })]), AT, ROLE_IDS)
     expect(judged).toMatchObject({ errors: [], user: { userSolId: '0204' } })
   })
 
   test('a row is shown as it will be stored', () => {
     const cells = row({ 0: 'Marie\u00a0Claire\u200b', 1: ' O’Brien' })
-    expect(judgeRows(fileRows([cells]), AT, WORDS)).toMatchObject([
+    expect(judgeRows(fileRows([cells]), AT, ROLE_IDS)).toMatchObject([
       {
         values: { userFirstName: 'Marie Claire', userLastName: "O'Brien" },
         user: { userFirstName: 'Marie Claire', userLastName: "O'Brien" },
@@ -51,7 +45,7 @@ describe('a row of the file', () => {
     ['an address for a user name', { 4: 'a@b.c' }, ['username validation.staffUsername']],
     ['a role nobody has', { 6: 'PILOT' }, ['userRoleId validation.unknownRole']],
     ['no role', { 6: '' }, ['userRoleId validation.required']],
-    ['a type of the other side', { 7: 'IMTO' }, ['userType validation.oneOf']],
+    ['no type', { 7: '' }, ['userType validation.required']],
     ['letters in the branch code', { 3: 'ABC' }, ['userSolId validation.solId']],
     ['a branch code that a spreadsheet shortened', { 3: '1.2E+05' }, ['userSolId validation.lostDigits']],
     ['a phone that a spreadsheet shortened', { 2: '2.34803E+12' }, ['userPhone validation.lostDigits']],
@@ -70,7 +64,7 @@ describe('a row of the file', () => {
 
 describe('a number in the file', () => {
   const judge = (cells: string[], numbers: number[]) =>
-    judgeRows([{ line: 2, cells, numbers }], AT, WORDS)[0]?.errors.map(({ field, key }) => `${field} ${key}`)
+    judgeRows([{ line: 2, cells, numbers }], AT, ROLE_IDS)[0]?.errors.map(({ field, key }) => `${field} ${key}`)
 
   test('a branch code that the spreadsheet stores as a number is questioned, once, and a phone number is not', () => {
     expect(judge(row({ 2: '8030001002', 3: '20' }), [2, 3])).toEqual(['userSolId validation.lostZeros'])

@@ -24,22 +24,15 @@ export interface JudgedRow {
   readonly errors: readonly RowError[]
 }
 
-/** Texts that stand for codes in a file. */
-export interface FileWords {
-  /** Ids of the roles for staff users, by name in lower case. */
-  readonly roleIds: ReadonlyMap<string, string>
-  /** User types by their labels in lower case, and by their codes. */
-  readonly userTypes: ReadonlyMap<string, string>
-}
-
 /**
  * Checks every row with the schema for a single user, and the rows against each other, without a request; the gateway's
- * answer adds what only it knows (names and addresses already in use).
+ * answer adds what only it knows (names and addresses already in use). @param roleIds ids of the roles for staff
+ * users, by name in lower case
  */
 export function judgeRows(
   rows: readonly FileRow[],
   at: Readonly<Partial<Record<UploadField, number>>>,
-  words: FileWords,
+  roleIds: ReadonlyMap<string, string>,
 ): JudgedRow[] {
   const judged = rows.map(({ line, cells, numbers }) => {
     const values = Object.fromEntries(
@@ -50,8 +43,7 @@ export function judgeRows(
     const { roleName: _, ...sent } = values
     const user = toRequest<UploadedUser>(uploadedUser, {
       ...sent,
-      userRoleId: words.roleIds.get(values.roleName.toLowerCase()) ?? '',
-      userType: words.userTypes.get(values.userType.toLowerCase()) ?? values.userType,
+      userRoleId: roleIds.get(values.roleName.toLowerCase()) ?? '',
     })
     const doubtful = [...FIELDS_WITH_ZEROS, ...PHONES].flatMap((field): RowError[] => {
       if (lostDigits(values[field])) return [{ field, key: 'validation.lostDigits', params: {} }]
@@ -75,8 +67,8 @@ export function judgeRows(
 function errorsOf(user: UploadedUser, roleName: string): RowError[] {
   const checked = check(uploadedUser, user)
   if (checked.ok) return []
-  // Only the gateway reads phone numbers, in whatever way they are written.
-  const known = checked.errors.filter(({ key }) => key !== 'validation.phone')
+  // Only the gateway reads phone numbers, in whatever way they are written, and the options' labels in every language.
+  const known = checked.errors.filter(({ key }) => key !== 'validation.phone' && key !== 'validation.oneOf')
   return known.map((error) =>
     // An unknown role is a different error from a missing one.
     error.field === 'userRoleId' && roleName !== '' ? { ...error, key: 'validation.unknownRole', params: {} } : error,

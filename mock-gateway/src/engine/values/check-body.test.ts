@@ -46,6 +46,26 @@ test('a value that is not understood is refused at its field, once, beside the o
   })
 })
 
+test.each(['HEAD OFFICE', 'head office', 'Head-Office', 'Siège', 'siege', ' Head\u00a0office '])(
+  'a choice sent as %j is stored by its code',
+  (userType) => {
+    const part = request(shapeOf({ userType: choice(['HEAD OFFICE', 'BRANCH'], 'userType') }))
+    expect(checkBody(part, { userType }, { country: 'NG' })).toEqual({ ok: true, value: { userType: 'HEAD OFFICE' } })
+  },
+)
+
+test('a text that is no option is refused by its field, and currencies keep their own names', () => {
+  const part = request(
+    shapeOf({ userType: choice(['HEAD OFFICE', 'BRANCH'], 'userType'), paid: choice(['NGN', 'GHC']) }),
+  )
+  expect(checkBody(part, { userType: 'IMTO', paid: 'GHS' }, { country: 'NG' })).toMatchObject({
+    errors: [{ field: 'userType', key: 'validation.oneOf' }],
+  })
+  expect(checkBody(part, { userType: 'Agence', paid: 'GHS' }, { country: 'NG' })).toMatchObject({
+    value: { userType: 'BRANCH', paid: 'GHC' },
+  })
+})
+
 test('an absent value is not a country, and a required one is named', () => {
   expect(checked({ country: '  ' })).toMatchObject({ errors: [{ field: 'country', key: 'validation.required' }] })
 })

@@ -10,6 +10,7 @@ import type { AnyObjectSchema, AnySchema, SchemaDescription } from 'yup'
 import { countryIn } from './countries.rules.ts'
 import { currencyIn } from './currencies.rules.ts'
 import { usernameIn } from './emails.ts'
+import { optionIn } from './named-option.rules.ts'
 import { dialled, nationalIn, type PhoneCheck, phoneIn } from './phone.rules.ts'
 import { statedCountry } from './stated-country.ts'
 
@@ -31,6 +32,9 @@ interface Meta {
   readonly kind?: string
   readonly countryField?: string
   readonly dialCodeField?: string
+  /** Of a choice: its codes, and the catalogue prefix of their labels. */
+  readonly options?: readonly string[]
+  readonly words?: string
 }
 
 /**
@@ -42,6 +46,8 @@ const CANONICAL: Readonly<Record<string, (text: string, writer: Writer, scope: S
   accounts: accountsIn,
   amount: plainFigure,
   bankCode: plainNumber,
+  // A text that is no option is refused by the schema, with its own message.
+  choice: (text, _writer, _scope, { options = [], words }) => optionIn(text, options, words) ?? text,
   country: countryIn,
   currency: currencyIn,
   date: plainDigits,
@@ -75,8 +81,9 @@ function metaOf(part: AnySchema): Meta {
   const stated = (meta ?? {}) as Meta
   const isCurrencies = oneOf.length > 0 && oneOf.every((one) => typeof one === 'string' && isCurrency(one))
   const ruled = tests.map(({ name }) => name).find((name) => name !== undefined && Object.hasOwn(CANONICAL, name))
-  const kind = stated.kind ?? (isCurrencies ? 'currency' : ruled)
-  const found = kind === undefined ? stated : { ...stated, kind }
+  const kind = isCurrencies ? 'currency' : (stated.kind ?? ruled)
+  const options = kind === 'choice' ? oneOf.filter((one) => typeof one === 'string') : undefined
+  const found = { ...stated, ...(kind !== undefined && { kind }), ...(options && { options }) }
   metas.set(part, found)
   return found
 }

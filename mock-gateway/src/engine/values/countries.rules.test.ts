@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals'
+import { alpha3Of } from '@portal/contract/values/alpha-3'
+import countries from 'i18n-iso-countries'
 import { countriesIn, countryIn } from './countries.rules.ts'
 
 test.each([
@@ -40,3 +42,9 @@ test.each([
   ['', null],
   ['Atlantis', null],
 ])('%p names the country %p', (text, code) => expect(countryIn(text)).toBe(code))
+
+test('forms know the alpha-3 code of every country', () => {
+  const codes = Object.keys(countries.getAlpha2Codes())
+  expect(codes.map((code) => [code, alpha3Of(code)])).toEqual(Object.entries(countries.getAlpha2Codes()))
+  expect(alpha3Of('XX')).toBeUndefined()
+})
