@@ -73,7 +73,7 @@ test('the front page is readable before the first script has loaded, and does no
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.getByRole('textbox')).toHaveValue('1000')
+  await expect(page.getByRole('textbox')).toHaveValue('1.000')
   const where = () =>
     page.evaluate(() => {
       const seen = [...document.querySelectorAll('h1, h2, h3, p, a, button, input')].filter((one) =>

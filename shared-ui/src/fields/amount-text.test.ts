@@ -1,15 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
-import {
-  amountExample,
-  amountFault,
-  amountValue,
-  caretAfter,
-  regrouped,
-  restingAmount,
-  textOfAmount,
-} from './amount-text.ts'
+import { amountExample, amountFault, amountValue, restingAmount } from './amount-text.ts'
 
-const NARROW = '\u202f'
 const MONEY = { decimals: 2 }
 
 describe('amountValue', () => {
@@ -38,46 +29,6 @@ describe('amountFault', () => {
     ['x', 'en', 'characters'],
   ])('amountFault of the value %j in %s is %j', (value, language, fault) => {
     expect(amountFault(value, language, MONEY)).toBe(fault)
-  })
-})
-
-describe('textOfAmount', () => {
-  test.each([
-    ['', 'en', ''],
-    ['1600', 'en', '1,600'],
-    ['1234567.5', 'en', '1,234,567.5'],
-    ['-1600', 'en', '\u22121,600'],
-    ['1e5', 'en', '1e5'],
-    [' 12.345', 'en', '12.345'],
-    ['1234567.5', 'fr', `1${NARROW}234${NARROW}567,5`],
-    ['99999999999999999.99', 'en', '99,999,999,999,999,999.99'],
-  ])('textOfAmount writes %p in %s as %p', (amount, language, text) => {
-    expect(textOfAmount(amount, language)).toBe(text)
-  })
-})
-
-describe('regrouped', () => {
-  test.each([
-    ['16005', '16,005'],
-    ['1,6005', '16,005'],
-    ['1,60.5', '160.5'],
-    ['1600.', '1,600.'],
-    ['1.50,000', '1.50000'],
-    ['1.2.3', '1.2.3'],
-    ['12x', '12x'],
-  ])('regrouped groups %j as %j', (text, next) => {
-    expect(regrouped(text, 'en')).toBe(next)
-  })
-})
-
-describe('caretAfter', () => {
-  test.each([
-    ['at the end stays at the end', '16005', 5, '16,005', 6],
-    ['in the middle stays behind its digit', '1,9600', 3, '19,600', 2],
-    ['after a decimal mark stays after it', '16.00', 3, '16.00', 3],
-    ['before all stays before all', '1600', 0, '1,600', 0],
-  ])('the caret %s', (_, text, caret, next, expected) => {
-    expect(caretAfter(text, caret, next, 'en')).toBe(expected)
   })
 })
 

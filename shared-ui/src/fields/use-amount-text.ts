@@ -1,18 +1,12 @@
-import { type AmountField, amountMarks } from '@portal/contract/parse-amount'
+import type { AmountField } from '@portal/contract/parse-amount'
+import { editAmount, type TypedAmount, textOfAmount } from '@portal/contract/typed-amount'
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useHeldSubmit } from '../form/use-held-submit.ts'
 import type { FormField } from '../form/useFormField.ts'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
 import { amountFaultText } from './amount-fault-text.ts'
-import { amountFault, amountValue, caretAfter, regrouped, restingAmount, textOfAmount } from './amount-text.ts'
-
-/** A text during editing. */
-interface Edited {
-  readonly text: string
-  /** Whether its grouping marks were set by the field: typed ones are checked as typed. */
-  readonly isGrouped: boolean
-}
+import { amountFault, amountValue, restingAmount } from './amount-text.ts'
 
 interface AmountOptions extends AmountField {
   readonly isDisabled: boolean
@@ -28,7 +22,7 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
   const { value = '', setValue, onBlur, isTried, holdSubmit } = field
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)
-  const [edited, setEdited] = useState<Edited | null>(null)
+  const [edited, setEdited] = useState<TypedAmount | null>(null)
   const isEdited = edited !== null && amountValue(edited.text, language, kind) === value
   const shown = isEdited ? edited.text : textOfAmount(restingAmount(value, kind.decimals), language)
   const fault = isDisabled ? null : amountFault(value, language, kind)
@@ -41,13 +35,14 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
   })
 
   const onChange = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-    const wasGrouped = shown === '' || (isEdited ? edited.isGrouped : fault === null)
-    const isGrouped = wasGrouped && keepsGroups(nativeEvent as InputEvent, language)
-    const text = isGrouped ? regrouped(target.value, language) : target.value
-    if (text !== target.value)
-      caret.current = caretAfter(target.value, target.selectionStart ?? target.value.length, text, language)
-    setEdited({ text, isGrouped })
-    const next = amountValue(text, language, kind)
+    const before = isEdited ? edited : { text: shown, grouped: fault === null ? shown : '' }
+    const { inputType, data } = nativeEvent as Partial<InputEvent>
+    const { value: typed, selectionStart } = target
+    const edit = { text: typed, caret: selectionStart ?? typed.length, inputType, data }
+    const { caret: moved, ...after } = editAmount(before, edit, language)
+    caret.current = moved
+    setEdited(after)
+    const next = amountValue(after.text, language, kind)
     holdSubmit(amountFault(next, language, kind) !== null)
     setValue(next)
   }
@@ -65,11 +60,4 @@ export function useAmountText(field: FormField<string | undefined>, { isDisabled
     },
     fault: isSaid ? amountFaultText(t, fault, language, kind) : undefined,
   }
-}
-
-/** Whether an edit sets no grouping mark: a digit, the language's decimal mark, or a deletion. */
-function keepsGroups({ inputType, data }: Partial<InputEvent>, language: string): boolean {
-  if (inputType?.startsWith('delete')) return true
-  if (inputType !== 'insertText' || !data) return false
-  return /^\d$/.test(data) || data === amountMarks(language).decimal
 }

@@ -4,13 +4,13 @@ import { useId, useState } from 'react'
 import {
   amountProblem,
   convert,
-  DEFAULT_SEND,
   RECEIVE_CURRENCY,
   SAMPLE_RATES,
   SEND_CURRENCIES,
   type SendCurrency,
 } from './converter.ts'
 import type { LandingTexts } from './landing-texts.ts'
+import { useTypedAmount } from './use-typed-amount.ts'
 
 const Line = styled('div')({ display: 'flex', flexDirection: 'column', gap: space(2) })
 const Label = styled('label')({ fontSize: 13, color: color.muted })
@@ -70,8 +70,8 @@ const isLong = (figure: string) => figure.length > 12 || undefined
 /** Converts USD, EUR or GBP to naira at the sample rate; the result updates with every key. */
 export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
   const id = useId()
-  const [amount, setAmount] = useState(DEFAULT_SEND)
   const [currency, setCurrency] = useState<SendCurrency>('USD')
+  const { text: amount, control } = useTypedAmount(currency, language)
   const problem = amountProblem(amount, currency, language)
   const received = convert(amount, currency, language)
   const shown = received === null ? '–' : splitAmount(received, RECEIVE_CURRENCY, { language }).figure
@@ -85,11 +85,10 @@ export function Converter({ texts: { t, language } }: { texts: LandingTexts }) {
             id={`${id}-send`}
             inputMode="decimal"
             autoComplete="off"
-            value={amount}
+            {...control}
             data-long={isLong(amount)}
             aria-invalid={problem !== null || undefined}
             aria-describedby={problem ? `${id}-problem` : `${id}-rate`}
-            onChange={(event) => setAmount(event.target.value)}
           />
           <select
             autoComplete="off"

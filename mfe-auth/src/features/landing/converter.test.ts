@@ -19,6 +19,8 @@ test.each([
   ['1e9', 'digits'],
   ['1.234', 'digits'],
   ['€1000', 'digits'],
+  ['1.2.3', 'unclear'],
+  ['5 EUR', 'digits'],
   ['0', 'positive'],
   ['-5', 'positive'],
   ['1000000000', 'most'],

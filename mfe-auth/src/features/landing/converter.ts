@@ -32,8 +32,14 @@ export function convert(typed: string, currency: SendCurrency, language: Landing
   return typeof minor === 'bigint' ? fromMinor((minor * toMinor(SAMPLE_RATES[currency]) + 50n) / 100n) : null
 }
 
+/** A typed amount as a decimal string; null for a text that is not an amount, and for an empty one. */
+export function readAmount(typed: string, currency: SendCurrency, language: LandingLanguage): string | null {
+  const parsed = parseAmount(typed, language, { currency, decimals: 2 })
+  return 'fault' in parsed ? null : parsed.amount || null
+}
+
 function sentMinor(typed: string, currency: SendCurrency, language: LandingLanguage): bigint | AmountProblem {
-  const parsed = parseAmount(typed, language, { decimals: 2, currency })
+  const parsed = parseAmount(typed, language, { currency, decimals: 2 })
   if ('fault' in parsed) return PROBLEMS[parsed.fault] ?? 'digits'
   if (parsed.amount === '') return 'digits'
   const minor = toMinor(parsed.amount)

@@ -25,7 +25,7 @@ import { typedDay, typedPhone } from '../read/shown/typed-figures.rules.ts'
 import { canonicalRows, valueFaults } from './canonical-rows.ts'
 import { checkBody } from './check-body.ts'
 
-const scheduleEmail = () => checkRecipientsRequest.fields.scheduleEmail as ReturnType<typeof email>
+const scheduleEmail = () => checkRecipientsRequest.fields.scheduleEmail as unknown as ReturnType<typeof email>
 const KINDS = [
   ['name', name, NAMES],
   ['country', country, COUNTRIES],
