@@ -6,7 +6,7 @@ const RETURNS = gateway('areas/payments/transactions/returns/returns.integration
 const FUNDINGS = gateway('areas/payments/wallets/fundings/fundings.integration.test.ts')
 const LOANS = gateway('areas/lending/loans/loan-acts.integration.test.ts')
 const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
-const REPORTS = gateway('areas/reporting/reports/run/run-report.integration.test.ts')
+const REPORT_DAYS = gateway('areas/reporting/reports/query/days.integration.test.ts')
 const PERIODS = gateway('areas/reporting/reports/query/period.rules.test.ts')
 
 /** Days of a subsidiary that are taken for days of UTC, and edges of a range of days. */
@@ -102,8 +102,8 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-    'a condition "after" a day includes that day',
-    REPORTS,
+      'a condition "after" a day includes that day',
+      REPORT_DAYS,
     edit(
       gateway('areas/reporting/reports/query/condition-sql.ts'),
       "case '>':\n      return sql`(${value} >= ${end})`",

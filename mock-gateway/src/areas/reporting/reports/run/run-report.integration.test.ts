@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { cancelReport, createReport, previewReport, readReportTotals } from '@portal/contract/reports/reports.calls'
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
-import { conditionSql } from '../query/condition-sql.ts'
 import { credits, JOINED, reportDesk, where } from '../testing/report-desk.ts'
 import { markOf, withinLimits } from './within-limits.ts'
 
@@ -206,50 +205,6 @@ describe('a run', () => {
     const before = await count(trail)
     await exported('All', 7)
     expect(await count(trail)).toBe(before + 1)
-  })
-})
-
-describe('a condition on days', () => {
-  const SEEN = { today: '2026-11-23', zone: 'Africa/Lagos' }
-  /** Moments around the days from 16 to 22 November in Lagos, an hour ahead of UTC. */
-  const MOMENTS = {
-    before: ['2026-11-15T22:59:59.999Z'],
-    within: ['2026-11-15T23:00:00Z', '2026-11-22T22:59:59.999Z'],
-    after: ['2026-11-22T23:00:00Z'],
-  }
-  const DAYS = { before: ['2026-11-15'], within: ['2026-11-16', '2026-11-22'], after: ['2026-11-23'] }
-  /** The same range around 22 November, once with fixed dates and once with relative ones. */
-  const ONE_DAY = {
-    before: ['2026-11-21T22:59:59.999Z'],
-    within: ['2026-11-21T23:00:00Z', '2026-11-22T22:59:59.999Z'],
-    after: ['2026-11-22T23:00:00Z'],
-  }
-  const KEPT = {
-    '=': ['within'],
-    '<>': ['before', 'after'],
-    '<': ['before'],
-    '<=': ['before', 'within'],
-    '>': ['after'],
-    '>=': ['within', 'after'],
-  } as const
-
-  test.each([
-    ['moment', 'PREVIOUS_WEEK', 'FUNCTION', MOMENTS],
-    ['day', 'PREVIOUS_WEEK', 'FUNCTION', DAYS],
-    ['moment', 'YESTERDAY', 'FUNCTION', ONE_DAY],
-    ['moment', '2026-11-22', 'TEXT', ONE_DAY],
-    ['day', '2026-11-22', 'TEXT', { before: ['2026-11-21'], within: ['2026-11-22'], after: ['2026-11-23'] }],
-  ] as const)('a %s is compared with %s to the edges of its days', async (valueKind, keyword, keywordType, around) => {
-    const values = Object.values(around).flat()
-    const type = sql.raw(valueKind === 'moment' ? 'timestamptz' : 'date')
-    const column = { columnKind: 'day', valueKind, labelKey: 'labels.date', sql: sql.ref('v.at') } as const
-    for (const [operator, sides] of Object.entries(KEPT)) {
-      const row = where('at', operator as keyof typeof KEPT, keyword, { keywordType })
-      const { rows } = await sql<{ given: string }>`select v.given
-        from (select given, given::${type} as at, nth from unnest(${values}::text[]) with ordinality as g(given, nth)) v
-        where ${conditionSql(new Map([['at', column]]), [row], SEEN)} order by v.nth`.execute(portal.gateway.db)
-      expect([operator, rows.map(({ given }) => given)]).toEqual([operator, sides.flatMap((side) => around[side])])
-    }
   })
 })
 
