@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { checkWeakTests, weakTestsIn } from './weak-tests.ts'
+import { checkWeakTests, weakHelpersIn, weakTestsIn } from './weak-tests.ts'
 
 test('the current tree passes', () => {
   expect(checkWeakTests(resolve(import.meta.dirname, '../..'))).toEqual([])
@@ -12,6 +12,10 @@ test.each([
   ["it('one', () => { listed.forEach((row) => expect(row).toBe(1)) })", 'asserts only about items'],
   ["test.each([1])('one', () => { while (more()) expect(1).toBe(1) })", 'asserts only about items'],
   ["describe('a', () => { test('one', () => {}) })", 'asserts nothing'],
+  ["test('one', () => { if (took()) expect(1).toBe(1) })", 'asserts only under a condition'],
+  ["test('one', () => { took() && expect(1).toBe(1) })", 'asserts only under a condition'],
+  ["test('one', () => { try { act() } catch (error) { expect(error).toBe(1) } })", 'asserts only under a condition'],
+  ["test('one', () => act().catch((error) => expect(error).toBe(1)))", 'asserts only under a condition'],
 ])('refuses %s', (source, why) => {
   expect(weakTestsIn('a.test.ts', source)).toEqual([expect.stringMatching(`^a.test.ts:1: "one" ${why}`)])
 })
@@ -27,6 +31,26 @@ test.each([
   "import { ROWS } from './rows.ts'\ntest('one', () => { for (const one of ROWS) expect(one).toBe(1) })",
   "test('one', () => { expect(rows.length).toBe(2); for (const row of rows) expect(row).toBe(1) })",
   "test('one', () => { for (const row of expectRows()) act(row) })",
+  "test('one', () => { if (took()) return expect(1).toBe(1); expect(2).toBe(2) })",
+  "test('one', () => { if (took()) expect(1).toBe(1); else expect(2).toBe(2) })",
+  "test('one', async () => { expect(await act().catch((error) => error)).toBe(1) })",
 ])('accepts %s', (source) => {
   expect(weakTestsIn('a.test.ts', source)).toEqual([])
+})
+
+test.each([
+  'function expectRows() { act() }',
+  'const expectRows = () => act()',
+  'const desk = { expectRows() { act() } }',
+])('refuses the helper %s, which asserts nothing', (source) => {
+  expect(weakHelpersIn('a.ts', source)).toEqual([expect.stringMatching(/^a.ts:1: expectRows asserts nothing/)])
+})
+
+test.each([
+  'function expectRows() { expect(1).toBe(1) }',
+  'const expectRows = () => expectRow()',
+  'function expectRows() { if (act()) throw new Error() }',
+  'interface Desk { expectRows(): void }',
+])('accepts the helper %s', (source) => {
+  expect(weakHelpersIn('a.ts', source)).toEqual([])
 })

@@ -5,6 +5,7 @@ import type { Node } from '@babel/types'
 import { filesBelow, workspaceFolders } from './workspace.ts'
 
 const TESTS = /(?<!\.look)\.test\.tsx?$/
+const HELPERS = /(^|\/)testing\/[^.]+\.tsx?$/
 /** Functions that run their callback for each item. */
 const EACH = new Set(['forEach', 'map', 'flatMap', 'every', 'some', 'filter', 'entries', 'reduce'])
 
@@ -13,38 +14,87 @@ interface Assertions {
   certain: number
   /** Assertions of items that a test may not have. */
   perItem: number
+  /** Assertions in one branch only, or about an error that may not be thrown. */
+  conditional: number
 }
 
 /**
- * A test without an assertion passes whatever happens, and one that asserts only about the items of a list passes if
- * the list is empty. Helpers that assert begin with `expect`; a loop over a list written out in the file has items.
+ * A test without an assertion passes whatever happens, one that asserts only about the items of a list passes if the
+ * list is empty, and one that asserts only about an error passes if nothing throws. Helpers that assert begin with
+ * `expect`, and must assert; a loop over a list written out in the file has items.
  */
 export function checkWeakTests(root: string): string[] {
-  return workspaceFolders(root).flatMap((folder) =>
-    filesBelow(join(root, folder), TESTS)
-      .map((file) => `${folder}/${file}`)
-      .flatMap((file) => weakTestsIn(file, readFileSync(join(root, file), 'utf8'))),
-  )
+  const found = (pattern: RegExp, weakIn: typeof weakTestsIn) =>
+    workspaceFolders(root).flatMap((folder) =>
+      filesBelow(join(root, folder), pattern)
+        .map((file) => `${folder}/${file}`)
+        .flatMap((file) => weakIn(file, readFileSync(join(root, file), 'utf8'))),
+    )
+  return [...found(TESTS, weakTestsIn), ...found(HELPERS, weakHelpersIn)]
+}
+
+/** One line for each function of a file that is named for an assertion and has none. */
+export function weakHelpersIn(file: string, source: string): string[] {
+  if (!/\bexpect[A-Z]/.test(source)) return []
+  const found: string[] = []
+  walk(parsed(file, source), (node) => {
+    const helper = helperOf(node)
+    if (helper === null || hasAssertion(helper.body)) return
+    found.push(`${file}:${node.loc?.start.line}: ${helper.name} asserts nothing`)
+  })
+  return found
+}
+
+/** A function with a body whose name begins with `expect`. */
+function helperOf(node: Node): { name: string; body: Node } | null {
+  const named = (name: Part, body: Part) =>
+    name?.type === 'Identifier' && /^expect[A-Z]/.test(name.name) && body ? { name: name.name, body } : null
+  if (node.type === 'FunctionDeclaration') return named(node.id, node.body)
+  if (node.type === 'ObjectMethod' || node.type === 'ClassMethod') return named(node.key, node.body)
+  const [name, value] =
+    node.type === 'VariableDeclarator'
+      ? [node.id, node.init]
+      : node.type === 'ObjectProperty'
+        ? [node.key, node.value]
+        : []
+  if (value?.type !== 'ArrowFunctionExpression' && value?.type !== 'FunctionExpression') return null
+  return named(name, value.body)
+}
+
+function hasAssertion(body: Node): boolean {
+  let asserts = false
+  walk(body, (node) => {
+    asserts ||= node.type === 'ThrowStatement' || (node.type === 'CallExpression' && isAssertion(node))
+  })
+  return asserts
 }
 
 /** One line for each test of a file that can pass without an assertion. */
 export function weakTestsIn(file: string, source: string): string[] {
-  const program = parse(source, {
-    sourceType: 'module',
-    plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])],
-  }).program
+  const program = parsed(file, source)
   const written = writtenLists(program)
   const found: string[] = []
   walk(program, (node) => {
     const body = testBody(node)
     if (body === null) return
-    const { certain, perItem } = assertionsIn(body.callback, written)
+    const { certain, perItem, conditional } = assertionsIn(body.callback, written)
     if (certain > 0) return
-    const why = perItem > 0 ? 'asserts only about items of a list that may be empty' : 'asserts nothing'
+    const why =
+      perItem > 0
+        ? 'asserts only about items of a list that may be empty'
+        : conditional > 0
+          ? 'asserts only under a condition or about an error that may not be thrown'
+          : 'asserts nothing'
     found.push(`${file}:${node.loc?.start.line}: "${body.title}" ${why}`)
   })
   return found
 }
+
+const parsed = (file: string, source: string): Node =>
+  parse(source, {
+    sourceType: 'module',
+    plugins: ['typescript', ...(file.endsWith('x') ? (['jsx'] as const) : [])],
+  }).program
 
 type Part = Node | null | undefined
 
@@ -121,15 +171,37 @@ function hasItems(node: Part, written: ReadonlySet<string>): boolean {
 }
 
 function assertionsIn(callback: Node, written: ReadonlySet<string>): Assertions {
-  const counted: Assertions = { certain: 0, perItem: 0 }
-  const count = (node: Part, isPerItem: boolean): void => {
+  const counted: Assertions = { certain: 0, perItem: 0, conditional: 0 }
+  const count = (node: Part, how: keyof Assertions): void => {
     if (!node) return
-    if (node.type === 'CallExpression' && isAssertion(node)) counted[isPerItem ? 'perItem' : 'certain'] += 1
+    if (node.type === 'CallExpression' && isAssertion(node)) counted[how] += 1
     const loops = isLoopOverItems(node, written)
-    for (const child of childrenOf(node)) count(child, isPerItem || (loops && !isHead(node, child)))
+    for (const child of childrenOf(node)) {
+      if (loops && !isHead(node, child)) count(child, 'perItem')
+      else count(child, how === 'certain' && isConditional(node, child) ? 'conditional' : how)
+    }
   }
-  count(callback, false)
+  count(callback, 'certain')
   return counted
+}
+
+/** A part that is not always run: one branch without the other, and the handler of an error. */
+function isConditional(node: Node, child: Node): boolean {
+  if (node.type === 'IfStatement') return child === node.consequent && !node.alternate && !leaves(node.consequent)
+  if (node.type === 'LogicalExpression') return child === node.right
+  if (node.type === 'CatchClause') return true
+  return (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'MemberExpression' &&
+    lastOf(node.callee) === 'catch' &&
+    child !== node.callee
+  )
+}
+
+/** A branch that ends the test: the rest of it is the other branch. */
+function leaves(branch: Node): boolean {
+  if (branch.type === 'ReturnStatement') return true
+  return branch.type === 'BlockStatement' && branch.body.some(({ type }) => type === 'ReturnStatement')
 }
 
 /** `expect(…)`, a helper named for what it expects, or a property that a generator asserts. */

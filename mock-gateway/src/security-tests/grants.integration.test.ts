@@ -126,6 +126,15 @@ async function gainOf(username: string): Promise<Gained & { readonly status: str
   return rows[0] ?? { status: 'none', countryId: null, privileges: [], limit: '0.00' }
 }
 
+async function versionOf(userId: string): Promise<number> {
+  const { version } = await portal.gateway.db
+    .selectFrom('app_user')
+    .select('version')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return version
+}
+
 async function roleNamed(
   roleName: string,
 ): Promise<(Gained & { readonly roleId: string; status: string; version: number }) | undefined> {
@@ -221,7 +230,9 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
           }),
         ),
       )
-      if (took) expect(excess(maker, checker, await gainOf(userEmail))).toEqual([])
+      const gained = await gainOf(userEmail)
+      expect(gained.status === 'ACTIVE').toBe(took)
+      if (took) expect(excess(maker, checker, gained)).toEqual([])
     })
 
     test('a pair cannot raise any user beyond their rights', async () => {
@@ -229,6 +240,7 @@ describe.each(PAIRS.map(([maker, checker], pair) => [maker.username, checker.use
         const target = await plantUser(userType, countryId, 'userStatus' in to)
         const sent = await portal.send(maker.username, updateUser, { targetUserId: target.userId, version: 1, ...to })
         const took = count(await together(checker, sent))
+        expect((await versionOf(target.userId)) > 1).toBe(took)
         // A user with higher rights before is protected too.
         if (took) {
           const before = { userType, countryId, privileges: [], limit: '0.00' }

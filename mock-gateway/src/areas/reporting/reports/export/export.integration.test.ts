@@ -191,7 +191,7 @@ describe('a running export', () => {
     const { reader } = await stopped('far')
     await until('far', waits)
     const rest = restOf(reader)
-    await portal.send(MAKER, cancelReport, { runId: 'far' })
+    expect(await portal.send(MAKER, cancelReport, { runId: 'far' })).toMatchObject({ cancelled: true })
     // Between two statements there is no query to cancel: the next one may have been cancelled, or all rows were read.
     await rest.catch((error) => expect(error).toMatchObject({ code: '98' }))
   }, 30_000)
