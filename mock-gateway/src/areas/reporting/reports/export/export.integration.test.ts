@@ -110,7 +110,7 @@ describe('an export', () => {
     expect((await end).rows).toBeGreaterThanOrEqual(ROWS)
     expect(told.length).toBeGreaterThan(0)
     expect(told).toEqual([...told].sort((a, b) => a - b))
-  }, 30_000)
+  })
 
   test('an export with more rows than a PDF holds ends with a message', async () => {
     const { bytes } = await take({ reportName: TRAIL, format: 'pdf' })
@@ -162,7 +162,7 @@ describe('a running export', () => {
     await until('slow', waits)
     await reader.cancel()
     await expect(until('slow', (state) => state === undefined)).resolves.toBeUndefined()
-  }, 30_000)
+  })
 
   test('an export ends in the database even while the database searches for the first row', async () => {
     const cut = new AbortController()
@@ -177,7 +177,7 @@ describe('a running export', () => {
       await expect(first).rejects.toThrow()
       await until('locked', (state) => state === undefined)
     })
-  }, 30_000)
+  })
 
   test('a user can run one export at a time', async () => {
     const { reader } = await stopped('first')
@@ -185,7 +185,7 @@ describe('a running export', () => {
     await reader.cancel()
     await until('first', (state) => state === undefined)
     await expect(taken()).resolves.toBeDefined()
-  }, 30_000)
+  })
 
   test('a user ends a running export from anywhere, and the reader is informed', async () => {
     const { reader } = await stopped('far')
@@ -194,7 +194,7 @@ describe('a running export', () => {
     expect(await portal.send(MAKER, cancelReport, { runId: 'far' })).toMatchObject({ cancelled: true })
     // Between two statements there is no query to cancel: the next one may have been cancelled, or all rows were read.
     await rest.catch((error) => expect(error).toMatchObject({ code: '98' }))
-  }, 30_000)
+  })
 
   test('an export ends with its session, and says so', async () => {
     const { reader } = await stopped('ended')
@@ -205,7 +205,7 @@ describe('a running export', () => {
     } finally {
       await sql`update app_user set status = 'ACTIVE' where username = ${MAKER}`.execute(portal.gateway.admin)
     }
-  }, 30_000)
+  })
 
   test('an export is marked incomplete if the gateway stops', async () => {
     const { reader, end } = await stopped('gone')
@@ -213,5 +213,5 @@ describe('a running export', () => {
     await expect(restOf(reader)).rejects.toMatchObject({ code: 'NETWORK' })
     await expect(end).rejects.toMatchObject({ code: 'NETWORK' })
     await until('gone', (state) => state === undefined)
-  }, 30_000)
+  })
 })
