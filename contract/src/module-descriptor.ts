@@ -4,11 +4,8 @@ import type { MenuSection } from './menu-sections.ts'
 
 export { FORMER_SECTIONS, MENU_SECTIONS, type MenuSection } from './menu-sections.ts'
 
-/**
- * The users of a contribution: staff (bank side), only those of a head office or of branches, operator (IMTO), both, or
- * both without the bank's branches.
- */
-export const SIDES = ['staff', 'head-office', 'branch', 'operator', 'both', 'not-branch'] as const
+/** Users of a contribution: staff (bank side), only those of a head office or of branches, operator (IMTO) or both. */
+export const SIDES = ['staff', 'head-office', 'branch', 'operator', 'both'] as const
 export type Side = (typeof SIDES)[number]
 
 /** The frame around a screen (spec §2.8). */

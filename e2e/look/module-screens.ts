@@ -17,7 +17,7 @@ export interface Stop {
 /** The addresses behind sign-in of every built module, so that new modules are included automatically. */
 export async function modulePaths(side: 'staff' | 'operator'): Promise<string[]> {
   // The staff visitor belongs to head office.
-  const sides = ['both', 'not-branch', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
+  const sides = ['both', ...(side === 'staff' ? ['staff', 'head-office'] : [side])]
   const folders = (await readdir(TREE)).filter((name) => name.startsWith('mfe-'))
   const modules = await Promise.all(
     folders.map(async (name) => JSON.parse(await readFile(join(TREE, name, 'dist/module.json'), 'utf8'))),

@@ -27,7 +27,6 @@ test.each([
   ['staff', ['head-office', 'staff']],
   ['head-office', ['head-office']],
   ['branch', ['staff']],
-  ['not-branch', ['head-office', 'operator']],
   ['operator', ['operator']],
 ] as const)('a route for %s opens to %j', (side, visitors) => {
   const route = { requires: 'USER|READ', side } as const

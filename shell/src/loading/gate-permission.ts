@@ -11,8 +11,8 @@ export interface Visitor {
 /** The sides of contributions that each visitor may open. */
 const OPEN_TO: Readonly<Record<NonNullable<Visitor['side']>, readonly Side[]>> = {
   staff: ['both', 'staff', 'branch'],
-  'head-office': ['both', 'staff', 'head-office', 'not-branch'],
-  operator: ['both', 'operator', 'not-branch'],
+  'head-office': ['both', 'staff', 'head-office'],
+  operator: ['both', 'operator'],
 }
 
 /**

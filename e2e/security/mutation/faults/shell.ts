@@ -77,8 +77,8 @@ export const SHELL_FAULTS: readonly Fault[] = [
     change(
       'shell/src/loading/gate-permission.ts',
       'OPEN_TO',
-      "['both', 'staff', 'head-office', 'not-branch']",
-      "['both', 'head-office', 'not-branch']",
+      "['both', 'staff', 'head-office']",
+      "['both', 'head-office']",
     ),
   ),
 ]
