@@ -21,20 +21,13 @@ const Grid = styled.div<{ least: number }>(({ least }) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${least}px), 1fr))`,
   gap: space(3),
 }))
-/** Filters, in one line that scrolls sideways, so that the rows begin near the top of the page. */
+/** Filters in one line, so that the rows begin near the top of the page. The element after the cards stays in sight. */
 const Line = styled.div({
   display: 'flex',
   alignItems: 'center',
   gap: space(2),
-  overflowX: 'auto',
-  scrollbarWidth: 'thin',
-  // Room for the focus ring of a card, which the scrolling would cut.
-  margin: space(-1),
-  padding: space(1),
-  [TOUCH]: { scrollbarWidth: 'none' },
-  // The element after the cards shrinks only when the cards cannot shrink further.
-  '& > ul': { flex: '0 1 auto', flexWrap: 'nowrap', minWidth: 'min(100%, 200px)' },
-  [below(width.phone)]: { '& > ul': { flexShrink: 0 } },
+  '& > ul': { flex: '0 1 auto', flexWrap: 'nowrap', maxWidth: 260 },
+  '& > ul[data-short]': { flexShrink: 0 },
 })
 const STRIP = {
   gridAutoColumns: 'max-content',
@@ -42,6 +35,13 @@ const STRIP = {
 }
 const Filters = styled.div({
   flex: '0 1000 auto',
+  minWidth: 0,
+  overflowX: 'auto',
+  scrollbarWidth: 'thin',
+  [TOUCH]: { scrollbarWidth: 'none' },
+  // Room for the focus ring of a card, which the scrolling would cut.
+  margin: space(-1),
+  padding: space(1),
   display: 'grid',
   gridAutoFlow: 'column',
   gridAutoColumns: 'minmax(max-content, 180px)',

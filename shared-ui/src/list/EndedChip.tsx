@@ -3,18 +3,22 @@ import type { Hiding } from '@portal/contract/hidden-records'
 import { useLocale } from '../locale/LocaleProvider.tsx'
 import { activeFilters, ENDED } from '../table/filters/active-filters.ts'
 import { FilterChips } from '../table/filters/FilterChips.tsx'
+import { useNarrow } from '../table/use-narrow.ts'
 import { useTableText } from '../table/useTableText.ts'
 
 interface EndedChipProps {
   readonly hides: Hiding | undefined
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
+  /** Beside an open panel, where the cards need the room; also short on a phone. */
+  readonly isShort?: boolean
 }
 
 /** The filter of the default view, beside the cards that still count the records it hides; removable. */
-export function EndedChip({ hides, state, onStateChange }: EndedChipProps) {
+export function EndedChip({ hides, state, onStateChange, isShort = false }: EndedChipProps) {
   const t = useTableText()
   const locale = useLocale()
+  const isNarrow = useNarrow()
   const active = activeFilters(state, { hides }, [], { t, locale }).filter(({ id }) => id === ENDED)
-  return <FilterChips {...{ active, state, onStateChange }} />
+  return <FilterChips {...{ active, state, onStateChange }} isShort={isShort || isNarrow} />
 }

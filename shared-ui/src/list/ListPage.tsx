@@ -138,7 +138,7 @@ export function ListPage<Row>({
             cards={pressableCards(withWhole(cards, list.unfiltered, { t, locale }), list.state, list.setState)}
             isFolded={Boolean(panel)}
           >
-            <EndedChip hides={list.hides} state={list.state} onStateChange={list.setState} />
+            <EndedChip hides={list.hides} state={list.state} onStateChange={list.setState} isShort={Boolean(panel)} />
           </SummaryCards>
         </Above>
         {notice}

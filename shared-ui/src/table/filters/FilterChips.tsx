@@ -42,14 +42,16 @@ interface FilterChipsProps {
   readonly active: readonly ActiveFilter[]
   readonly state: TableState
   readonly onStateChange: (next: TableState) => void
+  /** Each chip is only its label; its name and its title are complete. */
+  readonly isShort?: boolean
 }
 
 /** The list's active filters, each removable, and all of them at once. */
-export function FilterChips({ active, state, onStateChange }: FilterChipsProps) {
+export function FilterChips({ active, state, onStateChange, isShort = false }: FilterChipsProps) {
   const t = useTableText()
   if (active.length === 0) return null
   return (
-    <Row aria-label={t('activeFilters')}>
+    <Row aria-label={t('activeFilters')} data-short={isShort || undefined}>
       {active.map(({ id, label, words, without }) => {
         const said = t('filterIs', { label, words })
         return (
@@ -60,7 +62,7 @@ export function FilterChips({ active, state, onStateChange }: FilterChipsProps) 
               aria-label={t('removeFilter', { filter: said })}
               onClick={() => onStateChange(without)}
             >
-              <span>{said}</span>
+              <span>{isShort ? label : said}</span>
               <Icon name="close" size={14} />
             </Chip>
           </li>
