@@ -8,30 +8,38 @@ import { PageFrame, PrintLines, usePrintedBy } from '@portal/shared-ui/chrome'
 import { PanelLayout } from '@portal/shared-ui/dialog'
 import { ExportButton } from '@portal/shared-ui/export'
 import { HistoryButton, PendingNotice, RetryNotice } from '@portal/shared-ui/panel'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { ActButtons } from './ActButtons.tsx'
 import { ActPanel } from './ActPanel.tsx'
+import { LOANS_ADDRESS } from './addresses.ts'
+import { FirstLoan, rememberLoan } from './FirstLoan.tsx'
 import { LoanActs } from './LoanActs.tsx'
 import { LoanFigures } from './LoanFigures.tsx'
 import { SchedulePart } from './SchedulePart.tsx'
 import { ScheduleTables } from './ScheduleTables.tsx'
 import { type FileRow, scheduleColumns } from './schedule-list.columns.tsx'
 
-const BACK = '/loans'
-
 /** `/loans/schedules?loan=`: a loan's approved and current schedule, its payments, and the next action. */
 export default function ScheduleScreen() {
-  const t = useTexts('mfe-loans')
   const [query] = useSearchParams()
-  const loanId = query.get('loan') ?? ''
-  const read = useRead(readLoanSchedule, { repaymentLoanId: loanId }, { enabled: loanId !== '', isAfresh: true })
-  if (read.data) return <LoanSchedule key={loanId} read={read.data} onStale={() => void read.reload()} />
+  const loanId = query.get('loan')
+  return loanId ? <ScheduleOf key={loanId} loanId={loanId} /> : <FirstLoan />
+}
+
+function ScheduleOf({ loanId }: { readonly loanId: string }) {
+  const t = useTexts('mfe-loans')
+  const read = useRead(readLoanSchedule, { repaymentLoanId: loanId }, { isAfresh: true })
+  const isFound = read.data !== undefined
+  useEffect(() => {
+    if (isFound) rememberLoan(loanId)
+  }, [isFound, loanId])
+  if (read.data) return <LoanSchedule read={read.data} onStale={() => void read.reload()} />
   const outage = outageOf(read)
   return (
-    <PageFrame title={t('schedule.title')} back={{ href: BACK, label: t('schedule.back') }}>
+    <PageFrame title={t('schedule.title')} back={{ href: LOANS_ADDRESS, label: t('schedule.back') }}>
       {outage ? (
         <RetryNotice message={outage.message} onRetry={outage.retry} />
-      ) : read.isLoading && loanId !== '' ? (
+      ) : read.isLoading ? (
         <Skeleton width="100%" height={320} />
       ) : (
         <Notice tone="warning">{t('schedule.notFound')}</Notice>
@@ -63,7 +71,7 @@ function LoanSchedule({ read, onStale }: LoanScheduleProps) {
       <PageFrame
         title={`${t('schedule.title')} ${loan.loanReference}`}
         description={<Parts of={about} />}
-        back={{ href: BACK, label: t('schedule.back') }}
+        back={{ href: LOANS_ADDRESS, label: t('schedule.back') }}
         actions={
           <>
             <ExportButton

@@ -1,0 +1,43 @@
+import { type LoanRow, readLoans } from '@portal/contract/loans/loans.calls'
+import { Navigate, useLocation, useTexts } from '@portal/portal-sdk'
+import { outageOf, useRead } from '@portal/portal-sdk/read'
+import { Link, Skeleton } from '@portal/shared-ui'
+import { EmptyState, PageFrame } from '@portal/shared-ui/chrome'
+import { RetryNotice } from '@portal/shared-ui/panel'
+import { LOANS_ADDRESS } from './addresses.ts'
+
+/** The loan last shown, for the next address without one; gone with the document. */
+let lastShown: string | null = null
+
+/** Remembers the loan that is shown. */
+export function rememberLoan(loanId: string): void {
+  lastShown = loanId
+}
+
+/** An address without a loan continues with the loan last shown, or else with the newest active one. */
+export function FirstLoan() {
+  const t = useTexts('mfe-loans')
+  const { pathname } = useLocation()
+  const read = useRead(readLoans, { size: 20 }, { enabled: lastShown === null })
+  const loanId = lastShown ?? firstOf(read.data?.data ?? [])
+  if (loanId !== undefined) return <Navigate to={`${pathname}?loan=${encodeURIComponent(loanId)}`} replace />
+  const outage = outageOf(read)
+  return (
+    <PageFrame title={t('schedule.title')} back={{ href: LOANS_ADDRESS, label: t('schedule.back') }}>
+      {outage ? (
+        <RetryNotice message={outage.message} onRetry={outage.retry} />
+      ) : read.isLoading ? (
+        <Skeleton width="100%" height={320} />
+      ) : (
+        <EmptyState
+          title={t('loans.empty')}
+          icon="calendar"
+          action={<Link href={LOANS_ADDRESS}>{t('schedule.back')}</Link>}
+        />
+      )}
+    </PageFrame>
+  )
+}
+
+const firstOf = (loans: readonly LoanRow[]): string | undefined =>
+  (loans.find(({ loanStatus }) => loanStatus === 'ACTIVE') ?? loans[0])?.loanId

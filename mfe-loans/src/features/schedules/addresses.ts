@@ -1,0 +1,2 @@
+/** The list of all loans. */
+export const LOANS_ADDRESS = '/loans'
