@@ -99,7 +99,7 @@ test('beside a panel columns are hidden from the end until all fit, the status l
   expect(ids(withinRoom([code, due, { ...status, narrow: 'rest' }], 250, true))).toEqual(['code', 'due'])
 })
 
-test('beside a panel amounts stay longer than dates, and texts are shortened before a date of the phone view is hidden', () => {
+test('beside a panel the columns that identify a row stay, and amounts stay longer than other columns', () => {
   const day = dateColumn<Row>('day', 'Day', { width: 100, narrow: 'below' })
   const [debit, balance] = ['debit', 'balance'].map((id) => amountColumn<Row>(id, id, { width: 110 })) as [
     FittedColumn<Row>,
@@ -110,8 +110,27 @@ test('beside a panel amounts stay longer than dates, and texts are shortened bef
   expect(ids(withinRoom(all, 720, true))).toEqual(['day', 'name', 'email', 'debit', 'balance'])
   expect(ids(withinRoom(all, 520, true))).toEqual(['day', 'name', 'debit', 'balance'])
   expect(leasts(withinRoom(all, 410, true))).toEqual([undefined, 90, undefined, undefined])
-  expect(ids(withinRoom(all, 409, true))).toEqual(['name', 'debit', 'balance'])
-  expect(ids(withinRoom(all, 300, true))).toEqual(['name', 'debit'])
+  expect(ids(withinRoom(all, 409, true))).toEqual(['day', 'name', 'debit'])
+  expect(ids(withinRoom(all, 250, true))).toEqual(['day', 'name'])
+  // It scrolls.
+  expect(ids(withinRoom(all, 100, true))).toEqual(['day', 'name'])
+})
+
+test('beside a panel a status, an amount or a number gives the room that its page does not need', () => {
+  const long = { ...name, isWhole: true, shortestWidth: 140, minWidth: 200 }
+  const status: FittedColumn<Row> = { ...statusColumn<Row>('status', 'Status', () => undefined), snugWidth: 90 }
+  const amount: FittedColumn<Row> = { ...amountColumn<Row>('amount', 'Amount', { narrow: 'below' }), snugWidth: 100 }
+  const all = [long, status, amount]
+  expect(withinRoom(all, 476, true)).toBe(all)
+  expect(withinRoom(all, 475, true)).toMatchObject([{ minWidth: 200 }, { width: 90 }, { width: 100 }])
+  expect(withinRoom(all, 330, true)).toMatchObject([{ minWidth: 140 }, { width: 90 }, { width: 100 }])
+})
+
+test('beside a panel a name is cut to its first letters before the status of its row is left out', () => {
+  const long = { ...name, isWhole: true, minWidth: 200, shortestWidth: 180 }
+  const status = statusColumn<Row>('status', 'Status', () => undefined, { width: 100 })
+  expect(withinRoom([long, status], 279, true)).toMatchObject([{ minWidth: 128 }, { id: 'status' }])
+  expect(ids(withinRoom([long, status], 227, true))).toEqual(['name'])
 })
 
 test('a column that needs action is always shown', () => {

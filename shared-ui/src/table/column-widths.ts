@@ -1,6 +1,6 @@
 import type { TableState } from '@portal/contract'
 import type { Column } from './column.ts'
-import { type FittedColumn, roomOf } from './fit-texts.ts'
+import { type FittedColumn, READABLE_PX, roomOf } from './fit-texts.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
 /** Minimum and maximum width of a column. */
@@ -32,6 +32,7 @@ const NOTHING_TO_GIVE = {
   flex: undefined,
   usualWidth: undefined,
   shortestWidth: undefined,
+  snugWidth: undefined,
 } as const
 
 /**
@@ -57,10 +58,9 @@ type Step<Row> = (shown: readonly FittedColumn<Row>[]) => readonly FittedColumn<
 /**
  * The columns as they fit. If they do not all fit, the running number goes first; then the longest tenth of each
  * column's texts is shortened, so that a single long name does not push others out of sight. The width of usual texts
- * is never reduced, and no other column is left out: the list scrolls. Beside a panel it does not: there spare columns
- * go after texts of unusual length, then a column that does not fit, the last first, but what a row is called; then
- * texts are shortened; then goes what a phone shows of it, its amounts after that, and its status after all, that which
- * a phone has no room for first.
+ * is never reduced, and no other column is left out: the list scrolls. Beside a panel columns are left out as well, but
+ * never those that identify a row: the ones a phone shows of it. The spare ones go first, then the others from the
+ * last, amounts longest; then names are shortened; then go the statuses, that which a phone has no room for first.
  * @param room pixels there are for them
  * @param maySpare columns the user chose stay
  */
@@ -70,29 +70,32 @@ export function withinRoom<Row>(
   maySpare: boolean,
 ): readonly FittedColumn<Row>[] {
   if (!maySpare || room >= TIGHT_PX) return asNarrowAsTheyMay(columns, room)
+  const { lead } = narrowColumns(columns)
+  const identifies = (column: FittedColumn<Row>) => lead.includes(column) || column.narrow === 'below'
   const spares = columns.filter(({ spare }) => spare !== undefined)
   const inTurn = [...spares].sort((one, other) => (one.spare ?? 0) - (other.spare ?? 0))
-  const { lead } = narrowColumns(columns)
-  const statuses = columns
-    .filter((column) => column.kind === 'status' && !lead.includes(column))
-    .sort((one, other) => Number(other.narrow === 'rest') - Number(one.narrow === 'rest'))
-  const others = columns
-    .filter((column) => !column.stays && !lead.includes(column) && !statuses.includes(column))
-    .reverse()
-  const amounts = others.filter(({ kind }) => kind === 'amount')
-  const below = others.filter((column) => column.narrow === 'below' && !amounts.includes(column))
-  const rest = others.filter((column) => !amounts.includes(column) && !below.includes(column))
+  const others = columns.filter((column) => !column.stays && !identifies(column)).reverse()
+  const isStatus = ({ kind }: FittedColumn<Row>) => kind === 'status'
+  const isAmount = ({ kind }: FittedColumn<Row>) => kind === 'amount'
+  const statuses = [
+    ...others.filter((column) => isStatus(column) && column.narrow === 'rest'),
+    ...others.filter((column) => isStatus(column) && column.narrow !== 'rest'),
+  ]
   const without =
-    (id: string): Step<Row> =>
+    (column: FittedColumn<Row>): Step<Row> =>
     (shown) =>
-      shown.filter((column) => column.id !== id)
+      shown.filter(({ id }) => id !== column.id)
   const steps: Step<Row>[] = [
-    withoutSerial,
+    (shown) => shown.filter(({ kind }) => kind !== 'serial'),
     (shown) => shown.map(asUsual),
-    ...inTurn.map(({ id }) => without(id)),
-    ...rest.map(({ id }) => without(id)),
+    (shown) => shown.map(asSnug),
+    ...inTurn.map(without),
+    ...others.filter((column) => !isStatus(column) && !isAmount(column)).map(without),
     ...shortening<Row>(),
-    ...[...below, ...amounts, ...statuses].map(({ id }) => without(id)),
+    ...others.filter(isAmount).map(without),
+    ...statuses.filter(({ narrow }) => narrow === 'rest').map(without),
+    (shown) => shown.map(asReadable),
+    ...statuses.filter(({ narrow }) => narrow !== 'rest').map(without),
   ]
   const fitting = untilFitting(columns, steps, room)
   return fitting !== columns ? filled(fitting, lead) : fitting
@@ -128,6 +131,20 @@ function filled<Row>(shown: readonly FittedColumn<Row>[], lead: readonly Column<
   if (shown.some(({ flex }) => flex !== undefined)) return shown
   const first = shown.find(({ id }) => lead.some((column) => column.id === id))
   return shown.map((column) => (column === first ? { ...column, minWidth: column.width, flex: 1 } : column))
+}
+
+/** A status, an amount or a number as wide as the longest of the page. */
+function asSnug<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
+  const { snugWidth } = column
+  return snugWidth === undefined ? column : { ...column, width: snugWidth }
+}
+
+/** A name by its first letters: the rest is shown on hover and in the panel. */
+function asReadable<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
+  const { minWidth, flex, width, shortestWidth } = column
+  if (shortestWidth === undefined) return column
+  if (flex === undefined) return width === undefined ? column : { ...column, width: Math.min(width, READABLE_PX) }
+  return { ...column, minWidth: Math.min(minWidth ?? READABLE_PX, READABLE_PX) }
 }
 
 /** As wide as its usual texts need, plus a share of the remaining room. */

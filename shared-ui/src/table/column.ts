@@ -35,6 +35,8 @@ export interface Column<Row> {
   readonly spare?: number
   /** The minimum width in pixels of a full text that does not fit beside a panel. */
   readonly leastWidth?: number
+  /** Pixels that the cell of a row needs, if the cell draws more than its text. */
+  readonly needs?: (row: Row) => number
   /** The texts of the chips beside a status: the column has room for those of its page. */
   readonly chips?: (row: Row) => readonly string[]
   /** Hidden until the user chooses it; the row's details and exports still have it. */

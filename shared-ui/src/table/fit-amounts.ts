@@ -14,12 +14,17 @@ export function fitAmounts<Row>(
 ): readonly Column<Row>[] {
   const fitted = columns.map((column) => {
     if (column.kind !== 'amount') return column
-    const longest = rows.reduce((length, row) => Math.max(length, amountText(column, row, locale).length), 0)
-    const width = Math.ceil(longest * FIGURE_PX + PADDINGS_PX)
+    const width = amountWidth(column, rows, locale)
     return width > (column.width ?? 0) ? { ...column, width } : column
   })
   // Returns the same columns while all fit, otherwise the grid would be rebuilt for every page.
   return fitted.every((column, index) => column === columns[index]) ? columns : fitted
+}
+
+/** The width of the longest amount of the page. */
+export function amountWidth<Row>(column: Column<Row>, rows: readonly Row[], locale: Locale): number {
+  const longest = rows.reduce((length, row) => Math.max(length, amountText(column, row, locale).length), 0)
+  return Math.ceil(longest * FIGURE_PX + PADDINGS_PX)
 }
 
 /** A column with its own drawing provides its currency. */

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Column } from './column.ts'
-import { dateColumn, statusColumn, textColumn } from './columns.ts'
+import { amountColumn, dateColumn, statusColumn, textColumn } from './columns.ts'
 import { chipsWidth, contentWidth, fitTexts, roomOf } from './fit-texts.ts'
 
 type Row = { name: string; branch: string }
@@ -37,7 +37,21 @@ test('one very long text does not take all the room', () => {
 test('a status is never shortened, and keeps its usual width if short', () => {
   const status = statusColumn<Row>('status', 'Status', (row) => ({ label: row.branch, tone: 'info' }))
   expect(fitted([status])[0]?.width).toBe(chipsWidth(['Broad Street, Lagos Island'], measure))
-  expect(fitted([status], ROWS.slice(0, 1))[0]).toBe(status)
+  expect(fitted([status], ROWS.slice(0, 1))[0]?.width).toBe(status.width)
+})
+
+test('a status, an amount and a number know the width that their page needs', () => {
+  const snug = (column: Column<Row>, rows = ROWS.slice(0, 1)) => fitted([column], rows)[0]?.snugWidth
+  const status = statusColumn<Row>('status', 'State', (row) => ({ label: row.branch, tone: 'info' }))
+  expect(snug(status)).toBe(chipsWidth(['Ikeja'], measure))
+  expect(snug(status, ROWS)).toBeUndefined()
+  expect(snug(statusColumn<Row>('long', 'A long heading', () => undefined))).toBeGreaterThan(measure('A long heading'))
+  const drawn = statusColumn<Row>('status', 'State', () => undefined, { render: () => null })
+  expect(snug(drawn)).toBeUndefined()
+  expect(snug({ ...drawn, needs: ({ branch: word }) => word.length * 20 })).toBe(100)
+  const amount = amountColumn<Row>('amount', 'Sum', { value: () => '12.50', currency: () => 'NGN' })
+  expect(snug(amount)).toBeGreaterThan('12.50 NGN'.length * 8)
+  expect(snug(amount)).toBeLessThan(amount.width ?? 0)
 })
 
 test('the usual width fits nine texts in ten, without a single very long one', () => {

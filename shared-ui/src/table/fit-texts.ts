@@ -2,6 +2,7 @@ import type { Locale } from '@portal/contract/format'
 import { font } from '../theme/tokens.ts'
 import { type CellWords, cellText } from './cells/cell-text.ts'
 import type { Column, ColumnKind } from './column.ts'
+import { amountWidth } from './fit-amounts.ts'
 
 /** The paddings of a cell, plus a pixel for rounding. */
 const PADDINGS_PX = 17
@@ -14,7 +15,7 @@ const USUAL_PX = 300
 /** A name of 20 letters counts as usual in every list, however rare. */
 const ALWAYS_USUAL_PX = 176
 /** The first letters still identify a longer text. */
-const READABLE_PX = 128
+export const READABLE_PX = 128
 /** Used if no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
@@ -29,6 +30,8 @@ export interface FittedColumn<Row> extends Column<Row> {
   readonly usualWidth?: number
   /** The same, if not even names of 20 letters fit. */
   readonly shortestWidth?: number
+  /** The width that the page needs of a column that is wider by default: a status, an amount, a number. */
+  readonly snugWidth?: number
 }
 
 interface Fitting {
@@ -36,6 +39,9 @@ interface Fitting {
   readonly words: CellWords
   readonly measure: Measure
 }
+
+/** Kinds with a default width that most pages do not need. */
+const FIGURE_KINDS: readonly ColumnKind[] = ['amount', 'number', 'percent', 'boolean']
 
 /** Kinds whose texts are never shortened: a truncated date would look like another one. */
 const WHOLE_KINDS: readonly ColumnKind[] = ['date', 'dateTime', 'reference']
@@ -54,7 +60,10 @@ export function fitTexts<Row>(
     if (WHOLE_KINDS.includes(column.kind) && !column.render)
       return { ...column, width: contentWidth(column, rows, how), minWidth: undefined, flex: undefined }
     if (column.chips) return { ...column, width: chipsWidthOf(column, rows, how.measure) }
-    if (column.kind === 'status' && !column.render) return withRoomForStatus(column, rows, how.measure)
+    if (column.needs) return withSnugWidth(column, rows, how)
+    if (column.kind === 'status' && !column.render)
+      return withSnugWidth(withRoomForStatus(column, rows, how.measure), rows, how)
+    if (FIGURE_KINDS.includes(column.kind)) return withSnugWidth(column, rows, how)
     if (column.kind !== 'text' || column.width !== undefined) return column
     const widths = textWidths(column, rows, how)
     const fitted = within(widths[0] ?? 0, LONGEST_PX)
@@ -118,13 +127,31 @@ export function roomOf(columns: readonly Pick<Column<unknown>, 'width' | 'minWid
   )
 }
 
+function withSnugWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): FittedColumn<Row> {
+  const isDrawn = column.render && column.kind !== 'amount' && !column.needs
+  if (column.width === undefined || isDrawn) return column
+  const snugWidth = Math.max(neededWidth(column, rows, how), headingWidth(column, how.measure))
+  return snugWidth < column.width ? { ...column, snugWidth } : column
+}
+
+function neededWidth<Row>(column: Column<Row>, rows: readonly Row[], how: Fitting): number {
+  const { kind, needs } = column
+  if (needs) return Math.max(...rows.map(needs))
+  if (kind === 'amount') return amountWidth(column, rows, how.locale)
+  if (kind === 'status') return Math.max(...statusWords(column, rows).map((word) => chipsWidth([word], how.measure)))
+  return within(textWidths(column, rows, how)[0] ?? 0, LONGEST_PX)
+}
+
+const statusWords = <Row>(column: Column<Row>, rows: readonly Row[]): string[] =>
+  rows.map((row) => column.brief?.(row) ?? column.status?.(row)?.label ?? '')
+
 function chipsWidthOf<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): number {
   return Math.max(headingWidth(column, measure), ...rows.map((row) => chipsWidth(column.chips?.(row) ?? [], measure)))
 }
 
 /** At least as wide as its longest status on the page: a truncated one is unreadable. */
 function withRoomForStatus<Row>(column: Column<Row>, rows: readonly Row[], measure: Measure): Column<Row> {
-  const words = rows.map((row) => column.brief?.(row) ?? column.status?.(row)?.label ?? '')
+  const words = statusWords(column, rows)
   const width = Math.max(column.width ?? LEAST_PX, ...words.map((word) => chipsWidth([word], measure)))
   return width === column.width ? column : { ...column, width }
 }

@@ -31,13 +31,13 @@ export function recordStatusColumn<Row extends { readonly pendingCqId: string | 
   const statuses = Object.keys(tones) as Status[]
   const changed = changedIn ?? statuses.filter((status) => status !== 'PENDING')
   const chip = (row: Row) => ({ label: word(of(row)), tone: tones[of(row)] })
+  const isChanging = (row: Row) => row.pendingCqId !== null && of(row) !== 'PENDING'
   return statusColumn(id, header, chip, {
     width: Math.max(
       ...statuses.map((status) => chipsWidth([word(status)])),
       ...changed.map((status) => chipsWidth([word(status)]) + PENDING_PX),
     ),
-    render: (row) => (
-      <StatusChip {...chip(row)} pending={row.pendingCqId && of(row) !== 'PENDING' ? changePending : null} />
-    ),
+    needs: (row) => chipsWidth([chip(row).label]) + (isChanging(row) ? PENDING_PX : 0),
+    render: (row) => <StatusChip {...chip(row)} pending={isChanging(row) ? changePending : null} />,
   })
 }

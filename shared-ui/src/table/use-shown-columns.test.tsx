@@ -34,11 +34,11 @@ const shownOf = () => {
 test('the columns of a width stay while rows with longer or shorter texts are shown', () => {
   const [begunShort, begunLong] = [shownOf(), shownOf()]
   const all = ['name', 'amount', 'rate']
-  expect(begunShort([SHORT], 700)).toEqual(all)
-  expect(begunShort([LONG], 700)).toEqual(all)
-  const fewer = begunLong([LONG], 700)
+  expect(begunShort([SHORT], 420)).toEqual(all)
+  expect(begunShort([LONG], 420)).toEqual(all)
+  const fewer = begunLong([LONG], 420)
   expect(fewer.length).toBeLessThan(all.length)
-  expect(begunLong([SHORT], 700)).toEqual(fewer)
+  expect(begunLong([SHORT], 420)).toEqual(fewer)
 })
 
 test('another width has columns of its own, and coming back to a width brings its columns back', () => {

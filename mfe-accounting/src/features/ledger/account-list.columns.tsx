@@ -26,7 +26,7 @@ export function accountColumns(t: Translate, c: Translate, language: string): Co
   })
   return [
     serialColumn(t('serial')),
-    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132 }),
+    referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132, narrow: 'below' }),
     // Kind and owner share a column: on a phone, one is unclear without the other.
     textColumn('accountKind', t('ledger.account'), {
       value: (row) => accountWord(c, row),

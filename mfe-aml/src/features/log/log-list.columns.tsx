@@ -26,9 +26,10 @@ export function logColumns(t: Translate, c: Translate, reader: ConditionReader):
     })),
     textColumn('screeningMode', c('labels.screeningMode'), {
       minWidth: 104,
+      spare: 3,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
-    referenceColumn('transactionContractReference', c('labels.transactionContractReference')),
+    referenceColumn('transactionContractReference', c('labels.transactionContractReference'), { narrow: 'below' }),
     textColumn('mtoName', c('labels.mtoName'), { minWidth: 132, spare: 2 }),
     textColumn('screeningLogScreeningType', c('labels.screeningLogScreeningType'), {
       isHidden: true,

@@ -7,7 +7,7 @@ import { type Column, dateTimeColumn, recordStatusColumn, referenceColumn, textC
 export function watchListColumns(t: Translate, c: Translate): Column<WatchListRow>[] {
   return [
     referenceColumn('listCode', c('labels.listCode'), { width: 140, narrow: 'lead' }),
-    textColumn('listName', c('labels.listName'), { minWidth: 200, narrow: 'below', spare: 1 }),
+    textColumn('listName', c('labels.listName'), { minWidth: 128, narrow: 'below' }),
     recordStatusColumn('listStatus', c('labels.listStatus'), {
       of: (row) => row.listStatus,
       tones: RECORD_STATUS_TONES,

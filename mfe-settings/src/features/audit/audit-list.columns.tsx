@@ -42,7 +42,7 @@ export function auditColumns(t: Translate, c: Translate): Column<AuditRow>[] {
       isTwoLined: true,
       sortable: false,
     }),
-    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt')),
+    dateTimeColumn('auditCreatedAt', c('labels.auditCreatedAt'), { narrow: 'below' }),
     referenceColumn('auditIpAddress', c('labels.auditIpAddress'), { sortable: false, width: 128, spare: 1 }),
     textColumn('auditEmail', c('labels.auditEmail'), { ...HIDDEN }),
     referenceColumn('auditUsername', c('labels.auditUsername'), { ...HIDDEN }),

@@ -54,8 +54,8 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
   })
   return [
     serialColumn(t('serial')),
-    textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
-    referenceColumn('parameterPayoutCurrency', t('parameters.currency')),
+    textColumn('mtoName', c('labels.mtoName'), { isWhole: true, narrow: 'lead' }),
+    referenceColumn('parameterPayoutCurrency', t('parameters.currency'), { narrow: 'below' }),
     recordStatusColumn('parameterStatus', c('labels.parameterStatus'), {
       of: (row) => row.parameterStatus,
       tones: RECORD_STATUS_TONES,

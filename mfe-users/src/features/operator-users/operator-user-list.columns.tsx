@@ -21,7 +21,7 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
     textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
     textColumn('userEmail', c('labels.userEmail'), { isWhole: true, leastWidth: 160 }),
     phoneColumn('userPhone', c('labels.userPhone'), { minWidth: 142, spare: 1 }),
-    referenceColumn('userMtoCode', c('labels.mtoCode'), { isHidden: !isOfAll }),
+    referenceColumn('userMtoCode', c('labels.mtoCode'), { isHidden: !isOfAll, narrow: 'below' }),
     recordStatusColumn('userStatus', c('labels.userStatus'), {
       of: (row) => row.userStatus,
       tones: USER_STATUS_TONES,

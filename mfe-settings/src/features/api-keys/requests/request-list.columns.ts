@@ -15,7 +15,7 @@ import { outcomeOf } from './outcome.ts'
 export function requestColumns(t: Translate, c: Translate): Column<KeyRequestRow>[] {
   return [
     serialColumn(t('serial')),
-    dateTimeColumn('requestedAt', c('labels.requestedAt'), { spare: 1 }),
+    dateTimeColumn('requestedAt', c('labels.requestedAt'), { narrow: 'below' }),
     referenceColumn('method', c('labels.method'), { width: 84, spare: 4 }),
     textColumn('path', c('labels.path'), { minWidth: 150, flex: 3, sortable: false, narrow: 'lead' }),
     statusColumn('httpStatus', c('labels.httpStatus'), ({ httpStatus }) => outcomeOf(httpStatus), {
