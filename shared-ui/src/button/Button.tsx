@@ -49,6 +49,8 @@ export function Button(props: ButtonProps) {
 export interface LinkButtonProps extends Look {
   href: string
   onClick?: () => void
+  'data-letter'?: string
+  'aria-keyshortcuts'?: string
 }
 
 /** A link that looks like a button: it has an address. */

@@ -2,12 +2,18 @@ import styled from '@emotion/styled'
 import { type ReactNode, useId } from 'react'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { ChoiceInput, ChoiceLabel } from '../fields/Choice.tsx'
-import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, space } from '../theme/tokens.ts'
+import { below, color, space, width } from '../theme/tokens.ts'
 import { KeyCap } from './KeyCap.tsx'
 
+/** In two columns, so that all keys of a checker are in sight at 900 pixels of height. */
+const Groups = styled.div({
+  columns: 2,
+  columnGap: space(8),
+  '& > section': { breakInside: 'avoid', paddingBottom: space(5) },
+  [below(width.drawer)]: { columns: 1 },
+})
 const Line = styled.div({
   display: 'flex',
   alignItems: 'center',
@@ -45,8 +51,8 @@ export interface ShortcutsDialogProps {
 export function ShortcutsDialog({ isOpen, groups, letters, actions, onClose }: ShortcutsDialogProps) {
   const t = useKitText()
   return (
-    <Dialog isOpen={isOpen} title={t('shortcuts.title')} actions={actions} onClose={onClose}>
-      <Stack gap={5}>
+    <Dialog isOpen={isOpen} size="lg" title={t('shortcuts.title')} actions={actions} onClose={onClose}>
+      <Groups>
         {groups.map((group) => (
           <section key={group.title}>
             <Text as="h3" size={13} tone="muted" weight="medium">
@@ -66,8 +72,8 @@ export function ShortcutsDialog({ isOpen, groups, letters, actions, onClose }: S
             </dl>
           </section>
         ))}
-        {letters && <Letters {...letters} />}
-      </Stack>
+      </Groups>
+      {letters && <Letters {...letters} />}
     </Dialog>
   )
 }

@@ -1,4 +1,4 @@
-export { LetterButton, type LetterButtonProps } from '../keys/LetterButton.tsx'
+export { LetterButton, type LetterButtonProps, LetterLink, type LetterLinkProps } from '../keys/LetterButton.tsx'
 export { LetterKeysProvider, pressedAlone, useLetterKeys } from '../keys/letter-keys.ts'
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'

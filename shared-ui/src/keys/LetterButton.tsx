@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '../button/Button.tsx'
+import { Button, type ButtonProps, LinkButton, type LinkButtonProps } from '../button/Button.tsx'
 import { KeyCap } from '../chrome/KeyCap.tsx'
 import { useLetterKeys } from './letter-keys.ts'
 
@@ -14,5 +14,20 @@ export function LetterButton({ letter, children, ...button }: LetterButtonProps)
     <Button {...button} data-letter={letter} aria-keyshortcuts={letter}>
       {children} <KeyCap aria-hidden>{letter}</KeyCap>
     </Button>
+  )
+}
+
+export interface LetterLinkProps extends LinkButtonProps {
+  /** As of a `LetterButton`. */
+  letter: string
+}
+
+/** A link that looks like a button and has a single-letter shortcut. */
+export function LetterLink({ letter, children, ...link }: LetterLinkProps) {
+  if (!useLetterKeys()) return <LinkButton {...link}>{children}</LinkButton>
+  return (
+    <LinkButton {...link} data-letter={letter} aria-keyshortcuts={letter}>
+      {children} <KeyCap aria-hidden>{letter}</KeyCap>
+    </LinkButton>
   )
 }

@@ -11,6 +11,7 @@ import { useLocale } from '../locale/LocaleProvider.tsx'
 import type { Column } from '../table/column.ts'
 import { DataTable } from '../table/DataTable.tsx'
 import type { DataTableProps, NewRows } from '../table/data-table-props.ts'
+import { usePageTurn } from '../table/use-page-turn.ts'
 import { useTableText } from '../table/useTableText.ts'
 import { EndedChip } from './EndedChip.tsx'
 import { type ListCard, pressableCards, withWhole } from './list-cards.ts'
@@ -113,11 +114,17 @@ export function ListPage<Row>({
   const linesAt = usePrintLines({ columns, filters, dates, hides: list.hides, state, reader })
   const ids = [...new Set(list.rows.map(table.panelId ?? table.rowId))]
   const isRead = list.panel?.act !== 'edit' && list.panel?.act !== 'create'
+  const turn = usePageTurn(
+    { ids, total: list.total ?? 0, isLoading: list.isLoading, state, onStateChange: list.setState },
+    (id) => list.moveTo?.(id),
+  )
   const step: PanelStep | undefined =
     list.moveTo && isRead
       ? (by) => {
-          const to = ids[ids.indexOf(list.panel?.id ?? '') + by]
+          const at = ids.indexOf(list.panel?.id ?? '')
+          const to = ids[at + by]
           if (to !== undefined) list.moveTo?.(to)
+          else if (at >= 0) turn(by)
         }
       : undefined
   const aboutIt = typeof description === 'string' ? [description] : []

@@ -8,7 +8,7 @@ import type { DataTableProps } from './data-table-props.ts'
 import { GridFrame } from './grid/grid-frame.ts'
 import type { GridApiRef } from './grid/grid-props.ts'
 import { TableGrid } from './grid/TableGrid.tsx'
-import { useRowKeys } from './grid/use-row-keys.ts'
+import { goToRow, useRowKeys } from './grid/use-row-keys.ts'
 import { NewRowsButton } from './NewRowsButton.tsx'
 import { TableContext, type TableContextValue } from './TableContext.ts'
 import { TablePager } from './TablePager.tsx'
@@ -16,6 +16,7 @@ import { EmptyBody, ErrorBody, NothingMatchesBody, StaleNotice } from './TableSt
 import { TableToolbar } from './TableToolbar.tsx'
 import { isNarrowed, withoutNarrowing } from './table-state.ts'
 import { BusyLine, TableFrame } from './table-styles.ts'
+import { usePageTurn } from './use-page-turn.ts'
 import { useWidth } from './use-width.ts'
 import { useTableModel } from './useTableModel.ts'
 import { useTableText } from './useTableText.ts'
@@ -32,11 +33,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const model = useTableModel(props, width, (id) => headingWidth(element.current, id))
   const grid = useRef(null) as unknown as GridApiRef
   const { actions } = props
+  const ids = model.context.pageIds
+  const place = { table: element, grid, fields: model.fields }
+  const turn = usePageTurn({ ids, total, isLoading, state, onStateChange }, (id) => goToRow(place, id, null))
   useRowKeys({
-    table: element,
-    grid,
-    ids: model.context.pageIds,
-    fields: model.fields,
+    ...place,
+    ids,
+    turn,
     actionsOf: actions && ((id) => rows.filter((row) => props.rowId(row) === id).flatMap(actions)),
     selection: props.selection,
     toggle: props.detail ? model.context.toggle : undefined,

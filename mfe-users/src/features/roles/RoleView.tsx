@@ -6,7 +6,7 @@ import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { Grid, LinkButton, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { PrivilegeMatrix } from '../../PrivilegeMatrix.tsx'
@@ -53,7 +53,11 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
         (mayCreate || mayEdit) && (
           <>
             {mayCreate && <LinkButton href={`/create-role?copyOf=${roleId}`}>{t('roles.copy')}</LinkButton>}
-            {mayEdit && <LinkButton href={`/create-role?roleId=${roleId}`}>{t('edit')}</LinkButton>}
+            {mayEdit && (
+              <LetterLink letter="E" href={`/create-role?roleId=${roleId}`}>
+                {t('edit')}
+              </LetterLink>
+            )}
           </>
         )
       }

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { expect, test } from '@jest/globals'
 import { INITIAL_TABLE_STATE } from '@portal/contract'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { LetterButton } from '../../keys/LetterButton.tsx'
 import { LetterKeysProvider } from '../../keys/letter-keys.ts'
@@ -118,4 +118,43 @@ test('letters do nothing once they are off, and the buttons no longer show them'
   await user.keyboard('a')
   expect(pressedAct()).toBe('nothing')
   expect(screen.getByRole('button', { name: 'Authorize' })).not.toHaveAttribute('aria-keyshortcuts')
+})
+
+/** Pages of three, each answered after the reader's press. */
+function PagedList() {
+  const [state, setState] = useState({ ...INITIAL_TABLE_STATE, size: 3 as typeof INITIAL_TABLE_STATE.size })
+  const [loaded, setLoaded] = useState(0)
+  const rows = [0, 1, 2].map((at) => ({ id: `p${loaded}-${at}`, name: `Person ${loaded}-${at}` }))
+  return (
+    <>
+      <DataTable
+        label="People"
+        columns={[textColumn<Person>('name', 'Name')]}
+        rows={rows}
+        total={6}
+        rowId={({ id }) => id}
+        state={state}
+        onStateChange={(next) => setState({ ...next, size: state.size })}
+        isLoading={loaded !== state.page}
+      />
+      <button type="button" onClick={() => setLoaded(state.page)}>
+        Answer
+      </button>
+    </>
+  )
+}
+
+test('J continues from the last row on the next page, once that has arrived, and K back', async () => {
+  const { user } = renderKit(<PagedList />)
+  await user.keyboard('jjj')
+  expect(rowOf('Person 0-2')).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard('jj')
+  // Not by a press, which would take the focus.
+  act(() => screen.getByRole('button', { name: 'Answer' }).click())
+  expect(rowOf('Person 1-0')).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard('jjj')
+  expect(rowOf('Person 1-2')).toContainElement(document.activeElement as HTMLElement)
+  await user.keyboard('kkk')
+  act(() => screen.getByRole('button', { name: 'Answer' }).click())
+  expect(rowOf('Person 0-2')).toContainElement(document.activeElement as HTMLElement)
 })

@@ -17,11 +17,14 @@ interface RowKeys {
   readonly selection: TableSelection | undefined
   /** Opens or closes the details of a row; absent in lists without details. */
   readonly toggle: ((id: string) => void) | undefined
+  /** Continues on the next or previous page; false if there is none. */
+  readonly turn: (by: 1 | -1) => boolean
 }
 
 /**
- * The keys of a list: J and K go to the next and previous row, Enter opens the row, X selects it, E edits it. They work
- * while the list has the focus; J and K also enter it while nothing else has the focus.
+ * The keys of a list: J and K go to the next and previous row, also of the next and previous page; Enter opens the row,
+ * X selects it, E edits it. They work while the list has the focus; J and K also enter it while nothing else has the
+ * focus.
  */
 export function useRowKeys(list: RowKeys): void {
   const areLettersOn = useLetterKeys()
@@ -57,7 +60,10 @@ function isUnused(target: EventTarget | null): boolean {
 function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boolean {
   const { ids, selection } = list
   const current = focusedRow(target)
-  if (act === 'next' || act === 'previous') return goTo(list, rowAfter(ids, current, act), target)
+  if (act === 'next' || act === 'previous') {
+    const id = rowAfter(ids, current, act)
+    return id === undefined ? list.turn(act === 'next' ? 1 : -1) : goToRow(list, id, target)
+  }
   if (current === null || !ids.includes(current)) return false
   if (act === 'select') {
     if (selection === undefined || selection.isSelectable?.(current) === false) return false
@@ -73,8 +79,12 @@ function doRowAct(list: RowKeys, act: RowAct, target: EventTarget | null): boole
   return true
 }
 
-function goTo({ grid, fields, table }: RowKeys, id: string | undefined, target: EventTarget | null): boolean {
-  if (id === undefined) return false
+/** Focuses a row, in the column of the focused cell. */
+export function goToRow(
+  { grid, fields, table }: Pick<RowKeys, 'grid' | 'fields' | 'table'>,
+  id: string,
+  target: EventTarget | null,
+): boolean {
   const focused = target instanceof HTMLElement ? target.closest<HTMLElement>('[role="gridcell"]')?.dataset.field : ''
   // The first column with content: Enter in a column of controls would press the control.
   const field = focused && fields.includes(focused) ? focused : fields.find((one) => !one.startsWith('x:'))

@@ -1,0 +1,46 @@
+import type { TableState } from '@portal/contract'
+import { useEffect, useRef } from 'react'
+import { withPage } from './table-state.ts'
+
+interface TurnedList {
+  /** The ids of the page's rows, in order. */
+  readonly ids: readonly string[]
+  /** Matching rows over all pages. */
+  readonly total: number
+  readonly isLoading: boolean
+  readonly state: TableState
+  onStateChange(next: TableState): void
+}
+
+interface Awaited {
+  readonly page: number
+  readonly from: TableState
+  readonly by: 1 | -1
+}
+
+/**
+ * Turns to the next (1) or previous (-1) page of a list, and continues at its nearest row once that has arrived. The
+ * returned function is false if there is no such page.
+ */
+export function usePageTurn(list: TurnedList, onArrive: (id: string) => void): (by: 1 | -1) => boolean {
+  const { ids, total, isLoading, state, onStateChange } = list
+  const awaited = useRef<Awaited | null>(null)
+  useEffect(() => {
+    const turn = awaited.current
+    if (turn === null || state === turn.from) return
+    // The user has gone elsewhere in the list meanwhile.
+    if (state.page !== turn.page) awaited.current = null
+    if (state.page !== turn.page || isLoading) return
+    awaited.current = null
+    const id = turn.by === 1 ? ids[0] : ids.at(-1)
+    if (id !== undefined) onArrive(id)
+  })
+  return (by) => {
+    if (awaited.current !== null) return true
+    const page = state.page + by
+    if (page < 0 || page * state.size >= total) return false
+    awaited.current = { page, from: state, by }
+    onStateChange(withPage(state, page))
+    return true
+  }
+}
