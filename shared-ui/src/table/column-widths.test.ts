@@ -129,8 +129,8 @@ test('beside a panel a status, an amount or a number gives the room that its pag
 test('beside a panel a name is cut to its first letters before the status of its row is left out', () => {
   const long = { ...name, isWhole: true, minWidth: 200, shortestWidth: 180 }
   const status = statusColumn<Row>('status', 'Status', () => undefined, { width: 100 })
-  expect(withinRoom([long, status], 279, true)).toMatchObject([{ minWidth: 128 }, { id: 'status' }])
-  expect(ids(withinRoom([long, status], 227, true))).toEqual(['name'])
+  expect(withinRoom([long, status], 279, true)).toMatchObject([{ minWidth: 112 }, { id: 'status' }])
+  expect(ids(withinRoom([long, status], 211, true))).toEqual(['name'])
 })
 
 test('a column that needs action is always shown', () => {

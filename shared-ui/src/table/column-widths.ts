@@ -1,6 +1,6 @@
 import type { TableState } from '@portal/contract'
 import type { Column } from './column.ts'
-import { type FittedColumn, READABLE_PX, roomOf } from './fit-texts.ts'
+import { type FittedColumn, roomOf } from './fit-texts.ts'
 import { narrowColumns } from './narrow-columns.ts'
 
 /** Minimum and maximum width of a column. */
@@ -8,6 +8,8 @@ export const LEAST_WIDTH = 48
 const MOST_WIDTH = 900
 /** Below this width the table is beside a panel, or beside the menu in a small window. */
 const TIGHT_PX = 760
+/** The first letters of a name that the rest of its row identifies as well. */
+const BRIEF_PX = 112
 /** Pixels by which one press changes a column's width. */
 export const WIDTH_STEP = 24
 
@@ -143,8 +145,8 @@ function asSnug<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
 function asReadable<Row>(column: FittedColumn<Row>): FittedColumn<Row> {
   const { minWidth, flex, width, shortestWidth } = column
   if (shortestWidth === undefined) return column
-  if (flex === undefined) return width === undefined ? column : { ...column, width: Math.min(width, READABLE_PX) }
-  return { ...column, minWidth: Math.min(minWidth ?? READABLE_PX, READABLE_PX) }
+  if (flex === undefined) return width === undefined ? column : { ...column, width: Math.min(width, BRIEF_PX) }
+  return { ...column, minWidth: Math.min(minWidth ?? BRIEF_PX, BRIEF_PX) }
 }
 
 /** As wide as its usual texts need, plus a share of the remaining room. */

@@ -15,7 +15,7 @@ const USUAL_PX = 300
 /** A name of 20 letters counts as usual in every list, however rare. */
 const ALWAYS_USUAL_PX = 176
 /** The first letters still identify a longer text. */
-export const READABLE_PX = 128
+const READABLE_PX = 128
 /** Used if no other column can shrink. */
 const SHORTEST_USUAL_PX = 200
 const LEAST_PX = 64
