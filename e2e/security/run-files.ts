@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { type JestReport, type TestCounts, testCounts } from './mutation/test-counts.ts'
+import { RESULTS_FILE } from './mutation/write-results.ts'
 
 export const ROOT = path.resolve(import.meta.dirname, '../..')
 export const JEST = [
@@ -12,6 +13,7 @@ export const JEST = [
 
 /** Handles left open by a failed test must not keep Jest from ending. */
 export const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
+const REPORTER = path.join(import.meta.dirname, 'mutation/write-results.ts')
 const FAULT_MS = 15 * 60_000
 const OVERDUE = -1
 
@@ -25,11 +27,12 @@ export async function runFiles(
   { isFirstFailureEnough = false }: { readonly isFirstFailureEnough?: boolean } = {},
 ): Promise<TestCounts> {
   const report = path.join(root, '.cache/faults.json')
-  const bail = isFirstFailureEnough ? ['--bail'] : []
-  const args = [...HOW, ...bail, '--json', `--outputFile=${report}`]
+  // What many mutants do to many tests is not for reading.
+  const bail = isFirstFailureEnough ? ['--bail'] : ['--reporters=default']
+  const args = [...HOW, ...bail, `--reporters=${REPORTER}`]
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
-  const code = await runChild([...JEST, ...files, ...args], root, {}, FAULT_MS)
+  const code = await runChild([...JEST, ...files, ...args], root, { [RESULTS_FILE]: report }, FAULT_MS)
   if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0 }
   return testCounts(await readReport<JestReport>(report))
 }

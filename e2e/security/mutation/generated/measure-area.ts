@@ -60,9 +60,10 @@ async function verdictOn(mutant: Mutant, area: Area, copy: string, { repository,
   try {
     let verdict: Verdict = 'survived'
     for (const tests of testsOf(repository, area, mutant.file)) {
-      const { failed, unready } = await runTests(copy, tests, { isFirstFailureEnough: true })
+      const { passed, failed, unready } = await runTests(copy, tests, { isFirstFailureEnough: true })
       if (failed > 0) return 'noticed'
-      if (unready > 0) verdict = 'unready'
+      // A group of which no test ran says nothing.
+      if (unready > 0 || passed === 0) verdict = 'unready'
     }
     return verdict
   } finally {

@@ -1,0 +1,22 @@
+import { writeFileSync } from 'node:fs'
+import type { JestReport } from './test-counts.ts'
+
+/** The environment variable that names the file. */
+export const RESULTS_FILE = 'TEST_RESULTS_FILE'
+
+interface Results {
+  readonly testResults: readonly { readonly testResults: JestReport['testResults'][number]['assertionResults'] }[]
+}
+
+/**
+ * A Jest reporter that writes the results of the tests into a file. Jest's `--json` writes none when a run ends at the
+ * first failure (`--bail`): Jest then only calls its reporters and exits. @public: Jest loads it by its path.
+ */
+export default class WriteResults {
+  onRunComplete(_contexts: unknown, { testResults }: Results): void {
+    const file = process.env[RESULTS_FILE]
+    if (file === undefined) throw new Error(`${RESULTS_FILE} is not set`)
+    const report: JestReport = { testResults: testResults.map((one) => ({ assertionResults: one.testResults })) }
+    writeFileSync(file, JSON.stringify(report))
+  }
+}
