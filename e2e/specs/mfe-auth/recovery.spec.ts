@@ -1,7 +1,8 @@
+import { openItem } from '../../src/decide.ts'
 import { field } from '../../src/field.ts'
 import { mailedCode } from '../../src/mails.ts'
 import { randomTag } from '../../src/random-tag.ts'
-import { enterPassword } from '../../src/sign-in.ts'
+import { enterPassword, signIn } from '../../src/sign-in.ts'
 import { expect, test } from '../../src/test.ts'
 
 const NEW_PASSWORD = 'Accra#2032b'
@@ -45,8 +46,9 @@ test('a reset for an unknown user looks the same', async ({ page }) => {
   await expect(page.getByText('If there is an account, a code is on its way.')).toBeVisible()
 })
 
-test('an anonymous caller registers in three steps with a code, and then awaits the provider', async ({
+test('an anonymous caller registers in three steps with a code, and reads by mail that a checker approved', async ({
   page,
+  openBrowser,
   portal,
 }) => {
   const tag = randomTag()
@@ -112,4 +114,14 @@ test('an anonymous caller registers in three steps with a code, and then awaits 
   await field(page, 'OTP').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
+
+  const checker = await openBrowser()
+  await signIn(checker, portal, await portal.user({ like: 'ho.checker' }), '/checkers-queue')
+  const dialog = await openItem(checker, "Zoé N'Diaye-Sow")
+  await expect(field(dialog, 'Reason')).toHaveAccessibleDescription(/the applicant gets it by email/)
+  await dialog.getByRole('button', { name: 'Authorize' }).click()
+  await expect(checker.getByText("Zoé N'Diaye-Sow: authorized, and told so by email.")).toBeVisible()
+  await expect(checker.getByText('Show this user')).toBeVisible()
+  const subjects = async () => (await portal.mails(email)).map(({ subject }) => subject)
+  await expect.poll(subjects).toContain('Your registration was approved')
 })

@@ -8,6 +8,8 @@ interface OutcomeDialogProps {
   readonly title: string
   /** The numbers of successful and refused ones, in words. */
   readonly summary: string
+  /** What happens next, and who acts. */
+  readonly next?: string
   readonly isAnyRefused: boolean
   readonly closeLabel: string
   readonly onClose: () => void
@@ -16,7 +18,15 @@ interface OutcomeDialogProps {
 }
 
 /** The results for each record of a bulk action. */
-export function OutcomeDialog({ title, summary, isAnyRefused, closeLabel, onClose, children }: OutcomeDialogProps) {
+export function OutcomeDialog({
+  title,
+  summary,
+  next,
+  isAnyRefused,
+  closeLabel,
+  onClose,
+  children,
+}: OutcomeDialogProps) {
   return (
     <Dialog
       isOpen
@@ -30,7 +40,10 @@ export function OutcomeDialog({ title, summary, isAnyRefused, closeLabel, onClos
       }
     >
       <Stack gap={4}>
-        <Notice tone={isAnyRefused ? 'warning' : 'success'}>{summary}</Notice>
+        <Notice tone={isAnyRefused ? 'warning' : 'success'}>
+          <div>{summary}</div>
+          {next && <div>{next}</div>}
+        </Notice>
         {children}
       </Stack>
     </Dialog>

@@ -3,8 +3,10 @@ import type { DecideOutcome, QueueRow } from '@portal/contract/queue/queue.calls
 import { useTexts } from '@portal/portal-sdk'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { OutcomeDialog } from '@portal/shared-ui/list'
-import { bulkSummary, needsVotes } from './bulk-summary.ts'
+import { bulkNext, bulkSummary, needsVotes } from './bulk-summary.ts'
 import { ItemLine, ItemLines } from './ItemLines.tsx'
+import { RegisteredNext } from './RegisteredNext.tsx'
+import { mayBeRegistration } from './registration.ts'
 
 interface BulkOutcomeDialogProps {
   readonly items: readonly QueueRow[]
@@ -21,6 +23,7 @@ export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialog
     <OutcomeDialog
       title={t('bulk.outcome')}
       summary={bulkSummary(t, results)}
+      next={bulkNext(t, results)}
       isAnyRefused={isAnyRefused}
       closeLabel={t('close')}
       onClose={onClose}
@@ -39,6 +42,9 @@ export function BulkOutcomeDialog({ items, results, onClose }: BulkOutcomeDialog
                 <StatusChip label={t('bulk.needs', { count: result.votesNeeded })} tone="info" icon="users" />
               ) : (
                 <StatusChip label={c(`status.queue.${result.cqStatus}`)} tone={QUEUE_STATUS_TONES[result.cqStatus]} />
+              )}
+              {result.cqStatus === 'AUTHORIZED' && mayBeRegistration(item) && (
+                <RegisteredNext cqId={item.cqId} onLeave={onClose} />
               )}
             </ItemLine>
           )

@@ -1,7 +1,7 @@
 import { type DecideRequest, decideQueueItem, type QueueDetail } from '@portal/contract/queue/queue.calls'
 import { decideRequest } from '@portal/contract/queue/queue.schema'
 import { REASON_CHARACTER, toRequest } from '@portal/contract/schema'
-import { GatewayError, notify, useCommand, usePermission, useTexts } from '@portal/portal-sdk'
+import { GatewayError, notify, useCommand, useTexts } from '@portal/portal-sdk'
 import { useAct } from '@portal/portal-sdk/forms'
 import { Notice, Stack } from '@portal/shared-ui'
 import { TextAreaInput } from '@portal/shared-ui/fields'
@@ -9,7 +9,8 @@ import { Form } from '@portal/shared-ui/form'
 import type { Ref, RefObject } from 'react'
 import { bringIntoView } from './bring-into-view.ts'
 import { ItemView } from './ItemView.tsx'
-import { isRegistration, registeredForm } from './registration.ts'
+import { isRegistration } from './registration.ts'
+import { useRegisteredLink } from './use-registered-link.ts'
 
 export type DecisionMode = DecideRequest['cqMode']
 
@@ -34,17 +35,22 @@ const ENDED = ['12', '25', '54']
 export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onStale }: DecisionFormProps) {
   const t = useTexts('mfe-users')
   const decide = useCommand(decideQueueItem)
-  const mayEdit = usePermission('MTO|UPDATE')
+  const linkOf = useRegisteredLink()
+  const isApplicant = isRegistration(item)
   const send = async (request: DecideRequest) => {
     onRunning(true)
     try {
       const { votesNeeded: count } = await decide.run(request)
       const decided = request.cqMode === 'REJECTED' ? 'queue.rejected' : count > 0 ? 'queue.voted' : 'queue.authorized'
-      if (decided === 'queue.authorized' && isRegistration(item)) {
-        const next = { to: registeredForm(item.cqTargetId), label: t('queue.giveRole') }
-        const text = t('queue.registered', { name: item.cqName })
-        notify({ tone: 'positive', text, ...(mayEdit ? { link: next } : {}) })
-      } else notify({ tone: 'positive', text: t(decided, { name: item.cqName, count }) })
+      if (decided === 'queue.authorized' && isApplicant)
+        notify({
+          tone: 'positive',
+          text: t('queue.registered', { name: item.cqName }),
+          link: linkOf(item.cqTargetId),
+        })
+      else if (decided === 'queue.rejected' && isApplicant)
+        notify({ tone: 'positive', text: t('queue.registrationRejected', { name: item.cqName }) })
+      else notify({ tone: 'positive', text: t(decided, { name: item.cqName, count }) })
     } catch (error) {
       if (!(error instanceof GatewayError) || !ENDED.includes(error.code)) throw error
       notify({ tone: 'warning', text: t('queue.endedMeanwhile', { name: item.cqName, message: error.message }) })
@@ -80,7 +86,7 @@ export function DecisionForm({ id, item, mode, endRef, onRunning, onDecided, onS
         <TextAreaInput
           name="cqReason"
           label={t('queue.reason')}
-          hint={t('queue.reasonHint')}
+          hint={t(isApplicant ? 'queue.applicantReasonHint' : 'queue.reasonHint')}
           allows={REASON_CHARACTER}
         />
         {failure && (

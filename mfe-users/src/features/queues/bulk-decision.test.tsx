@@ -132,6 +132,9 @@ test('authorizing is possible once all items that require review were opened', a
   await user.click(press)
   const outcome = within(await screen.findByRole('dialog', { name: 'Outcome' }))
   expect(outcome.getByText('1 authorized, 1 needs another checker, 1 not decided')).toBeInTheDocument()
+  expect(
+    outcome.getByText(/^Authorized changes are now in force\. .*once that checker.* Requests not decided show why\.$/),
+  ).toBeInTheDocument()
   expect(outcome.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Branch.*Authorized$/),
     expect.stringMatching(/^Teller.*Needs another checker$/),

@@ -6,15 +6,37 @@ export const needsVotes = ({ cqStatus, votesNeeded }: DecideOutcome): boolean =>
   cqStatus === 'PENDING' && votesNeeded > 0
 
 /** The results of a bulk decision in one line: `9 authorized, 1 needs another checker`. */
-export function bulkSummary(t: Translate, results: readonly DecideOutcome[]): string {
-  const counts = [
-    ['bulk.authorized', results.filter(({ cqStatus }) => cqStatus === 'AUTHORIZED')],
-    ['bulk.rejected', results.filter(({ cqStatus }) => cqStatus === 'REJECTED')],
-    ['bulk.voted', results.filter(needsVotes)],
-    ['bulk.undecided', results.filter(({ cqStatus }) => cqStatus === null)],
-  ] as const
-  return counts
-    .filter(([, found]) => found.length > 0)
-    .map(([key, found]) => t(key, { count: found.length }))
+export const bulkSummary = (t: Translate, results: readonly DecideOutcome[]): string =>
+  outcomesOf(results)
+    .map(({ counted, found }) => t(counted, { count: found.length }))
     .join(', ')
-}
+
+/** What happens next to the decided items, one sentence for each outcome that occurred. */
+export const bulkNext = (t: Translate, results: readonly DecideOutcome[]): string =>
+  outcomesOf(results)
+    .map(({ next }) => t(next))
+    .join(' ')
+
+const outcomesOf = (results: readonly DecideOutcome[]) =>
+  OUTCOMES.map(({ holds, ...texts }) => ({ ...texts, found: results.filter(holds) })).filter(
+    ({ found }) => found.length > 0,
+  )
+
+const OUTCOMES = [
+  {
+    counted: 'bulk.authorized',
+    next: 'bulk.nextAuthorized',
+    holds: ({ cqStatus }: DecideOutcome) => cqStatus === 'AUTHORIZED',
+  },
+  {
+    counted: 'bulk.rejected',
+    next: 'bulk.nextRejected',
+    holds: ({ cqStatus }: DecideOutcome) => cqStatus === 'REJECTED',
+  },
+  { counted: 'bulk.voted', next: 'bulk.nextVoted', holds: needsVotes },
+  {
+    counted: 'bulk.undecided',
+    next: 'bulk.nextUndecided',
+    holds: ({ cqStatus }: DecideOutcome) => cqStatus === null,
+  },
+] as const

@@ -26,7 +26,7 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
     .executeTakeFirstOrThrow()
   // Operators have no queue: they edit it on the page of the record.
   const ownScreen = maker.mto_code === null ? null : recordLink(item.subject, item.target_id)
-  const path = ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`
+  const path = isRegistration(item) ? '/register' : (ownScreen ?? `/makers-queue?panel=view&id=${item.cq_id}`)
   const params: Record<string, string> = {
     name: nameIn(item.maker_language, item.subject, item.name),
     firstName: maker.first_name,
@@ -39,8 +39,10 @@ export async function notifyMakerOfRejection(context: SessionContext, item: Queu
   await queueMail(db, { recipient: maker.email, subject: filled(subject), body: filled(body) }, context.now)
 }
 
-/** Self-registered people have no screen for it. */
+/** The maker is the new user: a person who registered without a session, and has no screen for the rejection. */
+const isRegistration = (item: QueueItem) => item.maker_id === item.target_id
+
 function wordsFor(item: QueueItem, hasOwnScreen: boolean, words: (typeof texts)['en']) {
-  if (item.maker_id === item.target_id) return words.registration
+  if (isRegistration(item)) return words.registration
   return hasOwnScreen ? words.ownScreen : words
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { completeEnrollment, initiateEnrollment } from '@portal/contract/auth/registration.calls'
+import type { Language } from '@portal/contract/format'
 import { updatePartnerUser } from '@portal/contract/partners/partners.calls'
 import { readQueue, readQueueItem } from '@portal/contract/queue/queue.calls'
 import { updateUser } from '@portal/contract/users/users.calls'
@@ -15,23 +16,29 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 /** Registers a person through both steps; returns the user and the pending item. */
-async function registered() {
+async function registered(language: Language = 'en') {
   serial += 1
   const email = `self${serial}@mail.example`
   const password = Buffer.from('Fresh#2026pw').toString('base64')
-  const begun = await portal.send('', initiateEnrollment, {
-    userFirstName: 'Self',
-    userLastName: `Made ${serial}`,
-    email,
-    phone: `0803 111 0${100 + serial}`,
-    countryCode: '234',
-    countryCodeOriginal: '+234',
-    password,
-    passwordConfirmation: password,
-  })
+  const applicant = { language }
+  const begun = await portal.send(
+    '',
+    initiateEnrollment,
+    {
+      userFirstName: 'Self',
+      userLastName: `Made ${serial}`,
+      email,
+      phone: `0803 111 0${100 + serial}`,
+      countryCode: '234',
+      countryCodeOriginal: '+234',
+      password,
+      passwordConfirmation: password,
+    },
+    applicant,
+  )
   const [mail] = await portal.gateway.mails(email)
   const otp = /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
-  await portal.send('', completeEnrollment, { uniqueRef: begun.uniqueref ?? '', otp })
+  await portal.send('', completeEnrollment, { uniqueRef: begun.uniqueref ?? '', otp }, applicant)
   const user = await userOf(email)
   const waiting = await portal.send('ho.checker', readQueue, { isMaker: 'NO', search: `Made ${serial}` })
   return { email, user, item: waiting.data?.[0] }
@@ -54,8 +61,13 @@ test('a registration awaits a checker of users, and then has no rights until two
   expect(await decide(portal, 'ho.checker', item?.cqId)).toMatchObject({ responseCode: '00' })
   const taken = await userOf(email)
   expect(taken).toMatchObject({ status: 'INACTIVE', role_id: '0000000009', mto_code: null })
-  const subjects = async () => (await portal.gateway.mails(email)).map((mail) => mail.subject)
-  expect(await subjects()).not.toContain('Your registration was accepted')
+  const mailed = async (subject: string) =>
+    (await portal.gateway.mails(email)).find((mail) => mail.subject === subject)?.body ?? null
+  const approved = await mailed('Your registration was approved')
+  expect(approved).toContain('links your account to your company and gives you a role')
+  expect(approved).toContain(`Your username: ${user.username}`)
+  expect(approved?.split('\n')).toContain(portal.gateway.config.portalUrl)
+  expect(await mailed('Your account is ready: sign in')).toBeNull()
 
   const act = {
     targetUserId: user.user_id,
@@ -69,7 +81,9 @@ test('a registration awaits a checker of users, and then has no rights until two
   const active = await userOf(email)
   expect(active).toMatchObject({ status: 'ACTIVE', role_id: '0000000002', mto_code: 'KUDIPAY' })
   expect(active.password_hash).toBe(user.password_hash)
-  expect(await subjects()).toContain('Your registration was accepted')
+  const ready = await mailed('Your account is ready: sign in')
+  expect(ready).toMatch(/for KudiPay.*, with the role \S/)
+  expect(ready?.split('\n')).toContain(`${portal.gateway.config.portalUrl}/login`)
 })
 
 test('a rejected applicant gets the reason by mail and is deleted', async () => {
@@ -79,6 +93,16 @@ test('a rejected applicant gets the reason by mail and is deleted', async () => 
   const refusal = (await portal.gateway.mails(email)).find(({ subject }) => subject.includes('not accepted'))
   expect(refusal?.body).toContain('Not this one')
   expect(refusal?.body).not.toContain('makers-queue')
+  expect(refusal?.body.split('\n')).toContain(`${portal.gateway.config.portalUrl}/register`)
+})
+
+test('an applicant who registered in French reads the decision in French, whoever decides', async () => {
+  const [approved, refused] = [await registered('fr'), await registered('fr')]
+  expect(await decide(portal, 'ho.checker', approved.item?.cqId)).toMatchObject({ responseCode: '00' })
+  expect(await decide(portal, 'ho.checker', refused.item?.cqId, 'REJECTED')).toMatchObject({ responseCode: '00' })
+  const subjects = async (email: string) => (await portal.gateway.mails(email)).map(({ subject }) => subject)
+  expect(await subjects(approved.email)).toContain('Votre inscription est approuvée')
+  expect(await subjects(refused.email)).toContain('Votre inscription n’a pas été acceptée')
 })
 
 test('operator users never see a registration', async () => {

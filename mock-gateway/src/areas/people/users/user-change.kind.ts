@@ -6,8 +6,9 @@ import {
   clearAttempts,
   endSessionsOfUser,
   issueDueFirstPassword,
-  notifyOfAcceptance,
+  notifyOfApproval,
   notifyOfChange,
+  notifyOfReadyAccount,
   REGISTRATION_ROLE_ID,
   releaseProviderLinks,
   resetHardToken,
@@ -22,6 +23,7 @@ import {
   activeRoleName,
   endPending,
   isInWaitingUpload,
+  partnerName,
   partnerStatus,
   registrationOf,
   type Taken,
@@ -125,11 +127,16 @@ function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): bool
 }
 
 /**
- * Accepts a registration: the user is INACTIVE until two people set a partner, a role and ACTIVE (ruling A93). 12 not
- * PENDING any more.
+ * Accepts a registration and mails the person: the user is INACTIVE until two people set a partner, a role and ACTIVE
+ * (ruling A93). 12 not PENDING any more.
  */
-async function acceptRegistered({ db, now }: SessionContext, { targetId }: AskedChange): Promise<void> {
+async function acceptRegistered({ db, now, config }: SessionContext, { targetId, cqId }: AskedChange): Promise<void> {
   if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
+  const user = await findUser(db, targetId)
+  if (user === null) throw new Refusal('25')
+  const { username, userFirstName: firstName, userEmail: email } = user.values
+  const place = { portalUrl: config.portalUrl, language: await makerLanguage(db, cqId) }
+  await notifyOfApproval(db, { username, firstName, email }, place)
 }
 
 /**
@@ -140,9 +147,10 @@ async function welcomeRegistered({ db, config }: SessionContext, userId: string)
   const registration = await registrationOf(db, userId)
   const user = await findUser(db, userId)
   if (registration === null || user === null || user.lastLoginAt !== null) return
-  const { username, userFirstName: firstName, userEmail: email } = user.values
-  const portal = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
-  await notifyOfAcceptance(db, { username, firstName, email }, portal)
+  const { username, userFirstName: firstName, userEmail: email, roleName: role, userMtoCode } = user.values
+  const place = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
+  const partner = await partnerName(db, userMtoCode ?? '')
+  await notifyOfReadyAccount(db, { username, firstName, email, partner, role }, place)
 }
 
 /** Refuses with the fault, at its field. */

@@ -60,6 +60,12 @@ export async function partnerStatus(db: Kysely<Database>, mtoCode: string): Prom
   return partner?.mto_status ?? null
 }
 
+/** The name of a partner, for a mail to its user. */
+export async function partnerName(db: Kysely<Database>, mtoCode: string): Promise<string> {
+  const partner = db.selectFrom('mto').select('mto_name').where('mto_code', '=', mtoCode)
+  return (await partner.executeTakeFirstOrThrow()).mto_name
+}
+
 /** Added by a file that awaits authorization, and is decided with it. */
 export async function isInWaitingUpload(db: Kysely<Database>, userId: string): Promise<boolean> {
   const waiting = await db

@@ -18,3 +18,9 @@ test('every placeholder is filled', () => {
   expect(body).toContain('\n012345\n')
   expect(body).not.toContain('{{')
 })
+
+test('an address is alone on its line, where the HTML version of a mail makes it a link', () => {
+  for (const text of [...Object.values(en), ...Object.values(fr)])
+    for (const line of text.split('\n'))
+      if (line.includes('{{portalUrl}}')) expect(line).toMatch(/^\{\{portalUrl\}\}[/\w-]*$/)
+})
