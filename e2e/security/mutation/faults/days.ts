@@ -102,8 +102,8 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
-      'a condition "after" a day includes that day',
-      REPORT_DAYS,
+    'a condition "after" a day includes that day',
+    REPORT_DAYS,
     edit(
       gateway('areas/reporting/reports/query/condition-sql.ts'),
       "case '>':\n      return sql`(${value} >= ${end})`",

@@ -53,8 +53,8 @@ export const KIT_FAULTS: readonly Fault[] = [
     change(
       'shared-ui/src/table/column-widths.ts',
       'withinRoom',
-      '...[...below, ...amounts, ...statuses].map(({ id }) => without(id))',
-      '...[...amounts, ...below, ...statuses].map(({ id }) => without(id))',
+      '!isStatus(column) && !isAmount(column)',
+      '!isStatus(column)',
     ),
   ),
   fault(

@@ -18,7 +18,12 @@ export const VALUE_FAULTS: readonly Fault[] = [
   fault(
     'a choice of currencies accepts only its own codes',
     CHECK_BODY,
-    change(VALUES('check-body.ts'), 'metaOf', "isCurrencies ? 'currency' : ruled", 'ruled'),
+    change(
+      VALUES('check-body.ts'),
+      'metaOf',
+      "isCurrencies ? 'currency' : (stated.kind ?? ruled)",
+      'stated.kind ?? ruled',
+    ),
   ),
   fault(
     'a day in another script is refused',

@@ -111,6 +111,8 @@ test.each(cases(PHONE_BEGINNINGS))('the beginning $text finds a phone by search 
   expect(keyword).toBe(stored === null ? written : `+${stored}`)
 })
 
-test.each(cases(EMAIL_LISTS))('a field of addresses shows the stored form of $text', ({ written, stored }) => {
-  if (stored !== null) expect(emailsIn(written)).toBe(stored)
+const READ_LISTS = cases(EMAIL_LISTS).filter(({ stored }) => stored !== null)
+
+test.each(READ_LISTS)('a field of addresses shows the stored form of $text', ({ written, stored }) => {
+  expect(emailsIn(written)).toBe(stored)
 })

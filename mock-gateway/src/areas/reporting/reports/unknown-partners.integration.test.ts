@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { createPeriodicReport } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { createReport } from '@portal/contract/reports/reports.calls'
 import { readValuesToCorrect } from '@portal/contract/values-to-correct/values-to-correct.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
-import { periodicDesk } from '../periodic-reports/testing/periodic-desk.ts'
 import { credits, JOINED, where } from './testing/report-desk.ts'
 import { listUnknownPartners } from './unknown-partners.job.ts'
 
@@ -78,14 +78,21 @@ test('a periodic report with an unknown partner is listed in the subsidiary of i
     conditions: [where('transactionMtoCode', '=', 'KUDIPAY', { isAsked: 'YES' })],
   })
   const parameters = [{ at: 0, keyword: 'KUDIPAY', keywordType: 'TEXT' as const }]
-  const scheduleId = await periodicDesk(portal).authorized({ scheduleReportId: 'Asks', parameters })
+  const { cqId } = await portal.send('ho.maker', createPeriodicReport, {
+    ...{ scheduleReportId: 'Asks', scheduleFrequency: 'Daily', scheduleTime: '08:00', scheduleZone: 'Africa/Lagos' },
+    ...{ scheduleFormat: 'CSV', scheduleLanguage: 'en', scheduleEmail: 'treasury@bank.example', parameters },
+  })
+  expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '00' })
   expect(await listed()).toEqual([])
   const { db } = portal.gateway
-  await db
+  const { schedule_id: scheduleId } = await db
     .updateTable('periodic_report')
     .set({ parameters: JSON.stringify([{ ...parameters[0], keyword: 'KudyPay' }]) })
-    .where('schedule_id', '=', scheduleId)
-    .execute()
+    .where('report_id', '=', ({ selectFrom }) =>
+      selectFrom('report').select('report_id').where('report_name', '=', 'Asks'),
+    )
+    .returning('schedule_id')
+    .executeTakeFirstOrThrow()
   expect(await listed()).toMatchObject([
     {
       ...{ valueSubjectName: 'Periodic report', recordName: 'Asks', valueFieldName: 'Parameters' },

@@ -91,7 +91,7 @@ function storedColumn(name: string, report: Stored, c: Words, on: ReportSources)
   }
 }
 
-/** The catalogue's column behind a name in a stored report, through its sources; undefined if the catalogue has none. */
+/** The catalogue's column behind a name in a stored report, through its sources; undefined if there is none. */
 export const columnOfStored = (name: string, report: Stored, on: ReportSources): TableColumn | undefined =>
   storedColumn(name, report, wordsIn('en'), on)?.column
 
