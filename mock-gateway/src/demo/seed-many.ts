@@ -83,7 +83,7 @@ const filled =
 const BULKS: ReadonlyMap<string, Fill> = new Map([
   ['users', filled('app_user', seedUsers)],
   ['audit', filled('audit_entry', seedAudit)],
-  ...DOMAINS.flatMap(({ bulk }) => (bulk === undefined ? [] : [[bulk.name, bulk.raise] as const])),
+  ...DOMAINS.flatMap(({ bulk }) => (bulk === undefined ? [] : [[bulk.name, bulk.seed] as const])),
 ])
 
 /** The kinds that can be seeded. */

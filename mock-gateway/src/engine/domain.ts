@@ -61,7 +61,7 @@ export interface DemoPart {
 export interface BulkPart {
   readonly name: string
   /** Seeds rows until `count` exist. Runs as the owner of the tables. */
-  raise(demo: Demo, count: number): Promise<void>
+  seed(demo: Demo, count: number): Promise<void>
 }
 
 export interface Demo {

@@ -11,7 +11,7 @@ import { addToInternalList } from '../areas/compliance/watch-lists/index.ts'
 import { ruleInForce } from '../areas/payments/transactions/testing/narration-rules.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from '../areas/payments/transactions/testing/orders.ts'
 import { walletOf, wanted } from '../areas/payments/wallets/testing/wallets.ts'
-import { wantedSchedule } from '../areas/reporting/periodic-reports/testing/wanted-schedule.ts'
+import { aSchedule } from '../areas/reporting/periodic-reports/testing/a-schedule.ts'
 import { decide } from '../engine/approvals/testing/decide.ts'
 import { storedValues } from '../engine/records/index.ts'
 import { changedBetween } from '../testing/changed-between.ts'
@@ -191,7 +191,7 @@ describe('a request that awaits authorization', () => {
   }
   let count = 1_000
   const serial = () => ++count
-  const schedule = () => queued(portal.send('ho.maker', createPeriodicReport, wantedSchedule()))
+  const schedule = () => queued(portal.send('ho.maker', createPeriodicReport, aSchedule()))
 
   const limitOfCheckers = byStatements(
     sql`update role set role_trn_limit = 0.99 where role_name = ${CHECKER_ROLE}`,
@@ -206,8 +206,8 @@ describe('a request that awaits authorization', () => {
     sql`select 1`,
   )
   const reportIs = byStatements(
-    sql`update report set deleted_at = now() where report_name = ${wantedSchedule().scheduleReportId}`,
-    sql`update report set deleted_at = null where report_name = ${wantedSchedule().scheduleReportId}`,
+    sql`update report set deleted_at = now() where report_name = ${aSchedule().scheduleReportId}`,
+    sql`update report set deleted_at = null where report_name = ${aSchedule().scheduleReportId}`,
   )
 
   beforeAll(async () => {

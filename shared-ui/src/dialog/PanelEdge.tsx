@@ -41,7 +41,7 @@ export function PanelEdge({ panel, controls }: PanelEdgeProps) {
   const layout = usePanelLayout()
   const [width, setWidth] = useState(0)
   const [together, setTogether] = useState(0)
-  const [pull, setPull] = useState<{ readonly x: number; readonly from: number } | null>(null)
+  const [drag, setDrag] = useState<{ readonly x: number; readonly from: number } | null>(null)
   const drawn = useRef<number | null>(null)
   useEffect(() => {
     const element = panel.current
@@ -58,9 +58,9 @@ export function PanelEdge({ panel, controls }: PanelEdgeProps) {
   if (!layout) return null
   const { least, most } = panelBounds(together)
   const end = (isKept: boolean) => {
-    if (!pull) return
-    setPull(null)
-    if (drawn.current !== null) layout.keep(isKept ? drawn.current : pull.from)
+    if (!drag) return
+    setDrag(null)
+    if (drawn.current !== null) layout.keep(isKept ? drawn.current : drag.from)
     drawn.current = null
   }
   return (
@@ -73,15 +73,15 @@ export function PanelEdge({ panel, controls }: PanelEdgeProps) {
       aria-valuemin={least}
       aria-valuemax={most}
       tabIndex={0}
-      data-pulled={pull !== null || undefined}
+      data-pulled={drag !== null || undefined}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setPull({ x: event.clientX, from: width })
+        setDrag({ x: event.clientX, from: width })
       }}
       onPointerMove={(event) => {
-        if (!pull) return
-        drawn.current = boundedPanel(pull.from + pull.x - event.clientX, together)
+        if (!drag) return
+        drawn.current = boundedPanel(drag.from + drag.x - event.clientX, together)
         layout.draw(drawn.current)
       }}
       onPointerUp={() => end(true)}

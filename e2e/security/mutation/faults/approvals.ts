@@ -41,7 +41,7 @@ export const APPROVALS: readonly Fault[] = [
   fault(
     'changes of limits can be authorized in bulk unopened',
     QUEUE,
-    remove(gateway('areas/settings/parameters/parameter-change.kind.ts'), 'PARAMETER_CHANGES', 'openedFirst: true'),
+    remove(gateway('areas/settings/parameters/parameter-change.kind.ts'), 'PARAMETER_CHANGES', 'requiresReview: true'),
   ),
   fault(
     'changes of a user’s role can be authorized in bulk unopened',

@@ -56,8 +56,8 @@ export const RETURN_FAULTS: readonly Fault[] = [
     'the core is queried about changes out of scope',
     RETURNS,
     change(
-      gateway('engine/approvals/ask-first.ts'),
-      'askOfItems',
+      gateway('engine/approvals/preflight.ts'),
+      'preflightItems',
       "context.db\n    .selectFrom('queue_item as q')\n    .select(['q.subject', 'q.target_id as targetId'])\n    .where(sql<boolean>`q.cq_id = any(${cqIds}::uuid[]) and q.subject = any(${subjects}::text[])`)\n    .where(visibleTo(context.actor))",
       "context.db\n    .selectFrom('queue_item as q')\n    .select(['q.subject', 'q.target_id as targetId'])\n    .where(sql<boolean>`q.cq_id = any(${cqIds}::uuid[]) and q.subject = any(${subjects}::text[])`)",
     ),

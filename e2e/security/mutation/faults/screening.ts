@@ -278,7 +278,7 @@ export const SCREENING_FAULTS: readonly Fault[] = [
     gateway('areas/payments/transactions/bulk/bulk-transactions.integration.test.ts'),
     change(
       gateway('areas/payments/transactions/bulk/bulk-transactions.ts'),
-      'raiseTransactions',
+      'seedTransactions',
       'await rebuildBehaviour(trx)',
       'void rebuildBehaviour',
     ),

@@ -10,9 +10,9 @@ import {
 } from '@portal/contract/queue/queue.calls'
 import { type Binding, bindSession } from '../http/handler.ts'
 import { noteExport } from '../read/index.ts'
-import { askOfItems } from './ask-first.ts'
 import { DECIDE_ITEM } from './decide-item.ts'
 import { decideMany } from './decide-many.ts'
+import { preflightItems } from './preflight.ts'
 import { readQueueDetail, readQueuePage, readWaiting } from './queue.read-model.ts'
 import { readMakers } from './queue-makers.read-model.ts'
 import { resubmitItem } from './resubmit-item.ts'
@@ -28,10 +28,10 @@ export const APPROVAL_BINDINGS: readonly Binding[] = [
   })),
   DECIDE_ITEM,
   bindSession(decideQueueItems, async (context, request) => ({ payload: await decideMany(context, request) }), {
-    askFirst: (context, { items, cqMode }) =>
-      askOfItems(context, cqMode === 'AUTHORIZE' ? items.map(({ cqId }) => cqId) : []),
+    preflight: (context, { items, cqMode }) =>
+      preflightItems(context, cqMode === 'AUTHORIZE' ? items.map(({ cqId }) => cqId) : []),
   }),
-  bindSession(resubmitQueueItem, resubmitItem, { askFirst: (context, { cqId }) => askOfItems(context, [cqId]) }),
+  bindSession(resubmitQueueItem, resubmitItem, { preflight: (context, { cqId }) => preflightItems(context, [cqId]) }),
   bindSession(withdrawQueueItem, async (context, request) => ({ payload: await withdrawItem(context, request) })),
   bindSession(readQueueMakers, async (context, request) => {
     noteExport(context, request, 'user', 'USER')

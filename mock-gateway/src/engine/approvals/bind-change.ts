@@ -27,7 +27,7 @@ interface ChangeCall<Request, Values extends RecordValues> {
    * Queries another system about the record before the call's transaction begins; like the kind's own, for a record in
    * the actor's scope.
    */
-  askFirst?(context: SessionContext, request: Request): Promise<Outside>
+  preflight?(context: SessionContext, request: Request): Promise<Outside>
   /** Operator users may send it too; otherwise they are refused with 57. */
   readonly isForOperators?: boolean
   /**
@@ -51,7 +51,7 @@ export function bindChange<Request extends object, Values extends RecordValues>(
     kind: kinds,
     action: acts,
     targetOf,
-    askFirst,
+    preflight,
     isForOperators = false,
     propose,
   }: ChangeCall<NoInfer<Request>, Values>,
@@ -68,7 +68,7 @@ export function bindChange<Request extends object, Values extends RecordValues>(
     })
     return reply
   }
-  return bindSession(call, handler, askFirst === undefined ? {} : { askFirst })
+  return bindSession(call, handler, preflight === undefined ? {} : { preflight })
 }
 
 interface About<Values extends RecordValues> {

@@ -54,7 +54,7 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
    * Whether it must be opened before it is authorized together with others: always, or if one of these fields changes;
    * absent: never.
    */
-  readonly openedFirst?: true | readonly string[]
+  readonly requiresReview?: true | readonly string[]
   /**
    * The privilege required to view such a record, on either side; its module's READ by default. Its scope is the live
    * record's own.
@@ -101,7 +101,7 @@ export interface ChangeKind<Values extends RecordValues> extends RecordKind {
    * Queries another system about the record before the transaction that submits or decides its change begins, outside
    * any transaction; `validate` and the appliers find the answer in `context.outside`. Undefined: nothing to ask.
    */
-  askFirst?(context: SessionContext, targetId: string): Promise<unknown>
+  preflight?(context: SessionContext, targetId: string): Promise<unknown>
   /** Business rules: checked at submission, and again inside the lock at authorization. */
   validate?(context: SessionContext, change: Change<Values>): Promise<void>
   applyCreate?(context: SessionContext, change: Change<Values>): Promise<void>

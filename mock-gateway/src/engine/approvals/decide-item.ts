@@ -4,12 +4,12 @@ import { bindSession, Refusal, type SessionContext } from '../http/handler.ts'
 import { inNaira } from '../limit-rates/index.ts'
 import { heldPrivileges } from '../read/index.ts'
 import { phonesInOneForm } from '../records/index.ts'
-import { askOfItems } from './ask-first.ts'
 import { changeHash, hashOfSent } from './change-hash.ts'
 import { applyChange } from './change-kind.ts'
 import { exceedsLimit, isStale, refuseDecision } from './decision.rules.ts'
 import { requireHeadOffice } from './head-office.ts'
 import { notifyMakerOfRejection } from './maker-notice.ts'
+import { preflightItems } from './preflight.ts'
 import {
   declineItem,
   type LockedItem,
@@ -30,7 +30,7 @@ export const DECIDE_ITEM = bindSession(
     const { decided, told } = await decideItem(context, request)
     return { payload: decided, ...told }
   },
-  { askFirst: (context, { cqId, cqMode }) => askOfItems(context, cqMode === 'AUTHORIZE' ? [cqId] : []) },
+  { preflight: (context, { cqId, cqMode }) => preflightItems(context, cqMode === 'AUTHORIZE' ? [cqId] : []) },
 )
 
 export interface Decided {

@@ -6,8 +6,8 @@ import type { SessionContext } from '../http/handler.ts'
 import { choiceIn, columnsOf, isVisibleTo, type ListColumns, personName, withPerson } from '../read/index.ts'
 import { NAME_SEPARATOR, nameWords, wordIn } from '../records/index.ts'
 import { changeKinds } from './change-kind.ts'
-import { openedFirst } from './opened-first.ts'
 import { decidableBy } from './queue-scope.ts'
+import { requiresReview } from './requires-review.ts'
 
 type Reader = Pick<SessionContext, 'db' | 'actor' | 'now' | 'language'>
 
@@ -55,7 +55,7 @@ export function queueColumns({ actor, now, language }: Reader): ListColumns<Queu
       then q.votes_needed - (select count(*) from queue_vote v where v.cq_id = q.cq_id)::int else 0 end`),
     votesInAll: column.plain('q.votes_needed'),
     cqHash: column.plain('q.payload_hash'),
-    isOpenedFirst: column.plain(openedFirst()),
+    isOpenedFirst: column.plain(requiresReview()),
   }
 }
 

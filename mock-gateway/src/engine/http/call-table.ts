@@ -10,7 +10,7 @@ export interface BoundCall {
   readonly call: Call
   readonly handler: Binding['handler']
   readonly ownTransaction: boolean
-  readonly askFirst: Binding['askFirst']
+  readonly preflight: Binding['preflight']
   readonly schema: AnyObjectSchema
   readonly identityFields: readonly string[]
   /** Module of its audit rows if the handler gives none. */
@@ -52,12 +52,12 @@ export function callTable(bindings: readonly Binding[], contract: Contract = CON
   return table
 }
 
-function boundCall({ call, handler, ownTransaction, askFirst }: Binding, schema: AnyObjectSchema): BoundCall {
+function boundCall({ call, handler, ownTransaction, preflight }: Binding, schema: AnyObjectSchema): BoundCall {
   return {
     call,
     handler,
     ownTransaction,
-    askFirst,
+    preflight,
     schema,
     identityFields: identityFields(call, schema),
     module: moduleOf(call),

@@ -141,7 +141,7 @@ export interface Binding {
    * Queries other systems before the call's transaction begins, because none may be waited for inside. It never
    * refuses.
    */
-  readonly askFirst?: (context: never, request: never) => Promise<Outside>
+  readonly preflight?: (context: never, request: never) => Promise<Outside>
 }
 
 /** Binds an open or pre-auth call. */
@@ -157,16 +157,16 @@ export function bind<Request, Payload>(
 export function bindSession<Request, Payload>(
   call: Call<Request, Payload>,
   handler: Handler<Request, Payload, SessionContext>,
-  { ownTransaction = false, askFirst }: SessionOptions<Request> = {},
+  { ownTransaction = false, preflight }: SessionOptions<Request> = {},
 ): Binding {
   const binding = { call: call as Call, handler: handler as Binding['handler'], ownTransaction }
-  return askFirst === undefined ? binding : { ...binding, askFirst: askFirst as NonNullable<Binding['askFirst']> }
+  return preflight === undefined ? binding : { ...binding, preflight: preflight as NonNullable<Binding['preflight']> }
 }
 
 interface SessionOptions<Request> {
   readonly ownTransaction?: boolean
   /** See {@link Binding}. */
-  readonly askFirst?: (context: SessionContext, request: Request) => Promise<Outside>
+  readonly preflight?: (context: SessionContext, request: Request) => Promise<Outside>
 }
 
 export interface RefusalOptions {

@@ -31,10 +31,10 @@ export async function runCall(parts: AuditParts, run: CallRun): Promise<AnswerBo
 
 /** Other systems are queried once, however often the call is tried, and outside any transaction. */
 async function askedFirst(parts: AuditParts, run: CallRun): Promise<CallRun> {
-  const { askFirst } = run.bound
-  if (askFirst === undefined) return run
+  const { preflight } = run.bound
+  if (preflight === undefined) return run
   const { context } = newCallAttempt(run.facts, parts.db)
-  return { ...run, facts: { ...run.facts, outside: await askFirst(context as never, run.body as never) } }
+  return { ...run, facts: { ...run.facts, outside: await preflight(context as never, run.body as never) } }
 }
 
 async function runRead(parts: AuditParts, run: CallRun): Promise<AnswerBody> {

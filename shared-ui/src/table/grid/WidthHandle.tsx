@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { boundedWidth } from '../column-widths.ts'
 import { useTable } from '../TableContext.ts'
 
-interface Pull {
+interface ResizeDrag {
   readonly id: string
   /** The start of the drag, and the column's width then. */
   readonly x: number
@@ -16,44 +16,44 @@ interface Pull {
  */
 export function WidthHandle() {
   const { widths, isNarrow } = useTable()
-  const [pull, setPull] = useState<Pull | null>(null)
+  const [drag, setDrag] = useState<ResizeDrag | null>(null)
   const end = useRef<(isKept: boolean) => void>(() => undefined)
   useEffect(() => {
     end.current = (isKept) => {
-      if (!pull) return
-      setPull(null)
-      if (isKept && pull.width !== pull.from) widths.keep(pull.id, pull.width)
-      else widths.draw(pull.id, null)
+      if (!drag) return
+      setDrag(null)
+      if (isKept && drag.width !== drag.from) widths.keep(drag.id, drag.width)
+      else widths.draw(drag.id, null)
     }
   })
-  const isPulled = pull !== null
+  const isDragged = drag !== null
   useEffect(() => {
-    if (!isPulled) return
+    if (!isDragged) return
     const leave = (event: KeyboardEvent) => {
       if (event.key === 'Escape') end.current(false)
     }
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)
-  }, [isPulled])
+  }, [isDragged])
   if (isNarrow) return null
   const move = (event: PointerEvent) => {
-    if (!pull) return
-    const width = boundedWidth(pull.from + event.clientX - pull.x)
-    if (width === pull.width) return
-    setPull({ ...pull, width })
-    widths.draw(pull.id, width)
+    if (!drag) return
+    const width = boundedWidth(drag.from + event.clientX - drag.x)
+    if (width === drag.width) return
+    setDrag({ ...drag, width })
+    widths.draw(drag.id, width)
   }
   return (
     <span
       className="p-width"
       aria-hidden="true"
-      data-pulled={isPulled || undefined}
+      data-pulled={isDragged || undefined}
       onPointerDown={(event) => {
         const heading = headingOf(event.currentTarget)
         const id = heading?.dataset.field
         if (!heading || !id || event.button !== 0) return
         event.currentTarget.setPointerCapture(event.pointerId)
-        setPull({ id, x: event.clientX, from: heading.offsetWidth, width: heading.offsetWidth })
+        setDrag({ id, x: event.clientX, from: heading.offsetWidth, width: heading.offsetWidth })
       }}
       onPointerMove={move}
       onPointerUp={() => end.current(true)}

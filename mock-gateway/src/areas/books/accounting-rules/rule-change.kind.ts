@@ -30,7 +30,7 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
   module: 'ACCOUNTING_RULE',
   naturalKey: ACCOUNTING_RULE_KEY,
   record: ACCOUNTING_RULE,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: false,
     source: (ids) =>

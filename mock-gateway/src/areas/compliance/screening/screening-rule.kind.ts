@@ -25,7 +25,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   module: 'TRANSACTION_RULE',
   naturalKey: SCREENING_RULE_KEY,
   record: SCREENING_RULE,
-  openedFirst: true,
+  requiresReview: true,
   lines: {
     conditions: (rows, { screeningType }, locale) => {
       const c = (key: string, params: Readonly<Record<string, string>> = {}) =>

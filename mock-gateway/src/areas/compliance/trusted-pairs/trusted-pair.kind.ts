@@ -19,7 +19,7 @@ export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
   module: 'TRANSACTION_RULE',
   naturalKey: PENDING_PAIR,
   record: TRUSTED_PAIR,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (ids) =>

@@ -14,7 +14,7 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
   module: 'TRANSACTION_RULE',
   naturalKey: WATCH_LIST_KEY,
   record: WATCH_LIST,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: false,
     source: (ids) =>

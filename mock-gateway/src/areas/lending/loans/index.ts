@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Domain } from '../../../engine/domain.ts'
 import { openLoanBooks } from './acts/loan-accounts.ts'
 import { LOAN_ACTS_BY_HAND } from './acts/loan-act.kind.ts'
-import { keepLoans } from './arrears/arrears.job.ts'
-import { raiseLoans } from './bulk/bulk-loans.ts'
+import { updateArrearsNightly } from './arrears/arrears.job.ts'
+import { seedLoans } from './bulk/bulk-loans.ts'
 import { insertDemoLoans } from './demo/loans.demo.ts'
 import { LOANS } from './loan.kind.ts'
 import { insertLoanSettings, LOAN_SETTINGS_CHANGES } from './loan-settings.ts'
@@ -22,13 +22,13 @@ export const domain: Domain = {
   work: [APPROVED_WORK, ARREARS_WORK],
   figures: [LOAN_FIGURES],
   finds: [LOAN_FIND, PROPRIETOR_FIND],
-  schedules: [{ name: 'loans', every: 'day', run: keepLoans }],
+  schedules: [{ name: 'loans', every: 'day', run: updateArrearsNightly }],
   async base(db, now) {
     await openLoanBooks(db, now)
     await insertLoanSettings(db, now)
   },
   demo: { after: ['ledger'], insert: insertDemoLoans },
-  bulk: { name: 'loans', raise: raiseLoans },
+  bulk: { name: 'loans', seed: seedLoans },
   storedPhones: [
     {
       ...{

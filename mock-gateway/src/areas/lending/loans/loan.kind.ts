@@ -11,7 +11,7 @@ export const LOANS: ChangeKind<LoanRecord> = {
   subject: 'loan',
   module: 'REPORT',
   record: LOAN,
-  openedFirst: true,
+  requiresReview: true,
   isForHeadOffice: true,
   isViewable: isVisibleLoan,
   concerns: {

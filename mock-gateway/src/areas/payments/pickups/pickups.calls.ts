@@ -50,7 +50,7 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
     noteExport(context, request, 'mto', 'MTO')
     return { payload: await readPickupPartners(context, request) }
   }),
-  bindSession(requests.enquireCashPickup, enquirePickup, { askFirst: fetchUnknownOrder }),
+  bindSession(requests.enquireCashPickup, enquirePickup, { preflight: fetchUnknownOrder }),
   bindSession(requests.releaseCashPickup, releasePickup),
   bindChange(requests.createCashPickup, { kind: PICKUP_REQUESTS, action: 'CREATE', propose: proposeRequest }),
   bindChange(requests.editCashPickup, {
@@ -63,7 +63,7 @@ export const PICKUP_BINDINGS: readonly Binding[] = [
     reviewTransaction(context, PICKUP_REVIEWS, request),
   ),
   bindSession(payouts.claimPayout, claimPayout),
-  bindSession(payouts.payCashPickup, payPickup, { askFirst: confirmFirst }),
+  bindSession(payouts.payCashPickup, payPickup, { preflight: confirmFirst }),
   bindSession(payouts.refusePayout, refusePayout),
   bindChange(payouts.returnPayout, {
     kind: PAYOUT_RETURNS,

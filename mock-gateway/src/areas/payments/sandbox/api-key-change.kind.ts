@@ -12,7 +12,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   subject: 'api-key',
   module: 'SANDBOX',
   record: API_KEY,
-  openedFirst: true,
+  requiresReview: true,
   readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
   names: {
     isUuid: true,

@@ -4,7 +4,7 @@ import { registerBooksCheck } from '../../books/ledger/index.ts'
 import { CASE_GUARD, registerScreenedOrders } from '../../compliance/screening-cases/index.ts'
 import { BACKTEST_BINDINGS } from './backtest/backtest.calls.ts'
 import { BACKTEST_STOPS, BACKTESTS, tidyBacktests } from './backtest/backtest.queue.ts'
-import { raiseTransactions } from './bulk/bulk-transactions.ts'
+import { seedTransactions } from './bulk/bulk-transactions.ts'
 import { checkOrders } from './check-orders.ts'
 import { insertDemoTransactions } from './demo/transactions.demo.ts'
 import { DIRECT_CREDITS } from './direct-credit.product.ts'
@@ -95,7 +95,7 @@ export const domain: Domain = {
     after: ['ledger', 'loans', 'tills', 'pickups', 'accounting-rules', 'parameters'],
     insert: insertDemoTransactions,
   },
-  bulk: { name: 'transactions', raise: raiseTransactions },
+  bulk: { name: 'transactions', seed: seedTransactions },
   storedPhones: [
     {
       ...{

@@ -21,9 +21,9 @@ type OfAmount = RecordValues & {
 export const aboutTransaction = <Values extends OfAmount>(
   screen: string,
   module: ModuleName = 'DIRECT_CREDIT',
-): Pick<ChangeKind<Values>, 'module' | 'openedFirst' | 'readers' | 'names' | 'link' | 'forms' | 'amount'> => ({
+): Pick<ChangeKind<Values>, 'module' | 'requiresReview' | 'readers' | 'names' | 'link' | 'forms' | 'amount'> => ({
   module,
-  openedFirst: true,
+  requiresReview: true,
   readers: { bank: `${module}|READ`, operator: { any: [] } },
   names: {
     isUuid: true,

@@ -5,7 +5,7 @@ import { readTransaction } from '@portal/contract/transactions/transaction-detai
 import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { createTrustedPair, endTrustedPair, readTrustedPairs } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
-import { dayFrom, wantedPair } from '../../../security-tests/testing/wanted-pair.ts'
+import { aTrustedPair, dayFrom } from '../../../security-tests/testing/a-trusted-pair.ts'
 import { nuban, type OrderPortal, orderPortal, orderTo } from './testing/orders.ts'
 
 const MAKER = 'ho.compliance'
@@ -29,8 +29,8 @@ afterAll(() => portal.close())
 afterEach(() => portal.gateway.db.updateTable('trusted_pair').set({ pair_status: 'ENDED' }).execute())
 
 const now = () => portal.gateway.clock.now()
-type Wanted = Partial<ReturnType<typeof wantedPair>>
-const ask = (more: Wanted = {}) => portal.send(MAKER, createTrustedPair, wantedPair(now(), 'Kofi Boateng', more))
+type Wanted = Partial<ReturnType<typeof aTrustedPair>>
+const ask = (more: Wanted = {}) => portal.send(MAKER, createTrustedPair, aTrustedPair(now(), 'Kofi Boateng', more))
 
 /** Requested, authorized, and read again. */
 async function trusted(more: Wanted = {}) {

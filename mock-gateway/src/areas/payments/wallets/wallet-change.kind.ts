@@ -16,7 +16,7 @@ export const WALLET_CHANGES: ChangeKind<WalletRecord> = {
   subject: 'wallet',
   module: 'CASH_PICKUP',
   record: WALLET,
-  openedFirst: ['accountStatus'],
+  requiresReview: ['accountStatus'],
   isForHeadOffice: true,
   names: {
     isUuid: false,

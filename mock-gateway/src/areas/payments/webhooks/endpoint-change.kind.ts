@@ -15,7 +15,7 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
   subject: 'webhook',
   module: 'SANDBOX',
   record: WEBHOOK_ENDPOINT,
-  openedFirst: true,
+  requiresReview: true,
   isForHeadOffice: true,
   readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
   names: {

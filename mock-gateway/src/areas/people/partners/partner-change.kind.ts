@@ -31,7 +31,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
   subject: 'mto',
   module: 'MTO',
   record: PARTNER,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: false,
     source: (ids) => sql`select mto_code as id, mto_name as name from mto where mto_code = any(${ids}::text[])`,

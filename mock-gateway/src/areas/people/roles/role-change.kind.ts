@@ -17,7 +17,7 @@ export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   module: 'ROLE',
   naturalKey: ROLE_KEY,
   record: ROLE,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: false,
     source: (ids) => sql`select role_id as id, role_name as name from role where role_id = any(${ids}::text[])`,

@@ -16,7 +16,7 @@ export const USER_BATCH_CHANGES: ChangeKind<UserBatchRecord> = {
   subject: 'user-batch',
   module: 'USER',
   record: USER_BATCH,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (ids) => sql`select upload_id::text as id, table_name as name

@@ -55,7 +55,7 @@ export const USER_CHANGES: ChangeKind<UserChange> = {
   module: 'USER',
   record: USER_CHANGE,
   // A role consists of privileges.
-  openedFirst: ['userRoleId'],
+  requiresReview: ['userRoleId'],
   names: {
     isUuid: true,
     source: (ids) => sql`select user_id::text as id, first_name || ' ' || last_name as name

@@ -21,7 +21,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
   subject: 'periodic-report',
   module: 'REPORT',
   record: KEPT_PERIODIC_REPORT,
-  openedFirst: true,
+  requiresReview: true,
   readKnown: readKnownOfSchedules,
   lines: { parameters: parameterLines },
   values: { scheduleEmail: recipientWords },

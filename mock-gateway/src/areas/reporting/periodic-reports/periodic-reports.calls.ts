@@ -10,7 +10,7 @@ import { PERIODIC_REPORTS as kind } from './periodic-report.kind.ts'
 import { readSchedulesPage } from './periodic-reports.read-model.ts'
 import { reportNamed } from './refuse-schedule.ts'
 import { nextRuns } from './schedule/next-run.ts'
-import { timesOf } from './schedule/wanted-schedule.ts'
+import { timesOf } from './schedule/to-schedule.ts'
 import { proposeSchedule, proposeScheduleChange } from './submit-periodic-report.ts'
 
 export const PERIODIC_REPORT_BINDINGS: readonly Binding[] = [

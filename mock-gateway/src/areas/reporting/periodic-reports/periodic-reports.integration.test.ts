@@ -19,8 +19,8 @@ import { readSettings, updateSettings } from '@portal/contract/settings/settings
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { attachmentOf, mailServer } from '../../../testing/mail-server.ts'
 import { type TestPortal, testPortal } from '../../../testing/portal.ts'
+import { aSchedule, DEMO_REPORT } from './testing/a-schedule.ts'
 import { periodicDesk } from './testing/periodic-desk.ts'
-import { DEMO_REPORT, wantedSchedule } from './testing/wanted-schedule.ts'
 
 let portal: TestPortal
 let desk: ReturnType<typeof periodicDesk>
@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const create = (more = {}, user = 'ho.maker') => portal.send(user, createPeriodicReport, wantedSchedule(more))
+const create = (more = {}, user = 'ho.maker') => portal.send(user, createPeriodicReport, aSchedule(more))
 const one = async (scheduleId: string) => {
   const { data } = await portal.send('ho.maker', readPeriodicReports, { scheduleId })
   return data?.[0]
@@ -197,7 +197,7 @@ test('recipient domains are a setting, changed through the queue', async () => {
 })
 
 test('the next runs are shown before a schedule is submitted, with the allowed domains', async () => {
-  const { scheduleFrequency, scheduleTime } = wantedSchedule()
+  const { scheduleFrequency, scheduleTime } = aSchedule()
   const times = { scheduleFrequency, scheduleTime, scheduleZone: 'Europe/Paris', scheduleEnd: '2027-06-02' } as const
   expect(await portal.send('ho.maker', previewSchedule, times)).toMatchObject({
     runs: ['2027-06-02T06:00:00.000Z'],
@@ -296,7 +296,7 @@ describe('periodic reports of another subsidiary', () => {
       .set({ country_id: GHANA, role_id: maker })
       .where('username', '=', 'ho.compliance2')
       .execute()
-    const wanted = wantedSchedule({ scheduleEmail: 'accra@bank.example' })
+    const wanted = aSchedule({ scheduleEmail: 'accra@bank.example' })
     const { cqId } = await portal.send('ho.compliance2', createPeriodicReport, wanted)
     const list = await portal.send('ho.compliance2', readPeriodicReports, {})
     expect(list.data?.map(({ scheduleEmail }) => scheduleEmail)).toEqual(['accra@bank.example'])

@@ -15,8 +15,8 @@ import { type TestPortal, testPortal } from '../../../testing/portal.ts'
 import { beginOne } from './run/due-reports.job.ts'
 import { waitAfterAttempt, workOnRun } from './run/make-report.queue.ts'
 import { claimRun, writeRun } from './run/run.store.ts'
+import { wantedReport } from './testing/a-schedule.ts'
 import { periodicDesk } from './testing/periodic-desk.ts'
-import { wantedReport } from './testing/wanted-schedule.ts'
 
 let portal: TestPortal
 let desk: ReturnType<typeof periodicDesk>

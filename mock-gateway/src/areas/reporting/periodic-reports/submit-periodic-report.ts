@@ -15,7 +15,7 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { storedValues } from '../../../engine/records/index.ts'
 import { findSchedule, insertPendingSchedule, reviveSchedule, type WantedSchedule } from './periodic-report.store.ts'
 import { parametersFor, refuseSchedule } from './refuse-schedule.ts'
-import { timesOf, wantedSchedule } from './schedule/wanted-schedule.ts'
+import { timesOf, toSchedule } from './schedule/to-schedule.ts'
 import { schedulesVisibleTo } from './schedule-scope.ts'
 
 type Proposed = Promise<Proposal<PeriodicReportRecord>>
@@ -28,7 +28,7 @@ export async function proposeSchedule(
 ): Proposed {
   const { db, actor, now, language } = context
   const defaults = { scheduleZone: zoneOf(actor.countryId) as ScheduleZone, scheduleLanguage: language }
-  const asked = wantedSchedule({ ...defaults, ...request }, 'ACTIVE', now)
+  const asked = toSchedule({ ...defaults, ...request }, 'ACTIVE', now)
   const { reportId, reportName, parameters } = await refuseSchedule(context, asked, { reader: actor })
   const fields: WantedSchedule = { ...asked, scheduleReportId: reportName, ...(asked.parameters && { parameters }) }
   const made = { reportId, makerId: actor.userId, now }

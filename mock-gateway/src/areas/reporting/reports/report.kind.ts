@@ -30,7 +30,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
   module: 'REPORT',
   naturalKey: REPORT_KEY,
   record: REPORT,
-  openedFirst: true,
+  requiresReview: true,
   readKnown: (db, reports) => readReportSources(db, reports as readonly Partial<ReportRecord>[]),
   lines: {
     conditions: (rows, report, reader) =>

@@ -14,7 +14,7 @@ export const COUNTRY_RULES_CHANGES: ChangeKind<CountryRulesRecord> = {
   subject: 'country-rules',
   module: 'SYSTEM_SETTINGS',
   record: COUNTRY_RULES,
-  openedFirst: true,
+  requiresReview: true,
   link: (countryId) => `/system-settings?section=transfers&country=${countryId}`,
   words: (language) => ({
     [NAME]: contractText(language, 'subject.country-rules'),

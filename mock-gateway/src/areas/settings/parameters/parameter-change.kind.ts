@@ -14,7 +14,7 @@ export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   subject: 'parameter',
   module: 'MTO_PARAMETER',
   record: PARAMETER,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (ids) => sql`select p.parameter_id::text as id, m.mto_name || ' · ' || p.payout_currency as name

@@ -13,7 +13,7 @@ export const SETTINGS_CHANGES: ChangeKind<SystemSettings> = {
   subject: 'settings',
   module: 'SYSTEM_SETTINGS',
   record: SETTINGS,
-  openedFirst: true,
+  requiresReview: true,
   isBankWide: true,
   link: () => '/system-settings',
   forms: { UPDATE: () => '/system-settings' },

@@ -12,7 +12,7 @@ export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
   subject: 'ledger-act',
   module: 'ACCOUNTING_RULE',
   record: LEDGER_ACT,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (ids) =>

@@ -25,7 +25,7 @@ export const NOTHING_SAID = {
 export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
   subject: 'confirmed-match',
   module: 'TRANSACTION_RULE',
-  openedFirst: true,
+  requiresReview: true,
   readers: { bank: READS_CASES, operator: { any: [] } },
   record: CONFIRMED_MATCH,
   names: { isUuid: true, source: (ids) => screenedOrders().changes.names(ids) },

@@ -1,8 +1,8 @@
 import { createTrustedPair, endTrustedPair } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { namedId } from '../../../../engine/ids/named-id.ts'
+import { aTrustedPair } from '../../../../security-tests/testing/a-trusted-pair.ts'
 import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/testing/access-cases.ts'
 import { creates, write } from '../../../../security-tests/testing/valid-write.ts'
-import { wantedPair } from '../../../../security-tests/testing/wanted-pair.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const THEIRS = namedId('trusted pair Kwame Boateng')
@@ -23,11 +23,11 @@ export const accessCases: AccessCases = {
   },
   writes: [
     write(createTrustedPair, creates('TRANSACTION_RULE', 'trusted-pair'), (acts) => ({
-      ...wantedPair(NOW, acts.name('Sender')),
+      ...aTrustedPair(NOW, acts.name('Sender')),
     })),
     write(endTrustedPair, { module: 'TRANSACTION_RULE', action: 'DELETE', subject: 'trusted-pair' }, async (acts) => {
       const pairSender = acts.name('Sender')
-      await acts.authorized(createTrustedPair, wantedPair(NOW, pairSender))
+      await acts.authorized(createTrustedPair, aTrustedPair(NOW, pairSender))
       const { pair_id: pairId } = await acts.db
         .selectFrom('trusted_pair')
         .select('pair_id')
@@ -49,7 +49,7 @@ export const accessCases: AccessCases = {
     'portal/trusted-pair/read': byId,
     'portal/trusted-pair/create': bankAlone(
       (screeningCode) => ({
-        ...wantedPair(NOW, 'Kofi Mensah', { pairScope: 'RULE', screeningCode }),
+        ...aTrustedPair(NOW, 'Kofi Mensah', { pairScope: 'RULE', screeningCode }),
       }),
       'EMB-DC',
       'S-NONE',

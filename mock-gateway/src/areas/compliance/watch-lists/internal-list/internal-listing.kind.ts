@@ -11,7 +11,7 @@ export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
   subject: 'internal-listing',
   module: 'TRANSACTION_RULE',
   record: INTERNAL_LISTING,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (ids) =>

@@ -17,7 +17,7 @@ export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
   subject: 'loan-act',
   module: 'REPORT',
   record: LOAN_ACT,
-  openedFirst: true,
+  requiresReview: true,
   isForHeadOffice: true,
   async isViewable(reader, actId) {
     const act = await findAct(reader.db, actId)

@@ -3,7 +3,7 @@ import { updateAllArrears } from '../update-arrears.ts'
 import { findUnbookedLoan } from './verify-loans.ts'
 
 /** Every night: updates the arrears of every loan, and compares the books with its schedule. */
-export async function keepLoans({ db, now, log }: JobContext): Promise<void> {
+export async function updateArrearsNightly({ db, now, log }: JobContext): Promise<void> {
   const moved = await updateAllArrears(db, now)
   log.info({ moved }, 'the arrears of loans were updated')
   const fault = await findUnbookedLoan(db)

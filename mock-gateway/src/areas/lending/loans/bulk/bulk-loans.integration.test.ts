@@ -6,7 +6,7 @@ import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
 import { findUnbookedLoan } from '../arrears/verify-loans.ts'
 import { activeLoan, paid } from '../testing/loans.ts'
 import { updateAllArrears } from '../update-arrears.ts'
-import { raiseLoans } from './bulk-loans.ts'
+import { seedLoans } from './bulk-loans.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -16,7 +16,7 @@ afterAll(() => portal.close())
 
 const raise = (count: number) => {
   const { admin: db, clock, config } = portal.gateway
-  return raiseLoans({ db, now: clock.now(), config }, count)
+  return seedLoans({ db, now: clock.now(), config }, count)
 }
 const sound = async () => {
   const { db, config } = portal.gateway

@@ -19,7 +19,7 @@ const TABLES = ['proprietor', 'loan', 'loan_repayment', 'loan_act', 'ledger_line
  * Seeds loans of the last year to a count: declined, closed, written off, paid on time and late in every bucket, with
  * their borrowers, schedules, payments and postings. None of them is pending.
  */
-export async function raiseLoans({ db, now, config }: Demo, count: number): Promise<void> {
+export async function seedLoans({ db, now, config }: Demo, count: number): Promise<void> {
   const { present } = await db
     .selectFrom('loan')
     .select(({ fn }) => fn.countAll<string>().as('present'))

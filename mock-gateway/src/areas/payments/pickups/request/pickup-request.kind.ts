@@ -27,7 +27,7 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
   subject: 'cash-pickup',
   module: 'CASH_PICKUP',
   record: CASH_PICKUP_REQUEST,
-  openedFirst: true,
+  requiresReview: true,
   authorizedMessage: 'message.pickupAuthorized',
   isViewable: async (reader, transactionId) =>
     isUuid(transactionId) && (await findVisibleTransaction(reader, transactionId))?.contract_type === 'CP',

@@ -14,7 +14,7 @@ export const PICKUP_SOURCE_CHANGES: ChangeKind<PickupSourceValues> = {
   subject: 'pickup-source',
   module: 'SANDBOX',
   record: PICKUP_SOURCE,
-  openedFirst: true,
+  requiresReview: true,
   isForHeadOffice: true,
   readers: { bank: { module: 'SANDBOX' }, operator: { module: 'SANDBOX' } },
   names: {

@@ -18,7 +18,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   subject: 'till-difference',
   module: 'CASH_PICKUP',
   record: TILL_DIFFERENCE,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (ids) => sql`select t.till_id::text as id, ${TILL_NAME} as name

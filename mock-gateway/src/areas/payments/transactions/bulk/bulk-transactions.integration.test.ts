@@ -4,7 +4,7 @@ import { readDirectCredits } from '@portal/contract/transactions/transactions.ca
 import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { ledgerKey, verifyLedger } from '../../../books/ledger/index.ts'
-import { raiseTransactions } from './bulk-transactions.ts'
+import { seedTransactions } from './bulk-transactions.ts'
 
 let portal: TestPortal
 
@@ -18,7 +18,7 @@ const DAYS = 50
 
 const raise = (count: number) => {
   const { admin: db, clock, config } = portal.gateway
-  return raiseTransactions({ db, now: clock.now(), config }, count, DAYS)
+  return seedTransactions({ db, now: clock.now(), config }, count, DAYS)
 }
 const verdict = () => verifyLedger(portal.gateway.db, ledgerKey(portal.gateway.config.keyEncryptionKey))
 /** Indexes, foreign keys and triggers of the filled tables. */

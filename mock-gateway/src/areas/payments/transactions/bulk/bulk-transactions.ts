@@ -24,7 +24,7 @@ const TABLES = ['transaction', 'transaction_state', 'core_try', 'screening_log',
  * postings, wallets funded and banks settled each month. All are older than the existing data, so that later balances
  * stay unchanged.
  */
-export async function raiseTransactions({ db, config }: Demo, count: number, leastDays = LEAST_DAYS): Promise<void> {
+export async function seedTransactions({ db, config }: Demo, count: number, leastDays = LEAST_DAYS): Promise<void> {
   const present = await countPast(db)
   const missing = count - present
   if (missing <= 0) return

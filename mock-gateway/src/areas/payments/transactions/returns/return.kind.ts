@@ -17,7 +17,7 @@ export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
   ...aboutTransaction('/inbound-transactions?panel=review'),
   subject: 'transaction-return',
   record: TRANSACTION_RETURN,
-  askFirst: askCoreAboutReturn,
+  preflight: askCoreAboutReturn,
   read: (db, transactionId, lock) =>
     liveTransaction(db, transactionId, { lock, contractType: 'DC', own: NOTHING_BACK }),
   async standing(db, transactionId, after) {

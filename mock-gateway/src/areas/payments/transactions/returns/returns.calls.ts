@@ -12,7 +12,7 @@ export const RETURN_BINDINGS: readonly Binding[] = [
     kind: TRANSACTION_RETURNS,
     action: 'UPDATE',
     targetOf: ({ transactionId }) => transactionId,
-    async askFirst(context, { transactionId }) {
+    async preflight(context, { transactionId }) {
       const found = await findVisibleTransaction(context, transactionId)
       const answer = found && (await askCoreAboutReturn(context, transactionId))
       return new Map(answer ? [[transactionId, answer]] : [])

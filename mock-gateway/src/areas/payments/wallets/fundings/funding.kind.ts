@@ -18,7 +18,7 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
   subject: 'wallet-funding',
   module: 'CASH_PICKUP',
   record: WALLET_FUNDING,
-  openedFirst: true,
+  requiresReview: true,
   isForHeadOffice: true,
   isViewable: isVisibleFunding,
   concerns: {

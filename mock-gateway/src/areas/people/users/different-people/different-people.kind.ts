@@ -15,7 +15,7 @@ export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
   subject: 'different-people',
   module: 'USER',
   record: DIFFERENT_PEOPLE,
-  openedFirst: true,
+  requiresReview: true,
   names: {
     isUuid: true,
     source: (

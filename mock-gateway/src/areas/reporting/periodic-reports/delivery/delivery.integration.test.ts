@@ -13,8 +13,8 @@ import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { sendPlain } from '../../../../testing/index.ts'
 import { attachmentOf, mailServer } from '../../../../testing/mail-server.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
+import { aSchedule, DEMO_REPORT } from '../testing/a-schedule.ts'
 import { periodicDesk } from '../testing/periodic-desk.ts'
-import { DEMO_REPORT, wantedSchedule } from '../testing/wanted-schedule.ts'
 
 const GHANA = '02'
 const EXTERNAL = 'auditor@bank.example'
@@ -87,7 +87,7 @@ describe('recipients', () => {
     await setUser('ho.checker2', { status: 'ACTIVE' })
     await allowExternals('FORBIDDEN')
     expect(await statesOf(EXTERNAL)).toEqual([`${EXTERNAL} FORBIDDEN`])
-    const refused = await portal.send('ho.maker', createPeriodicReport, wantedSchedule({ scheduleEmail: EXTERNAL }))
+    const refused = await portal.send('ho.maker', createPeriodicReport, aSchedule({ scheduleEmail: EXTERNAL }))
     expect(refused).toMatchObject({ responseCode: '12', errors: [{ field: 'scheduleEmail' }] })
     await allowExternals('ALLOWED')
   })
@@ -112,7 +112,7 @@ describe('recipients', () => {
   })
 
   test('recipients are checked again when the checker authorizes, and at each run', async () => {
-    const wanted = wantedSchedule({ scheduleEmail: 'ho.checker2@bank.example, ho.admin@bank.example' })
+    const wanted = aSchedule({ scheduleEmail: 'ho.checker2@bank.example, ho.admin@bank.example' })
     const { cqId } = await portal.send('ho.maker', createPeriodicReport, wanted)
     await setUser('ho.checker2', { country_id: GHANA })
     expect(await decide(portal, 'ho.checker', cqId)).toMatchObject({ responseCode: '12' })

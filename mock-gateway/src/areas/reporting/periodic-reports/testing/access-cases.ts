@@ -10,7 +10,7 @@ import type { AccessCases, OtherPartnerRow } from '../../../../security-tests/te
 import type { Acts } from '../../../../security-tests/testing/acts.ts'
 import { creates, updates, write } from '../../../../security-tests/testing/valid-write.ts'
 import { linkHash } from '../delivery/link-hash.ts'
-import { DEMO_REPORT, wantedSchedule } from './wanted-schedule.ts'
+import { aSchedule, DEMO_REPORT } from './a-schedule.ts'
 
 const READS = { anyOf: ['REPORT|READ'] } as const
 const UPDATES = { anyOf: ['REPORT|UPDATE'] } as const
@@ -30,7 +30,7 @@ async function active(acts: Acts) {
     .name('r')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]/g, '')}@bank.example`
-  await acts.authorized(createPeriodicReport, wantedSchedule({ scheduleEmail }))
+  await acts.authorized(createPeriodicReport, aSchedule({ scheduleEmail }))
   const { schedule_id: scheduleId, version } = await acts.db
     .selectFrom('periodic_report')
     .select(['schedule_id', 'version'])
@@ -97,7 +97,7 @@ export const accessCases: AccessCases = {
     'portal/shared-report/file': 'open',
   },
   writes: [
-    write(createPeriodicReport, creates('REPORT', 'periodic-report'), () => ({ ...wantedSchedule() })),
+    write(createPeriodicReport, creates('REPORT', 'periodic-report'), () => ({ ...aSchedule() })),
     write(updatePeriodicReport, updates('REPORT', 'periodic-report'), async (acts) => ({
       ...(await active(acts)),
       scheduleTime: '09:15',
@@ -124,7 +124,7 @@ export const accessCases: AccessCases = {
   otherPartner: {
     'report/readScheduler': byId,
     'report/createScheduler': bankAlone(
-      (scheduleReportId) => wantedSchedule({ scheduleReportId }),
+      (scheduleReportId) => aSchedule({ scheduleReportId }),
       DEMO_REPORT,
       'No such report',
     ),

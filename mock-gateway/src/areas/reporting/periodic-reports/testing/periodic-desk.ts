@@ -5,7 +5,7 @@ import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { createLog } from '../../../../engine/http/log.ts'
 import { sendDueMails, smtpTransport } from '../../../../engine/mail/index.ts'
 import type { TestPortal } from '../../../../testing/portal.ts'
-import { wantedSchedule } from './wanted-schedule.ts'
+import { aSchedule } from './a-schedule.ts'
 
 /** Steps for tests of periodic reports: create them, set the clock, send mails. */
 export function periodicDesk(portal: TestPortal) {
@@ -18,7 +18,7 @@ export function periodicDesk(portal: TestPortal) {
       // Jobs of earlier tests must not run here.
       await jobs.drain('periodic-reports')
       await db.deleteFrom('mail').execute()
-      const { cqId, responseCode } = await portal.send(maker, createPeriodicReport, wantedSchedule(more))
+      const { cqId, responseCode } = await portal.send(maker, createPeriodicReport, aSchedule(more))
       if (responseCode !== '00') throw new Error(`refused with ${responseCode}`)
       const decided = await decide(portal, 'ho.checker', cqId)
       if (decided.responseCode !== '00') throw new Error(`not authorized: ${decided.responseCode}`)

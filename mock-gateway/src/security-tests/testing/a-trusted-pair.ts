@@ -7,7 +7,7 @@ export const dayFrom = (now: Date, days: number): string =>
   DateTime.fromJSDate(now, { zone: 'Africa/Lagos' }).plus({ days }).toFormat('yyyy-MM-dd')
 
 /** A pair for all rules, for thirty days from a moment. */
-export const wantedPair = (
+export const aTrustedPair = (
   now: Date,
   pairSender: string,
   more: Partial<RequestOf<typeof createTrustedPair>> = {},

@@ -4,8 +4,8 @@ import { changeKind, changeKinds } from './change-kind.ts'
 import { visibleTo } from './queue-scope.ts'
 
 /** Queries other systems for the facts that the kinds of some items need; skips items the actor may not see. */
-export async function askOfItems(context: SessionContext, cqIds: readonly string[]): Promise<Outside> {
-  const subjects = changeKinds().flatMap(({ askFirst, subject }) => (askFirst === undefined ? [] : [subject]))
+export async function preflightItems(context: SessionContext, cqIds: readonly string[]): Promise<Outside> {
+  const subjects = changeKinds().flatMap(({ preflight, subject }) => (preflight === undefined ? [] : [subject]))
   if (cqIds.length === 0 || subjects.length === 0) return new Map()
   const items = await context.db
     .selectFrom('queue_item as q')
@@ -15,7 +15,7 @@ export async function askOfItems(context: SessionContext, cqIds: readonly string
     .execute()
   const answers = await Promise.all(
     items.map(async ({ subject, targetId }) => {
-      const answer = await changeKind(subject).askFirst?.(context, targetId)
+      const answer = await changeKind(subject).preflight?.(context, targetId)
       return answer === undefined ? [] : ([[targetId, answer]] as const)
     }),
   )

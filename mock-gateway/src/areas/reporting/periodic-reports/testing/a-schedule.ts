@@ -6,7 +6,7 @@ import type { createReport } from '@portal/contract/reports/reports.calls'
 export const DEMO_REPORT = 'Changes that wait for a checker'
 
 /** That report each day at 08:00 in Lagos, to a bank user. */
-export const wantedSchedule = (
+export const aSchedule = (
   more: Partial<RequestOf<typeof createPeriodicReport>> = {},
 ): RequestOf<typeof createPeriodicReport> => ({
   scheduleReportId: DEMO_REPORT,

@@ -12,7 +12,7 @@ import type { WantedSchedule } from '../periodic-report.store.ts'
 type Asked = Parameters<typeof newValues<typeof PERIODIC_REPORT>>[1]
 
 /** The requested schedule in stored form: by default it begins tomorrow (ruling 2.7), and each address occurs once. */
-export function wantedSchedule(asked: Asked, scheduleStatus: ScheduleStatus, now: Date): WantedSchedule {
+export function toSchedule(asked: Asked, scheduleStatus: ScheduleStatus, now: Date): WantedSchedule {
   const values = newValues(PERIODIC_REPORT, asked)
   return {
     ...values,

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import { changeKinds } from './change-kind.ts'
 
 /** SQL over `queue_item q`: whether its kind requires it to be opened before a bulk authorization. */
-export function openedFirst(): RawBuilder<boolean> {
-  const always = changeKinds().filter((kind) => kind.openedFirst === true)
+export function requiresReview(): RawBuilder<boolean> {
+  const always = changeKinds().filter((kind) => kind.requiresReview === true)
   const subjects = always.map(({ subject }) => subject)
-  const byField = changeKinds().flatMap(({ subject, openedFirst: fields = [] }) =>
+  const byField = changeKinds().flatMap(({ subject, requiresReview: fields = [] }) =>
     fields === true ? [] : fields.map((field) => whereMoved(subject, field)),
   )
   return sql<boolean>`(${sql.join([sql`q.subject = any(${subjects}::text[])`, ...byField], sql` or `)})`
