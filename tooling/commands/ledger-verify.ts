@@ -70,9 +70,9 @@ function faultText(fault: LedgerFault): string {
 }
 
 function loanText({ loanReference, outstanding, scheduled, booked, paid, paidBySchedule }: LoanFault): string {
-  const told = [
+  const parts = [
     `outstanding of loan ${loanReference} is ${outstanding} by itself, ${scheduled ?? 'nothing'} by its schedule, ${booked ?? 'nothing'} by its account`,
     `paid are ${paid} by its payments, ${paidBySchedule ?? 'nothing'} by its schedule`,
   ]
-  return `${told.join('; ')}.`
+  return `${parts.join('; ')}.`
 }

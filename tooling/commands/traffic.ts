@@ -29,7 +29,7 @@ await runCommand(async () => {
   const api = `http://localhost:${config.port}/partner/v1`
   const secret = await demoPartnerKey(config, MTO_CODE)
   const answered = new Map<number, number>()
-  const tell = setInterval(() => console.log(told(answered)), 5_000)
+  const tell = setInterval(() => console.log(summaryOf(answered)), 5_000)
   try {
     for (;;) {
       void send(api, secret).then((status) => answered.set(status, (answered.get(status) ?? 0) + 1))
@@ -40,7 +40,7 @@ await runCommand(async () => {
   }
 })
 
-function told(answered: ReadonlyMap<number, number>): string {
+function summaryOf(answered: ReadonlyMap<number, number>): string {
   return `answered so far: ${[...answered].map(([status, count]) => `${count} × ${status}`).join(', ')}`
 }
 

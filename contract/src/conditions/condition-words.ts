@@ -21,7 +21,7 @@ export interface ConditionReader {
 export function conditionSentence(type: ScreeningType, alternatives: Alternatives, reader: ConditionReader): string {
   const join = (parts: readonly string[], joined: 'AND' | 'OR') =>
     parts.join(` ${reader.c(`conditionJoin.${joined}`)} `)
-  const told = grouped(alternatives).map((group) => {
+  const groups = grouped(alternatives).map((group) => {
     const [first = []] = group
     if (group.length > 1) return valuesWords(type, group, reader)
     const all = join(
@@ -30,7 +30,7 @@ export function conditionSentence(type: ScreeningType, alternatives: Alternative
     )
     return alternatives.length > 1 && first.length > 1 ? `(${all})` : all
   })
-  return join(told, 'OR')
+  return join(groups, 'OR')
 }
 
 /** Groups adjacent alternatives that each compare the same column with one value. */
@@ -91,8 +91,8 @@ export function columnLabel(type: ScreeningType, columnName: string, { c }: Pick
   if (column === undefined) return columnName
   if (column.label !== undefined) {
     const { key, words = {}, texts = {} } = column.label
-    const told = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, c(word)]))
-    return c(key, { ...texts, ...told })
+    const translated = Object.fromEntries(Object.entries(words).map(([name, word]) => [name, c(word)]))
+    return c(key, { ...texts, ...translated })
   }
   return c(`${OWN_LABELS.has(columnName) ? 'conditionColumn' : 'labels'}.${columnName}`)
 }

@@ -14,23 +14,23 @@ const NAMED = 5
 export function backtestLines(result: BacktestResult, { c, locale }: BacktestReader): string[] {
   const { days, judged, hits, added, lost, passed, failed, byDay, byPartner } = result
   const n = (count: number) => formatCount(count, locale)
-  const told = [
+  const lines = [
     c('backtest.hits', { hits: n(hits), judged: n(judged), days: n(days), share: share(hits, judged, locale) }),
   ]
   if (hits > 0) {
-    told.push(c('backtest.added', { added: n(added), held: n(hits - added) }))
-    told.push(c('backtest.decided', { passed: n(passed), failed: n(failed), none: n(hits - passed - failed) }))
+    lines.push(c('backtest.added', { added: n(added), held: n(hits - added) }))
+    lines.push(c('backtest.decided', { passed: n(passed), failed: n(failed), none: n(hits - passed - failed) }))
     const partners = byPartner.slice(0, NAMED).map(({ partnerName, hits: own }) => `${partnerName} ${n(own)}`)
     const others = byPartner.slice(NAMED).reduce((sum, { hits: own }) => sum + own, 0)
     if (others > 0) partners.push(c('backtest.others', { hits: n(others) }))
-    told.push(c('backtest.partners', { partners: partners.join(', ') }))
+    lines.push(c('backtest.partners', { partners: partners.join(', ') }))
     const busiest = byDay.reduce((most, one) => (one.hits > most.hits ? one : most))
-    told.push(
+    lines.push(
       c('backtest.busiest', { day: formatDate(busiest.day, locale), hits: n(busiest.hits), days: n(byDay.length) }),
     )
   }
-  if (lost !== null) told.push(c('backtest.lost', { lost: n(lost) }))
-  return told
+  if (lost !== null) lines.push(c('backtest.lost', { lost: n(lost) }))
+  return lines
 }
 
 /** @param part of the whole; a zero whole gives an empty text */

@@ -71,4 +71,4 @@ const WORDS: Readonly<Record<string, (value: string, locale: Locale) => string>>
   listedCountry: listedCountryWords,
 }
 
-const wordsOf = (told: string | undefined): string[] => (told ? told.split(', ') : [])
+const wordsOf = (joined: string | undefined): string[] => (joined ? joined.split(', ') : [])

@@ -83,13 +83,13 @@ function momentWriter(timeZone: string): (value: string) => string | null {
   return (value) => {
     if (!WIRE_MOMENT.test(value)) return null
     const hour = value.slice(0, 13)
-    let told = hours.get(hour)
-    if (told === undefined) {
+    let local = hours.get(hour)
+    if (local === undefined) {
       if (hours.size === MOST_HOURS) hours.clear()
-      told = hourIn(hour)
-      hours.set(hour, told)
+      local = hourIn(hour)
+      hours.set(hour, local)
     }
-    return told === null ? null : told + value.slice(13, 19)
+    return local === null ? null : local + value.slice(13, 19)
   }
 }
 

@@ -17,7 +17,7 @@ const Entry = styled.li({
   '&:not(:last-of-type)': { borderBottom: `1px solid ${color.border}` },
 })
 const Address = styled.div({ overflowWrap: 'anywhere' })
-const Told = styled.details({
+const Details = styled.details({
   gridColumn: '1 / -1',
   fontSize: 13,
   '& > summary': { width: 'fit-content', cursor: 'pointer', color: color.muted },
@@ -61,10 +61,10 @@ export function DeliveryEntry({ delivery, onSent }: DeliveryEntryProps) {
         </Text>
       </Stack>
       <SendAgain delivery={delivery} onSent={onSent} />
-      <Told>
+      <Details>
         <summary>{t('events.payload')}</summary>
         <Payload>{JSON.stringify(JSON.parse(payload), null, 2)}</Payload>
-      </Told>
+      </Details>
     </Entry>
   )
 }

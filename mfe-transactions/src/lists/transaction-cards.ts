@@ -4,16 +4,16 @@ import type { Translate } from '@portal/portal-sdk'
 import { type ListCard, statusCards } from '@portal/shared-ui/list'
 
 /**
- * The summary cards of a list: pending, successful and unsuccessful add up to the total. @param told statuses as the
- * reader sees them
+ * The summary cards of a list: pending, successful and unsuccessful add up to the total.
+ * @param statuses statuses as the reader sees them
  */
 export function transactionCards(
   t: Translate,
-  told: readonly TransactionStatus[],
+  statuses: readonly TransactionStatus[],
   totals: TransactionTotals | undefined,
 ): ListCard[] {
   const of = (card: keyof typeof TRANSACTION_CARDS) =>
-    (TRANSACTION_CARDS[card] as readonly TransactionStatus[]).filter((status) => told.includes(status))
+    (TRANSACTION_CARDS[card] as readonly TransactionStatus[]).filter((status) => statuses.includes(status))
   return statusCards('transactionStatus', (card) => t(`transactions.cards.${card}`), {
     total: [totals?.totalTransactions],
     pending: [totals?.totalPendingTransactions, ...of('pending')],

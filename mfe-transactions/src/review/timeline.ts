@@ -10,13 +10,13 @@ export type Happening =
   | { readonly kind: 'refusal'; readonly at: string; readonly refusal: RefusedPayout }
   | { readonly kind: 'recall' | 'answer'; readonly at: string; readonly recall: RecallRow }
 
-interface Told extends Pick<ReviewedTransaction, 'states' | 'coreTries' | 'recalls'> {
+interface TimelineSource extends Pick<ReviewedTransaction, 'states' | 'coreTries' | 'recalls'> {
   /** Only for cash. */
   readonly refusals?: readonly RefusedPayout[]
 }
 
 /** Statuses, tries at the core, refused cash and recalls, newest first; a try before the status it caused. */
-export function happenings({ states, coreTries, recalls, refusals = [] }: Told): Happening[] {
+export function happenings({ states, coreTries, recalls, refusals = [] }: TimelineSource): Happening[] {
   const all: Happening[] = [
     ...coreTries.map((coreTry, at): Happening => ({ kind: 'try', at: coreTry.triedAt, coreTry, number: at + 1 })),
     ...refusals.map((refusal): Happening => ({ kind: 'refusal', at: refusal.refusedAt, refusal })),

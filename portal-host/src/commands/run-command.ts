@@ -69,7 +69,7 @@ async function obey({ args, env, folder, check = checkStarts, say, complain }: C
     : releasesInFolder(releasesDir, check)
   const [name] = rest
   const tell = async (activated: Activated) => {
-    for (const line of await told(activated, releases, releasesDir)) say(line)
+    for (const line of await resultLines(activated, releases, releasesDir)) say(line)
   }
   if (act === 'publish' && name) {
     await tell(await releases.publish(rest.map((path) => resolve(folder, path))))
@@ -113,7 +113,7 @@ function returnsIn(words: readonly string[]): readonly Return[] {
 }
 
 /** The active releases, once they are served. */
-async function told(activated: Activated, releases: Releases, releasesDir: string): Promise<string[]> {
+async function resultLines(activated: Activated, releases: Releases, releasesDir: string): Promise<string[]> {
   const serving: string[] = []
   for (const url of await releases.hosts()) if (await awaitServed(url, activated)) serving.push(url)
   const lines = Object.entries(activated.active).map(([name, version]) => {

@@ -48,7 +48,7 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
   let serial = -1
   const reports = new Map<string, readonly FailedLoad[]>()
   /** Releases that are not rolled back, with the logged reason. */
-  const told = new Map<string, string>()
+  const reported = new Map<string, string>()
 
   app.post<{ Body: Report }>(
     '/failed-loads',
@@ -94,8 +94,8 @@ export async function collectFailedLoads(app: FastifyInstance, parts: Parts): Pr
     const outcome = await rollBackFailed(parts.releasesDir, failed).catch((error: Error) => ({ stays: error.message }))
     if ('returnedTo' in outcome) {
       app.log.error({ ...failed, returnedTo: outcome.returnedTo }, 'a release failed in open tabs and was rolled back')
-    } else if (told.get(release) !== outcome.stays) {
-      told.set(release, outcome.stays)
+    } else if (reported.get(release) !== outcome.stays) {
+      reported.set(release, outcome.stays)
       app.log.error({ ...failed, reason: outcome.stays }, 'a release fails in open tabs and stays active')
     }
   }

@@ -73,8 +73,8 @@ export function standInStyle({ paint }: StandIn, nonce: string): Markup {
 
 /** For the page's body, after the root: the text, and the script that removes it. */
 export function standInBody({ paint, language, languages, isAsked, isFramed }: StandIn, nonce: string): Markup {
-  const told = [language, languages, isAsked, isFramed].map((value) => JSON.stringify(value)).join(',')
+  const args = [language, languages, isAsked, isFramed].map((value) => JSON.stringify(value)).join(',')
   const framed = isFramed ? html` data-framed` : html``
-  return html`<script nonce="${nonce}">${trusted(`(${standIn})(${told})`)}</script>
+  return html`<script nonce="${nonce}">${trusted(`(${standIn})(${args})`)}</script>
 <div id="portal-words" lang="${language}"${framed}>${paint.html}</div>`
 }

@@ -32,7 +32,7 @@ export function LineChanges({ lines }: LineChangesProps) {
   const t = useKitText()
   return (
     <List>
-      {lines.flatMap(told).map(({ text, inset, change, difference }, index) => (
+      {lines.flatMap(shownLines).map(({ text, inset, change, difference }, index) => (
         // Lines are identified only by their position.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above
         <Line key={index} data-change={change}>
@@ -56,7 +56,7 @@ interface ToldLine extends InsetText {
 }
 
 /** A changed line is shown before and after, one below the other. */
-function told({ before, after, difference }: ChangedLine): ToldLine[] {
+function shownLines({ before, after, difference }: ChangedLine): ToldLine[] {
   if (before !== null && before === after) return [{ ...insetText(before), change: 'same' }]
   return [
     ...(before === null ? [] : [{ ...insetText(before), change: 'removed' as const }]),

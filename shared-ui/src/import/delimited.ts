@@ -88,10 +88,10 @@ const isHalfQuoted = (cell: string) => cell.split('"').length % 2 === 0
  * quotes are ignored. Empty lines are skipped but counted.
  */
 export function delimitedRows(text: string): FileRow[] {
-  const told = SEPARATOR_LINE.exec(text)
-  const body = told ? text.slice(told[0].length) : text
+  const separatorLine = SEPARATOR_LINE.exec(text)
+  const body = separatorLine ? text.slice(separatorLine[0].length) : text
   const rows: FileRow[] = []
-  let line = told ? 2 : 1
+  let line = separatorLine ? 2 : 1
   const addRow = (cells: string[]): null => {
     if (cells.length > 4 * FILE_LIMITS.columns) throw new FileRefusedError('columns', 'too many columns', { line })
     if (cells.some((cell) => cell.trim() !== '')) rows.push({ line, cells, numbers: [] })
@@ -104,7 +104,7 @@ export function delimitedRows(text: string): FileRow[] {
     // Bytes, for the parser's own conversion of text takes ten times as long.
     parse(new TextEncoder().encode(body), {
       ...RULES,
-      delimiter: (told?.[1] as Separator | undefined) ?? separatorOf(body),
+      delimiter: (separatorLine?.[1] as Separator | undefined) ?? separatorOf(body),
       on_record: addRow,
     })
   } catch (error) {

@@ -17,7 +17,7 @@ export function ViewMenu({ views, onAct }: ViewMenuProps) {
   const { all, error, current, isChanged } = views
   const name = current?.viewName ?? ''
 
-  const told = async (done: Promise<void>, text: string) => {
+  const confirmed = async (done: Promise<void>, text: string) => {
     try {
       await done
       views.tell('positive', text)
@@ -35,7 +35,7 @@ export function ViewMenu({ views, onAct }: ViewMenuProps) {
     }
   }
   const open = (isDefault: boolean) =>
-    told(views.setDefault(isDefault), t(isDefault ? 'defaulted' : 'undefaulted', { name }))
+    confirmed(views.setDefault(isDefault), t(isDefault ? 'defaulted' : 'undefaulted', { name }))
 
   return (
     <>
@@ -57,7 +57,7 @@ export function ViewMenu({ views, onAct }: ViewMenuProps) {
         ))}
       <Divider />
       {current && isChanged && (
-        <MenuItem label={t('keep')} icon="check" onPress={() => void told(views.keep(), t('kept', { name }))} />
+        <MenuItem label={t('keep')} icon="check" onPress={() => void confirmed(views.keep(), t('kept', { name }))} />
       )}
       <MenuItem label={t('saveAs')} icon="plus" onPress={() => onAct('save')} />
       {current && (

@@ -20,7 +20,7 @@ export interface End {
   /** The end was decided in another tab. */
   readonly isElsewhere?: boolean
   /** Resolves when the gateway has been notified of a sign-out. */
-  readonly told?: Promise<unknown>
+  readonly signedOut?: Promise<unknown>
 }
 
 /**
@@ -30,7 +30,7 @@ export interface End {
  */
 export async function endHere(
   client: Client,
-  { cause, message = null, isElsewhere = false, told }: End,
+  { cause, message = null, isElsewhere = false, signedOut }: End,
 ): Promise<void> {
   const { status, user } = useSessionStore.getState()
   const isAtWork = status === 'full' && user !== null
@@ -56,7 +56,7 @@ export async function endHere(
   await leaveDocument(async () => {
     await sealed
     await forgotten
-    await told
+    await signedOut
   })
 }
 
@@ -90,9 +90,9 @@ export async function signOut(client: Client, why: 'wanted' | 'idle'): Promise<v
   const { user } = useSessionStore.getState()
   const request = { username: user?.username, userBankCode: '00000', userCountryCode: '234', source: 'WEB' }
   const reason = why === 'idle' ? { reason: why } : {}
-  const told = client.send(logout, { ...request, ...reason }, { keepalive: true }).catch(() => null)
+  const signedOut = client.send(logout, { ...request, ...reason }, { keepalive: true }).catch(() => null)
   // Signing out never waits for the network: if the gateway is unreachable, its own timeout ends the session (spec §8).
   broadcastToTabs({ kind: 'ended', userId: user?.userId ?? client.session()?.userId ?? null, cause: why })
-  await endHere(client, { cause: why, told })
-  await told
+  await endHere(client, { cause: why, signedOut })
+  await signedOut
 }

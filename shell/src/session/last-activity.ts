@@ -5,7 +5,7 @@ const KEY = 'portal.lastActivity'
 const TELL_EVERY_MS = 1_000
 
 let last = Date.now()
-let told = 0
+let reportedAt = 0
 
 subscribeToTabs((message) => {
   if (message.kind === 'activity') last = Math.max(last, message.at)
@@ -20,8 +20,8 @@ export function lastActivity(): number {
 /** Records user activity now. */
 export function noteActivity(at = Date.now()): void {
   last = at
-  if (at - told < TELL_EVERY_MS) return
-  told = at
+  if (at - reportedAt < TELL_EVERY_MS) return
+  reportedAt = at
   localStorage.setItem(KEY, String(at))
   broadcastToTabs({ kind: 'activity', at })
 }

@@ -62,12 +62,12 @@ function Compared({ type: screeningType, from, to }: ComparedProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
   const reader = useConditionReader()
-  const told = ({ screeningDescription, screeningMode, conditions }: ScreeningRuleVersion) => ({
+  const shown = ({ screeningDescription, screeningMode, conditions }: ScreeningRuleVersion) => ({
     screeningDescription,
     screeningMode: c(`screeningMode.${screeningMode}`),
     screeningRule: sentenceOf({ screeningType, conditions }, reader),
   })
-  const [before, after] = [told(from), told(to)]
+  const [before, after] = [shown(from), shown(to)]
   const rows = (['screeningDescription', 'screeningMode', 'screeningRule'] as const).map((field) => ({
     field,
     label: c(`labels.${field}`),

@@ -9,7 +9,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
   const c = useTexts('contract')
   const locale = useLocale()
   const plain = deliveries.filter(isPlain).map(({ recipient }) => recipient)
-  const told = deliveries.filter((one) => !isPlain(one))
+  const special = deliveries.filter((one) => !isPlain(one))
   return (
     <>
       {plain.length > 0 && (
@@ -17,7 +17,7 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
           {plain.join(', ')}
         </Text>
       )}
-      {told.map((one) => (
+      {special.map((one) => (
         <Text
           key={one.recipient}
           size={13}
@@ -33,8 +33,8 @@ export function Deliveries({ deliveries }: { readonly deliveries: readonly Deliv
 /** The file was sent as an attachment. */
 const isPlain = ({ deliveryState, isLink }: Delivery) => deliveryState === 'SENT' && !isLink
 
-function wordsOf(one: Delivery, t: Translate, c: Translate, told: (moment: string) => string): string {
+function wordsOf(one: Delivery, t: Translate, c: Translate, format: (moment: string) => string): string {
   if (one.deliveryState === 'REFUSED') return c(`recipientState.${one.recipientState}`)
   if (one.deliveryState !== 'SENT') return c(`status.reportDelivery.${one.deliveryState}`)
-  return one.openedAt === null ? t('periodic.notOpened') : t('periodic.opened', { when: told(one.openedAt) })
+  return one.openedAt === null ? t('periodic.notOpened') : t('periodic.opened', { when: format(one.openedAt) })
 }

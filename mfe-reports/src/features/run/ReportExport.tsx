@@ -38,9 +38,9 @@ export function ReportExport({ name, list, columns, settings }: ReportExportProp
         ...(filters && { filters }),
         ...printed(format),
       }
-      const told = (done: number) =>
+      const showProgress = (done: number) =>
         onProgress({ done, total: Math.max(total, done), isWriting: format === 'pdf' && done >= total })
-      const { file, end } = await takeFile(exportReport, asked, { signal, onProgress: told })
+      const { file, end } = await takeFile(exportReport, asked, { signal, onProgress: showProgress })
       return { file, count: Number(end.rows) }
     },
     wordsOf: (error) => refusalWords(error) ?? t('export.failed'),

@@ -28,7 +28,7 @@ export function RunTotals({ request, columns, total }: RunTotalsProps) {
   })
   const totals = data?.totals ?? []
   if (totals.length === 0) return null
-  const told = ({ currency, total: value }: ReportTotal) =>
+  const totalInWords = ({ currency, total: value }: ReportTotal) =>
     currency === null ? formatCount(Number(value), locale) : formatAmount(value, currency, locale)
   return (
     <Surface role="region" aria-label={t('run.totals')}>
@@ -47,7 +47,7 @@ export function RunTotals({ request, columns, total }: RunTotalsProps) {
                 </Text>
                 {own.map((one) => (
                   <Text key={one.currency} style={{ fontVariantNumeric: 'tabular-nums', color: color.text }}>
-                    {told(one)}
+                    {totalInWords(one)}
                   </Text>
                 ))}
               </div>

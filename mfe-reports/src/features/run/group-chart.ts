@@ -31,12 +31,12 @@ export function drawnGroups(
   columns: readonly ReportColumn[],
   rows: readonly ResultRow[],
   { columnName, currencyColumn, currency }: Measure,
-  told: (column: ReportColumn, value: string | null) => string,
+  inWords: (column: ReportColumn, value: string | null) => string,
 ): Drawn {
   const kept = currencyColumn === null ? rows : rows.filter((row) => row[currencyColumn] === currency)
   const groups = columns.filter((column) => !isMeasured(column) && column.columnName !== currencyColumn)
   const wordsOf = (row: ResultRow, of: readonly ReportColumn[]) =>
-    of.map((column) => told(column, row[column.columnName] ?? null)).join(' · ')
+    of.map((column) => inWords(column, row[column.columnName] ?? null)).join(' · ')
   const [first, second, ...others] = groups
   const parts = second === undefined ? [] : [...new Set(kept.map((row) => wordsOf(row, [second])))]
   if (first === undefined || second === undefined || others.length > 0 || parts.length > MOST_SERIES)

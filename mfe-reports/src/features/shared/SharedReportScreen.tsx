@@ -17,7 +17,7 @@ type Step =
   | { readonly name: 'begin'; readonly notice?: string }
   /** The link has expired: no code can be requested. */
   | { readonly name: 'ended'; readonly notice: string }
-  | { readonly name: 'code'; readonly fileName: string; readonly told: 'mailed' | 'mailedAgain' | 'stillGood' }
+  | { readonly name: 'code'; readonly fileName: string; readonly codeState: 'mailed' | 'mailedAgain' | 'stillGood' }
   | { readonly name: 'saved'; readonly fileName: string; readonly ticket: string }
 
 /** `/shared-report#…`: a report for a recipient without an account: link, code by mail, file (decision 111). */
@@ -34,7 +34,7 @@ export default function SharedReportScreen() {
     if (link === null) return
     try {
       const { fileName, isMailed } = await send.run({ link })
-      setStep({ name: 'code', fileName, told: isMailed ? (isAgain ? 'mailedAgain' : 'mailed') : 'stillGood' })
+      setStep({ name: 'code', fileName, codeState: isMailed ? (isAgain ? 'mailedAgain' : 'mailed') : 'stillGood' })
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       const notice = error.message
@@ -94,7 +94,7 @@ export default function SharedReportScreen() {
               }}
             >
               <Text weight="strong">{step.fileName}</Text>
-              <Text tone="muted">{t(`shared.${step.told}`)}</Text>
+              <Text tone="muted">{t(`shared.${step.codeState}`)}</Text>
               <TextInput
                 name="code"
                 label={t('shared.code')}

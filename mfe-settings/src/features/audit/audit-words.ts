@@ -14,8 +14,8 @@ export const actWord = (c: Translate, { auditAction, auditActionName }: AuditAct
   const word = actionWord(c, auditAction)
   return word === auditAction ? auditActionName : word
 }
-export const subjectWord = (c: Translate, subject: string, told: ReadonlyMap<string, string>): string =>
-  known(c, `subject.${subject}`, told.get(subject) ?? subject)
+export const subjectWord = (c: Translate, subject: string, labels: ReadonlyMap<string, string>): string =>
+  known(c, `subject.${subject}`, labels.get(subject) ?? subject)
 
 /** The record of an action: its display name, otherwise its kind and id. */
 export function itemWords({ auditItemName, auditSubjectName, auditItemId }: AuditRow): string {

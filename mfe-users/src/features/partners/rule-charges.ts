@@ -8,8 +8,8 @@ export function chargesLine(t: Translate, locale: Locale, charges: readonly Slab
   const byCurrency = [...Map.groupBy(charges, ({ slabCurrency }) => slabCurrency)]
   return byCurrency
     .map(([currency, slabs]) => {
-      const told = slabs.map((slab) => slabLine(t, locale, slab, slabs.length > 1))
-      return t('partners.charges.line', { currency, charges: told.join(', ') })
+      const lines = slabs.map((slab) => slabLine(t, locale, slab, slabs.length > 1))
+      return t('partners.charges.line', { currency, charges: lines.join(', ') })
     })
     .join(' · ')
 }

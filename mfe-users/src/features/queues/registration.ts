@@ -1,6 +1,6 @@
 import type { QueueDetail } from '@portal/contract/queue/queue.calls'
 
-type Told = Pick<QueueDetail, 'cqSubject' | 'cqAction' | 'changes'>
+type DescribedItem = Pick<QueueDetail, 'cqSubject' | 'cqAction' | 'changes'>
 
 /** Whether a listed item may be a registration; its details decide. */
 export const mayBeRegistration = ({ cqSubject, cqAction }: Pick<QueueDetail, 'cqSubject' | 'cqAction'>): boolean =>
@@ -10,7 +10,7 @@ export const mayBeRegistration = ({ cqSubject, cqAction }: Pick<QueueDetail, 'cq
  * Whether the change is a person's own registration: a user outside the bank without a partner, who can do nothing
  * until an edit gives both partner and role (ruling A93).
  */
-export function isRegistration({ changes, ...item }: Told): boolean {
+export function isRegistration({ changes, ...item }: DescribedItem): boolean {
   const proposed = (name: string) => changes.find(({ field }) => field === name)?.stored.after ?? null
   return mayBeRegistration(item) && proposed('userType') === 'IMTO' && !proposed('userMtoCode')
 }

@@ -52,9 +52,9 @@ export function PreviewRows({ upload, replaces, onBack, onDone }: PreviewRowsPro
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error
       setFailure(error.message)
-      const told = problemsByRow(error.fields)
+      const byRow = problemsByRow(error.fields)
       setRefusals(
-        new Map([...refusals, ...[...told].map(([at, problems]) => [good[at]?.number ?? 0, problems] as const)]),
+        new Map([...refusals, ...[...byRow].map(([at, problems]) => [good[at]?.number ?? 0, problems] as const)]),
       )
     }
   }

@@ -21,12 +21,12 @@ export function useCheckedRows({ rows, countryId }: ReadUpload): CheckedRows {
   const messageOf = useFieldMessages()
   const request = useMemo(() => ({ users: rows.map(({ user }) => user), countryId }), [rows, countryId])
   const { data, error, isLoading, reload } = useRead(checkUserUploads, request, { isAfresh: true })
-  const told = useMemo(() => {
+  const checked = useMemo(() => {
     const refused = problemsOfRefused(data?.refused ?? [])
     return rows.map((row, place): ShownRow => {
       const own = row.errors.map(({ field, key, params }) => ({ field, message: messageOf(field, key, params) }))
       return { ...row, problems: withProblems(own, refused.get(place)) }
     })
   }, [rows, data, messageOf])
-  return { rows: told, isChecking: isLoading, error, checkAgain: () => void reload() }
+  return { rows: checked, isChecking: isLoading, error, checkAgain: () => void reload() }
 }

@@ -27,8 +27,8 @@ import { type SameBy, samePersonBy } from './same-person.ts'
 export const DECIDE_ITEM = bindSession(
   decideQueueItem,
   async (context, request) => {
-    const { decided, told } = await decideItem(context, request)
-    return { payload: decided, ...told }
+    const { decided, notice } = await decideItem(context, request)
+    return { payload: decided, ...notice }
   },
   { preflight: (context, { cqId, cqMode }) => preflightItems(context, cqMode === 'AUTHORIZE' ? [cqId] : []) },
 )
@@ -41,7 +41,7 @@ export interface Decided {
 /** A decision, and a message for the checker besides the code's text. */
 export interface Decision {
   readonly decided: Decided
-  readonly told?: { readonly message: string; readonly params: { readonly name: string } }
+  readonly notice?: { readonly message: string; readonly params: { readonly name: string } }
 }
 
 /**
@@ -83,7 +83,7 @@ export async function decideItem(
   note.cqStatus = decided.cqStatus
   const { authorizedMessage: message } = kind
   if (message === undefined || decided.cqStatus !== 'AUTHORIZED') return { decided }
-  return { decided, told: { message, params: { name: item.name } } }
+  return { decided, notice: { message, params: { name: item.name } } }
 }
 
 /** With a specific message if the code's text would not say what to do. */

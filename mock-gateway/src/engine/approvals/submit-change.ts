@@ -44,9 +44,9 @@ export function submissionNote(submission: Pick<Submission, 'subject' | 'action'
 export async function queueChange(context: SessionContext, submission: Submission): Promise<Reply<Queued>> {
   const note = submissionNote(submission)
   const prepared = await noted(context, note, () => prepareChange(context, submission))
-  const told = { ...note, ...noteOfRecord(prepared) }
-  const votesInAll = await noted(context, told, () => validateAndStore(context, prepared, submission))
-  context.audit({ ...told, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
+  const fullNote = { ...note, ...noteOfRecord(prepared) }
+  const votesInAll = await noted(context, fullNote, () => validateAndStore(context, prepared, submission))
+  context.audit({ ...fullNote, cqId: prepared.change.cqId, cqStatus: 'PENDING' })
   const { kind, change } = prepared
   const isForHeadOffice = kind.isForHeadOffice === true
   return {

@@ -34,7 +34,7 @@ async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job
   const failure = await tryBatch(parts, queue, batch)
   if (failure === null) return batch.map(({ id }) => ({ id, status: 'completed' }))
   if (batch.length === 1 || failure.isAway)
-    return batch.map(({ id }) => ({ id, status: 'failed', output: failure.told }))
+    return batch.map(({ id }) => ({ id, status: 'failed', output: failure.output }))
   const results: JobResult[] = []
   for (const job of batch) results.push(...(await workOnBatch(parts, queue, [job])))
   return results
@@ -43,7 +43,7 @@ async function workOnBatch(parts: JobParts, queue: JobQueue, batch: readonly Job
 interface JobFailure {
   readonly isAway: boolean
   /** Stored with the job. */
-  readonly told: { readonly message: string; readonly correlationId: string }
+  readonly output: { readonly message: string; readonly correlationId: string }
 }
 
 async function tryBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[]): Promise<JobFailure | null> {
@@ -56,7 +56,7 @@ async function tryBatch(parts: JobParts, queue: JobQueue, batch: readonly Job[])
     if (code === '999') context.log.error({ err: error, jobs: batch.length }, 'jobs failed')
     else context.log.warn({ reason, jobs: batch.length }, 'jobs could not run')
     const message = code === '999' && error instanceof Error ? error.message : reason
-    return { isAway: code === '91' || code === '96', told: { message, correlationId: context.correlationId } }
+    return { isAway: code === '91' || code === '96', output: { message, correlationId: context.correlationId } }
   }
 }
 

@@ -100,7 +100,7 @@ export function fieldsInWords(
 }
 
 /** Lines specific to its kind. */
-const sideOfLines = (told: readonly string[]) => sideOfAll(linesOfText(told.join('\n')))
+const sideOfLines = (texts: readonly string[]) => sideOfAll(linesOfText(texts.join('\n')))
 
 /** A list without a record is omitted. */
 const sideOfAll = (lines: readonly ListLine[]) => ({ word: lines.length === 0 ? null : textOfLines(lines), lines })

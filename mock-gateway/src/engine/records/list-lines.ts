@@ -46,12 +46,12 @@ export function linesOfRecords(
   const lists = namesOf(fields).filter((name) => !own.includes(name) && !fields[name]?.isHidden)
   const shown = own.filter((name) => !fields[name]?.isHidden)
   return list.map((record) => {
-    const told = lineWords.words(fields, shown, record, owner)
+    const words = lineWords.words(fields, shown, record, owner)
     const isFigure = (name: string) => figureKind(fields[name], record) !== null
     return {
-      text: told.join(' · '),
+      text: words.join(' · '),
       identity: JSON.stringify(own.filter((name) => !isFigure(name)).map((name) => record[name] ?? null)),
-      name: told[0] ?? '',
+      name: words[0] ?? '',
       figures: shown.filter(isFigure).map((name) => figureOf(fields[name], record, record[name] ?? null, lineWords)),
       below: lists.flatMap((name) => {
         const [of, held] = [fields[name]?.of, record[name]]

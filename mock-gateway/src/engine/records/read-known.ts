@@ -4,16 +4,19 @@ import type { RecordValues } from './field-changes.rules.ts'
 import { recordKinds } from './record-kind.ts'
 
 /** Records of a subject to be put into words. */
-interface Told {
+interface DescribedRecords {
   readonly subject: string | null
   readonly records: readonly (RecordValues | null | undefined)[]
 }
 
 /** Related data for the labels of these records, by subject, for a `ChangeReader`. */
-export async function readKnown(db: Kysely<Database>, told: readonly Told[]): Promise<ReadonlyMap<string, unknown>> {
+export async function readKnown(
+  db: Kysely<Database>,
+  described: readonly DescribedRecords[],
+): Promise<ReadonlyMap<string, unknown>> {
   const known = new Map<string, unknown>()
   for (const kind of recordKinds()) {
-    const records = told.flatMap(({ subject, records }) =>
+    const records = described.flatMap(({ subject, records }) =>
       subject === kind.subject ? records.filter((one) => one !== null && one !== undefined) : [],
     )
     if (records.length > 0 && kind.readKnown !== undefined) known.set(kind.subject, await kind.readKnown(db, records))

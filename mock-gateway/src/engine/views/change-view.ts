@@ -2,7 +2,7 @@ import type { SavedView, ViewState } from '@portal/contract'
 import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { nameTaken } from './save-view.ts'
 import { findView, isNameTaken, lockViews, writeView } from './view.store.ts'
-import { noteView, told } from './view-note.ts'
+import { noteView, viewPayload } from './view-note.ts'
 
 interface ChangeRequest {
   readonly viewId: string
@@ -27,5 +27,5 @@ export async function changeView(context: SessionContext, request: ChangeRequest
     if (await isNameTaken(db, actor.userId, wanted)) throw nameTaken()
     return { before, after: await writeView(db, actor.userId, wanted, now) }
   })
-  return { payload: told(after) }
+  return { payload: viewPayload(after) }
 }

@@ -1,7 +1,7 @@
 import { type SavedView, VIEWS_PER_LIST, VIEWS_PER_USER, type ViewState } from '@portal/contract'
 import { Refusal, type Reply, type SessionContext } from '../http/handler.ts'
 import { countViews, insertView, isNameTaken, lockViews, type ViewRecord } from './view.store.ts'
-import { noteView, told } from './view-note.ts'
+import { noteView, viewPayload } from './view-note.ts'
 
 interface SaveRequest {
   readonly listName: string
@@ -16,7 +16,7 @@ export async function saveView(context: SessionContext, request: SaveRequest): P
     before: null,
     after: await insertWanted(context, request),
   }))
-  return { payload: told(after) }
+  return { payload: viewPayload(after) }
 }
 
 async function insertWanted({ db, actor, now }: SessionContext, request: SaveRequest): Promise<ViewRecord> {

@@ -40,6 +40,6 @@ function snapshotOf(view: ViewRecord): RecordValues {
 }
 
 /** A view as shown to its owner. */
-export function told({ viewId, viewName, isDefault, state }: ViewRecord): { view: SavedView } {
+export function viewPayload({ viewId, viewName, isDefault, state }: ViewRecord): { view: SavedView } {
   return { view: { viewId, viewName, isDefault, state } }
 }

@@ -18,20 +18,20 @@ type Figures = Pick<DashboardPayload, 'figures' | 'amounts' | 'oldest' | 'unread
 /** The first figures visible to the user; one that is neither loaded nor failed is hidden from this user. */
 export function drawnFigures(
   named: readonly CardFigureDescriptor[],
-  told: Figures | null | undefined,
+  answer: Figures | null | undefined,
   { isAwaited, today }: { readonly isAwaited: boolean; readonly today: string },
 ): DrawnFigure[] {
-  const known = told
+  const known = answer
     ? named.filter(
         ({ name }) =>
-          [told.figures, told.amounts ?? {}].some((one) => name in one) || told.unreadFigures.includes(name),
+          [answer.figures, answer.amounts ?? {}].some((one) => name in one) || answer.unreadFigures.includes(name),
       )
     : named
   return known.slice(0, DRAWN).map((figure) => ({
     ...figure,
     href: figure.href.replaceAll('{today}', today),
-    amounts: told?.amounts?.[figure.name],
-    value: told ? (told.figures[figure.name] ?? null) : isAwaited ? undefined : null,
-    oldest: told?.oldest[figure.name],
+    amounts: answer?.amounts?.[figure.name],
+    value: answer ? (answer.figures[figure.name] ?? null) : isAwaited ? undefined : null,
+    oldest: answer?.oldest[figure.name],
   }))
 }

@@ -190,9 +190,9 @@ async function changeDraft(
     await lockDraft(db, actor.userId, aeCode)
     const before = await findDraft(db, actor.userId, aeCode)
     const after = await writeDraft(db, actor.userId, await change(before), now)
-    context.audit({ ...note, itemName: aeCode, before: before && told(before), after: told(after) })
+    context.audit({ ...note, itemName: aeCode, before: before && auditedDraft(before), after: auditedDraft(after) })
     return after
   })
 }
 
-const told = ({ aeCode, aeDescription, slabs }: Content) => ({ aeCode, aeDescription, slabs: [...slabs] })
+const auditedDraft = ({ aeCode, aeDescription, slabs }: Content) => ({ aeCode, aeDescription, slabs: [...slabs] })

@@ -35,9 +35,9 @@ export function metConditions(
     const column = screeningColumn(type, row.columnName)
     const value = seen[row.columnName] ?? null
     const truth: Truth = column === undefined ? 'ERROR' : testOf(column, row)(value, today)
-    const told = { ...row, value: value === null ? null : shown(row.columnName, value), truth }
+    const met = { ...row, value: value === null ? null : shown(row.columnName, value), truth }
     const behind = evidence[row.columnName]
-    return behind === undefined ? told : { ...told, evidence: behind }
+    return behind === undefined ? met : { ...met, evidence: behind }
   })
 }
 

@@ -31,11 +31,11 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
       const c = (key: string, params: Readonly<Record<string, string>> = {}) =>
         contractText(locale.language, key, params)
       return (rows as unknown as readonly ConditionRow[]).map(({ join, ...row }) => {
-        const told = comparisonWords((screeningType ?? 'DC') as ScreeningType, row, { c, locale })
-        return join === 'NONE' ? told : `${told} ${c(`conditionJoin.${join}`)}`
+        const words = comparisonWords((screeningType ?? 'DC') as ScreeningType, row, { c, locale })
+        return join === 'NONE' ? words : `${words} ${c(`conditionJoin.${join}`)}`
       })
     },
-    backtest: (told, _values, locale) => standingLines(told, locale),
+    backtest: (results, _values, locale) => standingLines(results, locale),
   },
   names: {
     isUuid: false,

@@ -81,7 +81,7 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
   if (match === undefined) return {}
   const { entry, listedName, pairs, onlyAsked, onlyListed } = match
   const differing = pairs.filter((pair) => pair.match !== 'SAME').map(({ asked, listed }) => `${asked} ≈ ${listed}`)
-  const told: Record<string, string | null> = {
+  const facts: Record<string, string | null> = {
     watchListEntry: listedName === entry.entryName ? listedName : `${listedName} (${entry.entryName})`,
     watchListVersion: `${list.listCode} ${list.listVersion}`,
     matchedWords: pairs
@@ -94,7 +94,7 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
     listedBirthDate: entry.birthDate,
     listedCountry: entry.country,
   }
-  return Object.fromEntries(Object.entries(told).filter((one): one is [string, string] => Boolean(one[1])))
+  return Object.fromEntries(Object.entries(facts).filter((one): one is [string, string] => Boolean(one[1])))
 }
 
 /** A person as described by an order. */

@@ -31,16 +31,21 @@ export async function insertDemoOrphans(demo: Demo): Promise<void> {
 
   const found = at(7)
   const [swift] = await newestOf(db, 'SWIFTREMIT', 'POSTED')
-  const [sika, told] = await newestOf(db, 'SIKALINK', 'POSTED')
+  const [sika, undelivered] = await newestOf(db, 'SIKALINK', 'POSTED')
   const [kudi] = await newestOf(db, 'KUDIPAY', 'POSTED')
   const [refused] = await newestOf(db, 'SWIFTREMIT', 'FAILED')
   for (const one of [swift, sika]) if (one) await note(db, one, 'POSTED_UNKNOWN', found)
   if (refused) await creditAfterAll(db, refused, found)
   if (kudi) await cancelTooLate(db, kudi)
-  if (told) {
-    const { transaction_id: transactionId, transaction_reference: transactionReference } = told
+  if (undelivered) {
+    const { transaction_id: transactionId, transaction_reference: transactionReference } = undelivered
     const payload = { transactionId, transactionReference, transactionStatus: 'POSTED' }
-    await insertUndeliveredEvent(demo, { mtoCode: 'SIKALINK', transactionId, at: told.transaction_updated_at, payload })
+    await insertUndeliveredEvent(demo, {
+      mtoCode: 'SIKALINK',
+      transactionId,
+      at: undelivered.transaction_updated_at,
+      payload,
+    })
   }
   await insertNight(db, found)
 }

@@ -42,7 +42,7 @@ export async function failTransaction(
   const found = await findTransaction(db, transactionId, { lock: true })
   if (found === null) return false
   const isCancellation = failedBy === 'PARTNER' || (found.cancel_asked_at !== null && failedBy !== 'MATCH')
-  const told = isCancellation ? { ...step, code: '17' } : step
+  const recorded = isCancellation ? { ...step, code: '17' } : step
   const isMoved = await moveTransaction(
     db,
     transactionId,
@@ -55,7 +55,7 @@ export async function failTransaction(
       set: {
         counted_on: null,
         core_lease_until: null,
-        transaction_response_code: told.code,
+        transaction_response_code: recorded.code,
         transaction_response_message: isReasonTold && !isCancellation ? (step.reason ?? null) : null,
         ...(failedBy === 'CORE' ? { core_state: 'REFUSED' as const } : {}),
         ...(failedBy === 'PARTNER' ? { cancel_asked_at: found.cancel_asked_at ?? step.now } : {}),
@@ -63,7 +63,7 @@ export async function failTransaction(
         ...(failedBy === 'PARTNER' && core.includes('RUNNING') ? { core_state: 'NONE' as const } : {}),
       },
     },
-    told,
+    recorded,
   )
   if (!isMoved) return false
   // The count is locked before the wallet, as at intake, so that two callers cannot deadlock.

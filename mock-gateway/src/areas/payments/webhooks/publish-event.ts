@@ -34,14 +34,14 @@ export async function publishEvents(
   events: readonly { readonly owner: EndpointOwner; readonly event: PartnerEvent }[],
 ): Promise<void> {
   const known = new Map<string, readonly string[]>()
-  const told: Publication[] = []
+  const publications: Publication[] = []
   for (const { owner, event } of events) {
     const name = `${owner.env} ${owner.mtoCode}`
     const endpointIds = known.get(name) ?? (await findEndpoints(db, owner)).map((one) => one.endpoint_id)
     known.set(name, endpointIds)
-    told.push(...endpointIds.map((endpointId) => ({ endpointId, event })))
+    publications.push(...endpointIds.map((endpointId) => ({ endpointId, event })))
   }
-  await publish(db, told)
+  await publish(db, publications)
 }
 
 /** Like {@link publishEvent}, only to those endpoints. */
@@ -56,12 +56,12 @@ interface Publication {
   readonly event: PartnerEvent
 }
 
-async function publish(db: Kysely<Database>, told: readonly Publication[]): Promise<void> {
-  if (told.length === 0) return
+async function publish(db: Kysely<Database>, publications: readonly Publication[]): Promise<void> {
+  if (publications.length === 0) return
   await db
     .insertInto('webhook_delivery')
     .values(
-      told.map(({ endpointId, event: { type, subjectId, eventNo, data, now } }) => ({
+      publications.map(({ endpointId, event: { type, subjectId, eventNo, data, now } }) => ({
         subject_id: subjectId,
         event_no: numberFrom(subjectId, eventNo),
         endpoint_id: endpointId,
@@ -77,11 +77,11 @@ async function publish(db: Kysely<Database>, told: readonly Publication[]): Prom
   await sendJobs(
     db,
     WEBHOOK_QUEUE,
-    told.map(({ endpointId, event: { subjectId } }) => ({ data: { subjectId, endpointId } })),
+    publications.map(({ endpointId, event: { subjectId } }) => ({ data: { subjectId, endpointId } })),
   )
 }
 
 /** After every earlier number. The publisher has locked the subject. */
 const numberFrom = (subjectId: string, eventNo: number) =>
-  sql<number>`greatest(${eventNo}::integer, (select max(told.event_no) + 1 from webhook_delivery told
-    where told.subject_id = ${subjectId}))`
+  sql<number>`greatest(${eventNo}::integer, (select max(earlier.event_no) + 1 from webhook_delivery earlier
+    where earlier.subject_id = ${subjectId}))`

@@ -9,13 +9,13 @@ const purpose = (endpointId: string) => `webhook:${endpointId}`
 /** A secret of an endpoint: as shown to its partner, and as stored. */
 export function newSecret(keyEncryptionKey: Uint8Array, endpointId: string): { secret: string; wrapped: Buffer } {
   const bytes = randomBytes(BYTES)
-  return { secret: told(bytes), wrapped: wrapSecret(keyEncryptionKey, purpose(endpointId), bytes) }
+  return { secret: secretText(bytes), wrapped: wrapSecret(keyEncryptionKey, purpose(endpointId), bytes) }
 }
 
 export const secretOf = (keyEncryptionKey: Uint8Array, endpointId: string, wrapped: Uint8Array): string =>
-  told(unwrapSecret(keyEncryptionKey, purpose(endpointId), wrapped))
+  secretText(unwrapSecret(keyEncryptionKey, purpose(endpointId), wrapped))
 
-const told = (bytes: Buffer) => `whsec_${bytes.toString('base64')}`
+const secretText = (bytes: Buffer) => `whsec_${bytes.toString('base64')}`
 
 /** The signature of an event, as the Standard Webhooks specification (version 1) defines. */
 export function signatureOf(secret: string, event: { id: string; timestamp: string; body: string }): string {

@@ -34,7 +34,7 @@ export async function checkHardToken(context: CallContext, request: { tokenCode:
           if (!(await useStep(trx, account.userId, step))) return null
           return enterStage(trx, context, { account, stage: 'full', begun, from: caller.sessionId })
         })
-  if (!payload) throw await refuseAttempt(context, caller, taken, (told) => new Refusal('76', { payload: told }))
+  if (!payload) throw await refuseAttempt(context, caller, taken, (left) => new Refusal('76', { payload: left }))
   return { payload }
 }
 

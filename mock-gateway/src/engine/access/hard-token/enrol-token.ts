@@ -42,7 +42,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
   const taken = await takeAttemptOf(context, caller)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)
   const step = matchingStep(secret, request.tokenCode, context.now)
-  if (step === null) throw await refuseAttempt(context, caller, taken, (told) => new Refusal('76', { payload: told }))
+  if (step === null) throw await refuseAttempt(context, caller, taken, (left) => new Refusal('76', { payload: left }))
   const payload = await context.db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('app_user')

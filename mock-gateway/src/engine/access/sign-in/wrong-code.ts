@@ -29,7 +29,7 @@ export async function refuseAttempt(
   context: CallContext,
   caller: PreAuthCaller,
   { triesLeft, waitSeconds }: Taken,
-  refuse: (told: { triesLeft: number; waitSeconds: number }) => Refusal,
+  refuse: (left: { triesLeft: number; waitSeconds: number }) => Refusal,
 ): Promise<Refusal> {
   return triesLeft > 0 ? refuse({ triesLeft, waitSeconds }) : refuseLast(context, caller)
 }

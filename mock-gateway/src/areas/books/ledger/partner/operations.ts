@@ -5,7 +5,7 @@ import { findWallets, type Wallet } from './wallets.ts'
 
 /** Partners' reads of their own wallets (money §8). */
 export const WALLET_OPERATIONS: readonly PartnerBinding[] = [
-  { id: 'listWallets', answer: async ({ db, caller }) => ({ data: (await findWallets(db, caller)).map(told) }) },
+  { id: 'listWallets', answer: async ({ db, caller }) => ({ data: (await findWallets(db, caller)).map(toWallet) }) },
   {
     id: 'readStatement',
     async answer({ db, caller }, { params, query }) {
@@ -23,4 +23,4 @@ export const WALLET_OPERATIONS: readonly PartnerBinding[] = [
   },
 ]
 
-const told = ({ countryId, ...wallet }: Wallet) => ({ ...wallet, countryCode: countryCode(countryId) })
+const toWallet = ({ countryId, ...wallet }: Wallet) => ({ ...wallet, countryCode: countryCode(countryId) })

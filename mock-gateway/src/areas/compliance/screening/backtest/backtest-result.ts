@@ -74,7 +74,9 @@ const backtestsOfMaker = (db: Kysely<Database>, screeningCode: string) =>
     .limit(1)
 
 /** The rows of {@link standingBacktest}. */
-export function standingLines(told: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
+export function standingLines(results: readonly unknown[], { language, timeZone }: ChangeReader): string[] {
   const c = (key: string, params: Readonly<Record<string, string>> = {}) => contractText(language, key, params)
-  return (told as readonly BacktestResult[]).flatMap((one) => backtestLines(one, { c, locale: { language, timeZone } }))
+  return (results as readonly BacktestResult[]).flatMap((one) =>
+    backtestLines(one, { c, locale: { language, timeZone } }),
+  )
 }

@@ -11,7 +11,7 @@ export type Truth = 'TRUE' | 'FALSE' | 'UNKNOWN' | 'ERROR'
 /** A compiled comparison, applied to many transactions. */
 export type Test = (value: string | null, today: string) => Truth
 
-const told = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
+const asTruth = (is: boolean): Truth => (is ? 'TRUE' : 'FALSE')
 
 /** All must be true: a single FALSE decides, whatever the others are. */
 export function all<Each>(each: readonly Each[], truthOf: (one: Each) => Truth): Truth {
@@ -91,7 +91,7 @@ export function testOf(column: ConditionColumn, { queryType, keyword, keywordTyp
     const wanted = scaled(keyword)
     return known((value) => {
       const number = scaled(value)
-      return wanted === null || number === null ? 'ERROR' : told(compared(sign(number, wanted)))
+      return wanted === null || number === null ? 'ERROR' : asTruth(compared(sign(number, wanted)))
     })
   }
   if (kind === 'day') {
@@ -99,13 +99,13 @@ export function testOf(column: ConditionColumn, { queryType, keyword, keywordTyp
     return known((value, today) => {
       if (!DAY.test(value)) return 'ERROR'
       const wanted = keywordType === 'FUNCTION' ? today : keyword
-      return told(compared(sign(value.slice(0, length), wanted.slice(0, length))))
+      return asTruth(compared(sign(value.slice(0, length), wanted.slice(0, length))))
     })
   }
   const form = formFor(column, keyword)
   const wanted = inForm(form, keyword)
-  if (queryType === 'LIKE') return known((value) => told(IN_FORM[form](value).includes(wanted)))
-  return known((value) => told(compared(IN_FORM[form](value) === wanted ? 0 : 1)))
+  if (queryType === 'LIKE') return known((value) => asTruth(IN_FORM[form](value).includes(wanted)))
+  return known((value) => asTruth(compared(IN_FORM[form](value) === wanted ? 0 : 1)))
 }
 
 const known =

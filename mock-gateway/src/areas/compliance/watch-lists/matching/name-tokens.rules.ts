@@ -26,9 +26,9 @@ export function nameTokens(name: string): string[] {
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
   const plain = words.filter((word) => !TITLES.has(word))
-  const told = plain.filter((word) => !ARTICLES.has(word))
+  const significant = plain.filter((word) => !ARTICLES.has(word))
   // A name that consists only of such words is still a name.
-  const kept = told.length > 0 ? told : plain.length > 0 ? plain : words
+  const kept = significant.length > 0 ? significant : plain.length > 0 ? plain : words
   if (kept.length <= MOST_TOKENS) return kept
   const longest = new Set(
     kept

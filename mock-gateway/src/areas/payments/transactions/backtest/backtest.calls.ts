@@ -18,7 +18,7 @@ import { BACKTEST_NOTE, startBacktest } from './start-backtest.ts'
 export const BACKTEST_BINDINGS: readonly Binding[] = [
   bindSession(start, startBacktest),
   bindSession(readBacktest, async (context, { backtestId }) => ({
-    payload: { backtest: await told(context, await ownBacktest(context, backtestId)) },
+    payload: { backtest: await backtestRow(context, await ownBacktest(context, backtestId)) },
   })),
   // Its query is stopped after the end is written, so that the stopping job finds it.
   bindSession(cancelBacktest, async (context, { backtestId }) => {
@@ -38,7 +38,7 @@ async function ownBacktest({ db, actor }: SessionContext, backtestId: string): P
   return found
 }
 
-async function told({ db, actor }: SessionContext, backtest: Backtest): Promise<BacktestRow> {
+async function backtestRow({ db, actor }: SessionContext, backtest: Backtest): Promise<BacktestRow> {
   const isDone = backtest.backtest_status === 'DONE'
   return {
     backtestId: backtest.backtest_id,

@@ -81,8 +81,8 @@ export async function insertDemoTransactions(demo: Demo): Promise<void> {
   const isPosted = ({ end }: DemoTransaction) => end.status === 'POSTED'
   const unanswered = transactions.findLast((one) => one.mtoCode === 'KUDIPAY' && isPosted(one))
   const events = transactions.map((one): DemoEvent => {
-    const told = one === unanswered ? { ...one, end: { status: 'PASSED' as const } } : one
-    return { at: one.at, happen: () => insertDemoTransaction(demo, told) }
+    const seeded = one === unanswered ? { ...one, end: { status: 'PASSED' as const } } : one
+    return { at: one.at, happen: () => insertDemoTransaction(demo, seeded) }
   })
   const settled = transactions
     .filter(

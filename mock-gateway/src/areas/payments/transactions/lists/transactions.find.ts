@@ -12,7 +12,7 @@ import { allOf, sideOf } from '../../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
 import { visibleStatus } from './visible-status.ts'
 
-interface Told {
+interface FoundOrder {
   readonly amount: string
   readonly currency: string
   readonly partner: string
@@ -25,7 +25,7 @@ const TRANSACTION_DETAIL: FoundDetail = {
     'currency', t.transaction_destination_country_currency, 'partner', m.mto_name, 'reason',
     case when ${sideOf(actor).kind === 'bank'} or t.failed_by = 'CORE' then t.transaction_response_message end)`,
   inWords: (values, { language }) => {
-    const { amount, currency, partner, reason } = values as Told
+    const { amount, currency, partner, reason } = values as FoundOrder
     return [formatAmount(amount, currency, { language }), partner, reason].filter(Boolean).join(' · ')
   },
 }

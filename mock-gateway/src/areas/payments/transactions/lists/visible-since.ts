@@ -2,10 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { visibleSteps } from './visible-status.ts'
 
-type Told = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type'>
+type Listed = Pick<Selectable<Database['transaction']>, 'transaction_id' | 'contract_type'>
 
 /** The times of these visible statuses: screening changes neither time nor status (money §2.2). */
-export async function visibleSince(db: Kysely<Database>, found: readonly Told[]): Promise<ReadonlyMap<string, Date>> {
+export async function visibleSince(db: Kysely<Database>, found: readonly Listed[]): Promise<ReadonlyMap<string, Date>> {
   if (found.length === 0) return new Map()
   const rows = await db
     .selectFrom('transaction_state')

@@ -26,9 +26,9 @@ export const VISIBLE_OUTSIDE = sql<TransactionStatus>`(case
     and asked.authorized_at is not null) then 'RECEIVED' else 'PENDING' end)`
 
 /** The actual statuses behind some visible ones. */
-export function statusesShownAs(told: readonly TransactionStatus[]): TransactionStatus[] {
-  const mayHide = told.includes('RECEIVED') || told.includes('PENDING')
-  return [...new Set([...told, ...(mayHide ? GATE_STATUSES : [])])]
+export function statusesShownAs(wanted: readonly TransactionStatus[]): TransactionStatus[] {
+  const mayHide = wanted.includes('RECEIVED') || wanted.includes('PENDING')
+  return [...new Set([...wanted, ...(mayHide ? GATE_STATUSES : [])])]
 }
 
 /** A status as seen outside. @param isAuthorized whether a branch's request for the pickup is authorized */
@@ -64,13 +64,13 @@ export interface StandingStep {
 /** The steps of a transaction as seen outside, oldest first, without invisible steps. */
 export function visibleSteps<State extends StandingStep>(type: ContractType, states: readonly State[]): State[] {
   let isAuthorized = false
-  let told: TransactionStatus | null = null
+  let visible: TransactionStatus | null = null
   const steps: State[] = []
   for (const state of states) {
     isAuthorized = isAuthorizedAfter(state, isAuthorized)
     const to_status = visibleOutside(type, state.to_status, isAuthorized)
-    if (to_status !== told) steps.push({ ...state, from_status: told, to_status })
-    told = to_status
+    if (to_status !== visible) steps.push({ ...state, from_status: visible, to_status })
+    visible = to_status
   }
   return steps
 }

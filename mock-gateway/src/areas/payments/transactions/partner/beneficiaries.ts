@@ -16,10 +16,14 @@ type Enquiry = Pick<
 /** The banks that can receive payments. */
 export const LIST_BANKS: PartnerBinding = {
   id: 'listBanks',
-  answer: async () => ({ data: BANKS.map(told) }),
+  answer: async () => ({ data: BANKS.map(toBank) }),
 }
 
-const told = ({ bankCode, bankName, countryId }: Bank) => ({ bankCode, bankName, countryCode: countryCode(countryId) })
+const toBank = ({ bankCode, bankName, countryId }: Bank) => ({
+  bankCode,
+  bankName,
+  countryCode: countryCode(countryId),
+})
 
 /**
  * The owner of an account, as named by core banking. 31, 15, 14 no such account, 91 core banking gives no clear answer.

@@ -12,8 +12,8 @@ const FINAL: readonly TransactionStatus[] = ['POSTED', 'FAILED', 'RETURNED']
 
 /** A transaction as shown to its partner: without screening, and only with the code of a failure (money §2.2). */
 export async function partnerTransaction(db: Kysely<Database>, found: TransactionRow): Promise<PartnerTransaction> {
-  const [told] = await partnerTransactions(db, [found])
-  return told as PartnerTransaction
+  const [transaction] = await partnerTransactions(db, [found])
+  return transaction as PartnerTransaction
 }
 
 /** As {@link partnerTransaction}, of several. */

@@ -41,10 +41,10 @@ export async function publishMoves(
     const isAuthorized = authorized.has(id)
     return from === null || visibleOutside(type, from, isAuthorized) !== visibleOutside(type, to, isAuthorized)
   })
-  const told = await partnerTransactions(db, seen)
+  const transactions = await partnerTransactions(db, seen)
   await publishEvents(
     db,
-    told.map((data, at) => {
+    transactions.map((data, at) => {
       const { mto_code: mtoCode, env } = seen[at] as (typeof seen)[number]
       const { transactionId: subjectId } = data
       const eventNo = movedBy.get(subjectId)?.stateNo ?? 1

@@ -13,8 +13,8 @@ const BATCH = 200
 
 /** Mails partners whose wallets crossed their threshold. */
 export async function reportLowWallets({ db, now, config, log }: JobContext): Promise<void> {
-  const told = await reportCrossings(db, now, config.portalUrl)
-  if (told > 0) log.info({ told }, 'partners were told of their wallets')
+  const notified = await reportCrossings(db, now, config.portalUrl)
+  if (notified > 0) log.info({ notified }, 'partners were notified of their wallets')
 }
 
 /**

@@ -5,7 +5,7 @@ export const STEP_MS = 15_000
 /** and the maximum: pending events are sent soon after the endpoint recovers, and cost little until then. */
 export const LONGEST_REST_MS = 30 * 60_000
 
-interface Told {
+interface DueEvent {
   readonly mtoCode: string
   readonly endpointId: string
 }
@@ -16,7 +16,7 @@ export interface Turns {
    * Takes a turn; returns a function that ends it, or when to come again while another event is being sent to a slow
    * endpoint of the partner.
    */
-  take(told: Told, now: Date): (() => void) | Date
+  take(event: DueEvent, now: Date): (() => void) | Date
   /** Records the time an endpoint took to answer, or to time out. */
   noteTook(endpointId: string, tookMs: number): void
 }

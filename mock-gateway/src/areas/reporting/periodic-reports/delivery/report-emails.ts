@@ -35,14 +35,14 @@ export function reportEmail(
 ): Email {
   const { scheduleReportId: report, scheduleZone: timeZone, scheduleFrequency } = values
   const words = texts[language]
-  const told = (moment: Date) => formatDateTime(moment.toISOString(), { language, timeZone })
+  const formatted = (moment: Date) => formatDateTime(moment.toISOString(), { language, timeZone })
   const params = {
     report,
-    due: told(dueAt),
+    due: formatted(dueAt),
     zone: timeZone,
     rows: formatCount(rowCount, { language }),
     frequency: contractText(language, `scheduleFrequency.${scheduleFrequency}`).toLowerCase(),
-    expires: link === null ? '' : told(link.expiresAt),
+    expires: link === null ? '' : formatted(link.expiresAt),
     link: link?.href ?? '',
   }
   const { subject, ...parts } = cause === 'TEST' ? words.test : words.sent

@@ -51,6 +51,6 @@ export async function notifyScheduleOwner(
 ): Promise<void> {
   const owner = await ownerOf(trx, run, schedule)
   if (owner === null) return
-  const told = { dueAt: run.dueAt, reason, missed, portalUrl: config.portalUrl }
-  await queueMail(trx, failureEmail(owner, schedule, told), now)
+  const facts = { dueAt: run.dueAt, reason, missed, portalUrl: config.portalUrl }
+  await queueMail(trx, failureEmail(owner, schedule, facts), now)
 }

@@ -57,11 +57,11 @@ export function said({ columns }: ReportFile): (row: ReportValues) => ReportValu
   const labelled = columns.flatMap(({ optionLabels }, at) => (optionLabels === undefined ? [] : [{ at, optionLabels }]))
   if (labelled.length === 0) return (row) => row
   return (row) => {
-    const told = [...row]
+    const cells = [...row]
     for (const { at, optionLabels } of labelled) {
-      const value = told[at] ?? null
-      if (value !== null) told[at] = optionLabels[value] ?? value
+      const value = cells[at] ?? null
+      if (value !== null) cells[at] = optionLabels[value] ?? value
     }
-    return told
+    return cells
   }
 }

@@ -49,12 +49,12 @@ export function conditionLines(
     const { columnName, isAsked, join } = row
     const label = columnWords(columnName, report, c, on)
     const column = storedColumn(columnName, report, c, on)?.column
-    const told =
+    const words =
       column === undefined
         ? `${comparedWords(label, c)} ${c(`queryType.${row.queryType}`)} ${row.keywordType === 'FUNCTION' ? reportFunctionWords(row.keyword, c) : row.keyword}`
         : reportComparisonWords({ ...columnInWords(columnName, column, c), label }, row, c, locale)
     const asked = isAsked === 'YES' ? ` · ${c('labels.isAsked')}` : ''
-    return `${told}${asked}${join === 'NONE' ? '' : ` ${c(`conditionJoin.${join}`)}`}`
+    return `${words}${asked}${join === 'NONE' ? '' : ` ${c(`conditionJoin.${join}`)}`}`
   })
 }
 

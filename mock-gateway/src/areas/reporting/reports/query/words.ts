@@ -74,8 +74,8 @@ function conditionWords(rows: readonly ConditionRow[], source: Source, c: Words,
     const all = comparisons.map((one) => comparisonWords(one, source, c, locale)).join(` ${c('conditionJoin.AND')} `)
     return comparisons.length > 1 ? `(${all})` : all
   })
-  const told = alternatives.join(` ${c('conditionJoin.OR')} `)
-  return alternatives.length === 1 ? told.replace(/^\((.*)\)$/s, '$1') : told
+  const joined = alternatives.join(` ${c('conditionJoin.OR')} `)
+  return alternatives.length === 1 ? joined.replace(/^\((.*)\)$/s, '$1') : joined
 }
 
 /** One row of a condition in words: `Status is Posted`. */
