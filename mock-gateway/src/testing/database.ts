@@ -22,6 +22,9 @@ export interface TestDatabase {
 
 const TEMPLATE_LOCK = 7_264_003
 
+/** On a busy machine even a connection may take seconds. */
+const SETUP_TIMEOUTS = { connect: 20_000, statement: 30_000, query: 30_000 }
+
 /** Fills a template beyond the migrations: demo data. `hash` changes with the content. */
 export interface Recipe {
   readonly name: string
@@ -43,7 +46,7 @@ export async function testDatabase(recipe?: Recipe): Promise<TestDatabase> {
     await root.end()
   }
   const connection = (user: TestServerUser) => ({ ...lease.server[user], database: name })
-  const admin = connect(connection('postgres'), { poolSize: 2, timeouts: { statement: 30_000, query: 30_000 } })
+  const admin = connect(connection('postgres'), { poolSize: 2, timeouts: SETUP_TIMEOUTS })
   return {
     connection,
     admin,
@@ -76,7 +79,7 @@ async function buildTemplate(root: Client, lease: Lease, name: string, recipe?: 
   const begun = recipe ? `template ${await templateOf(root, lease)} strategy file_copy` : ''
   await root.query(`create database ${unfinished} ${begun} owner migrator`)
   const server = { ...lease.server.migrator, database: unfinished }
-  const migrator = connect(server, { poolSize: 4, timeouts: { statement: 120_000, query: 120_000 } })
+  const migrator = connect(server, { poolSize: 4, timeouts: { connect: 20_000, statement: 120_000, query: 120_000 } })
   try {
     if (recipe) await recipe.fill(migrator)
     else {
