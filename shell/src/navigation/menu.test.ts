@@ -101,7 +101,7 @@ test('an entry has its group’s name if it has several screens, and else that o
   expect(titles(['/a', 'of-a-module'], ['/b', 'of-a-module'], ['/c'])).toEqual(['/a', '/c'])
 })
 
-test('the first sections are open while fourteen entries are visible, and the current screen’s', () => {
+test('the current screen’s section is open, and the first others while fourteen entries are visible', () => {
   const many = (section: MenuSection, count: number) => ({
     section,
     items: Array.from({ length: count }, (_, at) => item(`/${section}-${at}`, section)),
@@ -111,6 +111,9 @@ test('the first sections are open while fourteen entries are visible, and the cu
     ...openSections(menu, (section) => chosen[section] ?? null, marked),
   ]
   expect(open()).toEqual(['home', 'payments', 'compliance'])
-  expect(open('/reports-0')).toEqual(['home', 'payments', 'compliance', 'reports'])
+  expect(open('/reports-0')).toEqual(['home', 'payments', 'reports'])
+  expect(open('/payments-0')).toEqual(['home', 'payments', 'compliance'])
+  // Opened by the user: nothing else folds.
+  expect(open('/reports-0', { reports: true })).toEqual(['home', 'payments', 'compliance', 'reports'])
   expect(open('/reports-0', { reports: false, loans: true, payments: false })).toEqual(['home', 'compliance', 'loans'])
 })

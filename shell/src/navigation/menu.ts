@@ -69,22 +69,26 @@ export function tabsAt(sections: readonly MenuSectionModel[], pathname: string):
 const SHOWN_ENTRIES = 14
 
 /**
- * The sections that are open: by the user's choice, else the first ones while all their entries are visible together,
- * and the one with the current screen. Those without a heading always are.
+ * The sections that are open: by the user's choice, else the one with the current screen, and the first others while
+ * all entries are visible together. Those without a heading always are. A section that the user opened takes no room
+ * from the others: none may fold at the press that opens another.
  */
 export function openSections(
   sections: readonly MenuSectionModel[],
   chosen: (section: MenuSection) => boolean | null,
   marked: string | undefined,
 ): ReadonlySet<MenuSection> {
-  const open = new Set<MenuSection>()
-  let shown = 0
-  for (const { section, items } of sections) {
-    shown += entriesOf(items).length
-    const isCurrent = items.some(({ path }) => path === marked)
-    if (chosen(section) ?? (section === 'home' || isCurrent || shown <= SHOWN_ENTRIES)) open.add(section)
-  }
-  return open
+  const isFirst = ({ section, items }: MenuSectionModel) =>
+    section === 'home' || items.some(({ path }) => path === marked)
+  const countOf = ({ items }: MenuSectionModel) => entriesOf(items).length
+  const byItself = sections.filter(({ section }) => chosen(section) === null)
+  let shown = byItself.filter(isFirst).reduce((sum, section) => sum + countOf(section), 0)
+  const open = byItself.filter((section) => {
+    if (isFirst(section)) return true
+    shown += countOf(section)
+    return shown <= SHOWN_ENTRIES
+  })
+  return new Set(sections.filter((one) => chosen(one.section) || open.includes(one)).map(({ section }) => section))
 }
 
 /** The item to mark for the screen at a path: its own, or its parent's. */
