@@ -4,8 +4,8 @@ import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { Button, Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { NameTester } from './NameTester.tsx'
@@ -38,9 +38,9 @@ export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchLis
       actions={
         mayReplace &&
         status === 'ACTIVE' && (
-          <Button variant="primary" onClick={onReplace} disabled={list.pendingCqId !== null}>
+          <LetterButton letter="E" variant="primary" onClick={onReplace} disabled={list.pendingCqId !== null}>
             {t('lists.replace')}
-          </Button>
+          </LetterButton>
         )
       }
     >

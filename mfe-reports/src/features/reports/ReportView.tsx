@@ -3,8 +3,8 @@ import { formatDateTime } from '@portal/contract/format'
 import { PREVIEWS_REPORTS, type ReportRow } from '@portal/contract/reports/reports.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
-import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { ReportPreview } from './ReportPreview.tsx'
@@ -43,10 +43,14 @@ export function ReportView({ report, mayEdit, maySchedule, onClose, onEdit }: Re
                 {t('reports.edit')}
               </LetterButton>
             )}
-            {maySchedule && <LinkButton href={scheduleAddress(reportName)}>{t('reports.schedule')}</LinkButton>}
-            <LinkButton variant="primary" href={runAddress(reportName)}>
+            {maySchedule && (
+              <LetterLink letter="S" href={scheduleAddress(reportName)}>
+                {t('reports.schedule')}
+              </LetterLink>
+            )}
+            <LetterLink letter="Q" variant="primary" href={runAddress(reportName)}>
               {t('reports.query')}
-            </LinkButton>
+            </LetterLink>
           </>
         )
       }

@@ -4,6 +4,7 @@ import { useSide, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName } from '@portal/portal-sdk/read'
 import { Button, Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { useState } from 'react'
@@ -42,8 +43,12 @@ export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletV
         <>
           {mayFund && isActive && (
             <>
-              <Button onClick={() => onOpen('fund', accountNumber)}>{t('wallets.fundThis')}</Button>
-              <Button onClick={() => onOpen('refund', accountNumber)}>{t('wallets.refund')}</Button>
+              <LetterButton letter="F" onClick={() => onOpen('fund', accountNumber)}>
+                {t('wallets.fundThis')}
+              </LetterButton>
+              <LetterButton letter="R" onClick={() => onOpen('refund', accountNumber)}>
+                {t('wallets.refund')}
+              </LetterButton>
             </>
           )}
           {maySet && (

@@ -5,7 +5,7 @@ import { readRole } from '@portal/contract/roles/roles.calls'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Grid, LinkButton, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Grid, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
 import { LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
@@ -52,7 +52,11 @@ export default function RoleView({ roleId, onClose }: { roleId: string; onClose:
       actions={
         (mayCreate || mayEdit) && (
           <>
-            {mayCreate && <LinkButton href={`/create-role?copyOf=${roleId}`}>{t('roles.copy')}</LinkButton>}
+            {mayCreate && (
+              <LetterLink letter="C" href={`/create-role?copyOf=${roleId}`}>
+                {t('roles.copy')}
+              </LetterLink>
+            )}
             {mayEdit && (
               <LetterLink letter="E" href={`/create-role?roleId=${roleId}`}>
                 {t('edit')}
