@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import { HELP, readOptions } from './options.ts'
 import { SECURITY_TESTS } from './security-tests.ts'
 
-test('every option is read, and the help names each', () => {
+test('the command understands every option, and its help lists them', () => {
   expect(readOptions([])).toEqual({ isHelp: false, isList: false, tests: SECURITY_TESTS })
   expect(readOptions(['C1', '--list'])).toMatchObject({ isList: true, tests: [{ code: 'C1' }] })
   expect(readOptions(['M1', '--only', 'row scope of users']).tests[0]?.faults).toHaveLength(1)

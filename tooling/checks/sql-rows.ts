@@ -5,8 +5,8 @@ import { filesBelow } from './workspace.ts'
 const GATEWAY = 'mock-gateway/src'
 const TESTED = /\.test\.ts$|(^|\/)(testing|migrations)\//
 /**
- * A row type that is an object type, a whole statement with its row, or a row that others select from; not the type of
- * a single value.
+ * Matches row types written by hand: of an object, of a whole statement, or of a row that others select from. The type
+ * of a single value is allowed.
  */
 const TYPED_ROW = [
   /\bsql<\s*(\{|(Pick|Omit|Record|Partial)<)/,

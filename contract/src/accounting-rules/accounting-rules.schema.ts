@@ -48,7 +48,7 @@ import {
 } from './rule-drafts.calls.ts'
 import { previewAccountingRule } from './rule-preview.calls.ts'
 
-/** Letters, digits and a hyphen: it is part of an address and permanently of postings. */
+/** Letters, digits and hyphens: the code is part of addresses, and postings refer to it permanently. */
 export const ruleCode = () =>
   string()
     .max(10)

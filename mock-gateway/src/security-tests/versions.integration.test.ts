@@ -37,7 +37,7 @@ async function moveRecords(): Promise<void> {
   for (const { name } of rows) await sql`update ${sql.table(name)} set version = version + 1`.execute(admin)
 }
 
-test('there are edits to check', () => {
+test('the contract has calls that edit a record at a version', () => {
   expect(EDITS.length).toBeGreaterThan(8)
 })
 

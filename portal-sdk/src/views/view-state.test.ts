@@ -15,7 +15,7 @@ const STATE: TableState = {
 }
 const OPENED = { today: '2026-06-10', defaultSort: null, density: 'compact' } as const
 
-test('a view keeps all of a list but its page and row height, and opens it so', () => {
+test('a saved view restores everything of a list except its page and row height', () => {
   const kept = keptState(STATE)
   expect(kept).not.toHaveProperty('page')
   expect(kept).not.toHaveProperty('density')

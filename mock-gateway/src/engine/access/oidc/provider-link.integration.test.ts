@@ -46,7 +46,7 @@ describe('an account is linked', () => {
     subjects.set(renamed, subject)
     isVerified = false
     expect(await signInByProvider(desk, renamed)).toMatchObject({ responseCode: '00', username: person.username })
-    // The address here changes: the person stays the same.
+    // Changes the address in the portal; the provider's subject stays the same.
     isVerified = true
     await desk.db
       .updateTable('app_user')
