@@ -6,6 +6,7 @@ const amounts = (factor: number) => DAYS.map((_, at) => `${(at * 7919 * factor) 
 
 const CHART: ChartProps = {
   title: 'Amounts by day',
+  currency: 'NGN',
   points: DAYS,
   pointLabel: 'Day',
   valueLabel: 'Amount (NGN)',
@@ -15,7 +16,8 @@ const CHART: ChartProps = {
   ],
   format: (value) => `${value} NGN`,
   formatAxis: (value) => `${Math.round(value / 1e6)}M`,
-  empty: 'Nothing was sent in these days.',
+  today: { point: 11 },
+  empty: 'Nothing was sent in these days. Choose a longer period.',
 }
 const SLICES = [
   { name: 'successful', label: 'Successful', value: 812 },
@@ -42,7 +44,21 @@ export function ChartsSection() {
         />
       </Surface>
       <Surface>
-        <PieChart {...CHART} title="By outcome" valueLabel="Orders" slices={SLICES} format={String} />
+        <BarChart
+          {...CHART}
+          title="Net by day"
+          series={[
+            {
+              name: 'directCredit',
+              label: 'Net',
+              values: DAYS.map((_, at) => `${(at * 37) % 50}000000`.replace(/^/, at % 3 ? '' : '-')),
+            },
+          ]}
+          today={{ point: DAYS.length - 1 }}
+        />
+      </Surface>
+      <Surface>
+        <PieChart {...CHART} currency={null} title="By outcome" valueLabel="Orders" slices={SLICES} format={String} />
       </Surface>
       <Surface>
         <LineChart {...CHART} title="A chart of nothing" points={[]} series={[]} />

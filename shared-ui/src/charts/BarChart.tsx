@@ -1,10 +1,13 @@
 import { BarChart as MuiBarChart } from '@mui/x-charts/BarChart'
+import { Text } from '../layout/Text.tsx'
 import { useWidth } from '../table/use-width.ts'
 import { AXIS_ACROSS, AXIS_UP } from './axis-size.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
-import { type ChartProps, drawn } from './chart.ts'
+import { type ChartProps, drawn, hasNegative } from './chart.ts'
+import { TodayMark } from './TodayMark.tsx'
 import { useChart } from './use-chart.ts'
+import { ZeroLine } from './ZeroLine.tsx'
 
 export interface BarChartProps extends ChartProps {
   /** Stacked series: parts of one whole. */
@@ -16,8 +19,6 @@ export interface BarChartProps extends ChartProps {
 const HEIGHT = 300
 const LYING_ROW = 40
 const LYING_AXES = 80
-/** With fewer rows, or truncated names, there is too little room for the vertical axis label; the table has it. */
-const NAMED_ROWS = 5
 /**
  * Below this width names take at most a part of the drawing and are truncated, so that bars have room; the table has
  * them in full.
@@ -27,20 +28,26 @@ const NAMES_PART = 0.4
 
 /** Values side by side or as parts of a whole. */
 export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
-  const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
-  const { series, points } = chart
+  const { lookOf, legend, pointAxis, valueAxis, wordsOf, go, localeText } = useChart(chart)
+  const { series, points, pointLabel, today } = chart
   const { element, width } = useWidth<HTMLDivElement>()
   const names = width > 0 && width < NARROW ? Math.round(width * NAMES_PART) : ('auto' as const)
   const band = { ...pointAxis, scaleType: 'band' as const }
-  const { label: _, ...unnamed } = band
-  const rows = points.length < NAMED_ROWS || names !== 'auto' ? unnamed : band
+  // Along the names it would take room from the bars, and few rows are lower than its text.
+  const { label: _, ...rows } = band
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} />}>
       <div ref={element}>
+        {isLying && (
+          <Text as="span" size={12} tone="muted" aria-hidden>
+            {pointLabel}
+          </Text>
+        )}
         <MuiBarChart
           height={isLying ? LYING_AXES + points.length * LYING_ROW : HEIGHT}
           hideLegend
           skipAnimation
+          localeText={localeText}
           grid={isLying ? { vertical: true } : { horizontal: true }}
           layout={isLying ? 'horizontal' : 'vertical'}
           xAxis={[{ ...(isLying ? valueAxis : band), ...AXIS_ACROSS }]}
@@ -54,7 +61,10 @@ export function BarChart({ isStacked, isLying, ...chart }: BarChartProps) {
             ...(isStacked ? { stack: 'all' } : {}),
           }))}
           onItemClick={go && ((_event, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
-        />
+        >
+          {hasNegative(chart) && <ZeroLine isLying={isLying} />}
+          {today && !isLying && <TodayMark {...today} />}
+        </MuiBarChart>
       </div>
     </ChartFrame>
   )

@@ -4,10 +4,10 @@ import { ChoiceButton } from '../chrome/ChoiceButton.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../layout/Text.tsx'
 import { MuiTheme } from '../mui/MuiTheme.tsx'
-import { useKitText } from '../texts/KitTextsProvider.tsx'
-import { color, font, space } from '../theme/tokens.ts'
+import { color, font, radius, space } from '../theme/tokens.ts'
 import { ChartTable } from './ChartTable.tsx'
 import { type ChartProps, isEmpty } from './chart.ts'
+import { useChartTexts } from './use-chart-texts.ts'
 
 const Figure = styled.figure({
   margin: 0,
@@ -15,6 +15,20 @@ const Figure = styled.figure({
   // Font of the drawing: MUI sets its own on some parts.
   '& svg text': { fontFamily: `${font.sans} !important`, fontVariantNumeric: 'tabular-nums' },
   '@media print': { breakInside: 'avoid' },
+})
+const Drawing = styled.div({
+  position: 'relative',
+  borderRadius: radius.chip,
+  '&:has(:focus-visible)': { outline: `2px solid ${color.focus}`, outlineOffset: 2 },
+  '&:not(:has(:focus-visible)) > p': { display: 'none' },
+})
+const Keys = styled.p({
+  position: 'absolute',
+  insetInlineEnd: space(2),
+  bottom: space(1),
+  fontSize: 12,
+  color: color.muted,
+  '@media (pointer: coarse)': { display: 'none' },
 })
 const Nothing = styled.p({
   padding: `${space(12)} ${space(4)}`,
@@ -27,7 +41,7 @@ const Nothing = styled.p({
  * drawing: MUI would name an element without a role, which must not have a name.
  */
 export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend: ReactNode; children: ReactNode }) {
-  const t = useKitText()
+  const texts = useChartTexts()
   const title = useId()
   const [isTable, setTable] = useState(false)
   const isNothing = isEmpty(chart)
@@ -35,14 +49,19 @@ export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend
     <Figure aria-labelledby={title}>
       <Stack gap={3}>
         <Stack direction="row" align="center" justify="space-between" isWrapping gap={3}>
-          <Text as="h2" id={title} size={16} weight="strong">
-            {chart.title}
+          <Text as="h2" size={16} weight="strong">
+            <span id={title}>{chart.title}</span>
+            {chart.currency && (
+              <Text as="span" size={16} tone="muted">
+                {` (${chart.currency})`}
+              </Text>
+            )}
           </Text>
           <Stack direction="row" align="center" isWrapping>
             {chart.controls}
             {!isNothing && (
               <ChoiceButton size="sm" variant="secondary" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-                {t('chart.table')}
+                {texts.table}
               </ChoiceButton>
             )}
           </Stack>
@@ -52,7 +71,10 @@ export function ChartFrame({ legend, children, ...chart }: ChartProps & { legend
         {!isNothing && !isTable && (
           <>
             {legend}
-            <MuiTheme>{children}</MuiTheme>
+            <Drawing>
+              <Keys aria-hidden>{texts.keys}</Keys>
+              <MuiTheme>{children}</MuiTheme>
+            </Drawing>
           </>
         )}
       </Stack>

@@ -3,8 +3,10 @@ import { lineClasses, LineChart as MuiLineChart } from '@mui/x-charts/LineChart'
 import { AXIS_ACROSS, AXIS_UP } from './axis-size.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
-import { type ChartProps, drawn } from './chart.ts'
+import { type ChartProps, drawn, hasNegative } from './chart.ts'
+import { TodayMark } from './TodayMark.tsx'
 import { useChart } from './use-chart.ts'
+import { ZeroLine } from './ZeroLine.tsx'
 
 /** Dashes of the series by name. */
 const Dashed = styled.div<{ dashes: Readonly<Record<string, string>> }>(({ dashes }) =>
@@ -21,8 +23,8 @@ const RIGHT = 44
 
 /** Values over time. Arrow keys move from point to point; the table has the same values and links. */
 export function LineChart(chart: ChartProps) {
-  const { lookOf, legend, pointAxis, valueAxis, wordsOf, go } = useChart(chart)
-  const { series } = chart
+  const { lookOf, legend, pointAxis, valueAxis, wordsOf, go, localeText } = useChart(chart)
+  const { series, today } = chart
   return (
     <ChartFrame {...chart} legend={<ChartLegend entries={legend} isLines />}>
       <Dashed dashes={Object.fromEntries(series.map(({ name }) => [name, lookOf(name).dash]))}>
@@ -31,6 +33,7 @@ export function LineChart(chart: ChartProps) {
           margin={{ right: RIGHT }}
           hideLegend
           skipAnimation
+          localeText={localeText}
           grid={{ horizontal: true }}
           xAxis={[{ ...pointAxis, ...AXIS_ACROSS, scaleType: 'point' }]}
           yAxis={[{ ...valueAxis, ...AXIS_UP }]}
@@ -45,7 +48,10 @@ export function LineChart(chart: ChartProps) {
             valueFormatter: wordsOf(name),
           }))}
           onMarkClick={go && ((_, { seriesId, dataIndex }) => go(String(seriesId), dataIndex))}
-        />
+        >
+          {hasNegative(chart) && <ZeroLine />}
+          {today && <TodayMark {...today} />}
+        </MuiLineChart>
       </Dashed>
     </ChartFrame>
   )

@@ -4,6 +4,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { ChartLegend } from './ChartLegend.tsx'
 import { type ChartProps, type ChartValue, drawn } from './chart.ts'
 import { seriesLooks } from './series-looks.ts'
+import { useChartTexts } from './use-chart-texts.ts'
 
 export interface PieSlice {
   readonly name: string
@@ -25,6 +26,7 @@ export function PieChart({ slices, ...chart }: PieChartProps) {
     useThemeMode(),
   )
   const { valueLabel, format } = chart
+  const { noValue } = useChartTexts()
   const lookOf = (name: string) => looks[name] as (typeof looks)[string]
   const wordsOf = (value: ChartValue) => (value === null ? '–' : format(value))
   return (
@@ -40,6 +42,7 @@ export function PieChart({ slices, ...chart }: PieChartProps) {
       }
     >
       <MuiPieChart
+        localeText={{ a11yNoValue: noValue }}
         height={SIZE}
         hideLegend
         skipAnimation

@@ -19,9 +19,17 @@ export interface ChartDrill {
   go(href: string): void
 }
 
+/** The point that contains the current day, or the current hour. */
+export interface CurrentPoint {
+  readonly point: number
+  readonly isHour?: boolean
+}
+
 export interface ChartProps {
   /** Names the figure. */
   readonly title: string
+  /** The currency of amounts, shown beside the title. */
+  readonly currency?: string | null
   /** The labels of the points, in order: days, partners. */
   readonly points: readonly string[]
   /** The kind of points: heading of the table, label of the axis. */
@@ -33,7 +41,9 @@ export interface ChartProps {
   format(value: string | number): string
   /** A value in short form, for the axis. */
   formatAxis(value: number): string
-  /** Shown without data. */
+  /** Marked in a chart over time, if it is among the points. */
+  readonly today?: CurrentPoint | undefined
+  /** Shown without data: the reason, and what to do. */
   readonly empty: string
   /** Whether a value of 0 counts as data, as for a rate; a count of 0 does not. */
   readonly isZeroSaid?: boolean
@@ -48,6 +58,10 @@ export interface ChartProps {
  */
 export const drawn = (value: ChartValue | undefined): number | null =>
   value === null || value === undefined ? null : Number(value)
+
+/** Whether a value is below zero: the value axis then begins below it. */
+export const hasNegative = ({ series }: Pick<ChartProps, 'series'>): boolean =>
+  series.some(({ values }) => values.some((value) => (drawn(value) ?? 0) < 0))
 
 /** Whether the chart is empty: no points, or no value that counts as data. */
 export function isEmpty({ points, series, isZeroSaid }: Pick<ChartProps, 'points' | 'series' | 'isZeroSaid'>): boolean {

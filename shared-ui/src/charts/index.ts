@@ -1,4 +1,4 @@
 export { BarChart, type BarChartProps } from './BarChart.tsx'
-export type { ChartDrill, ChartProps, ChartSeries, ChartValue } from './chart.ts'
+export type { ChartDrill, ChartProps, ChartSeries, ChartValue, CurrentPoint } from './chart.ts'
 export { LineChart } from './LineChart.tsx'
 export { PieChart, type PieChartProps, type PieSlice } from './PieChart.tsx'

@@ -1,12 +1,17 @@
 import { useThemeMode } from '../theme/ThemeRoot.tsx'
-import type { ChartProps, ChartValue } from './chart.ts'
+import { type ChartProps, type ChartValue, drawn, hasNegative } from './chart.ts'
 import { seriesLooks } from './series-looks.ts'
+import { useChartTexts } from './use-chart-texts.ts'
+
+const isAllNegative = ({ series }: Pick<ChartProps, 'series'>): boolean =>
+  series.every(({ values }) => values.every((value) => (drawn(value) ?? 0) <= 0))
 
 const isCount = (value: ChartValue): boolean => typeof value !== 'string'
 
 /** The common parts of line and bar charts: looks and legend of the series, both axes, the texts of a value. */
 export function useChart(chart: ChartProps) {
   const { points, pointLabel, valueLabel, series, format, formatAxis, drill } = chart
+  const { noValue } = useChartTexts()
   const looks = seriesLooks(
     series.map(({ name }) => name),
     useThemeMode(),
@@ -27,7 +32,8 @@ export function useChart(chart: ChartProps) {
     },
     valueAxis: {
       label: valueLabel,
-      min: 0,
+      // Zero is always drawn: as the axis, or as a line among the values.
+      ...(hasNegative(chart) ? isAllNegative(chart) && { max: 0 } : { min: 0 }),
       valueFormatter: formatAxis,
       // Counts have no fractions.
       ...(series.every(({ values }) => values.every(isCount)) ? { tickMinStep: 1 } : {}),
@@ -39,5 +45,7 @@ export function useChart(chart: ChartProps) {
         return value === null || value === undefined ? null : format(value)
       },
     go: drill && go,
+    /** Read out while the keyboard moves between values. */
+    localeText: { a11yNoValue: noValue },
   }
 }

@@ -146,7 +146,6 @@ export const en = {
   'slider.pause': 'Stop the slides',
   'slider.play': 'Play the slides',
   'slider.goTo': 'Show slide {index}',
-  'chart.table': 'As a table',
   'palette.label': 'Find or do something',
   'palette.placeholder': 'A name, an address, a code, a screen, something to do…',
   'palette.asks': 'A name, an address, a phone number…',

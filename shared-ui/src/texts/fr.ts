@@ -150,7 +150,6 @@ export const fr = {
   'slider.pause': 'Arrêter le défilement',
   'slider.play': 'Reprendre le défilement',
   'slider.goTo': 'Afficher la diapositive {index}',
-  'chart.table': 'En tableau',
   'palette.label': 'Rechercher ou agir',
   'palette.placeholder': 'Un nom, une adresse, un code, un écran, une action…',
   'palette.asks': 'Un nom, une adresse, un numéro de téléphone…',

@@ -18,7 +18,7 @@ export default function LoanCharts({ chart, figures }: LoanChartsProps) {
   const c = useTexts('contract')
   const navigate = useNavigate()
   const words = useCountWords()
-  const shared = { ...words, valueLabel: t('loans.title'), empty: t('loans.empty') }
+  const shared = { ...words, valueLabel: t('loans.title'), empty: t('chart.noLoans') }
   const counted = new Map(chart.data.map((one) => [one.loanStatus, one.loanCount]))
   const loans = (values: readonly number[]) => [{ name: 'loans', label: t('loans.title'), values }]
   return (

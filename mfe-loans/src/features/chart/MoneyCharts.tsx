@@ -7,7 +7,7 @@ import { BarChart } from '@portal/shared-ui/charts'
 import { SummaryCards } from '@portal/shared-ui/chrome'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 import { withChoice } from './chart-address.ts'
-import { monthOf, useCountWords } from './chart-words.ts'
+import { lastPoint, monthOf, useCountWords } from './chart-words.ts'
 import { loanListOf } from './loan-list-href.ts'
 import { portfolioAtRisk } from './portfolio-at-risk.ts'
 
@@ -22,6 +22,7 @@ export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload 
   const { loanCurrency, currencies, months, risk } = figures
   const amounts = {
     formatAxis,
+    currency: loanCurrency,
     format: (value: string | number) => formatAmount(String(value), loanCurrency, locale),
     valueLabel: t('chart.amountIn', { currency: loanCurrency }),
   }
@@ -42,6 +43,7 @@ export function MoneyCharts({ figures }: { readonly figures: LoanFiguresPayload 
           title={t('chart.byMonth')}
           pointLabel={t('chart.point.12months')}
           points={months.map(({ month }) => monthOf(month, locale))}
+          today={lastPoint(months)}
           series={[
             { name: 'disbursed', label: t('chart.disbursed'), values: months.map(({ disbursed }) => disbursed) },
             { name: 'repaid', label: t('chart.repaid'), values: months.map(({ repaid }) => repaid) },

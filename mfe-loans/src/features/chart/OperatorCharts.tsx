@@ -10,7 +10,7 @@ import { Grid, Stack, Surface, useLocale } from '@portal/shared-ui'
 import { BarChart } from '@portal/shared-ui/charts'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
 import { withChoice } from './chart-address.ts'
-import { monthOf, useCountWords } from './chart-words.ts'
+import { lastPoint, monthOf, useCountWords } from './chart-words.ts'
 import { countSeries, currenciesOf, drawnOperators, volumeSeries } from './operator-series.ts'
 
 interface OperatorChartsProps {
@@ -32,6 +32,7 @@ export default function OperatorCharts({ volume, count, onboarding }: OperatorCh
   /** The points of the answer: after another choice, the previous answer stays until the next one arrives. */
   const pointsOf = ({ range, points }: Pick<OperatorVolumePayload, 'range' | 'points'>) => ({
     pointLabel: t(`chart.point.${range}`),
+    today: lastPoint(points),
     points: points.map((point) => (range === '12months' ? monthOf(point, locale) : formatDate(point, locale))),
   })
   const joined = new Map(onboarding.data.map((one) => [one.onboardingDate, one.onboardingCount]))
@@ -43,6 +44,7 @@ export default function OperatorCharts({ volume, count, onboarding }: OperatorCh
           formatAxis={words.formatAxis}
           isStacked
           title={t('chart.volume')}
+          currency={currency}
           valueLabel={t('chart.amountIn', { currency })}
           series={volumeSeries(volume.data, volume.points, currency, operators)}
           format={(value) => formatAmount(String(value), currency, locale)}

@@ -7,6 +7,7 @@ import { BarChart, LineChart } from '@portal/shared-ui/charts'
 import { useState } from 'react'
 import { listOf, partnerIn } from './analytics-address.ts'
 import { chartParts, chartSeries } from './chart-series.ts'
+import { currentPoint } from './current-point.ts'
 import { MeasurePicker } from './MeasurePicker.tsx'
 import { COUNT, currencyOf, isAdded, type Measure, measured, valueInWords } from './measure.ts'
 
@@ -31,6 +32,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
   const { grain, points } = figures
   const compact = new Intl.NumberFormat(locale.language, { notation: 'compact', maximumFractionDigits: 1 })
   const shared = {
+    currency: currencyOf(measure),
     valueLabel: measure.kind === 'amount' ? t('analytics.amountIn', measure) : t(`analytics.measure.${measure.kind}`),
     empty: t('analytics.empty'),
     isZeroSaid: !isAdded(measure),
@@ -64,6 +66,7 @@ export default function AnalyticsCharts({ figures }: { figures: AnalyticsPayload
           pointLabel={t(`analytics.grain.${grain}`)}
           points={points.map(({ label }) => (grain === 'hour' ? label.slice(11) : formatDate(label, locale)))}
           series={seriesOf(figures.series, points.length)}
+          today={currentPoint(figures)}
           drill={{
             href: (series, at) => {
               const point = points[at]

@@ -1,4 +1,5 @@
 import { formatAmount, formatCount, formatDate } from '@portal/contract/format'
+import { todayIn } from '@portal/contract/periods'
 import type { ReportColumn, ResultRow } from '@portal/contract/reports/reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Stack, Surface, useLocale } from '@portal/shared-ui'
@@ -29,13 +30,16 @@ export default function GroupChart({ columns, rows }: GroupChartProps) {
     return column.valueKind === 'day' ? formatDate(value, locale) : (column.optionLabels?.[value] ?? value)
   })
   const [first] = columns
+  const today = points.indexOf(formatDate(todayIn(locale.timeZone), locale))
   const chart = {
     title: t('run.chart'),
+    currency: measure.currency,
+    today: first?.valueKind === 'day' && today >= 0 ? { point: today } : undefined,
     points,
     pointLabel: first?.label ?? '',
     valueLabel: labelOf(measure),
     series: series.map(({ name, values }) => ({ name, label: name === '' ? labelOf(measure) : name, values })),
-    empty: t('run.empty'),
+    empty: t('run.chartEmpty'),
     format: (value: string | number) =>
       measure.currency === null
         ? formatCount(Number(value), locale)

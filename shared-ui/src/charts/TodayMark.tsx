@@ -1,0 +1,38 @@
+import { useDrawingArea, useXScale } from '@mui/x-charts/hooks'
+import { color } from '../theme/tokens.ts'
+import type { CurrentPoint } from './chart.ts'
+import { useChartTexts } from './use-chart-texts.ts'
+
+/** Half of the longest word, in pixels. */
+const HALF_WORD = 36
+/** Between the word and the drawing, in pixels. */
+const GAP = 6
+
+/**
+ * A line through the point that contains the current day or hour. MUI's reference line marks the edge of a bar, not its
+ * middle, and places its word on the values.
+ */
+export function TodayMark({ point, isHour }: CurrentPoint) {
+  const texts = useChartTexts()
+  const scale = useXScale<'band' | 'point'>()
+  const { left, top, width, height } = useDrawingArea()
+  const start = scale(point)
+  if (start === undefined) return null
+  const x = start + scale.bandwidth() / 2
+  const right = left + width
+  const isLast = x + HALF_WORD > right
+  return (
+    <g>
+      <path d={`M${x} ${top}v${height}`} stroke={color.muted} strokeDasharray="3 3" pointerEvents="none" />
+      <text
+        x={isLast ? Math.max(x, right) : x}
+        y={top - GAP}
+        fontSize={12}
+        fill={color.text}
+        textAnchor={isLast ? 'end' : 'middle'}
+      >
+        {isHour ? texts.now : texts.today}
+      </text>
+    </g>
+  )
+}
