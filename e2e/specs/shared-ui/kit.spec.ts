@@ -116,6 +116,22 @@ test('nothing moves for users who prefer reduced motion', async ({ page }) => {
   expect(height, 'a style read in the frame it was set in').toBe('99px')
 })
 
+test('a chart marks today and zero, and shows its values by keyboard', async ({ page }) => {
+  await open(page, 'charts')
+  const chart = page.getByRole('figure', { name: 'Amounts by day', exact: true })
+  await expect(chart.getByRole('heading')).toHaveText('Amounts by day (NGN)')
+  await expect(chart.getByText('Today')).toBeVisible()
+  const zero = page.getByRole('figure', { name: 'Net by day' }).locator('.MuiChartsReferenceLine-line')
+  await expect(zero).toBeAttached()
+  await chart.getByRole('button', { name: 'As a table' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(chart.getByText('Arrow keys show each value.')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tooltip')).toHaveText(/02-Nov-2026.*Direct credits.*23757000\.50 NGN/)
+  await expect(page.getByRole('img', { name: /02-Nov-2026.*Direct credits.*23757000\.50 NGN/ })).toBeFocused()
+})
+
 for (const stack of ['dejavu', 'noto'] as const)
   test(`the axes of charts show all their labels in ${stack}`, async ({
     playwright,

@@ -1,7 +1,8 @@
 /** @jest-environment jsdom */
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Client, setDefaultClient } from '@portal/api-client'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { refreshReads } from '../read/kept-reads.ts'
 import { queryClient } from '../read/query-client.ts'
 import { usePartnerChoices } from './use-partner-choices.ts'
 
@@ -58,4 +59,22 @@ test('the initial partner of a form is among the choices, once', async () => {
   await waitFor(() => expect(valuesOf(result.current)).toContain('ZULU'))
   act(() => result.current.onSearch('Zulu'))
   await waitFor(() => expect(valuesOf(result.current)).toEqual(['ZULU']))
+})
+
+test('choices are loaded once per session, and again after a change by the user', async () => {
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+  const shown = async () => {
+    const { result, unmount } = renderHook(() => usePartnerChoices())
+    await waitFor(() => expect(result.current).toMatchObject({ isLoading: false, options: { length: 20 } }))
+    unmount()
+  }
+  await shown()
+  clock.mockReturnValue(start + 3_600_000)
+  await shown()
+  expect(asked).toHaveLength(1)
+  refreshReads()
+  await shown()
+  await waitFor(() => expect(asked).toHaveLength(2))
+  clock.mockRestore()
 })

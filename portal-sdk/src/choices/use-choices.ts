@@ -25,7 +25,8 @@ interface ChoicesOptions<Request, Row> {
 }
 
 /**
- * Choices searched on the server while typing: initially the first twenty, then the matching ones.
+ * Choices searched on the server while typing: initially the first twenty, loaded once per session, then the matching
+ * ones.
  * @example const people = useChoices(readUsers, { choiceOf }); <AutocompleteInput name="person" {...people} />
  */
 export function useChoices<Request extends ListRequest, Row, Totals>(
@@ -35,7 +36,11 @@ export function useChoices<Request extends ListRequest, Row, Totals>(
   const [text, onSearch] = useState('')
   const search = useDebounced(text.trim())
   const request = { readAll: 'YES', size: 20, ...more, ...(search ? { search } : {}) } as Request
-  const { data, isLoading, isRefreshing } = useRead(call, request, { enabled, keepPrevious: true })
+  const { data, isLoading, isRefreshing } = useRead(call, request, {
+    enabled,
+    keepPrevious: true,
+    isKept: search === '',
+  })
   const rows = data?.data
   const answered = useMemo(() => (rows ?? []).map(choiceOf), [rows, choiceOf])
   // Until the answer to the input arrives, Enter must not select a choice that does not match.

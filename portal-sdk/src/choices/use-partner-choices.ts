@@ -11,7 +11,7 @@ const choiceOf = ({ mtoCode, mtoName }: PartnerRow) => ({ value: mtoCode, label:
  */
 export function usePartnerChoices(chosen = ''): Choices {
   const found = useChoices(readPartners, { more: ACTIVE, choiceOf })
-  const { data } = useRead(readPartners, { targetMtoCode: chosen, size: 20 }, { enabled: chosen !== '' })
+  const { data } = useRead(readPartners, { targetMtoCode: chosen, size: 20 }, { enabled: chosen !== '', isKept: true })
   const first = (data?.data ?? [])
     .map(choiceOf)
     .filter(({ value }) => !found.options.some((one) => one.value === value))

@@ -10,6 +10,8 @@ export interface ReadOptions {
   readonly keepPrevious?: boolean
   /** Ignores cached data: a form starts with the current record, and a change is bound to its version. */
   readonly isAfresh?: boolean
+  /** Loaded once per session, and again only after a change by the user: the choices of a field. */
+  readonly isKept?: boolean
   /** The component itself shows an error: no dialog, no toast. */
   readonly isQuiet?: boolean
   /** The polling interval in milliseconds; polling does not extend the session. */
@@ -37,7 +39,15 @@ export interface ReadState<Payload> {
 export function useRead<Request extends object, Payload>(
   call: Call<Request, Payload>,
   request: Request,
-  { enabled = true, keepPrevious = false, isAfresh = false, isQuiet = false, pollMs, timeoutMs }: ReadOptions = {},
+  {
+    enabled = true,
+    keepPrevious = false,
+    isAfresh = false,
+    isKept = false,
+    isQuiet = false,
+    pollMs,
+    timeoutMs,
+  }: ReadOptions = {},
 ): ReadState<Payload> {
   const query = useQuery<Answer<Payload>, GatewayError>(
     {
@@ -53,6 +63,7 @@ export function useRead<Request extends object, Payload>(
       refetchInterval: pollMs,
       // Stale at once, so that showing it again also reloads it.
       ...(isAfresh ? { refetchOnMount: 'always' as const, staleTime: 0 } : {}),
+      ...(isKept ? { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } : {}),
       placeholderData: keepPrevious ? keepPreviousData : undefined,
     },
     queryClient,
