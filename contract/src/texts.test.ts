@@ -3,7 +3,7 @@ import { contractText } from './all-texts.ts'
 
 describe('a text with a count', () => {
   test.each([
-    ['en', 1, 'You can ask for another one in a second'],
+    ['en', 1, 'You can request another one in a second'],
     ['en', 2, 'in 2 seconds'],
     ['fr', 1, 'dans une seconde'],
     ['fr', 30, 'dans 30 secondes'],

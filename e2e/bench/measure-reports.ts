@@ -76,7 +76,7 @@ async function measurePage(portal: RunningPortal): Promise<Figure[]> {
     await signInOnPage(page, portal, 'ho.admin')
     await page.goto(`${portal.address}/report-engine-single?name=${encodeURIComponent(MEASURED_REPORT)}`)
     // More rows than are shown without a confirmation.
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Show them' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Show all rows' }).click()
     await page.getByRole('grid').getByRole('row').nth(1).waitFor({ timeout: 120_000 })
     const figures: Figure[] = []
     for (const format of ['CSV', 'Excel'] as const) {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { englishGivenUp } from './english-texts.ts'
 import { gatewaysOwn } from './ground-texts.ts'
 import type { TextPackage } from './text-package.ts'
 import {
@@ -138,6 +139,25 @@ describe('the texts of a package', () => {
         (key) => `contract/src/i18n/ground: "${key}" is said by no page; it belongs in i18n/messages`,
       ),
     )
+  })
+
+  test.each([
+    ['The MTO has no wallet', 'partner'],
+    ['Create report', 'Add …'],
+    ['Add New Slab', 'Add …'],
+    ['This loan waits for a checker', 'awaits authorization'],
+    ['Enter an e-mail address', 'email'],
+  ])('the English text “%s” is refused in favour of the word “%s”', (text, word) => {
+    const folder = 'mfe-users/src/i18n'
+    expect(englishGivenUp(folder, { 'users.text': text })).toEqual([
+      `${folder}/en.json: "users.text" says it otherwise; the word is "${word}"`,
+    ])
+    expect(languageFaults(packageOf({ en: { 'users.text': text }, fr: { 'users.text': 'Texte' } }, ''))).toHaveLength(1)
+  })
+
+  test('an observed title, and a word that only contains a replaced one, are allowed', () => {
+    const texts = { 'chart.onboarding': 'MTO - Onboarding Count', 'rules.operation': 'Created by cooperators' }
+    expect(englishGivenUp('mfe-loans/src/i18n', texts)).toEqual([])
   })
 
   test('catalogues exist in the languages listed by the contract, and no other file lists them', () => {

@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { LANGUAGES } from '@portal/contract/format'
 import { TEXT_FAMILIES } from '@portal/contract/texts/families'
+import { englishGivenUp } from './english-texts.ts'
 import { breakableSigns, frenchElsewhere, wordsGivenUp } from './french-texts.ts'
 import { gatewaysOwn } from './ground-texts.ts'
 import { BROWSER, type Catalogue, PLURAL, readTextPackage, type TextPackage } from './text-package.ts'
@@ -47,6 +48,7 @@ export function languageFaults({ catalogues }: TextPackage): string[] {
           .filter(([, text]) => text === '')
           .map(([key]) => `${folder}/${language}.json: "${key}" is empty`),
         ...placeholderFaults(folder, language, catalogue, languages.en ?? {}),
+        ...(language === 'en' ? englishGivenUp(folder, catalogue) : []),
         ...(language === 'fr' ? [...breakableSigns(folder, catalogue), ...wordsGivenUp(folder, catalogue)] : []),
       ]
     })

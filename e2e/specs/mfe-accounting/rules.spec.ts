@@ -45,7 +45,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await field(maker, 'Description').fill('Written in a browser')
     await maker.getByRole('button', { name: 'Continue' }).click()
     await expect(maker.getByRole('heading', { name: `Slabs and entries of ${CODE}` })).toBeVisible()
-    await maker.getByRole('button', { name: 'Add New Slab' }).click()
+    await maker.getByRole('button', { name: 'Add slab' }).click()
     await field(maker, 'Currency').selectOption('NGN')
     await addEntry(maker, 'Debit', 'whole')
     await addEntry(maker, 'Credit', 'whole')
@@ -81,7 +81,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
       // While the maximum is typed, the range is shown, and that another slab already has this maximum.
       if (code === 'MIDDLE') {
         await field(maker, 'Maximum amount').fill('5000.00')
-        await expect(field(maker, 'Maximum amount')).toHaveAccessibleDescription('Slab LOW has this maximum already')
+        await expect(field(maker, 'Maximum amount')).toHaveAccessibleDescription('Slab LOW already has this maximum')
       }
       await field(maker, 'Maximum amount').fill(maximum)
       await expect(maker.getByText(/^Applies to amounts from/)).toBeVisible()
@@ -171,7 +171,7 @@ test('an accounting rule is written by slabs with its preview, refused unbalance
     await expect(ask.getByText('Are you sure you want to perform this action(delete)?')).toBeVisible()
     await ask.getByRole('button', { name: 'Delete' }).click()
     await expect(
-      ask.getByText(`Request failed: Partners still use this rule: ${PARTNER}. Give them another one first`),
+      ask.getByText(`Request failed: Partners still use this rule: ${PARTNER}. Assign them another rule first`),
     ).toBeVisible()
   })
 })

@@ -23,7 +23,7 @@ const TABLE = ['NAME|OTHER NAMES|BORN', 'Волков Сергей||1961', 'Adew
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'Adaeze Okafor' })
 const caseOf = (page: Page) => page.getByRole('complementary', { name: /^Case/ })
 const hasIt = (page: Page) => caseOf(page).getByText(/^Claimed by you until/)
-const isTold = (page: Page) => caseOf(page).getByText(/has taken this case until/)
+const isTold = (page: Page) => caseOf(page).getByText(/has claimed this case until/)
 const evidenceOf = (page: Page) => caseOf(page).getByRole('table', { name: 'Why it is held' })
 
 /** The first reason and both buttons of the decision are visible without scrolling. */
@@ -129,7 +129,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await expect(text).toHaveValue(/^transactionAmount > 100 AND/)
     await text.fill('transactionAmount > 100 AND narration like gold')
     await read()
-    await expect(dialog.getByText('The text is no condition from character 44 on: gold')).toBeVisible()
+    await expect(dialog.getByText('The condition is not valid from character 44: gold')).toBeVisible()
     await text.fill(
       "transactionAmount > 100 AND transactionNarration LIKE '%gold%' OR transactionSourceCountryCode = 'IR'",
     )
@@ -140,13 +140,13 @@ test('a rule is written, backtested, run in shadow and activated; one held order
   await test.step('a backtest shows the hits, also to the checker, who authorizes the rule', async () => {
     await newRule(officer).getByRole('button', { name: 'Run backtest' }).click()
     const found = newRule(officer).getByRole('list', { name: 'Backtest result' })
-    await expect(found.getByText(/^Hits 1 of \d+ transactions of the last/)).toBeVisible()
+    await expect(found.getByText(/^Hits: 1 of \d+ transactions of the last/)).toBeVisible()
     await expectAccessible(officer, 'a backtest of a rule')
     await newRule(officer).getByRole('button', { name: 'Submit' }).click()
     await expectNotice(officer, QUEUED)
     await signIn(checker, portal, await portal.user({ like: 'ho.checker' }))
     const item = await openItem(checker, GOLD)
-    await expect(item.getByText(/Hits 1 of \d+ transactions of the last/)).toBeVisible()
+    await expect(item.getByText(/Hits: 1 of \d+ transactions of the last/)).toBeVisible()
     await item.getByRole('button', { name: 'Authorize' }).click()
     await expectNotice(checker, `${GOLD}: authorized.`)
   })

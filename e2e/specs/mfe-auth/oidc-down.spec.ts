@@ -13,6 +13,8 @@ test.use({
 test('an unavailable provider is reported beside its button, and the password still works', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in with Bank ID' }).click()
-  await expect(page.getByRole('alert')).toHaveText(/The identity provider does not answer\. Sign in with your password/)
+  await expect(page.getByRole('alert')).toHaveText(
+    /The identity provider is not responding\. Sign in with your password/,
+  )
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
 })

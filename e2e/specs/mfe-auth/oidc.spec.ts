@@ -98,11 +98,11 @@ test('a provider’s answer cannot be used by another browser, nor a second time
 
   const victim = await openBrowser()
   await victim.goto(way)
-  await expect(refusal(victim)).toHaveText(/was begun in another window/)
+  await expect(refusal(victim)).toHaveText(/was started in another window/)
   await expect(victim).toHaveURL(/\/login$/)
   await victim.goto('/dashboard')
   await expect(victim).toHaveURL(/\/login\?redirectFrom=/)
 
   await page.goto(way)
-  await expect(refusal(page)).toHaveText(/has expired, or was begun in another window/)
+  await expect(refusal(page)).toHaveText(/has expired, or was started in another window/)
 })

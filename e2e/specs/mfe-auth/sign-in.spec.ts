@@ -87,7 +87,7 @@ test('a refused user sees the reason and stays on the page, where every state is
     const { username } = await portal.user({ like: 'ho.maker', passwordAgeDays: 200 })
     await enterPassword(page, username)
     await expect(page).toHaveURL(/\/forgot-password$/)
-    await expect(page.getByText('Your password has expired. Please reset it')).toBeVisible()
+    await expect(page.getByText('Your password has expired. Reset it')).toBeVisible()
   })
 })
 

@@ -25,7 +25,7 @@ test('the charts of loans filter operators by range, type and operator, and link
     await page.getByRole('button', { name: '12 Months' }).click()
     await expect(table(COUNT).getByRole('row')).toHaveCount(13)
     await page.getByRole('button', { name: 'Cash Pickup' }).click()
-    await field(page, 'Operator').fill('Kudi')
+    await field(page, 'Partner').fill('Kudi')
     await page.getByRole('option', { name: /^KudiPay/ }).click()
     await expect(page).toHaveURL(/range=12months&type=CP&operator=KUDIPAY/)
     await expect(table(COUNT).getByRole('columnheader')).toHaveText(['Month', /KudiPay/])

@@ -49,10 +49,10 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await field(maker, 'Loan type').selectOption('Working capital')
     await field(maker, 'Currency').selectOption('NGN')
     await field(maker, 'Amount').fill('12000')
-    await field(maker, 'Rate a year (%)').fill('24')
+    await field(maker, 'Annual rate (%)').fill('24')
     await field(maker, 'Months').fill('4')
     await field(maker, 'Repayment day').fill('28')
-    const preview = maker.getByRole('group', { name: /Schedule, as if/ })
+    const preview = maker.getByRole('group', { name: /Schedule if/ })
     await expect(preview.getByRole('row')).toHaveCount(6)
     await expect(preview.getByText('3,151.49').first()).toBeVisible()
     await expectAccessible(maker, 'the form of a loan')
@@ -69,7 +69,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await expectNotice(maker, QUEUED)
     await authorize('Zikora Bakery')
     await comeBack(maker)
-    await expect(maker.getByRole('group', { name: 'As it stands' })).toBeVisible()
+    await expect(maker.getByRole('group', { name: 'Current' })).toBeVisible()
     await expect(maker.getByRole('group', { name: 'As approved' })).toBeVisible()
   })
 
@@ -106,7 +106,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await comeBack(maker)
     // 9,000 paid: 240 interest, 8,760 principal. A whole instalment repays 3,086.69 of the remaining 3,240, and a third
     // row the rest.
-    await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(5)
+    await expect(maker.getByRole('group', { name: 'Current' }).getByRole('row')).toHaveCount(5)
     await expect(maker.getByRole('group', { name: 'As approved' }).getByRole('row')).toHaveCount(6)
     await expectAccessible(maker, 'a schedule')
   })
@@ -123,7 +123,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
   })
 
   await test.step('the last payment has a receipt, and is reversed with a reason', async () => {
-    const acts = maker.getByRole('group', { name: 'What happened to the money' })
+    const acts = maker.getByRole('group', { name: 'Transactions on this loan' })
     await acts.getByRole('button', { name: 'Receipt' }).first().click()
     const receipt = maker.getByRole('dialog', { name: /^Receipt LN\d{6}-\d/ })
     await expect(receipt.getByText('Received from Ngozi Zikora, Zikora Bakery')).toBeVisible()
@@ -136,7 +136,7 @@ test('a loan goes from its borrower to its last payment, and a late one until it
     await authorize('Zikora Bakery')
     await comeBack(maker)
     await expect(acts.getByText('Reversed')).toBeVisible()
-    await expect(maker.getByRole('group', { name: 'As it stands' }).getByRole('row')).toHaveCount(6)
+    await expect(maker.getByRole('group', { name: 'Current' }).getByRole('row')).toHaveCount(6)
   })
 
   await test.step('a non-performing loan performs again once its arrears are cleared', async () => {

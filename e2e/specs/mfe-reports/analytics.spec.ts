@@ -6,8 +6,8 @@ test('analytics shows a chart and its table, another period, and links from a da
   page,
   portal,
 }) => {
-  const chart = page.getByRole('figure', { name: 'Transactions by the day they were created' })
-  const table = chart.getByRole('table', { name: /Transactions by the day they were created, Count/ })
+  const chart = page.getByRole('figure', { name: 'Transactions by creation date' })
+  const table = chart.getByRole('table', { name: /Transactions by creation date, Count/ })
 
   await test.step('the last 30 days are drawn, with the same values as a table', async () => {
     await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
@@ -26,7 +26,7 @@ test('analytics shows a chart and its table, another period, and links from a da
     await expect(page).toHaveURL(/\/gateway\?period=today$/)
     // A day that has just begun has no transactions yet.
     const hours = table.getByRole('columnheader', { name: 'Hour' })
-    await expect(hours.or(chart.getByText('No transactions were created in these days.'))).toBeVisible()
+    await expect(hours.or(chart.getByText('No transactions in this period. Choose a longer one.'))).toBeVisible()
     await page.getByRole('button', { name: 'Last 30 days' }).click()
     await expect(table.getByRole('columnheader', { name: 'Day' })).toBeVisible()
   })

@@ -24,12 +24,12 @@ test('a report on two tables with equal column names is built with its preview, 
   tag: '@every-run',
 }, async ({ page: maker, openBrowser, portal }) => {
   const checker = await openBrowser()
-  const panel = maker.getByRole('complementary', { name: 'Create report' })
+  const panel = maker.getByRole('complementary', { name: 'Add report' })
 
   await test.step('it is described, and joined by the usual columns', async () => {
     await signIn(maker, portal, await portal.user({ like: 'ho.maker' }), '/report-engine')
     await expectAccessible(maker, 'the reports')
-    await maker.getByRole('button', { name: 'Create report' }).click()
+    await maker.getByRole('button', { name: 'Add report' }).click()
     await field(panel, 'Report name').fill(NAME)
     await field(panel, 'Category').selectOption({ label: 'Treasury' })
     await field(panel, 'Description').fill('What failed, and whom to call')
@@ -65,7 +65,7 @@ test('a report on two tables with equal column names is built with its preview, 
       .check()
     await choose(panel, 'Sorted by', 'Direct credits · Source amount, descending')
     await expectAccessible(maker, 'the columns of a report')
-    await panel.getByRole('button', { name: 'Create Report' }).click()
+    await panel.getByRole('button', { name: 'Add report' }).click()
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
     // After 00 it starts over.
     await expect(field(panel, 'Report name')).toHaveValue('')

@@ -46,8 +46,8 @@ test('a partner generates a test key, calls the partner API with it, rotates it 
     .getByRole('button', { name: /^Revoke/ })
     .click()
   await page
-    .getByRole('dialog', { name: 'Revoke the key' })
-    .or(page.getByRole('alertdialog', { name: 'Revoke the key' }))
+    .getByRole('dialog', { name: 'Revoke key' })
+    .or(page.getByRole('alertdialog', { name: 'Revoke key' }))
     .getByRole('button', { name: 'Revoke' })
     .click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Revoked' })).toBeVisible()
@@ -110,7 +110,7 @@ test('the audit log is filtered by user, module, period and officer, verified ag
 
   await test.step('the actions on a partner’s officer are found by name', async () => {
     await page.getByRole('button', { name: /^Filter/ }).click()
-    await panel.getByRole('combobox', { name: 'Partner of the officer' }).fill('swift')
+    await panel.getByRole('combobox', { name: 'Officer’s partner' }).fill('swift')
     await page.getByRole('option', { name: /SWIFTREMIT/ }).click()
     await panel.getByRole('combobox', { name: 'Officer', exact: true }).fill('grace')
     await page.getByRole('option', { name: 'Grace Achieng' }).click()

@@ -39,10 +39,10 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
       .getByRole('radiogroup', { name: /Cash enabled/ })
       .getByLabel('Yes')
       .check()
-    await expect(maker.getByText(/0 = nothing passes/)).toBeVisible()
+    await expect(maker.getByText(/0 = no order is accepted/)).toBeVisible()
     await maker.getByLabel('No cash limit').check()
     await field(maker, 'Cash daily count').fill('25')
-    await expect(maker.getByText(/0 = nothing passes/)).toBeHidden()
+    await expect(maker.getByText(/0 = no order is accepted/)).toBeHidden()
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expect(maker.getByText('Intra-DC enabled is required')).toBeVisible()
     await maker
@@ -71,7 +71,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
         .check()
     }
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('This partner has parameters in this currency already. Edit those')).toBeVisible()
+    await expect(maker.getByText('This partner already has parameters in this currency. Edit those')).toBeVisible()
     await maker.getByRole('button', { name: 'Cancel' }).click()
   })
 
@@ -105,7 +105,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
 
   await test.step('system settings are read-only until Edit, show their effect first, are pending, then in force', async () => {
     await goWithin(maker, '/system-settings')
-    await expect(maker.getByText('5 wrong passwords lock the user')).toBeVisible()
+    await expect(maker.getByText('Locked after 5 wrong passwords')).toBeVisible()
     await expect(maker.getByRole('textbox')).toHaveCount(0)
     await maker.getByRole('button', { name: 'Edit' }).click()
 
@@ -121,12 +121,12 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await maker.getByRole('button', { name: 'Submit' }).click()
 
     await expectNotice(maker, 'Activity Queued Awaiting Authorization.')
-    await expect(maker.getByText(/A change of the settings awaits authorization/)).toBeVisible()
+    await expect(maker.getByText(/A change to the settings awaits authorization/)).toBeVisible()
     await expect(maker.getByRole('button', { name: 'Edit' })).toBeDisabled()
     await goWithin(checker, '/checkers-queue?search=system')
     await authorize(checker, 'System settings')
     await comeBack(maker)
-    await expect(maker.getByText('4 wrong passwords lock the user')).toBeVisible()
+    await expect(maker.getByText('Locked after 4 wrong passwords')).toBeVisible()
   })
 
   await test.step('the transfer rules of a subsidiary are changed row by row, with the effect of the change', async () => {
@@ -134,28 +134,28 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await expect(maker.getByText('GHC, USD, EUR')).toBeVisible()
     await maker.getByRole('button', { name: 'Edit' }).click()
     await maker.getByRole('group', { name: 'Payout currencies' }).getByLabel('EUR').uncheck()
-    await field(maker, 'Minutes a teller holds an order').fill('61')
-    await field(maker, 'Naira for one USD').fill('1.5')
+    await field(maker, 'Minutes a teller’s claim lasts').fill('61')
+    await field(maker, 'Naira per USD').fill('1.5')
     await expect(maker.getByText('The rate of USD moves by −100 %.', { exact: false })).toBeVisible()
-    await field(maker, 'Naira for one USD').fill('1625.5')
+    await field(maker, 'Naira per USD').fill('1625.5')
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText('Minutes a teller holds an order: a whole number from 1 to 60')).toBeVisible()
-    await field(maker, 'Minutes a teller holds an order').fill('12')
+    await expect(maker.getByText('Minutes a teller’s claim lasts: a whole number from 1 to 60')).toBeVisible()
+    await field(maker, 'Minutes a teller’s claim lasts').fill('12')
     await expect(maker.getByText('EUR is no longer paid out', { exact: false })).toBeVisible()
     await expectAccessible(maker, 'rules of transfers')
     await maker.getByRole('button', { name: 'Submit' }).click()
-    await expect(maker.getByText(/A change of these rules awaits authorization/)).toBeVisible()
+    await expect(maker.getByText(/A change to these rules awaits authorization/)).toBeVisible()
 
     await goWithin(checker, '/checkers-queue?search=transfers')
     await checker
-      .getByRole('row', { name: /Rules of transfers · Ghana/ })
+      .getByRole('row', { name: /Transfer rules · Ghana/ })
       .getByRole('button', { name: 'Review' })
       .click()
-    const dialog = checker.getByRole('dialog', { name: 'Queued change: Rules of transfers · Ghana' })
-    await expect(dialog.getByRole('row', { name: /Minutes a teller holds an order.*10.*12/ })).toBeVisible()
+    const dialog = checker.getByRole('dialog', { name: 'Queued change: Transfer rules · Ghana' })
+    await expect(dialog.getByRole('row', { name: /Minutes a teller’s claim lasts.*10.*12/ })).toBeVisible()
     await expect(dialog.getByText(/USD · 1,625\.50 ·/)).toBeVisible()
     await dialog.getByRole('button', { name: 'Authorize' }).click()
-    await expectNotice(checker, 'Rules of transfers · Ghana: authorized.')
+    await expectNotice(checker, 'Transfer rules · Ghana: authorized.')
     await comeBack(maker)
     await expect(maker.getByText('GHC, USD', { exact: true })).toBeVisible()
     await maker.getByRole('tab', { name: 'History' }).click()
@@ -178,7 +178,7 @@ test('users sign out their other sessions, change the password, and choose a lan
   await expect(page.getByText('This session')).toBeVisible()
   await expectAccessible(page, 'profile')
 
-  await page.getByRole('button', { name: 'Sign out the others' }).click()
+  await page.getByRole('button', { name: 'Sign out other sessions' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
   await expectNotice(page, '1 session was ended.')
   await other.getByRole('link', { name: 'My Queues', exact: true }).click()

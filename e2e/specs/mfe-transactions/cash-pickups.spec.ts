@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { formatDate } from '@portal/contract/format'
 import { pdfText } from '@portal/contract/testing/pdf-text'
 import { startDemoPartner } from '@portal/tooling/demo-partner'
 import { expectAccessible } from '../../src/accessible.ts'
@@ -32,7 +33,7 @@ const ORDER = {
 /** A teller who has entered the reference and the partner of an order. */
 async function beginRequest(page: Page, reference: string) {
   await goWithin(page, '/outbound-transactions?panel=create')
-  const dialog = page.getByRole('dialog', { name: 'Create request' })
+  const dialog = page.getByRole('dialog', { name: 'Pay out a reference' })
   await field(dialog, 'Reference').fill(reference)
   await field(dialog, 'Partner').fill('Swift')
   await page.getByRole('option', { name: /SwiftRemit/ }).click()
@@ -50,7 +51,7 @@ async function typeDocument(keys: ReturnType<typeof keysOf>, validUntil: string)
 }
 
 /** The business date of a branch in Accra, which is in UTC. */
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => formatDate(new Date().toISOString().slice(0, 10), { language: 'en', timeZone: 'UTC' })
 
 test('at the counter two tellers race for an order, one is paid using only the keyboard, and the till is closed a note short', {
   tag: '@every-run',
@@ -97,7 +98,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     const isOfTeller = (await yours[0]?.count()) === 1
     const [winner, loser] = isOfTeller ? desks : [desks[1], desks[0]]
     const [holder, asker] = isOfTeller ? [teller, rival] : [rival, teller]
-    const whose = loser.dialog.getByText(new RegExp(`${winner.name} is dealing with this order until \\d\\d:\\d\\d`))
+    const whose = loser.dialog.getByText(new RegExp(`${winner.name} has claimed this order until \\d\\d:\\d\\d`))
     await expect(whose).toBeVisible()
     await winner.dialog.getByRole('button', { name: 'Close' }).click()
     await expect(winner.dialog).toBeHidden()
@@ -149,11 +150,11 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(dialog.getByText(/Claimed by you until/)).toBeVisible()
     await rowOf(rival).getByRole('button', { name: 'Pay out' }).click()
     const counter = rival.getByRole('dialog', { name: 'Pay out' })
-    await expect(counter.getByText(/Asare is dealing with this order until \d\d:\d\d/)).toBeVisible()
+    await expect(counter.getByText(/Asare has claimed this order until \d\d:\d\d/)).toBeVisible()
     await goWithin(teller, '/outbound-transactions')
     await expect(rowOf(teller).getByRole('button', { name: 'Pay out' })).toBeVisible()
     await counter.getByRole('button', { name: 'Try again' }).press('Enter')
-    await expect(counter.getByText('You have no open till in GHC today. Open one before you pay')).toBeVisible()
+    await expect(counter.getByText('You have no open till in GHC today. Open one first')).toBeVisible()
     await rowOf(teller).getByRole('button', { name: 'Pay out' }).press('Enter')
     await expect(dialog.getByText(/Claimed by you until/)).toBeVisible()
   })
@@ -163,7 +164,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     const row = teller.getByRole('row').filter({ hasText: 'Zenabu Tetteh' })
     await expect(field(dialog, 'Document')).toBeFocused()
     await typeDocument(keysOf(teller), '31-Jan-2025')
-    await expect(dialog.getByText('The document is out of date. Refuse the cash')).toBeVisible()
+    await expect(dialog.getByText('The document has expired. Refuse the payout')).toBeVisible()
     await expect(field(dialog, 'Valid until')).toBeFocused()
     await expect(field(dialog, 'Valid until')).toHaveAttribute('aria-invalid', 'true')
     await expect(
@@ -172,7 +173,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expectAccessible(teller, 'the counter')
     await dialog.getByRole('button', { name: 'Refuse payout' }).press('Enter')
     const refusal = teller.getByRole('dialog', { name: 'Refuse payout' })
-    await field(refusal, 'Why not').selectOption({ label: 'The document is out of date' })
+    await field(refusal, 'Refusal reason').selectOption({ label: 'Document expired' })
     await refusal.getByRole('button', { name: 'Refuse payout' }).press('Enter')
     await expect(dialog).toBeHidden()
     await row.getByRole('button', { name: 'Pay out' }).press('Enter')
@@ -185,7 +186,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await expect(dialog.getByText('1,000.00 GHC in your till')).toBeVisible()
     const keys = keysOf(teller)
     await typeDocument(keys, '31-Jan-2034')
-    await expect(teller.getByRole('alertdialog', { name: 'Confirm payout' })).toBeVisible()
+    await expect(teller.getByRole('alertdialog', { name: /^Pay .* to .*\?$/ })).toBeVisible()
     await keys.press('Enter')
     const paid = teller.getByRole('dialog', { name: 'Paid out' })
     await expect(paid.getByText('590.00 GHC paid to Zenabu Tetteh.')).toBeVisible()
@@ -233,7 +234,7 @@ test('at the counter two tellers race for an order, one is paid using only the k
     await field(dialog, 'Number of 200.00 GHC').fill('2')
     await expect(dialog.getByText('10.00 GHC short: the ledger has 410.00 GHC.')).toBeVisible()
     await expectAccessible(teller, 'a till that is counted')
-    await field(dialog, 'What happened').fill('A note was given twice')
+    await field(dialog, 'Explanation').fill('A note was given twice')
     await dialog.getByRole('button', { name: 'Count and close' }).click()
     await expect(teller.getByText('Difference to decide')).toBeVisible()
     const item = await openItem(head, `204 · ${person.firstName} Asare · ${today()} · 10.00 GHC`)
@@ -265,7 +266,7 @@ test('an order that its partner did not send is requested at the partner’s add
     const dialog = operator.getByRole('dialog', { name: 'Set address' })
     await field(dialog, 'Enquiry address').fill('http://10.0.0.1/pickups')
     await dialog.getByRole('button', { name: 'Set address' }).click()
-    await expect(dialog.getByText('it has to begin with https://')).toBeVisible()
+    await expect(dialog.getByText('must begin with https://')).toBeVisible()
     await field(dialog, 'Enquiry address').fill(partner.url)
     await dialog.getByRole('button', { name: 'Set address' }).click()
     partner.secret = await card.getByLabel('Signing secret', { exact: true }).inputValue()
@@ -290,8 +291,8 @@ test('an order that its partner did not send is requested at the partner’s add
 
   await test.step('a deleted address is no longer asked', async () => {
     const card = operator.getByRole('region', { name: 'Cash pickups by enquiry' })
-    await card.getByRole('button', { name: 'Delete the enquiry address' }).click()
-    const question = operator.getByRole('alertdialog', { name: 'Delete the enquiry address' })
+    await card.getByRole('button', { name: 'Delete enquiry address' }).click()
+    const question = operator.getByRole('alertdialog', { name: 'Delete enquiry address' })
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(card.getByText('Deletion awaits authorization')).toBeVisible()
     await portal.authorize(partner.url)

@@ -43,7 +43,7 @@ test('two people fund a wallet, a used reference is refused, and the partner see
     await row(maker).getByRole('button', { name: 'View' }).click()
     await maker.getByRole('complementary').getByRole('button', { name: 'Fund', exact: true }).click()
     await fill()
-    await expect(maker.getByText('This partner has a funding or refund with this reference already')).toBeVisible()
+    await expect(maker.getByText('This partner already has a funding or refund with this reference')).toBeVisible()
     await expect(maker).toHaveURL(/\/wallet-transactions/)
   })
 

@@ -75,7 +75,7 @@ test('a checker decides selected items together and sees each result', async ({ 
     await ask.getByRole('button', { name: 'Authorize 3 requests' }).click()
     const outcome = first.getByRole('dialog', { name: 'Outcome' })
     await expect(outcome.getByText('2 authorized, 1 not decided')).toBeVisible()
-    await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer waits')
+    await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkBravo' })).toContainText('no longer pending')
     await expect(outcome.getByRole('listitem').filter({ hasText: 'BulkAlpha' })).toContainText('Authorized')
     await outcome.getByRole('button', { name: 'Close' }).last().click()
   })

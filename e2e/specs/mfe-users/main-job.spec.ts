@@ -81,8 +81,8 @@ test('a maker’s new user, authorized by a checker, signs in with the mailed pa
     await expect(newcomerTab).toHaveURL(/\/dashboard$/)
     await expect(newcomerTab.getByRole('heading', { name: 'Your work' })).toBeVisible()
     await expect(newcomerTab.getByText('First login')).toBeVisible()
-    await expect(newcomerTab.getByText('You can look, but not change or decide anything.')).toBeVisible()
-    await expect(newcomerTab.getByRole('link', { name: 'Go to Direct Credits' })).toBeVisible()
+    await expect(newcomerTab.getByText('You can view records, but not change or authorize them.')).toBeVisible()
+    await expect(newcomerTab.getByRole('link', { name: 'Open Direct Credits' })).toBeVisible()
     const cards = newcomerTab.locator('#tour-dashboard').getByRole('link').filter({ hasNotText: /\d/ })
     await expect(cards).toHaveText([
       ...[/^Branch Operation/, /^User Management/, /^Analytics/, /^Transactions/, /^Fund IMTO Wallets/],

@@ -8,7 +8,7 @@ import { settle } from '../../src/settle.ts'
 import { enterPassword, signIn } from '../../src/sign-in.ts'
 import { expect, type Page, test } from '../../src/test.ts'
 
-const REMINDER = 'Please complete your officer profile for this account'
+const REMINDER = 'Complete your officer profile'
 /** The demo's officer whose documents are missing. */
 const OFFICER = { username: 'ops@kudipay.example', firstName: 'Daniel' }
 
@@ -31,7 +31,7 @@ test('an officer is reminded at sign-in, submits their own documents, a checker 
     await enterPassword(page, OFFICER.username, DEMO_PASSWORD)
     await expect(page).toHaveURL(/\/onboarding\/officer-profile$/)
     await expect(page.getByRole('form', { name: 'Your officer profile' })).toBeVisible()
-    await page.getByRole('link', { name: 'Go on to the page you asked for' }).click()
+    await page.getByRole('link', { name: 'Continue to the page you requested' }).click()
     await expect(page).toHaveURL(/\/api-keys$/)
     await expectNotice(page, REMINDER)
     await page.goto('/personal-profile')

@@ -172,7 +172,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     // Operators have no queue: the request is resubmitted on the keys screen, which shows its reason.
     await newcomer.reload()
     await expect(newcomer.getByText('Reason: Say which systems will hold it')).toBeVisible()
-    await newcomer.getByRole('button', { name: 'Ask again' }).click()
+    await newcomer.getByRole('button', { name: 'Request again' }).click()
     await expect(newcomer.getByText('A live key awaits authorization')).toBeVisible()
     await portal.authorize(PARTNER.name)
     // The bank sees that a key is ready, but only the partner may reveal it.
@@ -226,7 +226,7 @@ test('a partner is added with its users, its limits and its live key, each autho
     const reveal = auditor.getByRole('complementary', { name: 'Reveal key · Sandbox' })
     await expect(reveal.getByRole('row', { name: /Secret key, masked rgsk_live_•+/ })).toBeVisible()
     await expect(reveal).not.toContainText(secret)
-    await reveal.getByRole('link', { name: 'All acts on this record' }).click()
+    await reveal.getByRole('link', { name: 'All entries for this record' }).click()
     await expect(auditor).toHaveURL(/f\.auditItemId=/)
     await auditor.getByRole('button', { name: 'Verify again' }).click()
     await expect(auditor.getByText('Audit chain intact')).toBeVisible()

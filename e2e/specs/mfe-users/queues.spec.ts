@@ -76,7 +76,7 @@ test('a pending change is rejected with a reason, withdrawn, decided once by two
     await Promise.all(dialogs.map((dialog) => dialog.getByRole('button', { name: 'Authorize' }).click()))
     // The slower checker sees it in the dialog, and in a notice once the dialog shows the item's result; on a busy
     // machine, that a decision is in progress.
-    const TOLD = 'This change no longer waits'
+    const TOLD = 'This request is no longer pending'
     const IN_PROGRESS = 'A request is already in progress'
     const outcome = (tab: Page) =>
       Promise.any([

@@ -107,7 +107,7 @@ test('a half-filled form is restored for its maker after another person ended th
   // The gateway becomes unreachable right after accepting the code: the work is kept meanwhile.
   await maker.route('**/api/auth/validate', (route) => route.abort())
   await enterBoth(maker, portal, user)
-  await expect(maker.getByRole('heading', { name: 'The gateway does not answer' })).toBeVisible()
+  await expect(maker.getByRole('heading', { name: 'The gateway is not responding' })).toBeVisible()
   await maker.unrouteAll({ behavior: 'ignoreErrors' })
   await maker.getByRole('button', { name: 'Try again' }).click()
 

@@ -44,10 +44,10 @@ test('a double click on Submit has one effect; a lost answer keeps the form with
   })
   await page.getByRole('button', { name: 'Submit' }).click()
   const alert = page.getByRole('alertdialog', { name: 'No answer from the gateway' })
-  await expect(alert).toContainText('we cannot tell whether your request was carried out', { timeout: 60_000 })
+  await expect(alert).toContainText('we do not know whether your request was carried out', { timeout: 60_000 })
   await alert.getByRole('button').last().click()
   // The form also shows this, next to the button to press again.
-  await expect(page.getByRole('alert')).toContainText('It is safe to press again')
+  await expect(page.getByRole('alert')).toContainText('It is safe to try again')
   await expect(field(page, 'Last Name')).toHaveValue(lastName)
   await expect(field(page, 'Email')).toHaveValue(`${lastName.toLowerCase()}@bank.example`)
   expect(await portal.countUsers(lastName)).toBe(1)
@@ -67,7 +67,7 @@ test('a reload while the gateway is unreachable, busy or broken keeps session an
   const row = page.getByRole('grid').getByRole('row').nth(1)
   await expect(row).toBeVisible()
   const address = page.url()
-  const away = page.getByRole('heading', { name: 'The gateway does not answer' })
+  const away = page.getByRole('heading', { name: 'The gateway is not responding' })
   const outages: ((route: Route) => Promise<void>)[] = [
     (route) => route.abort(),
     (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
@@ -130,7 +130,9 @@ test('a browser has one user: another who signs in ends the first in every tab',
   await enterToken(two, await portal.code(second.username))
   await expect(accountButton(two)).toBeVisible()
   await expect(two.getByRole('main')).toContainText('Kwame')
-  await expect(one.getByRole('dialog', { name: 'Signed out' })).toContainText('Another user signed in in this browser')
+  await expect(one.getByRole('dialog', { name: 'Signed out' })).toContainText(
+    'Another user signed in with this browser',
+  )
   await expect(one.getByText('Zainab')).toHaveCount(0)
   await one.goto('/dashboard')
   await expect(one.getByRole('main')).toContainText('Kwame')

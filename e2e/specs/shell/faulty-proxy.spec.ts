@@ -77,7 +77,11 @@ for (const [what, fault] of Object.entries(FAULTS)) {
     await said.waitFor({ state: 'attached' })
     if (fault === hanging) await page.clock.fastForward(10_000)
     await expect(said).toBeVisible()
-    for (const words of ['The portal did not load', 'Le portail ne s’est pas chargé', 'El portal no se ha cargado'])
+    for (const words of [
+      'The portal could not be loaded',
+      'Le portail n’a pas pu être chargé',
+      'El portal no se ha cargado',
+    ])
       await expect(said).toContainText(words)
     faulty.heal()
     await said.getByRole('button').click()
@@ -141,7 +145,7 @@ test('if a screen of the shell itself is missing the frame stays, reports it, an
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').locator('input').fill('Module status')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Part of the portal did not arrive')).toBeVisible()
+  await expect(page.getByText('Part of the portal could not be loaded')).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
   faulty.heal()
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -15,7 +15,7 @@ test('a checker gets from the dashboard to each decision in one press, and from 
   const forYou = page.getByRole('region', { name: 'For you' })
   const first = forYou
     .getByRole('listitem')
-    .getByRole('link', { name: /Waiting for your decision/ })
+    .getByRole('link', { name: /Awaiting your authorization/ })
     .first()
   await expect(first).toContainText(/(day|hour|minute)s?/)
   await expect(first).toContainText(/ends in \d+/)
@@ -24,8 +24,8 @@ test('a checker gets from the dashboard to each decision in one press, and from 
   await expect(page).toHaveURL(/\/checkers-queue\?panel=item&id=/)
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Authorize' })).toBeVisible()
   await goWithin(page, '/dashboard')
-  await expect(page.getByRole('link', { name: /^\d+\s*Waiting for you\s*oldest \d+ \w+/ })).toBeVisible()
-  await page.getByRole('link', { name: /^\d+\s*Users to be authorized$/ }).click()
+  await expect(page.getByRole('link', { name: /^\d+\s*Awaiting your authorization\s*oldest \d+ \w+/ })).toBeVisible()
+  await page.getByRole('link', { name: /^\d+\s*Users awaiting authorization$/ }).click()
   await expect(page).toHaveURL(/\/users\?f\.userStatus=PENDING$/)
 })
 
@@ -44,7 +44,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
   await settle(page)
   // Without a list the slash opens the palette.
   await page.keyboard.press('/')
-  const palette = page.getByRole('dialog', { name: 'Find or do something' })
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await expectAccessible(page, 'palette before anything is typed')
   await page.keyboard.type('adewale')
@@ -109,16 +109,16 @@ test('a user without decisions sees that by the name of the role; if the work ca
   await page.route('**/api/portal/dashboard/read', (route) => route.abort())
   // INTERNAL AUDIT: may read everything.
   await signIn(page, portal, await portal.user({ like: 'ho.maker', roleId: '0000000012' }))
-  await expect(page.getByText('Your work could not be read')).toBeVisible()
+  await expect(page.getByText('Your work could not be loaded')).toBeVisible()
   await expect(page.getByRole('link', { name: 'User Management' })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^–.*could not be read$/ }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^–.*not available$/ }).first()).toBeVisible()
   await page.unroute('**/api/portal/dashboard/read')
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
   await expect(
-    page.getByText('You can look, but not change or decide anything. Your role: INTERNAL AUDIT.'),
+    page.getByText('You can view records, but not change or authorize them. Your role: INTERNAL AUDIT.'),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: /Active users$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Go to Audit Trails' }).click()
+  await page.getByRole('link', { name: 'Open Audit Trails' }).click()
   await expect(page).toHaveURL(/\/audit-trails$/)
 })
 
@@ -129,7 +129,7 @@ test('an operator finds its own people and keys, and none of the bank’s', asyn
   await expect(page.getByRole('link', { name: /Failed today$/ })).toHaveAttribute('href', /&from=\d{4}-\d\d-\d\d&to=/)
   await settle(page)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Find or do something' })
+  const palette = page.getByRole('dialog', { name: 'Search or run a command' })
   await page.keyboard.type('ho.maker')
   await expect(palette.getByRole('status')).toHaveText('Nothing found for “ho.maker”')
   await palette.getByRole('combobox').fill('achieng')

@@ -115,11 +115,11 @@ describe('a file of users', () => {
     const whole = await upload(fields)
     expect(whole.responseCode).toBe('05')
     const rows = whole.errors?.map(({ field, message }) => [field, message])
-    expect(rows).toEqual([['users[0].username', expect.stringContaining('cannot be created')]])
+    expect(rows).toEqual([['users[0].username', expect.stringContaining('cannot be added')]])
     const skipped = await upload(fields, 'YES')
     expect(skipped).toMatchObject({ responseCode: '00', accepted: 1 })
     expect(skipped.refused).toEqual([
-      { row: 0, field: 'username', message: expect.stringContaining('cannot be created') },
+      { row: 0, field: 'username', message: expect.stringContaining('cannot be added') },
     ])
   })
 

@@ -144,7 +144,7 @@ test('every open order ends by the rule of its acceptance, even after its rule w
   expect(openOrders?.named.length).toBe(12)
   const { cqId } = await portal.send('ho.maker', deleteAccountingRule, { aeCode: RULE, version: 3 })
   const { item } = await portal.send('ho.checker', readQueueItem, { cqId: cqId ?? '' })
-  expect(item?.warnings).toEqual([`${openOrders?.count} open orders still post by this rule`])
+  expect(item?.warnings).toEqual([`${openOrders?.count} open orders will still be posted by this rule`])
   done(await decide(portal, 'ho.checker', cqId))
   const wallets = await db
     .selectFrom('ledger_account')

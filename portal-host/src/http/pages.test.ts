@@ -66,8 +66,8 @@ describe('the page', () => {
     const { body } = await page('/login', { 'accept-language': 'fr' })
     const box = /<div id="portal-failed" role="alert" hidden>(.*?)<\/div>/s.exec(body)?.[1] ?? ''
     expect([...box.matchAll(/<p lang="(\w+)"><strong>([^<]+)/g)].map(([, ...said]) => said)).toEqual([
-      ['fr', 'Le portail ne s’est pas chargé'],
-      ['en', 'The portal did not load'],
+      ['fr', 'Le portail n’a pas pu être chargé'],
+      ['en', 'The portal could not be loaded'],
       ['es', 'El portal no se ha cargado'],
     ])
     const guard = body.indexOf("getElementById('portal-failed')")

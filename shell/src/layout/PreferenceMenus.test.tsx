@@ -21,7 +21,7 @@ test('reports a language whose texts fail to load, offers a retry, and does not 
 
   await user.click(screen.getByRole('button', { name: 'Language' }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Français' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The texts in Français did not arrive.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The portal could not be loaded in Français.')
   expect([currentLanguage(), readPreference('language')]).toEqual(['en', null])
 
   isThere = true

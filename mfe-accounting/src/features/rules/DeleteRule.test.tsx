@@ -41,7 +41,7 @@ async function refused(partnerCount: number) {
   })
   const ask = within(screen.getByRole('alertdialog'))
   // Open orders do not prevent the deletion: they still post under the rule.
-  await ask.findByText('14 open orders still post by this rule')
+  await ask.findByText('14 open orders will still be posted by this rule')
   expect(ask.getByText('DC-1, DC-2, …')).toBeInTheDocument()
   expect(ask.queryByRole('region')).not.toBeInTheDocument()
   await user.click(ask.getByRole('button', { name: 'Delete' }))

@@ -28,7 +28,7 @@ export function ClaimLine({ found, onStale }: ClaimLineProps) {
   const take = useCommand(takeCase)
   const release = useCommand(releaseCase)
   const [failure, setFailure] = useState<string | null>(null)
-  const { transactionId, claimedBy, claimedUntil, acts } = found
+  const { transactionId, assignedTo, claimedBy, claimedUntil, acts } = found
   const settle = useSentOnLeaving(releaseCase, acts.mayRelease ? { transactionId } : null)
   const act = async (command: typeof take | typeof release) => {
     setFailure(null)
@@ -74,7 +74,7 @@ export function ClaimLine({ found, onStale }: ClaimLineProps) {
   if (!acts.mayTake) return null
   return (
     <Line>
-      <Text tone="muted">{t('case.nobodys')}</Text>
+      <Text tone="muted">{t(assignedTo ? 'case.notClaimed' : 'case.nobodys')}</Text>
       <LetterButton letter="C" isBusy={take.isRunning} onClick={() => void act(take)}>
         {t('case.take')}
       </LetterButton>

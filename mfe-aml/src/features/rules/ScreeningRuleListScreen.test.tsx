@@ -185,12 +185,12 @@ test('a draft is backtested over some days, and the result is marked once its co
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
   ).toEqual([
-    'Hits 20 of 4,000 transactions of the last 30 days (0.50\u00a0%)',
-    'Of its hits 12 are held by no other rule in force, 8 are held already',
-    'Of its hits people passed 6 and failed 2; 12 were never decided',
+    'Hits: 20 of 4,000 transactions of the last 30 days (0.50\u00a0%)',
+    '12 of these hits are held by no other active rule; 8 are already held',
+    'Of these hits, 6 were passed, 2 failed and 12 never decided',
     'By partner: SwiftRemit Ltd 20',
     'Hits on 2 days, most on 18-Nov-2026: 15',
-    'The version in force hits 3 that this one does not',
+    'The active version hits 3 transactions that this one does not',
   ])
   expect(screen.getByRole('link', { name: 'DC2611220K4W' })).toHaveAttribute(
     'href',
@@ -201,7 +201,7 @@ test('a draft is backtested over some days, and the result is marked once its co
     screeningCode: 'BIG',
     days: 30,
   })
-  const ofOthers = 'A backtest was run for other conditions than these: it does not count'
+  const ofOthers = 'A backtest was run with other conditions: it does not count'
   expect(screen.queryByText(ofOthers)).not.toBeInTheDocument()
   const amount = within(screen.getByRole('group', { name: 'Condition 1' })).getByLabelText(/Value/)
   await user.clear(amount)

@@ -87,7 +87,7 @@ test('the address fills in the people and the rule of a case', async () => {
   )
   expect(screen.getByRole('option', { name: 'GOLD · Gold' })).toHaveAttribute('aria-disabled', 'false')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Invoices are on file')
-  await user.click(screen.getByRole('radio', { name: 'All rules that look at no watch list and no country' }))
+  await user.click(screen.getByRole('radio', { name: 'All rules without watch list or country' }))
   expect(screen.queryByRole('combobox', { name: /^Rule code/ })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Submit' }))
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Last day/ })).toHaveAccessibleDescription(/./))

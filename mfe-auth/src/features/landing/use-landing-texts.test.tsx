@@ -35,7 +35,7 @@ test('a language that fails to load is reported, can be retried, and is not sele
   )
   await user.click(await screen.findByRole('button', { name: /Language/ }))
   await user.click(await screen.findByRole('menuitemradio', { name: 'Français' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('The page in Français did not arrive.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('The page could not be loaded in Français.')
   expect([document.documentElement.lang, readPreference('landing')]).toEqual(['en', null])
 
   isThere = true

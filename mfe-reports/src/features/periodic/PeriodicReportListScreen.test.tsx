@@ -129,10 +129,10 @@ test('sending now asks for confirmation, and stopping sends the version that was
 
 test('users with read access can only request a test', async () => {
   await shown(VIEW, ['REPORT|READ'])
-  expect(await screen.findByRole('button', { name: 'Test to me' })).toBeInTheDocument()
+  expect(await screen.findByRole('button', { name: 'Send test to me' })).toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   expect(screen.queryByRole('button', { name: 'Disable' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Add New Periodic Report' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add periodic report' })).not.toBeInTheDocument()
 })
 
 test('recipients are shown as they are stored, however they are written', async () => {
@@ -157,6 +157,6 @@ test('a schedule that was begun from a report names it, and the next one begins 
   const { user } = await shown('/periodic-report?panel=create&of=Failed%20credits', MAKER)
   expect(await screen.findByRole('combobox', { name: /Report/ })).toHaveValue('Failed credits')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
-  await user.click(await screen.findByRole('button', { name: 'Add New Periodic Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Add periodic report' }))
   expect(await screen.findByRole('combobox', { name: /Report/ })).toHaveValue('')
 })

@@ -85,7 +85,7 @@ test('a report on a single source is built in four steps, and previewed before i
   await user.click(screen.getByRole('button', { name: 'Next' }))
   await screen.findByRole('group', { name: 'Condition 1' })
   await user.click(screen.getByRole('button', { name: 'Next' }))
-  await user.click(await screen.findByRole('button', { name: 'Create Report' }))
+  await user.click(await screen.findByRole('button', { name: 'Add report' }))
   const sent = () => client.sent.find(({ path }) => path === 'report/create')?.request
   await waitFor(() =>
     expect(sent()).toMatchObject({
@@ -154,7 +154,7 @@ test('ending a report asks the specification’s question', async () => {
 test('users with read access cannot create a report, not even by the form’s address', async () => {
   await shown('/report-engine?panel=create', ['REPORT|READ'])
   await screen.findAllByText('Failed credits')
-  expect(screen.queryByRole('button', { name: 'Create report' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Add report' })).not.toBeInTheDocument()
   expect(screen.queryByLabelText(/Report name/)).not.toBeInTheDocument()
 })
 

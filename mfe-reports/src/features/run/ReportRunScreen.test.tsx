@@ -90,7 +90,7 @@ test('all of more than ten thousand rows are shown after confirmation', async ()
   const { user } = await shown({ total: 10_001 })
   expect(await screen.findByRole('alertdialog', { name: 'No filter: 10,001 rows?' })).toBeInTheDocument()
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
-  await user.click(screen.getByRole('button', { name: 'Show them' }))
+  await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
 })
 

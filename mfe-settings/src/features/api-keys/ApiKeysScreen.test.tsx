@@ -39,5 +39,5 @@ test('the bank side begins with the first partner, and afterwards with the one i
 
 test('a bank without partners reads so instead of an empty choice', async () => {
   await shown('/api-keys', [])
-  expect(await screen.findByText('There is no active partner yet.')).toBeVisible()
+  expect(await screen.findByText('There are no active partners yet.')).toBeVisible()
 })

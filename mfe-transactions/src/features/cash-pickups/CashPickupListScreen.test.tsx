@@ -101,7 +101,7 @@ async function shown(at: string, reader: Reader = {}) {
   const holdIt = () => {
     if (!isLost) return
     isLost = false
-    throw refusal('54', 'Your time with this order ran out')
+    throw refusal('54', 'Your claim has expired')
   }
   const page = await renderScreen(remote, {
     module: 'mfe-transactions',
@@ -133,7 +133,7 @@ async function shown(at: string, reader: Reader = {}) {
       'cashPickup/queryReference': (request: Record<string, unknown>) => {
         sent.push(request)
         if (request.transactionReference !== 'SR-1')
-          throw refusal('25', 'No order of this reference waits for its receiver')
+          throw refusal('25', 'No order with this reference is ready to pay out')
         return FOUND
       },
       'cashPickup/create': (request: Record<string, unknown>) => {
@@ -169,7 +169,7 @@ test('refusing cash closes the counter without a question about the input', asyn
   await user.type(await counter.findByLabelText(/^Document number/), 'GHA-1')
   await user.click(counter.getByRole('button', { name: 'Refuse payout' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refuse payout' }))
-  await user.selectOptions(dialog.getByLabelText(/^Why not/), 'RECEIVER_ABSENT')
+  await user.selectOptions(dialog.getByLabelText(/^Refusal reason/), 'RECEIVER_ABSENT')
   await user.click(dialog.getByRole('button', { name: 'Refuse payout' }))
   await waitFor(() => expect(place()).toBe('/outbound-transactions'))
   expect(client.sent.some(({ path }) => path === 'portal/cash-pickup/refuse')).toBe(true)
@@ -178,7 +178,7 @@ test('refusing cash closes the counter without a question about the input', asyn
 
 test('a rejected edit is requested again: its order is looked up, and the form has the whole proposal', async () => {
   const { user, sent } = await shown(`/outbound-transactions?panel=create&replaces=${REJECTED.cqId}`)
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   expect(await dialog.findByText(/Not of Tema/)).toBeInTheDocument()
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-1')
   expect(await dialog.findByLabelText(/^Partner/)).toHaveValue('Zola Pay (ZOLAPAY)')
@@ -193,14 +193,14 @@ test('a rejected edit is requested again: its order is looked up, and the form h
 
 test('an order released in another tab is claimed again with the input kept', async () => {
   const { user, sent } = await shown('/outbound-transactions?panel=create', { isLost: true })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
   await user.click(dialog.getByLabelText(/^Partner/))
   await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
   await user.type(await dialog.findByLabelText(/^Receiver city/), 'Tema')
   await user.click(dialog.getByRole('button', { name: 'Submit' }))
-  expect(await dialog.findByText('Your time with this order ran out')).toBeInTheDocument()
+  expect(await dialog.findByText('Your claim has expired')).toBeInTheDocument()
   await waitFor(() => expect(dialog.queryByText(/Claimed by you/)).not.toBeInTheDocument())
   await user.click(dialog.getByRole('button', { name: 'Claim again' }))
   expect(await dialog.findByText(/Claimed by you until/)).toBeInTheDocument()
@@ -218,9 +218,9 @@ test('the counter shows a notice when the teller’s claim is lost', async () =>
   const counter = within(await screen.findByRole('dialog', { name: 'Pay out' }))
   await user.click(await counter.findByRole('button', { name: 'Refuse payout' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refuse payout' }))
-  await user.selectOptions(dialog.getByLabelText(/^Why not/), 'RECEIVER_ABSENT')
+  await user.selectOptions(dialog.getByLabelText(/^Refusal reason/), 'RECEIVER_ABSENT')
   await user.click(dialog.getByRole('button', { name: 'Refuse payout' }))
-  expect(await dialog.findByText('Your time with this order ran out')).toBeInTheDocument()
+  expect(await dialog.findByText('Your claim has expired')).toBeInTheDocument()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(await counter.findByRole('button', { name: 'Claim again' }))
   expect(await counter.findByText(/Claimed by you until/)).toBeInTheDocument()
@@ -228,18 +228,18 @@ test('the counter shows a notice when the teller’s claim is lost', async () =>
 
 test('an unknown reference says what to check, and keeps the input', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-9')
   await user.click(dialog.getByLabelText(/^Partner/))
   await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))
   await user.click(dialog.getByRole('button', { name: 'Continue' }))
-  expect(await dialog.findByText(/No order of this reference waits for its receiver/)).toBeInTheDocument()
+  expect(await dialog.findByText(/No order with this reference is ready to pay out/)).toBeInTheDocument()
   expect(dialog.getByLabelText(/^Reference/)).toHaveValue('SR-9')
 })
 
 test('going back from an order restores the enquiry', async () => {
   const { user } = await shown('/outbound-transactions?panel=create')
-  const dialog = within(await screen.findByRole('dialog', { name: 'Create request' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay out a reference' }))
   await user.type(dialog.getByLabelText(/^Reference/), 'SR-1')
   await user.click(dialog.getByLabelText(/^Partner/))
   await user.click(await screen.findByRole('option', { name: /SwiftRemit/ }))

@@ -189,7 +189,7 @@ test('a transaction at the core can neither be passed nor failed, and shows why'
   await shown(`/inbound-transactions?panel=review&id=${ROW.transactionId}`)
   expect(await screen.findByRole('button', { name: 'Fail Transaction' })).toBeDisabled()
   expect(screen.getByRole('button', { name: 'Pass Transaction' })).toBeDisabled()
-  expect(screen.getByText(/its answer is not clear yet/)).toBeInTheDocument()
+  expect(screen.getByText(/has not given a clear answer yet/)).toBeInTheDocument()
 })
 
 test('a posted order has no actions, and its timeline shows its rule, with the posting for readers of the books', async () => {
@@ -219,7 +219,7 @@ test('the receiver’s other transactions are listed without this one, with the 
   expect(await screen.findByText('Exchange rate: 1680')).toBeInTheDocument()
   expect(screen.getByText('Narration contains “gold” and')).toBeInTheDocument()
   expect(screen.getByText('seen: “Gold bars” · holds')).toBeInTheDocument()
-  expect(screen.getByText('seen: nothing · not decided')).toBeInTheDocument()
+  expect(screen.getByText('value: none · not decided')).toBeInTheDocument()
   expect(screen.getByText('Shadow')).toBeInTheDocument()
 })
 

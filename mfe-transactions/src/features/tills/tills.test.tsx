@@ -84,7 +84,7 @@ test('the printed day of a closed till shows every piece, the reason of a differ
     'Smaller coins0.50',
     'Total counted850.50',
     'Counted by: Esi Boateng',
-    'What happened: A note is missing',
+    'Explanation: A note is missing',
   ])
   expect(screen.getByText('Kudi Bank Ghana')).toBeInTheDocument()
   expect(screen.getByText(/^Printed by Ada Lovelace on /)).toBeInTheDocument()
@@ -95,7 +95,7 @@ test('a till of an earlier day can be counted by its teller, without cash moves'
   await shown({ ...DAY, acts: { ...OWN, mayMoveCash: false } })
   expect(await screen.findByRole('button', { name: 'Count and close' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'More cash' })).not.toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Back to the vault' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Return to the vault' })).not.toBeInTheDocument()
 })
 
 test('counting an abandoned till requires a reason, even if it balances', async () => {
@@ -105,7 +105,7 @@ test('counting an abandoned till requires a reason, even if it balances', async 
   const dialog = within(await screen.findByRole('dialog', { name: 'Count and close' }))
   await user.type(await dialog.findByLabelText(/^Number of 200\.00/), '5')
   expect(dialog.getByText('Matches the ledger.')).toBeInTheDocument()
-  expect(dialog.getByLabelText(/^What happened/)).toBeInTheDocument()
+  expect(dialog.getByLabelText(/^Explanation/)).toBeInTheDocument()
 })
 
 test('a rejected count needs a new reason, with its pieces unchanged', async () => {
@@ -120,7 +120,7 @@ test('a rejected count needs a new reason, with its pieces unchanged', async () 
   await user.click(await screen.findByRole('button', { name: 'Explain difference' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Explain difference' }))
   expect(await dialog.findByText(/short: the ledger has/)).toBeInTheDocument()
-  const reason = dialog.getByLabelText(/^What happened/)
+  const reason = dialog.getByLabelText(/^Explanation/)
   await user.clear(reason)
   await user.type(reason, 'A bundle was counted twice')
   await user.click(dialog.getByRole('button', { name: 'Explain difference' }))
@@ -148,10 +148,10 @@ test('more cash is limited by the vault’s balance, a return by the till’s', 
   const more = within(await screen.findByRole('dialog', { name: 'More cash' }))
   expect(await more.findByText(/^5,000\.00\sGHC in the vault$/)).toBeInTheDocument()
   await user.type(more.getByLabelText(/^Cash/), '5000.01')
-  expect(await more.findByText('Cash is more than there is')).toBeInTheDocument()
+  expect(await more.findByText('Cash is above the available cash')).toBeInTheDocument()
   await user.click(more.getByRole('button', { name: 'Cancel' }))
-  await user.click(screen.getByRole('button', { name: 'Back to the vault' }))
-  const back = within(await screen.findByRole('dialog', { name: 'Back to the vault' }))
+  await user.click(screen.getByRole('button', { name: 'Return to the vault' }))
+  const back = within(await screen.findByRole('dialog', { name: 'Return to the vault' }))
   expect(await back.findByText(/^1,000\.00\sGHC in the till$/)).toBeInTheDocument()
 })
 
@@ -175,8 +175,8 @@ test('an unfinished count is restored after the session ends, on its open till',
   await user.click(await screen.findByRole('button', { name: 'Count and close' }))
   const counting = async () => within(await screen.findByRole('dialog', { name: 'Count and close' }))
   await user.type(await (await counting()).findByLabelText(/^Number of 200\.00/), '4')
-  await user.type((await counting()).getByLabelText(/^What happened/), 'A note is missing')
+  await user.type((await counting()).getByLabelText(/^Explanation/), 'A note is missing')
   comeBack()
   expect(await (await counting()).findByLabelText(/^Number of 200\.00/)).toHaveValue('4')
-  expect((await counting()).getByLabelText(/^What happened/)).toHaveValue('A note is missing')
+  expect((await counting()).getByLabelText(/^Explanation/)).toHaveValue('A note is missing')
 })

@@ -100,7 +100,7 @@ async function review(name: string) {
       'portal/queue/count': () => ({ waiting: waiting.length }),
       'checker/authorize': (request: Decided) => {
         const cqId = nameOf(request.cqId)
-        if (gone.includes(cqId)) throw refusal('12', 'This change no longer waits.')
+        if (gone.includes(cqId)) throw refusal('12', 'This request is no longer pending.')
         decided.push({ ...request, cqId })
         waiting = waiting.filter((one) => one !== cqId)
         return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
@@ -135,7 +135,7 @@ test('A selects authorize, Enter confirms and the next item follows, until none 
     await standsThere(name, { isStep: name !== 'Ada' })
     await authorizeByKeys(user)
   }
-  expect(await screen.findByText('Nothing else waits for you', { selector: 'h2' })).toHaveFocus()
+  expect(await screen.findByText('Nothing else awaits your authorization', { selector: 'h2' })).toHaveFocus()
   expect(decided.map(({ cqId, cqMode }) => [cqId, cqMode])).toEqual(
     ['Ada', 'Bello', 'Chidi'].map((name) => [name, 'AUTHORIZE']),
   )
@@ -182,7 +182,7 @@ test('an item decided meanwhile by another is reported and skipped, and skipped 
   await authorizeByKeys(user)
   await standsThere('Chidi')
   await authorizeByKeys(user)
-  expect(await screen.findByText('2 requests still wait for you.')).toBeInTheDocument()
+  expect(await screen.findByText('2 requests still await your authorization.')).toBeInTheDocument()
   await user.click(await screen.findByText('Back to first pending'))
   await standsThere('Ada')
   expect(decided.map(({ cqId }) => cqId)).toEqual(['Chidi'])

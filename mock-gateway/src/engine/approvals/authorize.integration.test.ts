@@ -39,7 +39,7 @@ describe('authorizing', () => {
     await items.decide('ho.checker', cqId)
     expect(await items.decide('ho.checker2', cqId)).toMatchObject({
       responseCode: '12',
-      responseMessage: expect.stringContaining('no longer waits'),
+      responseMessage: expect.stringContaining('no longer pending'),
     })
     expect((await items.decide('ho.checker2', cqId, { cqMode: 'REJECTED', cqReason: 'too late' })).responseCode).toBe(
       '12',

@@ -1,10 +1,10 @@
-import { formatAmount, type Language } from '@portal/contract/format'
+import { formatAmount, formatDate, type Language } from '@portal/contract/format'
 import type { QueueRow } from '@portal/contract/queue/queue.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { SessionContext } from '../http/handler.ts'
 import { choiceIn, columnsOf, isVisibleTo, type ListColumns, personName, withPerson } from '../read/index.ts'
-import { NAME_SEPARATOR, nameWords, wordIn } from '../records/index.ts'
+import { NAME_SEPARATOR, nameWords, subjectsWithDays, wordIn } from '../records/index.ts'
 import { changeKinds } from './change-kind.ts'
 import { decidableBy } from './queue-scope.ts'
 import { requiresReview } from './requires-review.ts'
@@ -77,7 +77,21 @@ function wordsTo(language: Language): Expression<string> {
   return sql<string>`case when jsonb_exists(${words}::jsonb, q.subject)
     then (select string_agg(coalesce(${words}::jsonb -> q.subject ->> part, part), ${NAME_SEPARATOR} order by nth)
       from string_to_table(q.name, ${NAME_SEPARATOR}) with ordinality as p (part, nth))
+    when q.subject = any(${sql.val(subjectsWithDays())}::text[])
+    then (select string_agg(${dayTo(language)}, ${NAME_SEPARATOR} order by nth)
+      from string_to_table(q.name, ${NAME_SEPARATOR}) with ordinality as p (part, nth))
     else q.name end`
+}
+
+/** A part of a name, with a day as `formatDate` writes it. */
+function dayTo(language: Language): Expression<string> {
+  const months = Array.from({ length: 12 }, (_, at) => {
+    const first = `2026-${String(at + 1).padStart(2, '0')}-01`
+    return formatDate(first, { language, timeZone: 'UTC' }).slice(3, -5)
+  })
+  return sql<string>`case when part ~ '^\\d{4}-\\d{2}-\\d{2}$'
+    then right(part, 2) || '-' || (${sql.val(months)}::text[])[substr(part, 6, 2)::int] || '-' || left(part, 4)
+    else part end`
 }
 
 /** In the number format of the language; empty if there is none. */

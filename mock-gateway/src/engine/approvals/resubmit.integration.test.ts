@@ -76,7 +76,7 @@ test('a rejected creation is resubmitted by its form, with a new record', async 
   await decide(portal, 'ho.checker', first.cqId, 'REJECTED')
   expect(await again(first.cqId)).toMatchObject({
     responseCode: '12',
-    responseMessage: 'A rejected creation is resubmitted by its form',
+    responseMessage: 'Use the form to resubmit a rejected new record',
   })
   const next = await portal.send('ho.maker', createUser, { ...wanted, replaces: first.cqId })
   expect(await itemOf(next.cqId)).toMatchObject({ cqAction: 'CREATE', replaces: first.cqId })

@@ -50,7 +50,7 @@ describe('work', () => {
     })
     const decidable = items.data.filter(({ canDecide }) => canDecide)
     const told = group(page, 'approvals.waiting')
-    expect(told).toMatchObject({ section: 'decide', title: 'Waiting for your decision', total: waiting })
+    expect(told).toMatchObject({ section: 'decide', title: 'Awaiting your authorization', total: waiting })
     expect(waiting).toBe(decidable.length)
     expect(told?.lines.map(({ id }) => id)).toEqual(decidable.slice(0, WORK_LINES).map(({ cqId }) => cqId))
     expect(told?.lines[0]).toMatchObject({ since: decidable[0]?.cqCreatedAt, until: decidable[0]?.cqExpiresAt })

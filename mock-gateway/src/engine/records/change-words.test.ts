@@ -62,7 +62,7 @@ test('a changed amount or count is shown in percent, from zero or for small chan
 
 test('an empty list is not shown; a number with its own word is shown as that word, without a difference', () => {
   const schedule = { parameters: [], scheduleCount: 0 }
-  expect(told('periodic-report', null, schedule)).toEqual([['Sends wanted', null, 'No end']])
+  expect(told('periodic-report', null, schedule)).toEqual([['Number of sends', null, 'No end']])
   const [change] = changeInWords('periodic-report', { scheduleCount: 5 }, { scheduleCount: 0 }, ENGLISH)
   expect([change?.before, change?.after, change?.difference]).toEqual(['5', 'No end', undefined])
 })

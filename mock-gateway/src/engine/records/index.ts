@@ -13,6 +13,6 @@ export {
   registerRecordKind,
 } from './record-kind.ts'
 export { recordNames } from './record-names.ts'
-export { NAME_SEPARATOR, nameIn, nameWords, ownName } from './record-words.ts'
+export { NAME_SEPARATOR, nameIn, nameWords, ownName, subjectsWithDays } from './record-words.ts'
 export { sortedKeys } from './sorted-keys.rules.ts'
 export { newValues, storedValues } from './stored-values.ts'

@@ -31,6 +31,8 @@ export interface RecordKind {
   link?(targetId: string): string | null
   /** Names, or parts of them between ` · `, that are translated, by their stored value. */
   words?(language: Language): Readonly<Record<string, string>>
+  /** Parts of its names are days, stored as `2026-03-02` and shown in the reader's date format. */
+  readonly hasDayInName?: true
   /** Lines for a list field of the record, if the labels of its entries are not enough. */
   readonly lines?: Readonly<
     Record<string, (list: readonly RecordValues[], record: RecordValues, reader: LineReader) => readonly string[]>

@@ -83,7 +83,7 @@ test('a new address is requested and stays pending beside the active one, and it
   expect(await card.findByText(NEXT)).toBeInTheDocument()
   expect(card.getByText(ADDRESS)).toBeInTheDocument()
   expect(card.getByText('Awaits authorization')).toBeInTheDocument()
-  expect(card.getByRole('button', { name: 'Withdraw the request' })).toBeInTheDocument()
+  expect(card.getByRole('button', { name: 'Withdraw request' })).toBeInTheDocument()
   expect(card.queryByRole('button', { name: 'Change address' })).not.toBeInTheDocument()
   expect(card.getByLabelText('Signing secret')).toHaveValue(SECRET)
   expect(sentTo(client, 'portal/pickup-source/set')).toEqual([{ apiKeyMtoCode: 'SWIFTREMIT', sourceUrl: NEXT }])
@@ -108,8 +108,8 @@ test('a refused address is reported at its field, and the input is kept', async 
 test('deleting the address asks for confirmation; a refusal stays in the question', async () => {
   const { user, client } = await shown()
   refused = refusal('25', 'There is no such address')
-  await user.click(await screen.findByRole('button', { name: 'Delete the enquiry address' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete the enquiry address' }))
+  await user.click(await screen.findByRole('button', { name: 'Delete enquiry address' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Delete enquiry address' }))
   expect(sentTo(client, 'portal/pickup-source/delete')).toEqual([])
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await question.findByText(/There is no such address/)).toBeInTheDocument()
@@ -117,7 +117,7 @@ test('deleting the address asks for confirmation; a refusal stays in the questio
   await user.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Deletion awaits authorization')).toBeInTheDocument()
   expect(screen.getByText(ADDRESS)).toBeInTheDocument()
-  expect(screen.queryByRole('button', { name: 'Delete the enquiry address' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Delete enquiry address' })).not.toBeInTheDocument()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
 })
 

@@ -28,7 +28,7 @@ export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: Payo
   return (
     <ConfirmDialog
       isOpen
-      title={t('payout.question')}
+      title={t('payout.question', { amount, name: pickup.transReceiver })}
       confirmLabel={t('payout.give', { amount })}
       isBusy={isBusy}
       onConfirm={question.answer}
@@ -41,7 +41,6 @@ export function PayoutQuestionDialog({ pickup, question, isBusy, onLeave }: Payo
       <Text size={28} weight="strong">
         {amount}
       </Text>
-      <Text>{t('payout.to', { name: pickup.transReceiver })}</Text>
       {question.identityName !== pickup.transReceiver && (
         <Text tone="muted">{t('payout.shownAs', { name: question.identityName })}</Text>
       )}

@@ -41,7 +41,9 @@ describe('the end of a rule', () => {
       mto_accounting_rule_cp: aeCode,
     }))
     const refusal = async () =>
-      (await portal.send('ho.maker', deleteAccountingRule, { aeCode })).responseMessage?.match(/Copy \d+(\D*)Give/)?.[1]
+      (await portal.send('ho.maker', deleteAccountingRule, { aeCode })).responseMessage?.match(
+        /Copy \d+(\D*)Assign/,
+      )?.[1]
     await db.insertInto('mto').values(copies.slice(1)).execute()
     expect(await refusal()).toBe('. ')
     await db.insertInto('mto').values(copies.slice(0, 1)).execute()

@@ -181,7 +181,7 @@ describe('a change', () => {
       difference: '\u22120.25\u00a0pp',
     })
     const odd = [
-      'Above 10.00\u00a0USD no slab holds: such transactions are refused.',
+      'No slab covers amounts above 10.00\u00a0USD: such transactions are refused.',
       'Slab USD charges more than the principal of 10.00\u00a0USD.',
     ]
     expect(item?.warnings).toEqual(odd)

@@ -216,7 +216,7 @@ describe('a reversal', () => {
     const own = data?.find(({ event }) => event === 'POSTED')
     expect(await reversal(own?.transactionId ?? '', 'POSTED')).toMatchObject({
       responseCode: '12',
-      responseMessage: expect.stringContaining('undone by its return'),
+      responseMessage: expect.stringContaining('return its funds'),
     })
   })
 })

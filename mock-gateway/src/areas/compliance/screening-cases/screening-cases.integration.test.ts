@@ -60,7 +60,7 @@ test('only one of two users who claim a case at once gets it, and the other sees
     )
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
     const loser = answers.find(({ responseCode }) => responseCode === '09')
-    expect(loser?.responseMessage).toMatch(/has taken this case until \d\d:\d\d GMT\+1/)
+    expect(loser?.responseMessage).toMatch(/has claimed this case until \d\d:\d\d GMT\+1/)
   }
 })
 

@@ -30,7 +30,7 @@ describe('a claim at the counter', () => {
     await db().updateTable('till').set({ till_status: 'CLOSED' }).where('till_status', '=', 'OPEN').execute()
     expect(await counter.claim(transactionId)).toMatchObject({
       responseCode: '12',
-      responseMessage: 'You have no open till in GHC today. Open one before you pay',
+      responseMessage: 'You have no open till in GHC today. Open one first',
     })
     expect((await counter.detail(transactionId, 'ho.maker')).claimedUntil).toBeNull()
     await counter.till('branch.teller2')
@@ -67,7 +67,7 @@ describe('a claim at the counter', () => {
     expect(await counter.detail(transactionId, 'ho.maker')).toMatchObject({ claimedBy: null, claimedUntil: null })
     expect(await counter.claim(transactionId, 'branch.teller2')).toMatchObject({
       responseCode: '12',
-      responseMessage: 'This order has ended. It cannot be paid any more',
+      responseMessage: 'This order is closed and can no longer be paid',
     })
   })
 })

@@ -22,7 +22,7 @@ describe('a claim', () => {
     expect(answers.map(({ responseCode }) => responseCode).sort()).toEqual(['00', '09'])
     const refused = answers.find(({ responseCode }) => responseCode === '09')
     expect(refused?.responseMessage).toMatch(
-      /(Kwabena Mensah|Efua Asantewaa) is dealing with this order until \d\d:\d\d GMT/,
+      /(Kwabena Mensah|Efua Asantewaa) has claimed this order until \d\d:\d\d GMT/,
     )
   })
 
@@ -58,7 +58,7 @@ describe('a claim', () => {
     const none = await enquire('NOBODYS')
     expect(none).toMatchObject({
       responseCode: '25',
-      responseMessage: expect.stringContaining('No order of this reference'),
+      responseMessage: expect.stringContaining('No order with this reference'),
     })
     expect((await enquire(transactionReference, 'ho.maker')).responseCode).toBe('57')
     const naira = { transactionDestinationCountryCode: 'NG', transactionDestinationCountryCurrency: 'NGN' }

@@ -133,7 +133,7 @@ describe('a mistaken payout', () => {
     expect(await till()).toMatchObject({ pendingCqId: cqId })
     expect(await close()).toMatchObject({
       responseCode: '12',
-      responseMessage: expect.stringContaining('waits for a checker'),
+      responseMessage: expect.stringContaining('awaits authorization'),
     })
     counter.done(await decide(portal, 'ho.checker', cqId))
     expect(await close()).toMatchObject({ responseCode: '00', differenceAmount: '0.00' })

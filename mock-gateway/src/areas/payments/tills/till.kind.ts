@@ -17,6 +17,7 @@ export const TILL: RecordKind = {
     'looseAmount',
     'currency',
   ),
+  hasDayInName: true,
   names: {
     isUuid: true,
     source: (ids) => sql`select t.till_id::text as id, ${TILL_NAME} || ' · ' || t.currency as name

@@ -135,7 +135,7 @@ describe('rows at fault', () => {
       { field: 'users[1].username', message: 'Username (Users 2) is already in use' },
       { field: 'users[1].userEmail', message: 'Email (Users 2) is already in use' },
       { field: 'users[2].userEmail', message: 'Email (Users 3) is already in use' },
-      { field: 'users[3].username', message: 'Username (Users 4) is repeated: it is in a row above already' },
+      { field: 'users[3].username', message: 'Username (Users 4) is already in a row above' },
     ])
     const { data } = await portal.send('ho.admin', readUsers, { search: 'good.one', size: 20 })
     expect(data).toEqual([])
@@ -229,7 +229,7 @@ describe('the check before an upload', () => {
       '2 Email is already in use',
       '2 This role does not exist or is not active',
       '3 First Name: letters of one alphabet only',
-      '3 Username is repeated: it is in a row above already',
+      '3 Username is already in a row above',
       '4 First Name is required',
       '4 Last Name is required',
       '4 Phone Number is required',

@@ -341,7 +341,7 @@ describe('a scheduled report', () => {
     const { responseCode, responseMessage } = await deleted()
     expect([responseCode, responseMessage]).toEqual([
       '12',
-      `Still used by Periodic report (${scheduleEmail}). End that first`,
+      `Still used by Periodic report (${scheduleEmail}). End that use first`,
     ])
     const { version } = await desk.scheduleOf(scheduleId)
     const { cqId } = await portal.send('ho.maker', updatePeriodicReport, {

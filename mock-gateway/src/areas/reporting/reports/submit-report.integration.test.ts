@@ -232,7 +232,7 @@ describe('a report over a report', () => {
     const end = { reportName: 'One', reportStatus: 'DELETED' as const }
     expect((await portal.send(MAKER, updateReportStatus, end)).responseCode).toBe('12')
     const cycle = { reportName: 'One', version: 2, reportTableType: 'REPORT' as const, reportTable: 'Two' }
-    expect(JSON.stringify(await portal.send(MAKER, updateReport, cycle))).toContain('cannot stand on itself')
+    expect(JSON.stringify(await portal.send(MAKER, updateReport, cycle))).toContain('cannot use itself')
   })
 
   test('a report still runs when its source changes', async () => {

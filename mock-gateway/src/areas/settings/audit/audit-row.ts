@@ -69,7 +69,8 @@ export async function mapRows(
   const itemName = ({ auditItemName, auditSubject, auditItemId }: AuditRecord): string | null => {
     if (auditSubject === null || auditItemId === null) return auditItemName
     if (auditItemName !== null) return nameIn(language, auditSubject, auditItemName)
-    return nameOf(auditSubject, auditItemId) ?? wordFor(language, auditSubject, auditItemId)
+    const current = nameOf(auditSubject, auditItemId)
+    return current === null ? wordFor(language, auditSubject, auditItemId) : nameIn(language, auditSubject, current)
   }
   const known = await readKnown(
     db,

@@ -187,7 +187,7 @@ describe('sending the code again', () => {
     await verify(person.username, not(first))
     expect(await again()).toMatchObject({
       responseCode: '05',
-      responseMessage: 'A code was sent just now. You can ask for another one in 30 seconds',
+      responseMessage: 'A code was sent just now. You can request another one in 30 seconds',
     })
     for (let round = 1; round <= 5; round++) {
       desk.clock.advance(30_000)

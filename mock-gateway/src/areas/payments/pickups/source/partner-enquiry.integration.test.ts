@@ -87,10 +87,10 @@ describe('an order that only its partner’s system knows', () => {
   })
 
   test.each([
-    ['SRX9-0001', '25', 'No order of this reference'],
-    ['SRX4-0001', '12', 'paid already'],
-    ['SRX6-0001', '09', 'Somebody else'],
-    ['SRX7-0001', '54', 'not fetched in time'],
+    ['SRX9-0001', '25', 'No order with this reference'],
+    ['SRX4-0001', '12', 'already paid'],
+    ['SRX6-0001', '09', 'Another user'],
+    ['SRX7-0001', '54', 'not collected in time'],
   ])('%s is refused with %s and a reason, and leaves no claim', async (reference, code, words) => {
     expect(await enquire(reference)).toMatchObject({
       responseCode: code,

@@ -14,6 +14,7 @@ export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
   subject: 'till-cash',
   module: 'CASH_PICKUP',
   record: TILL_CASH,
+  hasDayInName: true,
   names: {
     isUuid: true,
     source: (

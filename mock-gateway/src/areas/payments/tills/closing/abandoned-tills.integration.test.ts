@@ -27,7 +27,10 @@ test('yesterday’s till must be closed before the next one opens', async () => 
     const till = await openedTill(there, 'branch.teller', { float: '200.00' })
     next.gateway.clock.advance(24 * 60 * 60_000)
     const open = () => next.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
-    expect(await open()).toMatchObject({ responseCode: '12', responseMessage: expect.stringContaining('day before') })
+    expect(await open()).toMatchObject({
+      responseCode: '12',
+      responseMessage: expect.stringContaining('yesterday’s till'),
+    })
     expect(
       (await next.send('branch.head', readVaults, {})).vaults?.find(({ currency }) => currency === 'GHC'),
     ).toMatchObject({

@@ -19,6 +19,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
   module: 'CASH_PICKUP',
   record: TILL_DIFFERENCE,
   requiresReview: true,
+  hasDayInName: true,
   names: {
     isUuid: true,
     source: (ids) => sql`select t.till_id::text as id, ${TILL_NAME} as name

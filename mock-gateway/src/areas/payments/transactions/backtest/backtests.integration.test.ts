@@ -161,7 +161,7 @@ describe('the review of a rule', () => {
     await backtested('zinc', { screeningCode: 'ZINC' })
     const item = await read(await submit('ZINC', 'zinc'))
     const told = item?.standing[0]?.after
-    expect(told).toMatch(/^Hits 1 of \d+ transactions of the last 90 days \(\d+\.\d\d.%\)/)
+    expect(told).toMatch(/^Hits: 1 of \d+ transactions of the last 90 days \(\d+\.\d\d.%\)/)
     expect(told).toContain('By partner: SwiftRemit Ltd 1')
     expect(item?.warnings).toEqual([])
   })
@@ -170,7 +170,7 @@ describe('the review of a rule', () => {
     await backtested('lead', { screeningCode: 'LEAD' })
     expect(await read(await submit('LEAD', 'mercury'))).toMatchObject({
       standing: [],
-      warnings: ['A backtest was run for other conditions than these: it does not count'],
+      warnings: ['A backtest was run with other conditions: it does not count'],
     })
     expect(await read(await submit('NICKEL', 'nickel'))).toMatchObject({
       standing: [],
@@ -188,7 +188,7 @@ describe('the review of a rule', () => {
       conditions: [narrates('ore')],
     })
     const [told] = (await read(cqId))?.standing ?? []
-    expect(told?.after).toContain('The version in force hits 0 that this one does not')
+    expect(told?.after).toContain('The active version hits 0 transactions that this one does not')
   })
 })
 

@@ -304,7 +304,7 @@ describe('a recall', () => {
     expect((await answerOf(reference)).status).toBe(404)
     expect(await marked(reference)).toBe(0)
     expect((await recall(reference)).status).toBe(201)
-    const again = { code: '28', detail: 'A recall of this transaction waits for its answer already.' }
+    const again = { code: '28', detail: 'A recall of this transaction is already pending.' }
     expect(await recall(reference)).toMatchObject({ status: 409, body: again })
     expect(await answerOf(reference)).toMatchObject({
       status: 200,

@@ -88,7 +88,7 @@ describe('a join', () => {
       credits('Wrong', { ...JOINED, reportJoinOn }),
     )
     expect(responseCode).toBe('30')
-    expect(JSON.stringify(errors)).toContain(key === 'validation.reportJoin' ? 'one column of each' : 'different kinds')
+    expect(JSON.stringify(errors)).toContain(key === 'validation.reportJoin' ? 'one column of each' : 'different types')
   })
 })
 

@@ -1,0 +1,25 @@
+import type { Catalogue } from './text-package.ts'
+
+/** Words and phrases that the glossary and the issue on daily work replaced, by the one to use. */
+const GIVEN_UP: Readonly<Record<string, RegExp>> = {
+  partner: /\b(I?MTOs?|operators?)\b/i,
+  'Add …': /^(Create \w|Add New\b)/,
+  'awaits authorization': /\bwait(s|ing)? for (a|its|the) (checker|decision)|\bwaiting for your\b|\bwaits? for you\b/i,
+  payout: /\bpay-outs?\b/i,
+  email: /\be-mails?\b/i,
+  'no longer': /\bany more\b/i,
+  'a noun such as “user”': /\bwhoever\b/i,
+  'on schedule': /\bby the clock\b/i,
+}
+
+/** Titles as the specification observed them, and the public registration of a person who has no account. */
+const AS_OBSERVED = ['chart.onboarding', 'orphans.title.MTO', 'login.register', 'register.title']
+
+/** One term per concept: glossary terms and one verb per action instead of abandoned ones. */
+export function englishGivenUp(folder: string, english: Catalogue): string[] {
+  return Object.entries(GIVEN_UP).flatMap(([word, givenUp]) =>
+    Object.entries(english)
+      .filter(([key, text]) => givenUp.test(text) && !AS_OBSERVED.includes(key))
+      .map(([key]) => `${folder}/en.json: "${key}" says it otherwise; the word is "${word}"`),
+  )
+}
