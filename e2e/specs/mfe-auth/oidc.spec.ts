@@ -18,7 +18,7 @@ async function goToProvider(page: Page, from = '/login'): Promise<void> {
 }
 
 async function signInThere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(DEMO_PASSWORD)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }

@@ -77,8 +77,8 @@ export const CASE_FAULTS: readonly Fault[] = [
     change(
       cases('work/assign-cases.ts'),
       'assignOne',
-      "if (held.case_status === 'CLOSED') throw new Refusal('12')",
-      "if (held.case_status === 'WAITING') throw new Refusal('12')",
+      "if (held.case_status === 'CLOSED') throw wrongCaseState(context.language, held.case_status)",
+      "if (held.case_status === 'WAITING') throw wrongCaseState(context.language, held.case_status)",
     ),
   ),
   fault(

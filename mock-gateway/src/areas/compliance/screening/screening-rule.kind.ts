@@ -6,6 +6,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { backtestWarnings, standingBacktest, standingLines } from './backtest/backtest-result.ts'
 import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
@@ -62,12 +63,12 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
   },
   standing: standingBacktest,
   warnings: backtestWarnings,
-  async validate({ db }, change) {
+  async validate({ db, language }, change) {
     const rule = await findRule(db, change.targetId)
     if (rule === null) throw new Refusal('25')
     // A declined change stays declined; a declined creation can be resubmitted by its maker.
-    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
-    if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
+    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw wrongState(language, rule.status)
+    if (change.action !== 'CREATE' && rule.status !== 'ACTIVE') throw wrongState(language, rule.status)
     if (change.after === null) return
     refuseConditions(change.after.screeningType, change.after.conditions)
     await refuseUnofferedColumns(db, change.after.screeningType, change.after.conditions)

@@ -7,6 +7,7 @@ import type {
 import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
 import { insertPendingRule } from './screening-rule.store.ts'
@@ -53,13 +54,13 @@ export async function proposeRuleChange(
  * already.
  */
 export async function proposeRuleStatus(
-  { db }: SessionContext,
+  { db, language }: SessionContext,
   { screeningCode: targetId, screeningStatus, version }: RequestOf<typeof updateScreeningStatus>,
 ): Promise<Proposal<ScreeningRuleRecord>> {
   const rule = await findRule(db, targetId)
   if (rule === null) throw new Refusal('25')
   const isLive = rule.values.screeningMode === 'LIVE'
-  if (rule.status !== 'ACTIVE' || (screeningStatus === 'ACTIVE' && isLive)) throw new Refusal('12')
+  if (rule.status !== 'ACTIVE' || (screeningStatus === 'ACTIVE' && isLive)) throw wrongState(language, rule.status)
   const at = { targetId, version: version ?? rule.version }
   return screeningStatus === 'ACTIVE' ? { ...at, fields: { screeningMode: 'LIVE' } } : at
 }

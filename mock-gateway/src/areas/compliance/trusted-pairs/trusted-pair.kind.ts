@@ -2,6 +2,7 @@ import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/trusted-p
 import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { refusePair } from './refuse-pair.ts'
 import { pairDay } from './trusted-days.ts'
 import { movePair } from './trusted-pair.store.ts'
@@ -34,11 +35,11 @@ export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
     const { version, values } = pair
     return { version, name: pairName(values), snapshot: values, mtoCode: null }
   },
-  async validate({ db, now }, { targetId, action, after }) {
+  async validate({ db, now, language }, { targetId, action, after }) {
     const pair = await findPair(db, targetId)
     if (pair === null) throw new Refusal('25')
     if (action === 'CREATE') {
-      if (pair.status !== 'PENDING') throw new Refusal('12')
+      if (pair.status !== 'PENDING') throw wrongState(language, pair.status, 'status.pair')
       await refusePair(db, after ?? pair.values, now)
     } else if (pair.status !== 'ACTIVE' || pair.values.pairUntil < pairDay(now)) throw new Refusal('12')
   },

@@ -2,6 +2,7 @@ import { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
@@ -31,10 +32,10 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
     const { version, since, values } = list
     return { version, since, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
   },
-  async validate({ db }, change) {
+  async validate({ db, language }, change) {
     const list = await findWatchList(db, change.targetId)
     if (list === null) throw new Refusal('25')
-    if (list.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw new Refusal('12')
+    if (list.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw wrongState(language, list.status)
     await refuseTables(db, wantedOf(change))
   },
   applyCreate: write,

@@ -2,6 +2,7 @@ import { LOAN, type LoanRecord } from '@portal/contract/loans/loan'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { endPendingLoan, findLoan, nameOfLoan } from './loan.store.ts'
 import { isVisibleLoan } from './loans.read-model.ts'
@@ -37,10 +38,10 @@ export const LOANS: ChangeKind<LoanRecord> = {
       countryId: row.country_id,
     }
   },
-  async validate({ db }, { targetId }) {
+  async validate({ db, language }, { targetId }) {
     const found = await findLoan(db, targetId)
     if (found === null) throw new Refusal('25')
-    if (found.row.loan_status !== 'PENDING') throw new Refusal('12')
+    if (found.row.loan_status !== 'PENDING') throw wrongState(language, found.row.loan_status, 'status.loan')
     if (found.borrowerStatus !== 'ACTIVE') throw new Refusal('62', { message: 'message.borrowerNotActive' })
   },
   async applyCreate({ db, actor, now }, { targetId }) {

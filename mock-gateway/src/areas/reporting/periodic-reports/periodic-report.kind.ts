@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { findAccount } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import {
   type FoundSchedule,
   findSchedule,
@@ -42,7 +43,8 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
     const live = await liveOf(context, change)
     const { scheduleStatus } = live.values
     const isAuthorized = AUTHORIZED.some((status) => status === scheduleStatus)
-    if (change.action === 'CREATE' ? scheduleStatus !== 'PENDING' : !isAuthorized) throw new Refusal('12')
+    if (change.action === 'CREATE' ? scheduleStatus !== 'PENDING' : !isAuthorized)
+      throw wrongState(context.language, scheduleStatus)
     // A schedule can be stopped whatever has happened to its report.
     if (change.after?.scheduleStatus !== 'ACTIVE') return
     const reader = await findAccount(context.db, change.makerId)

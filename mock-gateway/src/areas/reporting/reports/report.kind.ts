@@ -2,6 +2,7 @@ import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import type { Change, ChangeKind, NaturalKey, ReferenceSource } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { NO_SOURCES, type ReportSources, readReportSources } from './query/report-sources.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
 import { wordsIn } from './query/words.ts'
@@ -72,8 +73,9 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     const report = await findReport(db, { id: change.targetId })
     if (report === null) throw new Refusal('25')
     // A declined change stays declined; a declined creation can be resubmitted by its maker.
-    if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
-    if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw new Refusal('12')
+    if (report.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED'))
+      throw wrongState(context.language, report.status)
+    if (change.action !== 'CREATE' && report.status !== 'ACTIVE') throw wrongState(context.language, report.status)
     if (change.after !== null) {
       await checkReport(context, change.after)
       if (change.action === 'UPDATE') await refuseToBreak(context, change.after)

@@ -6,6 +6,7 @@ import type { createReport, updateReport, updateReportStatus } from '@portal/con
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/http/wrong-state.ts'
 import { findTable } from './catalogue/index.ts'
 import { rowsOfText } from './query/rows-of-text.ts'
 import { REPORT_KEY } from './report.kind.ts'
@@ -82,6 +83,6 @@ export async function proposeReportEnd(
 ): Promise<Proposal<ReportRecord>> {
   const report = await findReport(context.db, { name: reportName })
   if (report === null) throw new Refusal('25')
-  if (report.status !== 'ACTIVE') throw new Refusal('12')
+  if (report.status !== 'ACTIVE') throw wrongState(context.language, report.status)
   return { targetId: report.reportId, version: version ?? report.version }
 }

@@ -4,6 +4,7 @@ import type { ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-
 import { type ListedPerson, likenessAsked } from '@portal/contract/watch-lists/watch-list'
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongTransactionState } from '../../../../engine/http/wrong-state.ts'
 import { findWorkedCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
 import { CASE_GUARD } from '../review-guard.ts'
@@ -22,7 +23,7 @@ export async function proposeMatch(
   if (found === null) throw new Refusal('25')
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (found.transaction_status !== 'AML GATE') throw new Refusal('12')
+  if (found.transaction_status !== 'AML GATE') throw wrongTransactionState(context.language, found.transaction_status)
   orders.requireSettled(found)
   await CASE_GUARD.atReview(context, found)
   const fields: Partial<ConfirmedMatch> = {

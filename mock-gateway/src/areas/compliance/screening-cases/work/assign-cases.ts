@@ -1,6 +1,7 @@
 import type { RequestOf } from '@portal/contract'
 import type { assignCases as call } from '@portal/contract/screening-cases/case-work.calls'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongCaseState } from '../../../../engine/http/wrong-state.ts'
 import { mayWorkFor, requireBank } from '../../../../engine/read/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { worksOn } from '../case-scope.ts'
@@ -22,7 +23,7 @@ export async function assignCases(context: SessionContext, { transactionIds, ass
 
 async function assignOne(context: SessionContext, transactionId: string, officer: Officer | null): Promise<void> {
   const { found, held } = await lockWorkedCase(context, transactionId)
-  if (held.case_status === 'CLOSED') throw new Refusal('12')
+  if (held.case_status === 'CLOSED') throw wrongCaseState(context.language, held.case_status)
   if (officer !== null && !(worksOn(officer, found.contract_type) && mayWorkFor(officer, found.country_id)))
     throw new Refusal('05', { message: 'message.officerElsewhere', params: { name: officer.fullName } })
   await context.db

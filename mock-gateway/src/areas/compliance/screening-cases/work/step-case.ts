@@ -3,6 +3,7 @@ import type { stepCase as call } from '@portal/contract/screening-cases/case-wor
 import { CASE_STEPS, type CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongCaseState } from '../../../../engine/http/wrong-state.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { answersCases, decidesCases } from '../case-scope.ts'
 import { refuseOthersClaim } from './case-claim.ts'
@@ -19,7 +20,8 @@ export async function stepCase(
     const one = await lockWorkedCase(context, transactionId)
     const may = caseStep === 'ANSWER' ? answersCases(actor) : decidesCases(actor, one.found.contract_type)
     if (!may) throw new Refusal('57')
-    if (!(from as readonly CaseStatus[]).includes(one.held.case_status)) throw new Refusal('12')
+    if (!(from as readonly CaseStatus[]).includes(one.held.case_status))
+      throw wrongCaseState(context.language, one.held.case_status)
     await refuseOthersClaim(context, one.held)
     return one
   })

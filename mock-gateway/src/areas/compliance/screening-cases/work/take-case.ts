@@ -2,7 +2,8 @@ import type { RequestOf } from '@portal/contract'
 import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/contract/screening-cases/case-work.calls'
 import { CASE_CLAIM_MS } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../../engine/audit/index.ts'
-import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
+import type { Reply, SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongCaseState } from '../../../../engine/http/wrong-state.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { holderOf, refuseOthersClaim } from './case-claim.ts'
 import { caseNote } from './case-note.ts'
@@ -16,7 +17,7 @@ export async function takeCase(
   const until = new Date(now.getTime() + CASE_CLAIM_MS)
   const { found, held } = await noted(context, caseNote('TAKE', transactionId), async () => {
     const one = await lockWorkedCase(context, transactionId)
-    if (one.held.case_status === 'CLOSED') throw new Refusal('12')
+    if (one.held.case_status === 'CLOSED') throw wrongCaseState(context.language, one.held.case_status)
     await refuseOthersClaim(context, one.held)
     return one
   })

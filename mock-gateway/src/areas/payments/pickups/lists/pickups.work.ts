@@ -12,7 +12,7 @@ const SCREEN = '/outbound-transactions'
 
 /** Held pickups, for compliance; for a branch, payable orders and those its tellers have claimed. */
 export const PICKUP_WORK: readonly WorkSource[] = [
-  heldWork({ contractType: 'CP', name: 'pickups.held', needs: 'CASH_PICKUP|COMPLIANCE', screen: SCREEN }),
+  heldWork({ contractType: 'CP', name: 'pickups.held', needs: 'CASH_PICKUP|COMPLIANCE', screeningTypes: ['CP'] }),
   {
     name: 'pickups.toPay',
     section: 'attend',

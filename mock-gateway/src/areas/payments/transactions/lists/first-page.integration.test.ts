@@ -43,7 +43,10 @@ test('held orders are shown to users who may decide them, and to partners as pen
   const now = await firstPage(COMPLIANCE)
   expect([now.pending, now.waiting]).toEqual([before.pending + 1, before.waiting + 1])
   expect(now.work?.total).toBe((before.work?.total ?? 0) + 1)
-  expect(now.work).toMatchObject({ section: 'decide', href: '/inbound-transactions?f.transactionStatus=AML%20GATE' })
+  expect(now.work).toMatchObject({
+    section: 'decide',
+    href: '/transactions?f.screeningType=DC&f.screeningType=DC_INTER_BANK&f.transactionStatus=AML%20GATE',
+  })
   for (const { id, href } of now.work?.lines ?? []) expect(href).toBe(`/transactions?panel=review&id=${id}`)
   const reader = await firstPage('ho.maker')
   expect([reader.waiting, reader.work]).toEqual([now.waiting, undefined])

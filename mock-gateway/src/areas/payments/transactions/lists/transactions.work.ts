@@ -1,5 +1,9 @@
 import { WORK_COUNTED } from '@portal/contract/dashboard/dashboard.calls'
-import { type ContractType, TRANSACTION_STATUS_TONES } from '@portal/contract/transactions/transaction'
+import {
+  type ContractType,
+  type ScreeningType,
+  TRANSACTION_STATUS_TONES,
+} from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { NO_WORK, type Work, type WorkSource } from '../../../../engine/dashboard/index.ts'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
@@ -9,12 +13,11 @@ import { transactionsFrom } from './transaction-columns.ts'
 import { transactionLines, WAITING_COLUMNS } from './transaction-lines.ts'
 
 /** The screening case, which shows why an order is held; everybody who may decide held orders may open it. */
-const CASE_PANEL = '/transactions?panel=review'
+const CASE_SCREEN = '/transactions'
 
 interface Held extends Pick<WorkSource, 'name' | 'needs'> {
   readonly contractType: ContractType
-  /** Path of the list of all of them. */
-  readonly screen: string
+  readonly screeningTypes: readonly ScreeningType[]
 }
 
 /** Transactions of a type held at the AML gate, oldest first, for those who may decide them. */
@@ -22,15 +25,20 @@ export const heldWork = ({ name, needs, ...held }: Held): WorkSource => ({
   name,
   section: 'decide',
   needs,
-  href: `${held.screen}?f.transactionStatus=${encodeURIComponent('AML GATE')}`,
+  href: casesOf(held.screeningTypes),
   read: (context) => heldTransactions(context, held),
 })
+
+function casesOf(types: readonly ScreeningType[]): string {
+  const filters = types.map((type) => `f.screeningType=${type}`)
+  return `${CASE_SCREEN}?${[...filters, `f.transactionStatus=${encodeURIComponent('AML GATE')}`].join('&')}`
+}
 
 export const DIRECT_CREDIT_WORK = heldWork({
   contractType: 'DC',
   name: 'transactions.review',
   needs: 'DIRECT_CREDIT|COMPLIANCE',
-  screen: '/inbound-transactions',
+  screeningTypes: ['DC', 'DC_INTER_BANK'],
 })
 
 async function heldTransactions(
@@ -52,7 +60,7 @@ async function heldTransactions(
   return transactionLines(held, {
     language,
     text: 'work.review.text',
-    panel: CASE_PANEL,
+    panel: `${CASE_SCREEN}?panel=review`,
     tone: TRANSACTION_STATUS_TONES['AML GATE'],
   })
 }

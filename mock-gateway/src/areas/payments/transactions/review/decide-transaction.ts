@@ -1,5 +1,6 @@
 import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongTransactionState } from '../../../../engine/http/wrong-state.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../../books/ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 import { findTransaction } from '../find-transaction.ts'
@@ -23,7 +24,7 @@ const UNDER_REVIEW: readonly TransactionStatus[] = ['AML GATE', 'PENDING']
  * state, 51 and 62 as at intake.
  */
 export async function decideTransaction(
-  { db, now }: SessionContext,
+  { db, now, language }: SessionContext,
   transactionId: string,
   { to, reason, decisionReason, reviewerId }: Review,
 ): Promise<void> {
@@ -39,7 +40,7 @@ export async function decideTransaction(
       { from: UNDER_REVIEW, failedBy: 'REVIEW' },
       { ...step, code: '05' },
     )
-    if (!isFailed) throw new Refusal('12')
+    if (!isFailed) throw wrongTransactionState(language, found.transaction_status)
     return
   }
   const isReopened = found.transaction_status === 'FAILED'
@@ -53,7 +54,8 @@ export async function decideTransaction(
   await productOf(found).beforePass(db, found, now)
   const from = isReopened ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }
-  if (!(await moveTransaction(db, transactionId, { from, to, set }, step))) throw new Refusal('12')
+  if (!(await moveTransaction(db, transactionId, { from, to, set }, step)))
+    throw wrongTransactionState(language, found.transaction_status)
 }
 
 /** An order failed by a review, unless its partner had requested cancellation (money §2). */

@@ -1,4 +1,5 @@
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongState } from '../../../../engine/http/wrong-state.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
 import { openReport } from '../../reports/index.ts'
 import { type FoundSchedule, findSchedule } from '../periodic-report.store.ts'
@@ -21,7 +22,7 @@ export async function askRun(context: SessionContext, scheduleId: string, cause:
   })
   if (schedule === null) throw new Refusal('25')
   const { values } = schedule
-  if (!maySend(schedule, cause)) throw new Refusal('12')
+  if (!maySend(schedule, cause)) throw wrongState(context.language, values.scheduleStatus)
   // A test reads with the rights of the user who requests it.
   if (cause === 'TEST')
     await openReport(context, { reportName: values.scheduleReportId, parameters: values.parameters ?? [] })
