@@ -6,7 +6,7 @@ interface NotedNotice {
 }
 
 /**
- * Records the notices of every page of a browser as they are shown. They disappear by themselves, so a test on a busy
+ * Records the notices of every page of a browser as they are shown, and dialogs after a form that left its page. They disappear by themselves, so a test on a busy
  * machine may check too late; a record stays until it is read, or its page is reloaded.
  */
 export const noteNotices = (context: BrowserContext) =>
@@ -15,7 +15,9 @@ export const noteNotices = (context: BrowserContext) =>
     const seen = new WeakSet<Element>()
     Object.assign(globalThis, { notedNotices: noted })
     new MutationObserver(() => {
-      for (const card of document.querySelectorAll('[data-notices] [data-tone]')) {
+      for (const card of document.querySelectorAll(
+        '[data-notices] [data-tone], [role="dialog"]:has([data-ended-form])',
+      )) {
         if (seen.has(card)) continue
         seen.add(card)
         if (card.checkVisibility()) noted.push({ words: (card.textContent ?? '').replaceAll(/\s/g, ' '), card })

@@ -19,6 +19,8 @@ export interface QueuedForm<Request> {
 interface QueuedFormOptions {
   readonly rejected?: RejectedChange | null
   readonly onDone: () => void
+  /** `onDone` leaves the page of the form: a dialog says what happened, not a notice (ruling A86). */
+  readonly leavesPage?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ interface QueuedFormOptions {
  */
 export function useQueuedForm<Request extends object>(
   call: Call<Request, Queued>,
-  { rejected = null, onDone }: QueuedFormOptions,
+  { rejected = null, onDone, leavesPage = false }: QueuedFormOptions,
 ): QueuedForm<Request> {
   const command = useCommand(call)
   const announceQueued = useQueuedNotice()
@@ -43,7 +45,7 @@ export function useQueuedForm<Request extends object>(
       const queued = await command.run(rejected === null ? request : { ...request, replaces: rejected.cqId })
       done()
       taken()
-      announceQueued(queued)
+      announceQueued(queued, { isDialog: leavesPage })
       onDone()
     },
   }

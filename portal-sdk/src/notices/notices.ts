@@ -7,6 +7,8 @@ export interface PortalNotice {
   readonly tone: Tone
   readonly text: string
   readonly link?: { readonly to: string; readonly label: string }
+  /** A dialog that must be closed: the action ended a form that leaves its page (ruling A86). */
+  readonly isDialog?: boolean
 }
 
 let last = 0

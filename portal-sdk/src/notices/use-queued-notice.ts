@@ -7,19 +7,23 @@ import { queuedWords } from './queued-words.ts'
 
 /**
  * Announces that a change is pending, which checkers must authorize it, and where to see it (look.md). The English
- * text starts with the specification's words (§4).
+ * text starts with the specification's words (§4). A dialog after a form that leaves its page (ruling A86).
  * @example const announceQueued = useQueuedNotice(); announceQueued(await command.run(request))
  */
-export function useQueuedNotice(): (queued: Pick<Queued, 'cqType'> & Partial<Queued>) => void {
+export function useQueuedNotice(): (
+  queued: Pick<Queued, 'cqType'> & Partial<Queued>,
+  how?: { readonly isDialog?: boolean },
+) => void {
   const c = useTexts('contract')
   const side = useSide()
   return useCallback(
-    (queued) =>
+    (queued, { isDialog = false } = {}) =>
       notify({
         tone: 'positive',
         text: `${c('queued.sent')}. ${queuedWords(c, queued)}`,
         // Operators have no queue.
         ...(side === 'staff' && { link: { to: '/makers-queue', label: c('queued.see') } }),
+        ...(isDialog && { isDialog }),
       }),
     [c, side],
   )

@@ -49,7 +49,11 @@ export function SubmitRule({ aeCode, work, isHeld }: SubmitRuleProps) {
 function SubmitNew({ aeCode, work, isHeld, initial }: SubmitRuleProps & { initial: Values }) {
   const t = useTexts('mfe-accounting')
   const navigate = useNavigate()
-  const form = useQueuedForm(createAccountingRule, { rejected: work.rejected, onDone: () => navigate(RULES) })
+  const form = useQueuedForm(createAccountingRule, {
+    rejected: work.rejected,
+    onDone: () => navigate(RULES),
+    leavesPage: true,
+  })
   return (
     <Form<Values, RequestOf<typeof createAccountingRule>>
       {...form}
@@ -76,7 +80,11 @@ function SubmitChange({
   const navigate = useNavigate()
   // The version when the form opened: the request carries the version the user saw.
   const [version] = useState(rule.version)
-  const form = useQueuedForm(updateAccountingRule, { rejected: work.rejected, onDone: () => navigate(RULES) })
+  const form = useQueuedForm(updateAccountingRule, {
+    rejected: work.rejected,
+    onDone: () => navigate(RULES),
+    leavesPage: true,
+  })
   return (
     <Form<Values, RequestOf<typeof updateAccountingRule>>
       {...form}

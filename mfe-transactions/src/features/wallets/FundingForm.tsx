@@ -36,7 +36,7 @@ export function FundingForm({ walletAct, accountNumber, rejected, onClose }: Fun
   const mayCheck = usePermission({ type: 'CHECKER' })
   const { timeZone } = useLocale()
   const queue = mayCheck ? '/checkers-queue' : '/makers-queue'
-  const form = useQueuedForm(CALLS[walletAct], { rejected, onDone: () => void navigate(queue) })
+  const form = useQueuedForm(CALLS[walletAct], { rejected, onDone: () => void navigate(queue), leavesPage: true })
   const [initial] = useState(() => fundingValues(accountNumber, todayIn(timeZone), rejected?.proposed))
   const [chosen, setChosen] = useState(form.draft.typed('beneficiaryAccountNumber') ?? initial.beneficiaryAccountNumber)
   const { wallet, isLoading } = useWallet(chosen)

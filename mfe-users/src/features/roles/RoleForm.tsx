@@ -33,7 +33,7 @@ export function RoleForm({ initialValues, target: read, status, rejected }: Role
   const [target] = useState(read)
   const c = useTexts('contract')
   const navigate = useNavigate()
-  const form = useQueuedForm(createRole, { rejected, onDone: () => navigate('/roles') })
+  const form = useQueuedForm(createRole, { rejected, onDone: () => navigate('/roles'), leavesPage: true })
   const language = useLanguage()
   const user = useUser()
   const [isBare, setBare] = useState(false)
