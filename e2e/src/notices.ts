@@ -6,8 +6,9 @@ interface NotedNotice {
 }
 
 /**
- * Records the notices of every page of a browser as they are shown, and dialogs after a form that left its page. They disappear by themselves, so a test on a busy
- * machine may check too late; a record stays until it is read, or its page is reloaded.
+ * Records the notices of every page of a browser as they are shown, and dialogs after a form that left its page. They
+ * disappear by themselves, so a test on a busy machine may check too late; a record stays until it is read, or its page
+ * is reloaded.
  */
 export const noteNotices = (context: BrowserContext) =>
   context.addInitScript(() => {

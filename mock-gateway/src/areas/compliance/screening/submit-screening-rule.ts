@@ -7,7 +7,7 @@ import type {
 import type { ScreeningRuleRecord } from '@portal/contract/screening/screening-rule'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/http/wrong-state.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import { refuseUnofferedColumns, wantedConditions } from './refuse-conditions.ts'
 import { SCREENING_RULE_KEY } from './screening-rule.kind.ts'
 import { insertPendingRule } from './screening-rule.store.ts'

@@ -2,7 +2,7 @@ import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/trusted-p
 import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/http/wrong-state.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import { refusePair } from './refuse-pair.ts'
 import { pairDay } from './trusted-days.ts'
 import { movePair } from './trusted-pair.store.ts'

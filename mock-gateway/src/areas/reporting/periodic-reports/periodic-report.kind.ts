@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findAccount } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/http/wrong-state.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import {
   type FoundSchedule,
   findSchedule,

@@ -6,7 +6,7 @@ import type { createReport, updateReport, updateReportStatus } from '@portal/con
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/http/wrong-state.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import { findTable } from './catalogue/index.ts'
 import { rowsOfText } from './query/rows-of-text.ts'
 import { REPORT_KEY } from './report.kind.ts'

@@ -4,7 +4,7 @@ import type { ConfirmedMatch } from '@portal/contract/screening-cases/confirmed-
 import { type ListedPerson, likenessAsked } from '@portal/contract/watch-lists/watch-list'
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { wrongTransactionState } from '../../../../engine/http/wrong-state.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findWorkedCase } from '../case.store.ts'
 import { decidesCases } from '../case-scope.ts'
 import { CASE_GUARD } from '../review-guard.ts'

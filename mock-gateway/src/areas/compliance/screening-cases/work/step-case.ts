@@ -3,7 +3,7 @@ import type { stepCase as call } from '@portal/contract/screening-cases/case-wor
 import { CASE_STEPS, type CaseStatus } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
-import { wrongCaseState } from '../../../../engine/http/wrong-state.ts'
+import { wrongCaseState } from '../../../../engine/records/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { answersCases, decidesCases } from '../case-scope.ts'
 import { refuseOthersClaim } from './case-claim.ts'

@@ -3,7 +3,7 @@ import type { releaseCase as releaseCall, takeCase as takeCall } from '@portal/c
 import { CASE_CLAIM_MS } from '@portal/contract/screening-cases/screening-case'
 import { noted } from '../../../../engine/audit/index.ts'
 import type { Reply, SessionContext } from '../../../../engine/http/handler.ts'
-import { wrongCaseState } from '../../../../engine/http/wrong-state.ts'
+import { wrongCaseState } from '../../../../engine/records/index.ts'
 import { addEvent, lockWorkedCase } from '../case.store.ts'
 import { holderOf, refuseOthersClaim } from './case-claim.ts'
 import { caseNote } from './case-note.ts'

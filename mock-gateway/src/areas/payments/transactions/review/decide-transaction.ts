@@ -1,6 +1,6 @@
 import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { wrongTransactionState } from '../../../../engine/http/wrong-state.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../../books/ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 import { findTransaction } from '../find-transaction.ts'

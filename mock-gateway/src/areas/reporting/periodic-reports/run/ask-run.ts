@@ -1,6 +1,6 @@
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { wrongState } from '../../../../engine/http/wrong-state.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { wrongState } from '../../../../engine/records/index.ts'
 import { openReport } from '../../reports/index.ts'
 import { type FoundSchedule, findSchedule } from '../periodic-report.store.ts'
 import { schedulesVisibleTo } from '../schedule-scope.ts'

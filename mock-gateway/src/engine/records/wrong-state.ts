@@ -1,6 +1,6 @@
 import type { Language } from '@portal/contract/format'
 import { contractText } from '@portal/contract/texts/all'
-import { Refusal } from './handler.ts'
+import { Refusal } from '../http/handler.ts'
 
 /** Who can change a record in this state, as the end of a text's key; a final state has no further change. */
 const NEXT: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { contractText } from '@portal/contract/texts/all'
-import type { Refusal } from './handler.ts'
+import type { Refusal } from '../http/handler.ts'
 import { wrongCaseState, wrongState, wrongTransactionState } from './wrong-state.ts'
 
 const said = ({ code, options }: Refusal) => [code, contractText('en', options.message ?? '', options.params)]
