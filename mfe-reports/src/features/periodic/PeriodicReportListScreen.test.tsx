@@ -96,7 +96,7 @@ test('the history shows why a run was not sent', async () => {
   await shown(VIEW, MAKER)
   const runs = await screen.findByRole('list', { name: 'Run history' })
   expect(await within(runs).findByText('Its maker may no longer read this report')).toBeInTheDocument()
-  expect(within(runs).getByText('The clock · 12 s')).toBeInTheDocument()
+  expect(within(runs).getByText('Schedule · 12 s')).toBeInTheDocument()
   expect(within(runs).getByText('one@bank.example')).toBeInTheDocument()
   for (const linked of ['two@bank.example', 'large@bank.example'])
     expect(within(runs).getByText(`${linked} · Link sent, not opened yet`)).toBeInTheDocument()
