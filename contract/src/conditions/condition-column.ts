@@ -1,5 +1,5 @@
+import { isCountry, isCurrency } from '@portal/contract/schema'
 import { BANKS } from '../transactions/bank.ts'
-import { isCountry, isCurrency } from '../values/iso-codes.ts'
 import { CONDITION_FUNCTIONS, type Comparison, type ConditionOperator } from './condition.ts'
 
 /** How the value of a column is chosen and compared. A similarity is from 0 to 100. */

@@ -11,6 +11,7 @@ export {
   string,
   ValidationError,
 } from 'yup'
+export { isCountry, isCurrency } from '../values/iso-codes.ts'
 export { plainText } from '../values/plain-text.ts'
 export { REASON_CHARACTER, REASON_PATTERN } from '../values/reason.ts'
 export { type Checked, check, type FieldError } from './check.ts'
