@@ -82,10 +82,10 @@ describe('AmountInput', () => {
   })
 
   test.each<[string, Language, string]>([
-    ['1,50', 'en', 'This amount can be read in two ways. Enter it like 1,250.50'],
-    ['1.000,50', 'fr', 'Ce montant peut se lire de deux façons. Saisissez-le comme 1\u202f250,50'],
+    ['1,50', 'en', 'This number can be read in two ways. Enter it like 1,250.50'],
+    ['1.000,50', 'fr', 'Ce nombre peut se lire de deux façons. Saisissez-le comme 1\u202f250,50'],
     ['12abc34', 'en', 'Enter digits only, like 1,250.50'],
-    ['-3', 'en', 'Enter an amount that is not below zero'],
+    ['-3', 'en', 'Enter it without a minus sign'],
     ['12.345', 'en', 'At most 2 decimals, like 1,250.50'],
     ['5 USD', 'en', 'Enter the amount in NGN'],
   ])(

@@ -5,6 +5,6 @@ import { amountExample } from './amount-text.ts'
 /** The message for a text that is not an amount, with an example. */
 export function amountFaultText(t: KitText, fault: AmountFault, language: string, field: AmountField): string {
   const { decimals, currency = '' } = field
-  const example = amountExample(language, decimals)
+  const example = amountExample(language, decimals, currency)
   return t(fault === 'decimals' && decimals === 0 ? 'amount.whole' : `amount.${fault}`, { decimals, currency, example })
 }

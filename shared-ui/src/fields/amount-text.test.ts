@@ -49,4 +49,9 @@ describe('restingAmount', () => {
 
 test('an example has the decimals of its field', () => {
   expect([0, 2, 4].map((decimals) => amountExample('en', decimals))).toEqual(['1,250', '1,250.50', '1,250.5000'])
+  expect([amountExample('en', 4, '%'), amountExample('fr', 2, '%'), amountExample('en', 0, '%')]).toEqual([
+    '1.5',
+    '1,5',
+    '1,250',
+  ])
 })

@@ -34,6 +34,8 @@ export function restingAmount(amount: string, decimals: number): string {
   return `${whole}.${fraction.padEnd(2, '0')}`
 }
 
-/** An example of the field's amounts. */
-export const amountExample = (language: string, decimals: number): string =>
-  textOfAmount(decimals === 0 ? '1250' : `1250.${'50'.padEnd(decimals, '0').slice(0, decimals)}`, language)
+/** An example of the field's amounts; of a percentage a small number. */
+export function amountExample(language: string, decimals: number, currency?: string): string {
+  if (currency === '%' && decimals > 0) return textOfAmount('1.5', language)
+  return textOfAmount(decimals === 0 ? '1250' : `1250.${'50'.padEnd(decimals, '0').slice(0, decimals)}`, language)
+}

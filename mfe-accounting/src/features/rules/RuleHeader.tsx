@@ -118,7 +118,10 @@ function HeaderForm({ title, initial, copyOf, begun, onClose }: HeaderFormProps)
         </Form>
         {copyOf === undefined && (
           <aside aria-label={t('rules.preview')}>
-            <PostingPreview slabs={slabs} empty={t('fee.previewEmpty')} />
+            <PostingPreview
+              slabs={slabs}
+              empty={t(fee.feeRate && fee.feeCurrency ? 'fee.previewWrong' : 'fee.previewEmpty')}
+            />
           </aside>
         )}
       </Beside>
