@@ -54,6 +54,7 @@ const WORDS: Readonly<Record<string, string>> = {
   screeningLogStatus: 'verdict',
   screeningStatus: 'status.record',
   screeningType: 'screeningType',
+  tableStatus: 'status.record',
   tillStatus: 'status.till',
   transactionStatus: 'status.transaction',
   transStatus: 'status.transaction',

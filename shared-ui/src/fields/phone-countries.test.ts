@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import { PHONES } from '@portal/contract/testing/real-inputs'
 import { loadPhoneMetadata, sortedCountries } from './phone-countries.ts'
 
 describe('phone countries', () => {
@@ -20,6 +21,14 @@ describe('phone countries', () => {
     ])
   })
 
+  test.each(PHONES.filter(([, stored]) => stored !== null))(
+    '%j is read as the server reads it',
+    async (written, stored) => {
+      const { read } = await loadPhoneMetadata()
+      expect(read(written, 'NG')?.e164).toBe(stored)
+    },
+  )
+
   test('a number is read by its dial code or country, and shown in the form of the reader', async () => {
     const { read, shown } = await loadPhoneMetadata()
     expect(read('+33 6 12 34 56 78', 'NG')).toEqual({
@@ -30,6 +39,8 @@ describe('phone countries', () => {
     })
     expect(read('0803 123 4567', 'NG')?.e164).toBe('+2348031234567')
     expect(read('0612', 'NG')).toBeUndefined()
+    expect(read('0803 123 4567 / 0803', 'NG')).toBeUndefined()
+    expect(read('0803 123 4567 ext 5', 'NG')).toBeUndefined()
     expect(shown('+2348031234567', 'NG')).toBe('0803 123 4567')
     expect(shown('+2348031234567', 'GH')).toBe('+234 803 123 4567')
     expect(shown('by hand', 'GH')).toBe('by hand')

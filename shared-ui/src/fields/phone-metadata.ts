@@ -1,15 +1,14 @@
 import { LANGUAGES } from '@portal/contract/format'
 import { alpha3Of } from '@portal/contract/values/alpha-3'
+import { beforeLast, dialled } from '@portal/contract/values/phone-text'
 import {
   getCountries,
   getCountryCallingCode,
   isSupportedCountry,
+  type PhoneNumber,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js/min'
 import type { PhoneCountry, PhoneMetadata } from './phone-number.ts'
-
-/** The subaddress of a telephone URI (RFC 3966). */
-const SUBADDRESS = /;isub=/i
 
 const names = LANGUAGES.flatMap((language) =>
   (['long', 'short'] as const).map((style) => new Intl.DisplayNames(language, { type: 'region', style })),
@@ -18,20 +17,34 @@ const wordsOf = (code: string) => [
   ...new Set([alpha3Of(code), ...names.map((all) => all.of(code))].filter((one) => one !== undefined)),
 ]
 
+const parsed = (typed: string, country: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
+    ...(isSupportedCountry(country) && { defaultCountry: country }),
+    extract: false,
+  })
+
+/** Whether a text is a whole number, so that the text behind it is another one. */
+function isWhole(text: string, country: string): boolean {
+  const typed = dialled(text)
+  return typed !== null && parsed(typed, country)?.isValid() === true
+}
+
+/** `+234 2348031234567`: a dial code before a number that already has it. */
+function withoutDoubledCode(number: PhoneNumber | undefined): PhoneNumber | undefined {
+  if (number?.isValid() !== false || !number.nationalNumber.startsWith(number.countryCallingCode)) return number
+  const single = parsed(`+${number.nationalNumber}`, '')
+  return single?.isValid() ? single : number
+}
+
 /** Loaded on first use, see `loadPhoneMetadata`. */
 export const metadata: PhoneMetadata = {
   countries: getCountries().map(
     (code): PhoneCountry => ({ code, dialCode: getCountryCallingCode(code), words: wordsOf(code) }),
   ),
   read: (text, country) => {
-    const typed = text.replaceAll(/[\p{Cf}\p{Pd}/]/gu, '').trim()
-    // The library drops it.
-    if (SUBADDRESS.test(typed)) return undefined
-    const number = parsePhoneNumberFromString(typed.replace(/^00/, '+'), {
-      ...(isSupportedCountry(country) && { defaultCountry: country }),
-      extract: false,
-    })
-    // A stored number has no extension.
+    const typed = dialled(text)
+    if (typed === null || isWhole(beforeLast(text, '/'), country)) return undefined
+    const number = withoutDoubledCode(parsed(typed, country))
     return number?.isPossible() && number.ext === undefined
       ? {
           e164: number.number,

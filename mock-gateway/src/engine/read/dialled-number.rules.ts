@@ -1,4 +1,5 @@
-import { dialled, isSeveralPhones, phoneIn } from '../values/phone.rules.ts'
+import { dialled } from '@portal/contract/values/phone-text'
+import { isSeveralPhones, phoneIn } from '../values/phone.rules.ts'
 
 /** Fewer digits are not a phone number, but a date or a house number. */
 const SHORTEST = 7

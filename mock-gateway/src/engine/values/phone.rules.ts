@@ -1,4 +1,5 @@
 import { plainDigits } from '@portal/contract/values/digits'
+import { beforeLast, dialled, undecoratedPhone } from '@portal/contract/values/phone-text'
 import { AsYouType, isSupportedCountry, type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 
 /**
@@ -36,7 +37,7 @@ export function nationalIn(text: string, dialCode: string): string | null {
  * @example phonePartIn('0803 12', 'NG') // '+23480312'
  */
 export function phonePartIn(text: string, country: string): string | null {
-  const typed = undecorated(text)
+  const typed = undecoratedPhone(text)
   if (!/^\+?\d{1,20}$/.test(typed) || isSeveralPhones(text, country)) return null
   if (!/^[+0]/.test(typed)) return typed
   const international = typed.replace(/^00/, '+')
@@ -72,7 +73,7 @@ function numberIn(text: string, country: string, check: PhoneCheck): PhoneNumber
 
 /** `0803 123 4567/8`: a whole number, and how another one ends. */
 function isFollowedByAnother(text: string, separator: string, country: string): boolean {
-  return isWholeNumber(text.slice(0, Math.max(0, text.lastIndexOf(separator))), country)
+  return isWholeNumber(beforeLast(text, separator), country)
 }
 
 function isWholeNumber(text: string, country: string): boolean {
@@ -99,22 +100,3 @@ function parsed(typed: string, country: string): PhoneNumber | undefined {
 function withoutDoubledCode({ countryCallingCode, nationalNumber }: PhoneNumber): PhoneNumber | undefined {
   return nationalNumber.startsWith(countryCallingCode) ? parsed(`+${nationalNumber}`, '') : undefined
 }
-
-/** Digits with a leading plus if there is one; null for anything but a number and its usual punctuation. */
-export function dialled(text: string): string | null {
-  const digits = undecorated(text)
-  return /^\+?\d{4,20}$/.test(digits) ? digits : null
-}
-
-/** The decimals of a whole number, as programs write those of a spreadsheet: `2348031234567.0`. */
-const NO_DECIMALS = /(?<=^\+?\d{7,})[.,]0+$/
-
-/** Without the usual punctuation of a number. */
-const undecorated = (text: string): string =>
-  compact(text)
-    .replace(NO_DECIMALS, '')
-    .replace(/^tel:/i, '')
-    .replaceAll(/[\p{Pd}\u2212.·•/()[\]]/gu, '')
-
-/** In ordinary digits, without spaces and invisible marks of direction. */
-const compact = (text: string): string => plainDigits(text.normalize('NFKC').replaceAll(/[\p{Cf}\s]/gu, ''))

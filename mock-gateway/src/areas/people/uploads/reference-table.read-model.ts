@@ -6,6 +6,7 @@ import type { Database } from '../../../engine/db/schema.ts'
 import type { Actor, SessionContext } from '../../../engine/http/handler.ts'
 import {
   approvedList,
+  choiceIn,
   columnsOf,
   foldedText,
   listModel,
@@ -64,7 +65,7 @@ export async function readReferenceRows(
 export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTotals>({
   columns: {
     ...TABLE_COLUMNS,
-    tableStatus: table.text('t.table_status'),
+    tableStatus: choiceIn('status.record', table.text('t.table_status')),
     maker: table.filtered.name('m.username'),
     makerName: table.personName('m'),
     createdAt: table.moment('t.created_at'),
