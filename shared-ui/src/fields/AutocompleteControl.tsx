@@ -46,7 +46,8 @@ export default function AutocompleteControl(props: AutocompleteControlProps) {
   const option = options.find((one) => one.value === value) ?? kept
   // A typed text stays until a choice replaces it: MUI would silently restore the earlier choice.
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null)
-  const text = typed?.value === value ? typed.text : (option?.label ?? '')
+  // A value that is not an option is shown as it is: an empty field would hide it. A search lists only some options.
+  const text = typed?.value === value ? typed.text : (option?.label ?? (isLoading || onSearch ? '' : value))
   // Another value from outside (a reset, a dependent field) replaces the text and its error.
   useEffect(() => {
     if (typed === null || typed.value === value) return

@@ -72,6 +72,29 @@ describe('AutocompleteInput', () => {
     expect(box).toHaveProperty('value', 'Abuja Central')
   })
 
+  test('AutocompleteInput shows a value that is not an option, instead of an empty field', async () => {
+    renderKit(
+      <Form initialValues={{ branch: '0099' }} onSubmit={() => undefined}>
+        <AutocompleteInput name="branch" label="Branch" options={OPTIONS} />
+      </Form>,
+    )
+    expect(await screen.findByRole('combobox', { name: 'Branch' })).toHaveProperty('value', '0099')
+  })
+
+  test('AutocompleteInput takes a pasted text with invisible characters for the option that it names', async () => {
+    const onSubmit = jest.fn()
+    const { user } = renderKit(
+      <Form initialValues={{ branch: '' }} onSubmit={onSubmit}>
+        <AutocompleteInput name="branch" label="Branch" options={OPTIONS} />
+        <SubmitButton>Save</SubmitButton>
+      </Form>,
+    )
+    await user.click(await screen.findByRole('combobox', { name: 'Branch' }))
+    await user.paste('\u200babuja\u00a0central')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ branch: '0043' }, { branch: '0043' }))
+  })
+
   test('AutocompleteInput keeps a pasted text that is not an option, and the form is not sent', async () => {
     const onSubmit = jest.fn()
     const { user } = renderKit(

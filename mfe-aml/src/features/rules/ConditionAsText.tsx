@@ -1,14 +1,13 @@
 import { alternativesOf, type ConditionRow, MOST_CONDITIONS } from '@portal/contract/conditions/condition'
-import { conditionText, readCondition, type TextFault } from '@portal/contract/conditions/condition-text'
+import { conditionText } from '@portal/contract/conditions/condition-text'
 import { todayIn } from '@portal/contract/periods'
-import { screeningColumn } from '@portal/contract/screening/screening-column'
 import type { ScreeningType } from '@portal/contract/transactions/transaction'
-import { parseDay } from '@portal/contract/values/day'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { Button, Stack, useLocale } from '@portal/shared-ui'
 import { Dialog } from '@portal/shared-ui/dialog'
 import { TextAreaInput } from '@portal/shared-ui/fields'
 import { Form, SubmitButton } from '@portal/shared-ui/form'
+import { type RuleTextFault, readRuleText } from './rule-text.ts'
 
 interface ConditionAsTextProps {
   readonly type: ScreeningType
@@ -24,10 +23,10 @@ export function ConditionAsText({ type, rows, onRows, onClose }: ConditionAsText
   const c = useTexts('contract')
   const { language, timeZone } = useLocale()
   const read = ({ text }: { readonly text: string }) => {
-    const result = readCondition(text)
+    const result = readRuleText(type, text, { language, today: todayIn(timeZone) })
     if ('fault' in result)
-      throw Object.assign(new Error(), { fields: [{ field: 'text', message: faultWords(text, result.fault, c) }] })
-    onRows(withDays(type, result.rows, language, todayIn(timeZone)))
+      throw Object.assign(new Error(), { fields: [{ field: 'text', message: faultWords(result.fault, t, c) }] })
+    onRows(result.rows)
     onClose()
   }
   return (
@@ -47,18 +46,12 @@ export function ConditionAsText({ type, rows, onRows, onClose }: ConditionAsText
   )
 }
 
-/** The rows with days as the fields of the form hold them; the server reads the other values. */
-const withDays = (type: ScreeningType, rows: readonly ConditionRow[], language: string, today: string) =>
-  rows.map((row) =>
-    row.keywordType === 'TEXT' && screeningColumn(type, row.columnName)?.columnKind === 'day'
-      ? { ...row, keyword: parseDay(row.keyword, language, today) ?? row.keyword }
-      : row,
-  )
-
 /** Maximum number of characters shown after the position of a syntax error. */
 const REST = 20
 
-function faultWords(text: string, fault: TextFault, c: Translate): string {
+function faultWords(fault: RuleTextFault, t: Translate, c: Translate): string {
   if (fault === 'tooLong') return c('validation.tooManyConditions', { most: MOST_CONDITIONS })
-  return c('validation.conditionText', { at: fault.at + 1, rest: text.slice(fault.at, fault.at + REST) || '…' })
+  if ('at' in fault) return c('validation.conditionText', { at: fault.at + 1, rest: fault.rest.slice(0, REST) || '…' })
+  const { column, key } = fault
+  return key === 'validation.conditionColumn' ? t('rules.noColumn', { column }) : c(key, { label: column })
 }

@@ -1,0 +1,41 @@
+import type { ConditionRow } from '@portal/contract/conditions/condition'
+import { readCondition, type TextFault } from '@portal/contract/conditions/condition-text'
+import { plainText } from '@portal/contract/schema'
+import { comparisonFault, screeningColumn, screeningColumns } from '@portal/contract/screening/screening-column'
+import type { ScreeningType } from '@portal/contract/transactions/transaction'
+import { parseDay } from '@portal/contract/values/day'
+
+/** Why a text is not a condition of a rule: its syntax, or a comparison that does not fit its column. */
+export type RuleTextFault =
+  | 'tooLong'
+  | { readonly at: number; readonly rest: string }
+  | { readonly column: string; readonly key: string }
+
+/**
+ * The rows of a condition written as text for a type. Its columns may be in any case, and its spaces and apostrophes
+ * those of a word processor. A comparison that the rows could not show is a fault, so that none is lost.
+ */
+export function readRuleText(
+  type: ScreeningType,
+  text: string,
+  { language, today }: { readonly language: string; readonly today: string },
+): { readonly rows: readonly ConditionRow[] } | { readonly fault: RuleTextFault } {
+  const written = readCondition(text)
+  const plain = plainText(text)
+  const result = 'fault' in written ? readCondition(plain) : written
+  if ('fault' in result) return { fault: placed(result.fault, plain) }
+  const columns = new Map(screeningColumns(type).map(({ columnName }) => [columnName.toLowerCase(), columnName]))
+  const rows = result.rows.map((row) => {
+    const columnName = columns.get(row.columnName.toLowerCase()) ?? row.columnName
+    const isDay = row.keywordType === 'TEXT' && screeningColumn(type, columnName)?.columnKind === 'day'
+    return { ...row, columnName, keyword: (isDay ? parseDay(row.keyword, language, today) : null) ?? row.keyword }
+  })
+  for (const row of rows) {
+    const fault = comparisonFault(type, row)
+    if (fault !== null) return { fault: { column: row.columnName, key: fault.key } }
+  }
+  return { rows }
+}
+
+const placed = (fault: TextFault, text: string): RuleTextFault =>
+  fault === 'tooLong' ? fault : { at: fault.at, rest: text.slice(fault.at) }
