@@ -13,7 +13,5 @@ test.each([
   ['number', '1,250', 'validation.conditionNumber'],
 ] as const)('a %s compared with %s has the fault %s', (columnKind, keyword, key) => {
   const comparison = { columnName: 'field', queryType: '=', keyword, keywordType: 'TEXT' } as const
-  expect(columnFault({ columnKind }, comparison)).toEqual(
-    key === null ? null : { field: 'keyword', key },
-  )
+  expect(columnFault({ columnKind }, comparison)).toEqual(key === null ? null : { field: 'keyword', key })
 })
