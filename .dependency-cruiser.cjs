@@ -203,7 +203,7 @@ module.exports = {
         pathNot: [
           '\\.rules\\.ts$',
           '^contract/',
-          'node_modules/(luxon|otplib|any-ascii|double-metaphone|fastest-levenshtein|i18n-iso-countries|libphonenumber-js)/',
+          'node_modules/(luxon|otplib|any-ascii|i18n-iso-countries|libphonenumber-js)/',
           '^(node:)?crypto$',
         ],
         dependencyTypesNot: ['type-only'],

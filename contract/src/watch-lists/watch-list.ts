@@ -22,7 +22,7 @@ export const WATCH_LIST = {
 export type WatchListRecord = ValuesOf<typeof WATCH_LIST>
 
 /** The recommended threshold of rules, in percent: two spellings of one name are above it, two people rarely. */
-export const RECOMMENDED_LIKENESS = 90
+export const RECOMMENDED_LIKENESS = 85
 
 /** The list of confirmed matches; orders with a name on it are refused (34). */
 export const INTERNAL_LIST = 'INTERNAL'

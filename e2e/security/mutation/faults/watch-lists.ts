@@ -13,8 +13,8 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     change(
       lists('matching/name-likeness.rules.ts'),
       'likenessOf',
-      'isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness',
-      'likeness',
+      'Math.min(held / whole, ONE_WORD_OF_SEVERAL)',
+      'held / whole',
     ),
   ),
   fault(
@@ -33,8 +33,8 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     change(
       lists('matching/person-likeness.rules.ts'),
       'MOST_SUBTRACTED',
-      'MOST_SUBTRACTED = 8',
-      'MOST_SUBTRACTED = 20',
+      'MOST_SUBTRACTED = 13',
+      'MOST_SUBTRACTED = 30',
     ),
   ),
   fault(
@@ -43,23 +43,67 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     change(
       lists('matching/birth-dates.rules.ts'),
       'birthAgreement',
-      "one.isComplete && other.isComplete ? 'OTHER' : null",
-      "'OTHER'",
+      "one.isComplete && other.isComplete ? (best ?? 'FAR') : null",
+      "best ?? 'FAR'",
     ),
   ),
   fault(
     'names are found only in their exact spelling',
     MATCHING,
-    remove(lists('matching/word-forms.ts'), 'formsOf', 'if (skeleton.length >= 2) forms.add(`=${skeleton}`)'),
+    remove(
+      lists('matching/word-forms.ts'),
+      'commonForms',
+      'if (skeleton.length >= LEAST_SKELETON) forms.add(`=${skeleton}`)',
+    ),
   ),
   fault(
     'names written without vowels are not found',
     MATCHING,
     change(
-      lists('matching/token-likeness.rules.ts'),
-      'soundLikeness',
-      'skeleton.length >= 3 && skeleton === skeletonOf(other)',
-      'skeleton.length >= 9 && skeleton === skeletonOf(other)',
+      lists('matching/words/sound-distance.rules.ts'),
+      'soundDistance',
+      'isVowelless ? unwritten : added',
+      'added',
+    ),
+  ),
+  fault(
+    'a son is taken for his father',
+    MATCHING,
+    change(
+      lists('matching/name-likeness.rules.ts'),
+      'orderFactor',
+      'if (isDescent && isReversedDescent(chosen, asked, listed)) return OTHER_DESCENT',
+      'if (isDescent && isReversedDescent(chosen, asked, listed)) return ROTATED',
+    ),
+  ),
+  fault(
+    'the second fund is taken for the third',
+    MATCHING,
+    change(lists('matching/name-likeness.rules.ts'), 'numbered', 'if (one === two) return score', 'return score'),
+  ),
+  fault(
+    'two ships with different numbers are one',
+    MATCHING,
+    change(
+      lists('matching/name-likeness.rules.ts'),
+      'numbered',
+      'ship === other ? Math.max(score, 100 * SAME_VESSEL) : Math.min(score, 100 * OTHER_VESSEL)',
+      'Math.max(score, 100 * SAME_VESSEL)',
+    ),
+  ),
+  fault(
+    'legal forms are words of a name',
+    MATCHING,
+    change(lists('matching/name-tokens.rules.ts'), 'nameTokens', 'withoutLegalForms(words)', 'words'),
+  ),
+  fault(
+    'a weak alias needs no support',
+    MATCHING,
+    change(
+      lists('matching/person-likeness.rules.ts'),
+      'personLikeness',
+      'listed.weakNames?.has(nameAt) === true && !isSupported(asked, listed)',
+      'false',
     ),
   ),
   fault(
@@ -111,10 +155,10 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     'a person with a confirmed match can send with the words in another order',
     LISTS,
     change(
-      lists('matching/name-tokens.rules.ts'),
+      lists('matching/name-key.rules.ts'),
       'nameKey',
-      "nameTokens(name).sort().join(' ')",
-      "nameTokens(name).join(' ')",
+      "keyWords(name).sort().join(' ')",
+      "keyWords(name).join(' ')",
     ),
   ),
   fault(
@@ -181,8 +225,8 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     gateway('areas/compliance/watch-lists/matching/matching.test.ts'),
     change(
       gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
-      'nameTokens',
-      "(letters) => letters.replaceAll(/[^a-z]/g, '')",
+      'plainText',
+      "(letters) => letters.replaceAll(/[^\\p{L}]/gu, '')",
       '(letters) => letters',
     ),
   ),
@@ -192,8 +236,8 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     change(
       gateway('areas/compliance/watch-lists/matching/name-tokens.rules.ts'),
       'nameTokens',
-      'if (kept.length <= MOST_TOKENS) return kept',
-      'if (kept.length > 0) return kept.slice(0, MOST_TOKENS)',
+      'if (significant.length <= MOST_TOKENS) return significant',
+      'if (significant.length > 0) return significant.slice(0, MOST_TOKENS)',
     ),
   ),
 ]

@@ -15,7 +15,7 @@ export {
   isOnInternalList,
   type Namesake,
 } from './internal-list/confirmed-person.ts'
-export { nameKey } from './matching/name-tokens.rules.ts'
+export { nameKey } from './matching/name-key.rules.ts'
 export { type OrderedPerson, orderedPeople } from './ordered-people.ts'
 
 registerValueSource(LIST_LIKENESS)

@@ -11,7 +11,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { Evidence, Found, Screened, ValueSource } from '../screening/index.ts'
 import { type ListInForce, listInForce } from './lists-in-force.ts'
-import { nameTokens } from './matching/name-tokens.rules.ts'
+import { comparedPerson } from './matching/compared-person.ts'
 import type { ComparedPerson } from './matching/person-likeness.rules.ts'
 import { orderedPeople } from './ordered-people.ts'
 import { nameMatches } from './try-list.ts'
@@ -101,5 +101,5 @@ function evidenceOf(list: ListInForce, best: Parameters<typeof nameMatches>[1]):
 function personOf({ record, order }: Screened, person: ListedPerson): ComparedPerson {
   const people = orderedPeople({ sender: record.trans_sender, receiver: record.trans_receiver }, order)
   const { name = '', birthDate = null, country = null } = people.find((one) => one.person === person) ?? {}
-  return { names: [nameTokens(name)], birthDate, country }
+  return comparedPerson([name], { birthDate, country })
 }

@@ -3,9 +3,8 @@ import type { WatchListEntry } from '@portal/contract/watch-lists/watch-lists.ca
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import { bytesOf, ListMemory, MOST_LIST_BYTES } from './list-memory.ts'
+import { comparedPerson } from './matching/compared-person.ts'
 import { type NameIndex, nameIndex } from './matching/name-index.ts'
-import { nameTokens } from './matching/name-tokens.rules.ts'
-import type { ComparedPerson } from './matching/person-likeness.rules.ts'
 
 /** A version of a list, ready for queries. */
 export interface ListInForce {
@@ -56,11 +55,8 @@ async function makeReady(db: Kysely<Database>, listCode: string, listVersion: nu
   return { listCode, listVersion, entries, index: await nameIndex(entries.map(asPerson)) }
 }
 
-const asPerson = ({ entryName, otherNames, birthDate, country }: WatchListEntry): ComparedPerson => ({
-  names: [entryName, ...otherNames].map(nameTokens),
-  birthDate,
-  country,
-})
+const asPerson = ({ entryName, otherNames, birthDate, country }: WatchListEntry) =>
+  comparedPerson([entryName, ...otherNames], { birthDate, country })
 
 /** Letters of all names of a list, and its entries. */
 async function sizeOf(db: Kysely<Database>, listCode: string, listVersion: number) {

@@ -4,8 +4,8 @@ import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { requireBank } from '../../../engine/read/index.ts'
 import { ListTooLarge } from './list-memory.ts'
 import { type ListInForce, listInForce } from './lists-in-force.ts'
+import { comparedPerson } from './matching/compared-person.ts'
 import type { IndexMatch } from './matching/name-index.ts'
-import { nameTokens } from './matching/name-tokens.rules.ts'
 
 /** Entries shown, at most. */
 const MOST_TOLD = 10
@@ -20,7 +20,7 @@ export async function tryList(
     throw error instanceof ListTooLarge ? new Refusal('12', { message: 'message.listTooLarge' }) : error
   })
   if (list === null) throw new Refusal('25')
-  const asked = { names: [nameTokens(askedName)], birthDate: birthDate ?? null, country: country ?? null }
+  const asked = comparedPerson([askedName], { birthDate: birthDate ?? null, country: country ?? null })
   const matches = list.index.find(asked, MOST_TOLD)
   return { listVersion: list.listVersion, matches: matches.flatMap((match) => nameMatches(list, match)) }
 }

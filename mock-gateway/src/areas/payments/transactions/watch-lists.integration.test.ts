@@ -4,6 +4,7 @@ import { readInternalList, removeInternalListing } from '@portal/contract/screen
 import { readTransaction } from '@portal/contract/transactions/transaction-detail.calls'
 import { readScreeningLogs } from '@portal/contract/transactions/transaction-screening.calls'
 import { uploadDataSource } from '@portal/contract/uploads/uploads.calls'
+import { RECOMMENDED_LIKENESS } from '@portal/contract/watch-lists/watch-list'
 import {
   createWatchList,
   readWatchList,
@@ -132,7 +133,13 @@ describe('a watch list', () => {
 
 describe('a rule on a watch list', () => {
   const conditions = [
-    { columnName: 'senderLike_TWO', queryType: '>=', keyword: '90', keywordType: 'TEXT', join: 'NONE' },
+    {
+      columnName: 'senderLike_TWO',
+      queryType: '>=',
+      keyword: `${RECOMMENDED_LIKENESS}`,
+      keywordType: 'TEXT',
+      join: 'NONE',
+    },
   ] as const
 
   const screenedOrder = async (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { nameKey } from '../matching/name-tokens.rules.ts'
+import { nameKey } from '../matching/name-key.rules.ts'
 import type { OrderedPerson } from '../ordered-people.ts'
 
 /** A person whose match with a list two people confirmed (money §6). */

@@ -144,21 +144,29 @@ function monthNumber(word = ''): string {
   return found.length === 1 ? String(found[0]) : UNREADABLE
 }
 
-/** `SAME` within a year, `NEAR` in a wider range or on another day of the same year, `OTHER` without a common year. */
-export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER'
+/**
+ * `SAME` within a year, `NEAR` in a wider range or on another day of the same year, `OTHER` without a common year,
+ * `FAR` if both years are known and lie further apart than a typing error.
+ */
+export type BirthAgreement = 'SAME' | 'NEAR' | 'OTHER' | 'FAR'
+
+/** Years between two known years of birth, at least, for `FAR`. */
+const FAR_YEARS = 3
 
 /** The best agreement of two dates of birth; null if one is missing or unreadable, which is not evidence. */
 export function birthAgreement(asked: string | null, listed: string | null): BirthAgreement | null {
   if (!asked || !listed) return null
   const [one, other] = [birthRanges(asked), birthRanges(listed)]
   const agreements = one.values.flatMap((a) => other.values.map((b) => agreementOf(a, b)))
-  const best = (['SAME', 'NEAR'] as const).find((agreement) => agreements.includes(agreement))
-  if (best !== undefined) return best
-  return one.isComplete && other.isComplete ? 'OTHER' : null
+  const best = (['SAME', 'NEAR', 'OTHER'] as const).find((agreement) => agreements.includes(agreement))
+  if (best === 'SAME' || best === 'NEAR') return best
+  return one.isComplete && other.isComplete ? (best ?? 'FAR') : null
 }
 
 function agreementOf(one: BirthRange, other: BirthRange): BirthAgreement {
   const isOverlapping = one.from <= other.to && other.from <= one.to
   if (isOverlapping && [one, other].every(({ from, to }) => yearOf(from) === yearOf(to))) return 'SAME'
-  return yearOf(one.from) <= yearOf(other.to) && yearOf(other.from) <= yearOf(one.to) ? 'NEAR' : 'OTHER'
+  if (yearOf(one.from) <= yearOf(other.to) && yearOf(other.from) <= yearOf(one.to)) return 'NEAR'
+  const areKnown = [one, other].every(({ from, to }) => yearOf(from) === yearOf(to))
+  return areKnown && Math.abs(yearOf(one.from) - yearOf(other.from)) >= FAR_YEARS ? 'FAR' : 'OTHER'
 }

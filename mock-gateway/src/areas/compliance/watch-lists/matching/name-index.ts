@@ -1,5 +1,6 @@
+import { indexedWords, VESSEL } from './name-likeness.rules.ts'
 import { type ComparedPerson, LEAST_SCORE, type PersonLikeness, personLikeness } from './person-likeness.rules.ts'
-import { formsOf, grouped, NumberList, WordFormsBuilder } from './word-forms.ts'
+import { formsLookedUp, formsOf, grouped, NumberList, WordFormsBuilder } from './word-forms.ts'
 
 /** A person on a list, found by a name. */
 export interface IndexMatch {
@@ -19,18 +20,18 @@ export interface NameIndex {
 const CHUNK = 200
 
 /**
- * Builds the index of a list. Words are found as written, with one letter added, removed or changed, by sound, and by
- * consonants; an entry is compared if two of its words are found, or its only one.
+ * Builds the index of a list. Words are found by their sounds, with one sound added, removed or changed, by their
+ * consonants and as variants of a given name; an entry is compared if two of its words are found, or its only one.
  */
 export async function nameIndex(entries: readonly ComparedPerson[]): Promise<NameIndex> {
   const { byForm, wordAt, entryAt } = await wordsOf(entries)
-  /** Fewest words in one of an entry's names. */
+  /** Fewest words that identify an entry, in one of its names. */
   const fewest = Uint8Array.from(entries, ({ names }) =>
-    Math.min(...names.map((tokens) => tokens.filter((token) => token.length > 1).length)),
+    Math.min(...names.map((tokens) => indexedWords(tokens).length)),
   )
   const placesLike = (token: string): Set<number> => {
     const found = new Set<number>()
-    for (const form of formsOf(token))
+    for (const form of formsLookedUp(token))
       for (const word of byForm.wordsWith(form))
         for (let at = wordAt[word] ?? 0; at < (wordAt[word + 1] ?? 0); at += 1) found.add(entryAt[at] ?? 0)
     return found
@@ -84,11 +85,11 @@ function candidatesOf(
   const candidates = new Set<number>()
   for (const tokens of names) {
     const words = lookedUp(tokens)
-    const written = tokens.filter((token) => token.length > 1)
+    const written = indexedWords(tokens)
     const hits = new Map<number, number>()
     for (const word of words) {
       // One word may be two words in the other name.
-      const weight = written.includes(word) ? 1 : 2
+      const weight = written.includes(word) && !VESSEL.test(word) ? 1 : 2
       for (const at of placesLike(word)) hits.set(at, (hits.get(at) ?? 0) + weight)
     }
     for (const [at, count] of hits) if (count >= Math.min(2, written.length, fewest[at] ?? 0)) candidates.add(at)
@@ -98,7 +99,7 @@ function candidatesOf(
 
 /** The words of a name to look up, adjacent pairs joined, and all of them joined; an initial finds no entries. */
 const lookedUp = (tokens: readonly string[]): string[] => [
-  ...tokens.filter((token) => token.length > 1),
+  ...indexedWords(tokens),
   ...tokens.slice(1).map((token, at) => `${tokens[at]}${token}`),
   ...(tokens.length > 2 ? [tokens.join('')] : []),
 ]

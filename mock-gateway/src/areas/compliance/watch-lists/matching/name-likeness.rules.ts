@@ -1,4 +1,7 @@
+import { COMMON_WORDS } from './reading/words.rules.ts'
 import { type TokenMatch, tokenLikeness } from './token-likeness.rules.ts'
+import { givenNameGroup } from './words/given-names.rules.ts'
+import { eastAsianReadings, readingLikeness, type Syllables } from './words/syllables.rules.ts'
 
 /** Two words that were compared. */
 export interface TokenPair {
@@ -16,18 +19,48 @@ export interface NameLikeness {
   readonly onlyListed: readonly string[]
 }
 
-/** The weight of a missing word in the longer name: middle names are omitted more often than invented. */
-const MISSING_IN_LONGER = 0.35
-/** The penalty for a different order: family names come first in some places and last in others. */
-const OTHER_ORDER = 0.98
+/** The weight of words that only one name has: middle names are omitted more often than invented. */
+const MISSING = 0.2
+/** Beyond this weight, further words add nothing: lists publish names of six words. */
+const MOST_MISSING = 12
+/** The weight of words that both names have instead of each other: they contradict. */
+const CONTRADICTING = 1
+/** Family names come first in some places and last in others. */
+const ROTATED = 0.98
+const OTHER_ORDER = 0.95
+/** `Muhammad bin Salman` is not `Salman bin Muhammad`. */
+const OTHER_DESCENT = 0.75
 /** A single word in common identifies a person as little as a first name does. */
 const ONE_WORD_OF_SEVERAL = 0.6
+/** Numbers distinguish funds, plants and ships. */
+const OTHER_NUMBER = 0.7
+const MISSING_NUMBER = 0.83
+/** Different numbers of the International Maritime Organization are different ships. */
+const OTHER_VESSEL = 0.55
+const SAME_VESSEL = 0.98
 /** An initial matches one letter of a word. */
 const INITIAL_WEIGHT = 2
+/** The weight of words that many organisations share. */
+const COMMON_FACTOR = 0.5
 /** Beyond this many letters a longer word adds no weight. */
 const MOST_WEIGHT = 8
+const LEAST_WEIGHT = 3
 
-const weightOf = (token: string) => (token.length === 1 ? INITIAL_WEIGHT : Math.min(token.length, MOST_WEIGHT))
+/** Other names are omitted more often than the first. */
+const WITHOUT_FIRST = 0.93
+
+const PARTICLE = 'bin'
+const NUMBER = /^\d+$/
+export const VESSEL = /^imo\d{7}$/
+
+function weightOf(token: string): number {
+  if (token === PARTICLE || isNumber(token)) return 0
+  if (token.length === 1) return INITIAL_WEIGHT
+  const weight = Math.max(LEAST_WEIGHT, Math.min(token.length, MOST_WEIGHT))
+  return COMMON_WORDS.has(token) ? weight * COMMON_FACTOR : weight
+}
+
+const isNumber = (token: string): boolean => NUMBER.test(token) || VESSEL.test(token)
 
 interface Candidate {
   readonly asked: number
@@ -41,6 +74,8 @@ interface Candidate {
  * other.
  */
 export function nameLikeness(askedTokens: readonly string[], listedTokens: readonly string[]): NameLikeness {
+  const syllables = bySyllables(askedTokens, listedTokens)
+  if (syllables !== null) return syllables
   const [asked, listed] = joinedAlike(askedTokens, listedTokens)
   const chosen = bestPairs(asked, listed)
   const isPaired = (side: 'asked' | 'listed', at: number) => chosen.some((pair) => pair[side] === at)
@@ -51,8 +86,9 @@ export function nameLikeness(askedTokens: readonly string[], listedTokens: reado
     listed: listed[l] ?? '',
     match,
   }))
-  const score = Math.round(100 * likenessOf(chosen, asked, listed, onlyAsked, onlyListed))
-  return { score, pairs, onlyAsked, onlyListed }
+  const words = likenessOf(chosen, asked, listed, onlyAsked, onlyListed)
+  const score = Math.round(100 * Math.min(1, words * orderFactor(chosen, asked, listed)))
+  return { score: Math.round(numbered(score, asked, listed)), pairs, onlyAsked, onlyListed }
 }
 
 function likenessOf(
@@ -64,19 +100,34 @@ function likenessOf(
 ): number {
   let held = 0
   let whole = 0
+  let words = 0
   for (const { asked: a, listed: l, likeness } of chosen) {
     const weight = weightOf(asked[a] ?? '') + weightOf(listed[l] ?? '')
     held += weight * likeness
     whole += weight
+    if (isDistinctive(asked[a] ?? '') || isDistinctive(listed[l] ?? '')) words += 1
   }
-  const missing = (tokens: readonly string[], isLonger: boolean) =>
-    tokens.reduce((sum, token) => sum + weightOf(token) * (isLonger ? MISSING_IN_LONGER : 1), 0)
-  whole += missing(onlyAsked, asked.length > listed.length) + missing(onlyListed, listed.length > asked.length)
-  if (whole === 0) return 0
-  const likeness = (held / whole) * (isInOrder(chosen) ? 1 : OTHER_ORDER)
-  const isOneOfSeveral = chosen.length < 2 && Math.max(asked.length, listed.length) > 1
-  return isOneOfSeveral ? Math.min(likeness, ONE_WORD_OF_SEVERAL) : likeness
+  const [missingAsked, missingListed] = [weightsOf(onlyAsked), weightsOf(onlyListed)]
+  const contradicting = Math.min(missingAsked, missingListed)
+  whole += 2 * CONTRADICTING * contradicting + MISSING * Math.min(MOST_MISSING, Math.abs(missingAsked - missingListed))
+  if (whole === 0) return asked.join() === listed.join() ? 1 : 0
+  const isOneOfSeveral = words < 2 && Math.max(distinctiveIn(asked), distinctiveIn(listed)) > 1
+  return isOneOfSeveral
+    ? Math.min(held / whole, ONE_WORD_OF_SEVERAL)
+    : (held / whole) * givenFactor(chosen, asked, listed)
 }
+
+/** The first word of the longer name is missing: `Gabriel Mugabe` is not `Robert Gabriel Mugabe`. */
+function givenFactor(chosen: readonly Candidate[], asked: readonly string[], listed: readonly string[]): number {
+  if (asked.length === listed.length) return 1
+  const side = asked.length > listed.length ? 'asked' : 'listed'
+  const isFirstMissing = !chosen.some((pair) => pair[side] === 0)
+  return isFirstMissing ? WITHOUT_FIRST : 1
+}
+
+const weightsOf = (tokens: readonly string[]): number => tokens.reduce((sum, token) => sum + weightOf(token), 0)
+const isDistinctive = (token: string): boolean => weightOf(token) > 0 && !COMMON_WORDS.has(token)
+const distinctiveIn = (tokens: readonly string[]): number => tokens.filter(isDistinctive).length
 
 /** The best match for each word, most similar first; each word is used once. */
 function bestPairs(asked: readonly string[], listed: readonly string[]): Candidate[] {
@@ -86,41 +137,128 @@ function bestPairs(asked: readonly string[], listed: readonly string[]): Candida
       const alike = tokenLikeness(one, other)
       if (alike !== null) candidates.push({ asked: a, listed: l, ...alike })
     }
-  // Among equally similar words, those at the same position, so that a name matches in its own order.
-  candidates.sort(
-    (one, other) =>
-      other.likeness - one.likeness || Math.abs(one.asked - one.listed) - Math.abs(other.asked - other.listed),
-  )
+  if (candidates.length > 1)
+    // Among equally similar words, those at the same position, so that a name matches in its own order.
+    candidates.sort(
+      (one, other) =>
+        other.likeness - one.likeness || Math.abs(one.asked - one.listed) - Math.abs(other.asked - other.listed),
+    )
   const chosen: Candidate[] = []
   for (const candidate of candidates)
-    if (!chosen.some(({ asked: a, listed: l }) => a === candidate.asked || l === candidate.listed))
-      chosen.push(candidate)
+    if (!chosen.some((one) => isExclusive(one, candidate, asked, listed))) chosen.push(candidate)
   return chosen.sort((one, other) => one.asked - other.asked)
 }
 
-const isInOrder = (chosen: readonly Candidate[]): boolean =>
-  chosen.every(({ listed }, at) => at === 0 || listed > (chosen[at - 1]?.listed ?? -1))
+/** A word matches once. Initials match in their order only: `C. B. A.` is not `A. B. C.`. */
+function isExclusive(one: Candidate, other: Candidate, asked: readonly string[], listed: readonly string[]): boolean {
+  if (one.asked === other.asked || one.listed === other.listed) return true
+  const areInitials = [one, other].every((pair) => asked[pair.asked]?.length === 1 && listed[pair.listed]?.length === 1)
+  return areInitials && one.asked < other.asked !== one.listed < other.listed
+}
+
+function orderFactor(chosen: readonly Candidate[], asked: readonly string[], listed: readonly string[]): number {
+  const places = chosen.map(({ listed: l }) => l)
+  const breaks = places.filter((place, at) => at > 0 && place < (places[at - 1] ?? -1)).length
+  if (breaks === 0) return 1
+  const isRotated = breaks === 1 && (places.at(-1) ?? 0) < (places[0] ?? 0)
+  const isDescent = asked.includes(PARTICLE) || listed.includes(PARTICLE)
+  if (isDescent && isReversedDescent(chosen, asked, listed)) return OTHER_DESCENT
+  if (isRotated) return ROTATED
+  const areGiven = chosen.filter(({ asked: a }) => givenNameGroup(asked[a] ?? '') !== undefined).length >= 3
+  return areGiven ? OTHER_DESCENT : OTHER_ORDER
+}
+
+/** Whether the words around "son of" in one name are in the opposite order in the other. */
+function isReversedDescent(chosen: readonly Candidate[], asked: readonly string[], listed: readonly string[]): boolean {
+  const around = (words: readonly string[], side: 'asked' | 'listed', opposite: 'asked' | 'listed') =>
+    words.some((word, at) => {
+      if (word !== PARTICLE) return false
+      const child = chosen.find((pair) => pair[side] === at - 1)
+      const parent = chosen.find((pair) => pair[side] === at + 1)
+      return child !== undefined && parent !== undefined && child[opposite] > parent[opposite]
+    })
+  return around(asked, 'asked', 'listed') || around(listed, 'listed', 'asked')
+}
+
+/** The score with regard to numbers in the names. */
+function numbered(score: number, asked: readonly string[], listed: readonly string[]): number {
+  if (!asked.some(isNumber) && !listed.some(isNumber)) return score
+  const [ship, other] = [asked.find((word) => VESSEL.test(word)), listed.find((word) => VESSEL.test(word))]
+  if (ship !== undefined && other !== undefined)
+    return ship === other ? Math.max(score, 100 * SAME_VESSEL) : Math.min(score, 100 * OTHER_VESSEL)
+  const numbersOf = (words: readonly string[]) =>
+    words
+      .filter((word) => NUMBER.test(word))
+      .sort()
+      .join()
+  const [one, two] = [numbersOf(asked), numbersOf(listed)]
+  if (one === two) return score
+  return score * (one === '' || two === '' ? MISSING_NUMBER : OTHER_NUMBER)
+}
 
 /** Adjacent words that the other name writes as one are joined: `abd rahman` beside `abdrahman`. */
-function joinedAlike(asked: readonly string[], listed: readonly string[]): [string[], string[]] {
-  const [one, other] = [asked.join(''), listed.join('')]
-  if (one === other && asked.length !== listed.length) return [[one], [other]]
+function joinedAlike(asked: readonly string[], listed: readonly string[]): [readonly string[], readonly string[]] {
+  if (asked.length !== listed.length && asked.join('') === listed.join('')) return [[asked.join('')], [listed.join('')]]
   return [joinedLike(asked, listed), joinedLike(listed, asked)]
 }
 
-function joinedLike(apart: readonly string[], other: readonly string[]): string[] {
+const MOST_JOINED = 5
+
+function joinedLike(apart: readonly string[], other: readonly string[]): readonly string[] {
+  if (apart.length < 2) return apart
   const joined: string[] = []
   for (let at = 0; at < apart.length; at += 1) {
-    const [one = '', next] = [apart[at], apart[at + 1]]
-    const both = next === undefined ? undefined : one + next
-    const isOne = both !== undefined && !other.includes(one) && other.some((token) => isWrittenAlike(token, both))
-    joined.push(isOne ? (both ?? one) : one)
-    if (isOne) at += 1
+    const length = joinedLength(apart, at, other)
+    joined.push(apart.slice(at, at + length).join(''))
+    at += length - 1
   }
   return joined
 }
 
-const isWrittenAlike = (token: string, joined: string): boolean => {
-  const alike = token.length > 3 ? tokenLikeness(token, joined) : null
-  return alike !== null && (alike.match === 'SAME' || alike.likeness > 0.9)
+/** How many words from there on the other name writes as one; 1 if it does not. */
+function joinedLength(apart: readonly string[], at: number, other: readonly string[]): number {
+  if (other.includes(apart[at] ?? '')) return 1
+  let both = apart[at] ?? ''
+  let found = 1
+  for (let length = 2; length <= MOST_JOINED && at + length <= apart.length; length += 1) {
+    both += apart[at + length - 1]
+    if (other.some((token) => isWrittenAlike(token, both))) found = length
+  }
+  return found
+}
+
+const LEAST_JOINED = 0.9
+
+function isWrittenAlike(token: string, joined: string): boolean {
+  if (token.length < 3 || Math.abs(token.length - joined.length) > 2) return false
+  if (token === joined) return true
+  return token.length > 4 && token[0] === joined[0] && (tokenLikeness(token, joined)?.likeness ?? 0) >= LEAST_JOINED
+}
+
+/** Chinese and Korean names by syllables; null if one of the names is not like them. */
+function bySyllables(asked: readonly string[], listed: readonly string[]): NameLikeness | null {
+  const ours = eastAsianReadings(asked)
+  if (ours.length === 0) return null
+  const theirs = eastAsianReadings(listed)
+  if (theirs.length === 0) return null
+  let best = 0
+  let readings: readonly [Syllables, Syllables] | undefined
+  for (const [at, one] of ours.entries())
+    for (const [place, other] of theirs.entries()) {
+      const likeness = readingLikeness(one, other) * (at === place ? 1 : ROTATED)
+      if (likeness > best) [best, readings] = [likeness, [one, other]]
+    }
+  if (readings === undefined) return { score: 0, pairs: [], onlyAsked: [...asked], onlyListed: [...listed] }
+  const [one, other] = readings.map(({ surname, given }) => [surname, ...given])
+  const pairs = (one ?? []).map((word, at): TokenPair => {
+    const listedWord = other?.[at] ?? ''
+    return { asked: word, listed: listedWord, match: word === listedWord ? 'SAME' : 'SOUND' }
+  })
+  return { score: Math.round(100 * best), pairs, onlyAsked: [], onlyListed: [] }
+}
+
+/** The words that an index leads from: those that identify a name, or all if none does. */
+export function indexedWords(tokens: readonly string[]): readonly string[] {
+  const found = tokens.filter((token) => (token.length > 1 && isDistinctive(token)) || VESSEL.test(token))
+  return found.length > 0 ? found : tokens.filter((token) => token.length > 1)
 }

@@ -1,66 +1,118 @@
-import anyAscii from 'any-ascii'
+import { withoutLegalForms } from './reading/legal-forms.rules.ts'
+import { readWord } from './reading/scripts.rules.ts'
+import { ARTICLES, ASSIMILATED, FUNCTION_WORDS, SON_OF, SPELLED_OUT_WORDS, TITLES } from './reading/words.rules.ts'
 
-/** Titles and forms of address, which lists and orders put before names or leave out. */
-const TITLES: ReadonlySet<string> = new Set([
-  ...['mr', 'mrs', 'ms', 'miss', 'dr', 'prof', 'sir', 'rev', 'hon', 'eng', 'gen', 'col', 'maj', 'capt'],
-  ...['chief', 'alhaji', 'alhaja', 'hajj', 'hajji', 'sheikh', 'shaykh', 'mme', 'mlle', 'jr', 'sr'],
-])
-/** The Arabic article, present in some spellings of a name and absent in others. */
-const ARTICLES: ReadonlySet<string> = new Set(['al', 'el', 'ul', 'ad', 'ar', 'as', 'an'])
 /**
  * Maximum number of words compared, the longest first: no real name has more, and short words are easily put before it.
  */
 const MOST_TOKENS = 12
 /** This many single letters are not initials, but a spelled-out word. */
-const SPELLED_OUT = /(?<![a-z0-9])[a-z](?:[^a-z0-9]+[a-z]){3,}(?![a-z0-9])/g
+const SPELLED_OUT = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]+\p{L}(?!\p{M})){3,}(?![\p{L}\p{N}])/gu
+/** Letters with points are one word if they are a legal form: `S.A.R.L.`; see `withoutLegalForms`. */
+const POINTED = /(?<![\p{L}\p{N}])\p{L}{1,2}(?:\.\s?\p{L}{1,2}){1,5}\.?(?![\p{L}\p{N}])/gu
+/** Apostrophes and letters that transliterations write as one; joiners and direction marks. */
+const APOSTROPHES = /['’‘ʼʻʿʾ`´ʹʺ\u200b-\u200f\u2060]/gu
+const VESSEL_PREFIX = /^\s*(?:m\s?\/\s?[vt]|m\.\s?[vt]\.|m[vt]|s\s?\/\s?s)\.?\s+(?=\p{L})/iu
+const VESSEL_NUMBER = /\bimo(?:\s*(?:no|number))?[\s.:#]*(\d{7})\b/giu
+/** `Bank-e Melli`, `Lashkar-i-Taiba`: Persian and Urdu connect words by a vowel. */
+const CONNECTED = /(?<=\p{L}{2})-[ei](?=[-\s])/giu
 
 /**
- * The words of a name for comparison: in Latin letters without diacritics or capitals, without titles and the Arabic
- * article.
- * @example nameTokens('Dr. Абдул al-Rāshid') // ['abdul', 'rashid']
+ * The words of a name for comparison: in Latin letters without diacritics or capitals (Arabic and Hebrew words keep
+ * their letters), without titles, articles, function words and legal forms. A part before a comma comes last.
+ * @example nameTokens('RASHID, Dr. Abdul') // ['abdul', 'rashid']
  */
 export function nameTokens(name: string): string[] {
-  const words = anyAscii(name.normalize('NFKC').replaceAll(/['’‘ʼʿʾ`]/gu, ''))
-    .toLowerCase()
-    .replaceAll(SPELLED_OUT, (letters) => letters.replaceAll(/[^a-z]/g, ''))
-    .split(/[^a-z0-9]+/)
+  const plain = inOrder(plainText(name))
+  const words = plain
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
-  const plain = words.filter((word) => !TITLES.has(word))
-  const significant = plain.filter((word) => !ARTICLES.has(word))
-  // A name that consists only of such words is still a name.
-  const kept = significant.length > 0 ? significant : plain.length > 0 ? plain : words
-  if (kept.length <= MOST_TOKENS) return kept
+    .flatMap(readWord)
+    .filter(Boolean)
+  const kept = withoutLegalForms(words)
+  const meant = joinedNames(withoutSmallWords(kept)).map((word) => SPELLED_OUT_WORDS[word] ?? numeral(word))
+  const significant = meant.filter((word, at) => !isNumberSign(word, meant[at + 1]))
+  if (significant.length <= MOST_TOKENS) return significant
   const longest = new Set(
-    kept
+    significant
       .map((_, at) => at)
-      .sort((one, other) => lengthAt(kept, other) - lengthAt(kept, one))
+      .sort((one, other) => lengthAt(significant, other) - lengthAt(significant, one))
       .slice(0, MOST_TOKENS),
   )
-  return kept.filter((_, at) => longest.has(at))
+  return significant.filter((_, at) => longest.has(at))
 }
 
 const lengthAt = (words: readonly string[], at: number): number => words[at]?.length ?? 0
 
-/** A key that is independent of the order, diacritics and script of a name's words: equal keys are one name. */
-export const nameKey = (name: string): string => nameTokens(name).sort().join(' ')
+const plainText = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(APOSTROPHES, '')
+    .replace(VESSEL_PREFIX, '')
+    .replaceAll(VESSEL_NUMBER, ' imo$1 ')
+    .replaceAll(CONNECTED, '')
+    .replaceAll(POINTED, joinedForm)
+    .replaceAll(SPELLED_OUT, (letters) => letters.replaceAll(/[^\p{L}]/gu, ''))
 
-const SOUNDS: readonly (readonly [RegExp, string])[] = [
-  [/ph/g, 'f'],
-  [/(?:ck|q|c|kh)/g, 'k'],
-  [/gh/g, 'g'],
-  [/dh/g, 'd'],
-  [/th/g, 't'],
-  [/ou?/g, 'u'],
-  [/z/g, 's'],
-  [/v/g, 'f'],
-]
-
-/**
- * The consonants of a word, as scripts without vowels write it and transliterations agree on them.
- * @example skeletonOf('mohammed') === skeletonOf('mhmd')
- */
-export function skeletonOf(token: string): string {
-  const sounded = SOUNDS.reduce((word, [pattern, sound]) => word.replaceAll(pattern, sound), token)
-  const first = /^[aeiouyw]/.test(sounded) ? 'a' : sounded.slice(0, 1)
-  return (first + sounded.slice(1).replaceAll(/[aeiouwyh]/g, '')).replaceAll(/(.)\1+/g, '$1')
+/** Pointed letters as one word if that is a legal form or a country; initials stay apart. */
+const joinedForm = (letters: string): string => {
+  const joined = letters.replaceAll(/[^\p{L}]/gu, '')
+  const [word = ''] = readWord(joined)
+  return withoutLegalForms(['organisation', word]).length === 1 ? ` ${joined} ` : letters
 }
+
+/** Lists write the family name before a comma. Commas between organisations and their forms mean nothing. */
+function inOrder(name: string): string {
+  const parts = name.split(',')
+  if (parts.length !== 2) return name
+  const [family = '', given = ''] = parts
+  return withoutLegalForms(['organisation', ...(given.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]).length === 1
+    ? name
+    : `${given} ${family}`
+}
+
+/** Words that are not titles, articles or function words; all of them if none is left. */
+function withoutSmallWords(words: readonly string[]): readonly string[] {
+  const named = words.filter((word) => !TITLES.has(word))
+  const kept = named.filter((word, at) => !isSmall(word, at, named))
+  // A name that consists only of such words is still a name.
+  return kept.length > 0 ? kept : named.length > 0 ? named : words
+}
+
+function isSmall(word: string, at: number, words: readonly string[]): boolean {
+  if (ARTICLES.has(word)) return true
+  const next = words[at + 1]
+  if (FUNCTION_WORDS.has(word)) return next !== undefined && (at > 0 || word.length > 2)
+  const consonant = ASSIMILATED.exec(word)?.[1]
+  return consonant !== undefined && next?.startsWith(consonant) === true
+}
+
+const SERVANT = /^(?:abd|abdul|abdel|abdal|abdoul|عبد)$/
+const FATHER = /^(?:abu|abou|ابو)$/
+const OF_FAITH = /^(?:din|deen|dine|eddine|eddin|uddin|allah|ullah|ollah|دین|الدین|الله|له)$/
+
+/** Names of two words that are also written as one: `Abd al-Malik`, `Abu Bakr`, `Nur ad-Din`, `Nasr Allah`. */
+function joinedNames(words: readonly string[]): readonly string[] {
+  const joined: string[] = []
+  for (const [at, word] of words.entries()) {
+    const last = joined.at(-1)
+    const isJoined =
+      last !== undefined && at > 0 && (isPrefix(words[at - 1] ?? '') || OF_FAITH.test(word)) && !SON_OF.has(last)
+    if (isJoined) joined[joined.length - 1] = `${asPrefix(last)}${/^d/.test(word) ? 'u' : ''}${word}`
+    else joined.push(SON_OF.has(word) && at > 0 ? 'bin' : word)
+  }
+  return joined
+}
+
+const isPrefix = (word: string): boolean => SERVANT.test(word) || FATHER.test(word)
+const asPrefix = (word: string): string =>
+  word === 'عبد' || word === 'ابو' ? word : SERVANT.test(word) ? 'abdul' : FATHER.test(word) ? 'abu' : word
+
+const ROMAN: Readonly<Record<string, string>> = {
+  ...{ ii: '2', iii: '3', iv: '4', vii: '7', viii: '8', ix: '9', xii: '12', xiii: '13', xiv: '14' },
+}
+/** A number as digits: `II` and `2nd` are 2. */
+const numeral = (word: string): string => ROMAN[word] ?? /^(\d+)(?:st|nd|rd|th)$/.exec(word)?.[1] ?? word
+
+const isNumberSign = (word: string, next: string | undefined): boolean =>
+  (word === 'no' || word === 'number' || word === 'nr' || word === 'th') && next !== undefined && /^\d/.test(next)

@@ -6,6 +6,8 @@ import { type NameLikeness, nameLikeness } from './name-likeness.rules.ts'
 export interface ComparedPerson {
   /** The words of each name: one name for an order; for a list entry also its other names. */
   readonly names: readonly (readonly string[])[]
+  /** Positions of weak aliases, which count only with a matching birth date or country. */
+  readonly weakNames?: ReadonlySet<number>
   /** As written: see `birthRanges`. */
   readonly birthDate: string | null
   /** As written: see `countriesIn`. */
@@ -18,13 +20,15 @@ export interface PersonLikeness extends NameLikeness {
 }
 
 /** Points that birth date and country add or subtract. They decide between similar names; unlike names stay unlike. */
-const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7 }
+const BIRTH_POINTS: Readonly<Record<BirthAgreement, number>> = { SAME: 5, NEAR: 2, OTHER: -7, FAR: -11 }
 const COUNTRY_POINTS = { SAME: 2, OTHER: -3 } as const
 /**
  * Points that both together subtract at most. The same words in any order stay at or above the recommended threshold,
  * because lists and orders contain wrong dates and second nationalities.
  */
-export const MOST_SUBTRACTED = 8
+export const MOST_SUBTRACTED = 13
+/** A weak alias alone stays below every sensible threshold. */
+const WEAK_ALONE = 75
 /** Less similar names are not compared further. */
 export const LEAST_SCORE = 50
 
@@ -37,11 +41,19 @@ export function personLikeness(asked: ComparedPerson, listed: ComparedPerson): P
   for (const name of asked.names)
     for (const [nameAt, other] of listed.names.entries()) {
       const likeness = nameLikeness(name, other)
-      if (likeness.score > best.score) best = { ...likeness, nameAt }
+      const isWeak = listed.weakNames?.has(nameAt) === true && !isSupported(asked, listed)
+      const score = isWeak ? Math.min(likeness.score, WEAK_ALONE) : likeness.score
+      if (score > best.score) best = { ...likeness, score, nameAt }
     }
   if (best.score < LEAST_SCORE) return best
   const birthDate = birthAgreement(asked.birthDate, listed.birthDate)
   const country = countryAgreement(asked.country, listed.country)
   const points = (birthDate === null ? 0 : BIRTH_POINTS[birthDate]) + (country === null ? 0 : COUNTRY_POINTS[country])
   return { ...best, score: Math.min(100, best.score + Math.max(points, -MOST_SUBTRACTED)) }
+}
+
+function isSupported(asked: ComparedPerson, listed: ComparedPerson): boolean {
+  const birthDate = birthAgreement(asked.birthDate, listed.birthDate)
+  const country = countryAgreement(asked.country, listed.country)
+  return (birthDate === 'SAME' || country === 'SAME') && birthDate !== 'FAR' && birthDate !== 'OTHER'
 }

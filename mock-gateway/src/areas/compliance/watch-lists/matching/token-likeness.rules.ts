@@ -1,6 +1,8 @@
-import { doubleMetaphone } from 'double-metaphone'
-import { distance } from 'fastest-levenshtein'
-import { skeletonOf } from './name-tokens.rules.ts'
+import { VOWELLESS } from './reading/scripts.rules.ts'
+import { affixOf } from './words/affixes.rules.ts'
+import { givenNameGroup } from './words/given-names.rules.ts'
+import { soundDistance } from './words/sound-distance.rules.ts'
+import { soundOf } from './words/word-sound.rules.ts'
 
 /** How two words of names are similar. */
 export type TokenMatch = 'SAME' | 'INITIAL' | 'SOUND' | 'SPELLING'
@@ -11,43 +13,117 @@ export interface TokenLikeness {
   readonly match: TokenMatch
 }
 
-const INITIAL_LIKENESS = 0.75
-const SOUND_LIKENESS = 0.88
-/** Consonants only: scripts without vowels. */
-const SKELETON_LIKENESS = 0.92
-/** Words that sound alike must be spelled alike at least this much. */
-const SOUND_SPELLING = 0.5
+const INITIAL_LIKENESS = 0.8
+const VARIANT_LIKENESS = 0.97
+const SOUND_LIKENESS = 0.95
+const ARTICLE_LIKENESS = 0.95
+const ENDING_LIKENESS = 0.94
 /** Below this, words are unrelated. */
-const LEAST_SPELLING = 0.72
+const LEAST_LIKENESS = 0.74
+/** Differences of single words count more than their share of letters: most short words are near to another name. */
+const STEEPNESS = 1.25
+
+/** A word, prepared for comparison. */
+interface WordForms {
+  readonly isVowelless: boolean
+  readonly group: number | undefined
+  readonly sound: string
+  /** `Abd al-`, `Abu` and the like, and the name without it. */
+  readonly affix: string
+  readonly core: string
+  readonly letters: number
+}
+
+const MOST_REMEMBERED = 20_000
+const remembered = new Map<string, WordForms>()
+
+function formsOfWord(word: string): WordForms {
+  const known = remembered.get(word)
+  if (known !== undefined) return known
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  const isVowelless = VOWELLESS.test(word)
+  const sound = soundOf(word)
+  const { affix, core } = affixOf(sound)
+  const forms = { isVowelless, group: givenNameGroup(word), sound, affix, core, letters: lettersIn(sound) }
+  remembered.set(word, forms)
+  return forms
+}
+
+/** A bit for each sound; words without common sounds are unrelated. */
+function lettersIn(sound: string): number {
+  let letters = 0
+  for (let at = 0; at < sound.length; at += 1) letters |= 1 << (sound.charCodeAt(at) & 31)
+  return letters
+}
+
+function countOf(bits: number): number {
+  let count = 0
+  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1
+  return count
+}
 
 /** How similar two words are; null if they are unrelated. */
 export function tokenLikeness(one: string, other: string): TokenLikeness | null {
   if (one === other) return { likeness: 1, match: 'SAME' }
+  if (isNumber(one) || isNumber(other)) return null
   if (one.length === 1 || other.length === 1)
     return one[0] === other[0] ? { likeness: INITIAL_LIKENESS, match: 'INITIAL' } : null
-  const spelling = spellingLikeness(one, other)
-  const sound = soundLikeness(one, other, spelling)
-  if (sound > spelling) return { likeness: sound, match: 'SOUND' }
-  return spelling >= LEAST_SPELLING ? { likeness: spelling, match: 'SPELLING' } : null
+  const [a, b] = [formsOfWord(one), formsOfWord(other)]
+  if (a.group !== undefined && b.group !== undefined)
+    return a.group === b.group ? { likeness: VARIANT_LIKENESS, match: 'SOUND' } : null
+  if (a.sound === b.sound) return { likeness: SOUND_LIKENESS + 0.02, match: 'SOUND' }
+  const common = countOf(a.letters & b.letters)
+  if (common < 2 || countOf(a.letters ^ b.letters) > 2 + common) return null
+  return soundsLike(a, b)
 }
 
-function spellingLikeness(one: string, other: string): number {
-  const edits = isSwapped(one, other) ? 1 : distance(one, other)
-  return 1 - edits / Math.max(one.length, other.length)
+const isNumber = (word: string): boolean => word.charCodeAt(0) < 58 || word.startsWith('imo')
+
+function soundsLike(one: WordForms, other: WordForms): TokenLikeness | null {
+  if (one.affix !== '' && one.affix === other.affix) {
+    const core = coreLikeness(one.core, other.core, one, other)
+    return core === null ? null : { likeness: core, match: 'SOUND' }
+  }
+  return affixed(one, other) ?? spelled(one, other)
 }
 
-/** Two swapped adjacent letters count as one error. */
-function isSwapped(one: string, other: string): boolean {
-  if (one.length !== other.length) return false
-  const at = [...one].findIndex((letter, place) => letter !== other[place])
-  return one[at] === other[at + 1] && one[at + 1] === other[at] && one.slice(at + 2) === other.slice(at + 2)
+/** One word is the other with an article or a Baltic ending. */
+function affixed(one: WordForms, other: WordForms): TokenLikeness | null {
+  const [short, long] = one.sound.length < other.sound.length ? [one.sound, other.sound] : [other.sound, one.sound]
+  if (short.length >= 4 && long.endsWith(short) && /^(?:al|el|aS|as|ar)$/.test(long.slice(0, -short.length)))
+    return { likeness: ARTICLE_LIKENESS, match: 'SPELLING' }
+  if (short.length >= 4 && long.startsWith(short) && /^u[lr]$/.test(long.slice(short.length)))
+    return { likeness: ARTICLE_LIKENESS, match: 'SPELLING' }
+  if (short.length >= 3 && long.startsWith(short) && /(?:[vnmrlkjti]|ai)(?:s|as|is|us|ius|ias)$/.test(long)) {
+    const ending = long.slice(short.length)
+    if (/^(?:as|is|us|ius|ias)$/.test(ending) || (ending === 's' && /(?:[vij]|in|dr)$/.test(short)))
+      return { likeness: ENDING_LIKENESS, match: 'SPELLING' }
+  }
+  return null
 }
 
-function soundLikeness(one: string, other: string, spelling: number): number {
-  const skeleton = skeletonOf(one)
-  if (skeleton.length >= 3 && skeleton === skeletonOf(other)) return SKELETON_LIKENESS
-  if (spelling < SOUND_SPELLING) return 0
-  if (skeleton.length === 2 && skeleton === skeletonOf(other)) return SOUND_LIKENESS
-  const [first] = doubleMetaphone(one)
-  return first.length >= 2 && first === doubleMetaphone(other)[0] ? SOUND_LIKENESS : 0
+function spelled(one: WordForms, other: WordForms): TokenLikeness | null {
+  const likeness = coreLikeness(one.sound, other.sound, one, other)
+  return likeness === null ? null : { likeness, match: 'SPELLING' }
+}
+
+function coreLikeness(one: string, other: string, a: WordForms, b: WordForms): number | null {
+  if (one === other) return SOUND_LIKENESS
+  if (isOtherGender(one, other)) return null
+  const [asked, listed, isVowelless] =
+    a.isVowelless || !b.isVowelless ? [one, other, a.isVowelless] : [other, one, true]
+  const isBoth = a.isVowelless && b.isVowelless
+  const length = isVowelless && !isBoth ? Math.max(listed.length, asked.length) : Math.max(one.length, other.length)
+  const distance = soundDistance(asked, listed, isVowelless && !isBoth)
+  const share = 1 - (STEEPNESS * distance) / length
+  return share >= LEAST_LIKENESS ? Math.min(share, SOUND_LIKENESS) : null
+}
+
+/** `Mario` and `Maria`, `Karim` and `Karima`: two people. Ukrainian `-enko` is Belarusian `-enka`. */
+function isOtherGender(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length === 1)
+    return short.length >= 4 && long === `${short}a` && !/(?:[aeiou]|[bdgkpt]r)$/.test(short)
+  if (long.length !== short.length || long.slice(0, -1) !== short.slice(0, -1)) return false
+  return /[ao]$/.test(long) && /[ao]$/.test(short) && !/nk[ao]$/.test(long)
 }

@@ -1,22 +1,59 @@
-import { doubleMetaphone } from 'double-metaphone'
-import { skeletonOf } from './name-tokens.rules.ts'
+import { VOWELLESS } from './reading/scripts.rules.ts'
+import { affixOf } from './words/affixes.rules.ts'
+import { givenNameGroup } from './words/given-names.rules.ts'
+import { syllableForms } from './words/syllables.rules.ts'
+import { skeletonOf, soundOf } from './words/word-sound.rules.ts'
 
-/** Letters of a word that is looked up with one letter removed; shorter ones would match other words. */
+/** Sounds of a word that is looked up with one sound removed; shorter ones would match other words. */
 const LEAST_DELETED = 4
-/** Longer words are found only by sound and consonants: each removed letter costs as much as the whole word. */
+/** Longer words are found only by their consonants: each removed sound costs as much as the whole word. */
 const MOST_DELETED = 40
+/** Fewer consonants are common to too many words. */
+const LEAST_SKELETON = 3
+const LEAST_UNWRITTEN = 2
 
-/** The forms that a word shares with similar words. */
+/** The forms of a listed word, which similar words look up (see `formsLookedUp`). */
 export function formsOf(token: string): Set<string> {
-  const forms = new Set([token])
-  if (token.length >= LEAST_DELETED && token.length <= MOST_DELETED)
-    for (let at = 0; at < token.length; at += 1) forms.add(token.slice(0, at) + token.slice(at + 1))
-  const skeleton = skeletonOf(token)
-  if (skeleton.length >= 2) forms.add(`=${skeleton}`)
-  const [sound] = doubleMetaphone(token)
-  if (sound.length >= 2) forms.add(`~${sound}`)
+  const forms = commonForms(token)
+  forms.add(`${VOWELLESS.test(token) ? '-' : '+'}${unwritten(token)}`)
   return forms
 }
+
+/** The forms that find words similar to this one (see `tokenLikeness`). */
+export function formsLookedUp(token: string): Set<string> {
+  const forms = commonForms(token)
+  // Few consonants are compared only with words of scripts without vowels.
+  const consonants = unwritten(token)
+  if (consonants.length >= LEAST_UNWRITTEN) {
+    forms.add(`-${consonants}`)
+    if (VOWELLESS.test(token)) forms.add(`+${consonants}`)
+  }
+  return forms
+}
+
+const unwritten = (token: string): string => skeletonOf(soundOf(token)).replace(/^a/, '')
+
+function commonForms(token: string): Set<string> {
+  const sound = soundOf(token)
+  const stem = withoutEnding(sound)
+  const { affix, core } = affixOf(sound)
+  const forms = new Set([sound])
+  for (const form of new Set([sound, stem, ...(affix === '' ? [] : [core])])) {
+    forms.add(form)
+    const skeleton = skeletonOf(form)
+    if (skeleton.length >= LEAST_SKELETON) forms.add(`=${skeleton}`)
+  }
+  if (stem.length >= LEAST_DELETED && stem.length <= MOST_DELETED)
+    for (let at = 0; at < stem.length; at += 1) forms.add(stem.slice(0, at) + stem.slice(at + 1))
+  const group = givenNameGroup(token)
+  if (group !== undefined) forms.add(`#${group}`)
+  for (const form of syllableForms(token)) forms.add(`@${form}`)
+  return forms
+}
+
+/** A sound form without an attached article and the endings of Baltic languages. */
+const withoutEnding = (sound: string): string =>
+  sound.replace(/^(?:al|el|as|ar)(?=.{4})/, '').replace(/(?<=.{4})(?:ai?s|u[slr]|i[us]s?|s)$/, '')
 
 /** Words by their forms. */
 export interface WordForms {

@@ -1,4 +1,4 @@
-import { nameTokens } from '../../name-tokens.rules.ts'
+import { comparedPerson } from '../../compared-person.ts'
 import { personLikeness } from '../../person-likeness.rules.ts'
 import { jaroWinkler } from './jaro-winkler.ts'
 import type { LabelledCase, LabelledName } from './labelled-set.ts'
@@ -19,7 +19,7 @@ export type Scorer = (asked: LabelledName, listed: LabelledName) => number
 
 export const ourScore: Scorer = (asked, listed) => personLikeness(compared(asked), compared(listed)).score
 
-const compared = ({ name, birthDate, country }: LabelledName) => ({ names: [nameTokens(name)], birthDate, country })
+const compared = ({ name, birthDate, country }: LabelledName) => comparedPerson([name], { birthDate, country })
 
 /** The score of Jaro-Winkler on whole names, for comparison. */
 export const plainScore: Scorer = (asked, listed) => 100 * jaroWinkler(asked.name, listed.name)

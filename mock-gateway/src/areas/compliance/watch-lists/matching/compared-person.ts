@@ -1,0 +1,17 @@
+import { nameTokens } from './name-tokens.rules.ts'
+import type { ComparedPerson } from './person-likeness.rules.ts'
+
+/** OFAC's files put weak aliases in quotation marks; the UN's call them "low quality". */
+const WEAK = /^\s*["“„«].*["”»]\s*$|\((?:weak|low quality)[^)]*\)/iu
+
+interface Described {
+  readonly birthDate: string | null
+  readonly country: string | null
+}
+
+/** A person, organisation or vessel as written in an order or on a list, ready to be compared. */
+export function comparedPerson(names: readonly string[], { birthDate, country }: Described): ComparedPerson {
+  const weak = names.flatMap((name, at) => (WEAK.test(name) ? [at] : []))
+  const words = names.map((name) => nameTokens(name.replaceAll(/\((?:weak|low quality)[^)]*\)/giu, ' ')))
+  return { names: words, birthDate, country, ...(weak.length > 0 && { weakNames: new Set(weak) }) }
+}

@@ -1,0 +1,84 @@
+import anyAscii from 'any-ascii'
+
+/** Letters of scripts that omit vowels; words in them keep their letters (see `word-sound.rules.ts`). */
+export const VOWELLESS = /^[\u0590-\u05ff\u0600-\u06ff]/u
+
+const HAN = /\p{Script=Han}/u
+const HANGUL = /\p{Script=Hangul}/u
+const INDIC = /[\u0900-\u0dff]/u
+
+/** Letters of Arabic that are written in several ways. */
+const ARABIC_LETTERS: readonly (readonly [RegExp, string])[] = [
+  [/[\u0610-\u061a\u0640\u064b-\u065f\u0670]/gu, ''],
+  [/[آأإٱ]/gu, 'ا'],
+  [/[ىيئې]/gu, 'ی'],
+  [/ك/gu, 'ک'],
+  [/[ةۀہھ]/gu, 'ه'],
+  [/ؤ/gu, 'و'],
+  [/ء/gu, ''],
+]
+
+/**
+ * A word of any script as one or several words: Latin letters without marks and capitals. Arabic and Hebrew words
+ * stay as they are, because their vowels are not written. Chinese and Korean characters become one syllable each.
+ */
+export function readWord(word: string): readonly string[] {
+  if (/^[\u0600-\u06ff]/u.test(word)) return [arabicWord(word)].filter(Boolean)
+  if (/^[\u0590-\u05ff]/u.test(word)) return [word.replaceAll(/[\u0591-\u05c7]/gu, '')]
+  if (HAN.test(word)) return hanWords(word)
+  if (HANGUL.test(word)) return hangulWords(word)
+  return [latinWord(INDIC.test(word) ? withInherentVowels(word) : word)]
+}
+
+function arabicWord(word: string): string {
+  const plain = ARABIC_LETTERS.reduce((text, [pattern, letter]) => text.replaceAll(pattern, letter), word)
+  return plain.length > 4 ? plain.replace(/^(?:ال|لل)/u, '') : plain
+}
+
+export const latinWord = (word: string): string =>
+  anyAscii(word)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')
+
+/** Surnames of two characters; all others have one. */
+const TWO_CHARACTERS = /^(?:欧阳|歐陽|诸葛|諸葛|司马|司馬|上官|司徒|夏侯|皇甫|尉迟|公孙|慕容|东方)/u
+/** Characters that are read differently as surnames. */
+const READ_AS_SURNAME: Readonly<Record<string, string>> = {
+  单: 'shan',
+  單: 'shan',
+  解: 'xie',
+  曾: 'zeng',
+  仇: 'qiu',
+  查: 'zha',
+}
+const CHINESE_FORM = /(?:股份|责任|責任)?有限(?:责任|責任)?公司$|公司$/u
+const reading = (characters: string): string => [...characters].map((character) => latinWord(character)).join('')
+
+function hanWords(word: string): readonly string[] {
+  const name = word.replace(CHINESE_FORM, '') || word
+  const surname = TWO_CHARACTERS.exec(name)?.[0] ?? name.slice(0, 1)
+  return [READ_AS_SURNAME[surname] ?? reading(surname), ...[...name.slice(surname.length)].map(reading)]
+}
+
+const KOREAN_FORM = /^(?:주식회사|유한회사)|(?:주식회사|유한회사)$/u
+
+function hangulWords(word: string): readonly string[] {
+  const name = word.replace(KOREAN_FORM, '') || word
+  return [...name].map(reading)
+}
+
+/** Scripts of India write no vowel for the `a` after a consonant; `any-ascii` leaves it out. */
+const withInherentVowels = (word: string): string =>
+  [...word]
+    .map((letter, at, letters) => {
+      const next = letters[at + 1]
+      const isBare = isIndic(letter, 0x15, 0x39) && next !== undefined && isIndic(next, 0x05, 0x39)
+      return `${latinWord(letter)}${isBare ? 'a' : ''}`
+    })
+    .join('')
+
+/** Blocks of 128 code points with the same layout (ISCII): consonants from 0x15 to 0x39, vowel signs from 0x3e. */
+const isIndic = (letter: string, from: number, to: number): boolean => {
+  const place = (letter.codePointAt(0) ?? 0) & 0x7f
+  return place >= from && place <= to
+}
