@@ -28,7 +28,7 @@ function shown(loans: readonly ReturnType<typeof loan>[]) {
 test('an address without a loan continues with the newest active loan', async () => {
   const { place } = await shown([loan('a', 'PENDING'), loan('b', 'ACTIVE'), loan('c', 'ACTIVE')])
   await waitFor(() => expect(place()).toBe('/loans/schedules?loan=b'))
-  expect(await screen.findByText('There is no such loan, or it is not of your subsidiary.')).toBeVisible()
+  expect(await screen.findByText('This loan does not exist, or is outside your scope.')).toBeVisible()
 })
 
 test('without an active loan it continues with the newest one', async () => {

@@ -112,7 +112,7 @@ test('a report last run that is gone gives way to the first one', async () => {
 
 test('without any report the screen leads to the list of reports', async () => {
   await shown({ at: BARE, reports: [] })
-  expect(await screen.findByText('No reports yet')).toBeInTheDocument()
+  expect(await screen.findByText('There are no reports yet')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Choose a report' })).toHaveAttribute('href', '/report-engine')
 })
 
