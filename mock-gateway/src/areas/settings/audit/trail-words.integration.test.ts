@@ -35,7 +35,7 @@ describe('the message', () => {
     const rows = await trail({ ...ofUser, sort: { field: 'auditCreatedAt', direction: 'asc' } }, 'fr')
     expect(rows.slice(-2).map((row) => row.auditResponseMessage)).toEqual([
       'Demande envoyée, en attente d’autorisation',
-      'Une modification de cet enregistrement attend déjà une autorisation',
+      'Une modification de cet enregistrement est déjà en attente d’autorisation',
     ])
     const exported = await trail({ ...ofUser, purpose: 'export' }, 'en')
     expect(new Set(exported.map((row) => row.auditResponseMessage))).toEqual(
@@ -46,7 +46,7 @@ describe('the message', () => {
       (await portal.send('ho.admin', readAuditEntry, entry, { language })).entry?.auditResponseMessage
     expect([await told('en'), await told('fr')]).toEqual([
       'A change to this record already awaits authorization',
-      'Une modification de cet enregistrement attend déjà une autorisation',
+      'Une modification de cet enregistrement est déjà en attente d’autorisation',
     ])
   })
 })
