@@ -61,6 +61,8 @@ export async function readDeliveries(
     .orderBy('d.occurred_at', 'desc')
     .orderBy('d.event_no', 'desc')
     .orderBy('d.subject_id')
+    // The endpoints of a partner get the same events.
+    .orderBy('d.endpoint_id')
     .offset(page * DELIVERIES_A_PAGE)
     // Reads one more row to know whether there are more.
     .limit(DELIVERIES_A_PAGE + 1)
