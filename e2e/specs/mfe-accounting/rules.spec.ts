@@ -210,7 +210,7 @@ test('a fee is entered by its meaning on a page, edited as slabs, authorized, an
   await test.step('its charges are previewed while it is typed', async () => {
     await field(maker, 'Minimum fee').fill('100')
     await field(maker, 'VAT on the fee').fill('7.5')
-    await field(preview(maker), 'Amount of a transaction').fill('250000')
+    await field(preview(maker), 'Transaction amount').fill('250000')
     await expect(preview(maker).getByText(/NGN-PCT · wallet charged 252,687\.50/)).toBeVisible()
     await expect(preview(maker).getByText(/NGN-MIN · wallet charged 10,107\.50/)).toBeVisible()
   })
