@@ -159,7 +159,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await officer.getByRole('tab', { name: 'Screening Logs' }).click()
     const log = officer.getByRole('row').filter({ has: officer.getByText('GOLD', { exact: true }) })
     await expect(log.getByText('Shadow')).toBeVisible()
-    await expect(log.getByText('seen: “Payment for GOLD bars” · holds')).toBeVisible()
+    await expect(log.getByText('value: “Payment for GOLD bars” · true')).toBeVisible()
     await expectAccessible(officer, 'what each condition of a rule saw')
   })
 
@@ -188,7 +188,7 @@ test('a rule is written, backtested, run in shadow and activated; one held order
     await signIn(other, portal, await portal.user({ like: 'ho.compliance2' }))
     for (const page of [other, officer]) await openCase(page, passed)
     await expect(evidenceOf(officer).getByText('GOLD', { exact: true })).toBeVisible()
-    await expect(evidenceOf(officer).getByText('seen: “Payment for GOLD bars” · holds')).toBeVisible()
+    await expect(evidenceOf(officer).getByText('value: “Payment for GOLD bars” · true')).toBeVisible()
     await expectAccessible(officer, 'a screening case')
     const card = await officer
       .getByRole('group', { name: /^Summary/ })
