@@ -47,6 +47,8 @@ const Footer = styled.footer({
   padding: `${space(4)} ${space(8)}`,
   color: color.muted,
   fontSize: 12,
+  // Hidden until the height of the content is known: in the middle of the page it would move.
+  'main:is(:empty, :has([data-waiting])) + &': { visibility: 'hidden' },
   [below(width.drawer)]: { padding: `${space(4)}` },
   '@media print': { display: 'none' },
 })

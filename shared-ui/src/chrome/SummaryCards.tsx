@@ -86,6 +86,8 @@ const Way = styled(SlotLink)({
 const Label = styled.span({ fontSize: 13, color: color.muted, overflowWrap: 'anywhere' })
 const Whole = styled.span({ fontSize: 13, fontWeight: 400, letterSpacing: 0, color: color.muted })
 const Value = styled.span({
+  // A placeholder takes the height of its value.
+  minHeight: '1lh',
   overflowWrap: 'anywhere',
   fontSize: 20,
   fontWeight: 650,

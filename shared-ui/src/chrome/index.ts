@@ -2,6 +2,7 @@ export { LetterButton, type LetterButtonProps, LetterLink, type LetterLinkProps 
 export { LetterKeysProvider, pressedAlone, useLetterKeys } from '../keys/letter-keys.ts'
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
+export { AwaitedAbove } from './AwaitedAbove.tsx'
 export { ChoiceButton } from './ChoiceButton.tsx'
 export { CommandPalette, type CommandPaletteProps, type PaletteGroup } from './CommandPalette.tsx'
 export { CountdownDialog, type CountdownDialogProps } from './CountdownDialog.tsx'

@@ -19,6 +19,8 @@ const Bar = styled.nav({
   fontSize: 13,
   color: color.muted,
   fontVariantNumeric: 'tabular-nums',
+  // Hidden until the rows are known: below the placeholders it would move.
+  '&[data-awaited]': { visibility: 'hidden' },
   '@media print': { display: 'none' },
 })
 const Group = styled.span({ display: 'inline-flex', alignItems: 'center', gap: 8 })
@@ -54,7 +56,7 @@ export function TablePager({ total, isAwaited, state, onStateChange, sortedWithi
   const count = (value: number) => formatCount(value, locale)
   const range = { from: count(page * size + 1), to: count(Math.min(total, (page + 1) * size)), total: count(total) }
   return (
-    <Bar aria-label={t('pages')}>
+    <Bar aria-label={t('pages')} data-awaited={isAwaited || undefined}>
       {sortedWithin !== undefined && <Note>{t('sortedWithin', { column: sortedWithin })}</Note>}
       <Group>
         <label htmlFor={id}>{t('rowsPerPage')}</label>

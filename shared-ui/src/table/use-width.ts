@@ -1,14 +1,21 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
-/** The width of an element in pixels, and the ref for it; 0 until known. */
+/** The width of an element's content in whole pixels, and the ref for it; 0 only before it is in the page. */
 export function useWidth<Of extends HTMLElement>() {
   const element = useRef<Of>(null)
   const [width, setWidth] = useState(0)
-  useEffect(() => {
+  // Before the first paint, so that nothing moves once the width is known.
+  useLayoutEffect(() => {
     if (!element.current || typeof ResizeObserver === 'undefined') return
+    setWidth(contentWidth(element.current))
     const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)))
     observer.observe(element.current)
     return () => observer.disconnect()
   }, [])
   return { element, width }
+}
+
+function contentWidth(element: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(element)
+  return Math.floor(element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight))
 }

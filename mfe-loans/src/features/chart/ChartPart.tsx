@@ -1,19 +1,22 @@
 import type { ReadState } from '@portal/portal-sdk/read'
-import { Skeleton, Stack, Text } from '@portal/shared-ui'
+import { Stack, Text } from '@portal/shared-ui'
 import { ErrorState } from '@portal/shared-ui/chrome'
 import type { ReactNode } from 'react'
+import { AwaitedCharts } from './AwaitedCharts.tsx'
 
 interface ChartPartProps {
   readonly title: string
   readonly controls?: ReactNode
   /** The queries behind its charts. */
   readonly reads: readonly Pick<ReadState<unknown>, 'data' | 'error' | 'reload'>[]
+  /** Rows of charts to reserve until then. */
+  readonly awaited: number
   /** Drawn once all of them are loaded. */
   readonly children: ReactNode
 }
 
 /** A part of the screen with its heading: its charts, a loading state, or an error. */
-export function ChartPart({ title, controls, reads, children }: ChartPartProps) {
+export function ChartPart({ title, controls, reads, awaited, children }: ChartPartProps) {
   const failed = reads.find(({ error }) => error)
   const retry = () => {
     for (const { error, reload } of reads) if (error) void reload()
@@ -29,7 +32,7 @@ export function ChartPart({ title, controls, reads, children }: ChartPartProps) 
       ) : reads.every(({ data }) => data) ? (
         children
       ) : (
-        <Skeleton height={360} />
+        <AwaitedCharts count={awaited} />
       )}
     </Stack>
   )

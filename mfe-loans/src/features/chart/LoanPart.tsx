@@ -2,9 +2,12 @@ import { PAYOUT_CURRENCIES } from '@portal/contract'
 import { readLoanChart, readLoanFigures } from '@portal/contract/loans/loan-charts.calls'
 import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useRead } from '@portal/portal-sdk/read'
+import { AwaitedCharts } from './AwaitedCharts.tsx'
 import { ChartPart } from './ChartPart.tsx'
 
-const LoanCharts = lazyPart(() => import('./LoanCharts.tsx'))
+/** By status and gender, by state, by month, at risk. */
+const ROWS = 4
+const LoanCharts = lazyPart(() => import('./LoanCharts.tsx'), <AwaitedCharts count={ROWS} />)
 
 /** Loans by status and borrower; in one currency, money moved by month and money at risk. */
 export function LoanPart() {
@@ -14,7 +17,7 @@ export function LoanPart() {
   const chart = useRead(readLoanChart, {})
   const figures = useRead(readLoanFigures, loanCurrency ? { loanCurrency } : {}, { keepPrevious: true })
   return (
-    <ChartPart title={t('loans.title')} reads={[chart, figures]}>
+    <ChartPart title={t('loans.title')} reads={[chart, figures]} awaited={ROWS}>
       {chart.data && figures.data && <LoanCharts chart={chart.data} figures={figures.data} />}
     </ChartPart>
   )

@@ -9,12 +9,15 @@ import { lazyPart, useSearchParams, useTexts } from '@portal/portal-sdk'
 import { useComingQuery, useRead } from '@portal/portal-sdk/read'
 import { space, styled } from '@portal/shared-ui'
 import { ChoiceRow } from '../../ChoiceRow.tsx'
+import { AwaitedCharts } from './AwaitedCharts.tsx'
 import { ChartPart } from './ChartPart.tsx'
 import { choiceIn, requestOf, withChoice } from './chart-address.ts'
 import { OperatorPicker } from './OperatorPicker.tsx'
 
+/** The volume; below it, counts and joining dates. */
+const ROWS = 2
 // MUI X Charts are 91 kB brotli: loaded only when there are figures to draw.
-const OperatorCharts = lazyPart(() => import('./OperatorCharts.tsx'))
+const OperatorCharts = lazyPart(() => import('./OperatorCharts.tsx'), <AwaitedCharts count={ROWS} />)
 
 const Controls = styled.div({
   display: 'flex',
@@ -59,7 +62,7 @@ export function OperatorPart() {
     </Controls>
   )
   return (
-    <ChartPart title={t('chart.operators')} controls={controls} reads={[volume, count, onboarding]}>
+    <ChartPart title={t('chart.operators')} controls={controls} reads={[volume, count, onboarding]} awaited={ROWS}>
       {volume.data && count.data && onboarding.data && (
         <OperatorCharts volume={volume.data} count={count.data} onboarding={onboarding.data} />
       )}

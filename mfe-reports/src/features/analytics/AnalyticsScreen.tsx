@@ -8,7 +8,7 @@ import { AnalyticsCards } from './AnalyticsCards.tsx'
 import { requestIn } from './analytics-address.ts'
 import { PeriodPicker } from './PeriodPicker.tsx'
 
-const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'))
+const PartnerPicker = lazyPart(() => import('./PartnerPicker.tsx'), <Skeleton height={84} />)
 // MUI X Charts are 91 kB brotli: loaded only when there are figures to draw.
 const Charts = lazyPart(() => import('./AnalyticsCharts.tsx'), <Skeleton height={360} />)
 
@@ -27,8 +27,11 @@ export default function AnalyticsScreen() {
     isQuiet: true,
   })
   const day = (text: string) => formatDate(text, locale)
-  const description =
-    data && t('analytics.days', { first: day(data.firstDay), last: day(data.lastDay), zone: data.timeZone })
+  const description = data ? (
+    t('analytics.days', { first: day(data.firstDay), last: day(data.lastDay), zone: data.timeZone })
+  ) : (
+    <Skeleton width={280} height={18} />
+  )
   return (
     <PageFrame title={t('analytics.title')} description={description}>
       <Stack gap={5}>

@@ -1,8 +1,9 @@
 import { formatDateTime } from '@portal/contract/format'
 import type { Profile } from '@portal/contract/profile/profile.calls'
-import { useTexts } from '@portal/portal-sdk'
+import { useTexts, useUser } from '@portal/portal-sdk'
 import { Grid, Skeleton, useLocale } from '@portal/shared-ui'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
+import type { ReactNode } from 'react'
 import { ProfileSection } from './ProfileSection.tsx'
 
 /** The user's own record, read-only (spec §3); others change it with approval. */
@@ -10,28 +11,27 @@ export function OwnDetails({ profile }: { profile: Profile | undefined }) {
   const t = useTexts('mfe-settings')
   const c = useTexts('contract')
   const locale = useLocale()
-  if (!profile) {
-    return (
-      <ProfileSection title={t('profile.details')}>
-        <Skeleton width="100%" height={120} />
-      </ProfileSection>
-    )
-  }
+  const ofPartner = useUser().userMtoCode !== null
   const when = (iso: string | null) => iso && formatDateTime(iso, locale)
-  const partner = profile.userMtoCode && `${profile.mtoName} (${profile.userMtoCode})`
+  const of = (read: (profile: Profile) => ReactNode) => (profile ? read(profile) : <Skeleton width="60%" height={20} />)
   return (
     <ProfileSection title={t('profile.details')}>
       <Grid min={180} gap={5}>
-        <ReadOnlyField label={c('labels.userFirstName')} value={profile.userFirstName} />
-        <ReadOnlyField label={c('labels.userLastName')} value={profile.userLastName} />
-        <ReadOnlyField label={c('labels.username')} value={profile.username} isMono />
-        <ReadOnlyField label={c('labels.userPhone')} value={<PhoneText number={profile.userPhone} />} />
-        <ReadOnlyField label={c('labels.userEmail')} value={profile.userEmail} />
-        <ReadOnlyField label={c('labels.userType')} value={c(`userType.${profile.userType}`)} />
-        <ReadOnlyField label={c('labels.roleName')} value={profile.roleName} />
-        {partner && <ReadOnlyField label={c('labels.userMtoCode')} value={partner} />}
-        <ReadOnlyField label={c('labels.userLastLogin')} value={when(profile.userLastLogin)} />
-        <ReadOnlyField label={c('labels.userCreatedAt')} value={when(profile.userCreatedAt)} />
+        <ReadOnlyField label={c('labels.userFirstName')} value={of(({ userFirstName }) => userFirstName)} />
+        <ReadOnlyField label={c('labels.userLastName')} value={of(({ userLastName }) => userLastName)} />
+        <ReadOnlyField label={c('labels.username')} value={of(({ username }) => username)} isMono />
+        <ReadOnlyField label={c('labels.userPhone')} value={of(({ userPhone }) => <PhoneText number={userPhone} />)} />
+        <ReadOnlyField label={c('labels.userEmail')} value={of(({ userEmail }) => userEmail)} />
+        <ReadOnlyField label={c('labels.userType')} value={of(({ userType }) => c(`userType.${userType}`))} />
+        <ReadOnlyField label={c('labels.roleName')} value={of(({ roleName }) => roleName)} />
+        {ofPartner && (
+          <ReadOnlyField
+            label={c('labels.userMtoCode')}
+            value={of(({ userMtoCode, mtoName }) => userMtoCode && `${mtoName} (${userMtoCode})`)}
+          />
+        )}
+        <ReadOnlyField label={c('labels.userLastLogin')} value={of(({ userLastLogin }) => when(userLastLogin))} />
+        <ReadOnlyField label={c('labels.userCreatedAt')} value={of(({ userCreatedAt }) => when(userCreatedAt))} />
       </Grid>
     </ProfileSection>
   )

@@ -2,7 +2,7 @@ import { formatCount, formatDateTime } from '@portal/contract/format'
 import { type ReconciliationRow, readReconciliation } from '@portal/contract/orphans/orphans.calls'
 import { type Translate, useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { color, type Locale, Notice, styled, useLocale } from '@portal/shared-ui'
+import { color, type Locale, Notice, Skeleton, styled, useLocale } from '@portal/shared-ui'
 import { RetryNotice } from '@portal/shared-ui/panel'
 
 /** How often the last reconciliation is reloaded while a list of orphans is open. */
@@ -17,7 +17,7 @@ export function ReconciliationNotice() {
   const read = useRead(readReconciliation, {}, { isQuiet: true, pollMs: READS_EVERY_MS })
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
-  if (!read.data) return null
+  if (!read.data) return <Skeleton width={320} height={18} />
   const { reconciliation: run } = read.data
   if (run === null) return t('reconciliation.never')
   const words = inWords(t, locale, run)

@@ -3,6 +3,7 @@ import { readVaults } from '@portal/contract/tills/tills.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
 import { below, color, space, styled, Text, useLocale, width } from '@portal/shared-ui'
+import { AwaitedAbove } from '@portal/shared-ui/chrome'
 import { RetryNotice } from '@portal/shared-ui/panel'
 
 const Table = styled.table({
@@ -29,7 +30,8 @@ export function Vaults({ isOfBranch }: { readonly isOfBranch: boolean }) {
   const read = useRead(readVaults, {}, { isQuiet: true })
   const outage = outageOf(read)
   if (outage) return <RetryNotice message={outage.message} onRetry={outage.retry} />
-  const vaults = read.data?.vaults ?? []
+  if (!read.data) return <AwaitedAbove />
+  const { vaults } = read.data
   if (vaults.length === 0) return null
   return (
     <Table>

@@ -31,14 +31,14 @@ const Paper = styled.div({ display: 'flex', flexDirection: 'column', gap: space(
 const Mark = styled.span({ display: 'inline-flex', alignItems: 'center', gap: space(1), fontSize: 13 })
 
 interface DocumentsSectionProps {
-  readonly officers: readonly OfficerRow[] | undefined
-  readonly docsPer: number | undefined
+  readonly officers: readonly OfficerRow[]
+  readonly docsPer: number
   readonly mayChange: boolean
   readonly onEdit: (officerId: string) => void
 }
 
 /** The two documents of every officer: present or still required (ruling A82). */
-export function DocumentsSection({ officers = [], docsPer, mayChange, onEdit }: DocumentsSectionProps) {
+export function DocumentsSection({ officers, docsPer, mayChange, onEdit }: DocumentsSectionProps) {
   const t = useTexts('mfe-users')
   const active = officers.filter((officer) => officer.officerAuthStatus === 'ACTIVE')
   const hasOfficers = active.length > 0
@@ -46,7 +46,7 @@ export function DocumentsSection({ officers = [], docsPer, mayChange, onEdit }: 
     <SheetSection
       id="tour-documents"
       title={t('officers.documents')}
-      aside={hasOfficers && docsPer !== undefined ? t('officers.percent', { percent: docsPer }) : undefined}
+      aside={hasOfficers ? t('officers.percent', { percent: docsPer }) : undefined}
     >
       {!hasOfficers && <Text tone="muted">{t('officers.noDocuments')}</Text>}
       {hasOfficers && (

@@ -12,7 +12,7 @@ import { OfficersSection } from './OfficersSection.tsx'
 import { OrganisationSection } from './OrganisationSection.tsx'
 import { useOrganisation } from './use-organisation.ts'
 
-const OrganisationPicker = lazyPart(() => import('./OrganisationPicker.tsx'))
+const OrganisationPicker = lazyPart(() => import('./OrganisationPicker.tsx'), <Skeleton height={84} />)
 const OfficerPanel = lazyPart(() => import('./OfficerPanel.tsx'))
 
 /**
@@ -71,7 +71,11 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
   }
   return (
     <PanelLayout kept={panelSize}>
-      <PageFrame title={t('officers.title')} description={organisation?.organisationName} {...back}>
+      <PageFrame
+        title={t('officers.title')}
+        description={organisation ? organisation.organisationName : <Skeleton width={200} height={18} />}
+        {...back}
+      >
         {mayChoose && <OrganisationPicker mtoCode={mtoCode} />}
         <SummaryCards
           isFolded={panel !== null}
@@ -83,17 +87,22 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
           ]}
         />
         <Stack gap={4} isGrowing>
-          {organisation ? (
-            <OrganisationSection {...{ organisation, mayChange }} onEdit={() => open('organisation')} />
+          {organisation && officers ? (
+            <>
+              <OrganisationSection {...{ organisation, mayChange }} onEdit={() => open('organisation')} />
+              <OfficersSection {...{ officers, mayChange }} activeId={panel?.id ?? null} onOpen={open} />
+              <DocumentsSection
+                {...{ officers, mayChange }}
+                docsPer={organisation.docsPer}
+                onEdit={(officerId) => open('edit', officerId)}
+              />
+            </>
           ) : (
-            <Skeleton width="100%" height={220} />
+            <>
+              <Skeleton height={320} />
+              <Skeleton height={200} />
+            </>
           )}
-          <OfficersSection {...{ officers, mayChange }} activeId={panel?.id ?? null} onOpen={open} />
-          <DocumentsSection
-            {...{ officers, mayChange }}
-            docsPer={organisation?.docsPer}
-            onEdit={(officerId) => open('edit', officerId)}
-          />
         </Stack>
       </PageFrame>
       {panel && organisation && (

@@ -1,7 +1,7 @@
 import { OFFICER_STATUS_TONES, percentOf } from '@portal/contract'
 import type { OfficerRow } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { Button, color, Skeleton, space, styled, Text } from '@portal/shared-ui'
+import { Button, color, space, styled, Text } from '@portal/shared-ui'
 import { StatusChip } from '@portal/shared-ui/chrome'
 import { CompletenessChip } from './CompletenessChip.tsx'
 import { SheetSection } from './SheetSection.tsx'
@@ -29,7 +29,7 @@ const Line = styled.li({
 const Acts = styled.div({ display: 'flex', gap: space(1), justifyContent: 'flex-end', whiteSpace: 'nowrap' })
 
 interface OfficersSectionProps {
-  readonly officers: readonly OfficerRow[] | undefined
+  readonly officers: readonly OfficerRow[]
   readonly mayChange: boolean
   readonly activeId: string | null
   readonly onOpen: (act: 'view' | 'edit' | 'create', id?: string) => void
@@ -38,7 +38,7 @@ interface OfficersSectionProps {
 /** The directors and signatories of the organisation, and the completeness of each. */
 export function OfficersSection({ officers, mayChange, activeId, onOpen }: OfficersSectionProps) {
   const t = useTexts('mfe-users')
-  const active = officers?.filter((officer) => officer.officerAuthStatus === 'ACTIVE') ?? []
+  const active = officers.filter((officer) => officer.officerAuthStatus === 'ACTIVE')
   const complete = active.filter((officer) => officer.missingFields.length === 0).length
   const percent = percentOf(complete, active.length)
   return (
@@ -56,9 +56,8 @@ export function OfficersSection({ officers, mayChange, activeId, onOpen }: Offic
         )
       }
     >
-      {officers === undefined && <Skeleton width="100%" height={104} />}
-      {officers?.length === 0 && <Text tone="muted">{t(mayChange ? 'officers.none' : 'officers.noneRead')}</Text>}
-      {officers && officers.length > 0 && (
+      {officers.length === 0 && <Text tone="muted">{t(mayChange ? 'officers.none' : 'officers.noneRead')}</Text>}
+      {officers.length > 0 && (
         <List>
           {officers.map((officer) => (
             <OfficerLine

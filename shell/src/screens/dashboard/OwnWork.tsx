@@ -2,7 +2,7 @@ import type { DashboardPayload, WorkSection } from '@portal/contract/dashboard/d
 import { readPreference, useLanguage, useTexts, useUser, writePreference } from '@portal/portal-sdk'
 import type { ReadState } from '@portal/portal-sdk/read'
 import { Button, type IconName, LinkButton, Notice, Stack, Surface, Text } from '@portal/shared-ui'
-import { WorkList } from '@portal/shared-ui/chrome'
+import { AwaitedAbove, WorkList } from '@portal/shared-ui/chrome'
 import { useEffect } from 'react'
 import { installedModules } from '../../loading/installed-modules.ts'
 import { menuFor } from '../../navigation/menu.ts'
@@ -16,7 +16,7 @@ import { ageOf, isSoon, restOf } from './times-in-words.ts'
 import { WorkColumns } from './WorkColumns.tsx'
 
 const ICONS: Record<WorkSection, IconName> = { decide: 'check-queue', resubmit: 'undo', attend: 'warning' }
-/** Rows reserved on a user's first visit. */
+/** Rows shown on a user's first visit until the answer arrives. */
 const USUAL_ROWS = 5
 
 /**
@@ -27,16 +27,11 @@ export function OwnWork({ page: { data, error, isLoading, reload } }: { page: Re
   const t = useTexts('shell')
   const { userId } = useUser()
   const work = data && forYou(data)
-  const rows = work?.lines.length
+  const rows = work && `${work.lines.length} ${data.last.length}`
   useEffect(() => {
-    if (rows !== undefined) writePreference(`work.${userId}`, String(rows))
+    if (rows !== undefined) writePreference(`work.${userId}`, rows)
   }, [userId, rows])
-  if (isLoading) {
-    const expected = Number(readPreference(`work.${userId}`) ?? USUAL_ROWS)
-    return (
-      <WorkList title={t('dashboard.work')} items={undefined} expected={Math.min(Math.max(1, expected), MOST_ROWS)} />
-    )
-  }
+  if (isLoading) return <Awaited rows={readPreference(`work.${userId}`)} />
   if (!data || !work)
     return <Unread title={t('dashboard.work.failed')} text={error?.message} onRetry={() => void reload()} />
   return (
@@ -48,6 +43,21 @@ export function OwnWork({ page: { data, error, isLoading, reload } }: { page: Re
         {data.last.length > 0 && <LastWork data={data} />}
       </WorkColumns>
     </Stack>
+  )
+}
+
+/** The lists in their size at the last visit; without one, what follows is hidden until they arrive. */
+function Awaited({ rows }: { rows: string | null }) {
+  const t = useTexts('shell')
+  const [work = USUAL_ROWS, last = 0] = rows?.split(' ').map(Number) ?? []
+  return (
+    <>
+      <WorkColumns>
+        <WorkList title={t('dashboard.work')} items={undefined} expected={Math.min(Math.max(1, work), MOST_ROWS)} />
+        {last > 0 && <WorkList title={t('dashboard.last')} items={undefined} expected={Math.min(last, MOST_ROWS)} />}
+      </WorkColumns>
+      {rows === null && <AwaitedAbove />}
+    </>
   )
 }
 
