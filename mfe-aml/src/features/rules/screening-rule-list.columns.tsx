@@ -37,19 +37,22 @@ export function screeningRuleColumns(
       changePending: t('rules.changePending'),
     }),
     textColumn('screeningMode', c('labels.screeningMode'), {
-      minWidth: 104,
+      minWidth: 84,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
     textColumn('screeningType', c('labels.screeningType'), {
-      minWidth: 132,
+      minWidth: 112,
+      isTwoLined: true,
       value: (row) => c(`screeningType.${row.screeningType}`),
     }),
     textColumn('screeningRule', c('labels.screeningRule'), {
       sortable: false,
-      minWidth: 220,
+      minWidth: 200,
+      isTwoLined: true,
       value: sentence,
       spare: 1,
     }),
+    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt'), { spare: 2 }),
     numberColumn('hits', t('rules.hits'), { sortable: false, width: 96, value: (row) => row.figures.hits }),
     textColumn('falsePositives', t('rules.falsePositives'), {
       sortable: false,
@@ -62,7 +65,6 @@ export function screeningRuleColumns(
       value: (row) => (row.figures.isSudden ? t('rules.sudden') : null),
       render: (row) => row.figures.isSudden && <StatusChip tone="warning" label={t('rules.sudden')} />,
     }),
-    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt'), { spare: 2 }),
     textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.screeningChecker'), { isHidden: true }),
   ]
