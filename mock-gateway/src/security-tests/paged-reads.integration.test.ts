@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
+import { PARTNER_OPERATIONS } from '@portal/contract/partner-api'
+import { DELIVERIES_A_PAGE, readWebhookDeliveries } from '@portal/contract/webhooks/webhooks.calls'
+import { sql } from 'kysely'
+import { v7 as uuid } from 'uuid'
+import { insertEndpoint } from '../areas/payments/webhooks/testing/insert-endpoint.ts'
+import { type OrderPortal, orderPortal } from './testing/order-portal.ts'
+
+// Reads in pages that are not lists: each row once over whole pages, also where rows are equal in the sorted column or
+// arrive meanwhile. `whole-lists.integration.test.ts` reads the lists.
+
+let portal: OrderPortal
+
+beforeAll(async () => {
+  portal = await orderPortal()
+})
+afterAll(() => portal.close())
+
+/** Where each paged read that is not a list is read whole. */
+const PAGED = {
+  'portal/history/read': 'engine/history/record-history.integration.test.ts',
+  'portal/webhook/deliveries': 'here',
+}
+const PARTNER_PAGED = {
+  listTransactions: 'areas/payments/transactions/partner/partner-reads.integration.test.ts',
+  readStatement: 'here',
+}
+
+test('every paged read is a list or is read whole by a test', () => {
+  const fields = (path: string) => Object.keys(SCHEMAS.get(path)?.fields ?? {})
+  const paged = ALL_CALLS.filter(({ path }) => fields(path).includes('page') || fields(path).includes('size'))
+  const others = paged.filter(({ path, writes }) => writes || !fields(path).includes('cursor'))
+  expect(others.map(({ path }) => path).sort()).toEqual(Object.keys(PAGED).sort())
+  const ofPartners = PARTNER_OPERATIONS.filter(({ parameters = [] }) =>
+    parameters.some(({ name }) => name === 'cursor'),
+  )
+  expect(ofPartners.map(({ id }) => id).sort()).toEqual(Object.keys(PARTNER_PAGED).sort())
+})
+
+describe('deliveries', () => {
+  test('the pages of a transaction’s deliveries have each one once, though its endpoints get the same events', async () => {
+    const { db, clock } = portal.gateway
+    const { transaction_id: transactionId } = await db
+      .selectFrom('transaction')
+      .select('transaction_id')
+      .where('mto_code', '=', 'SWIFTREMIT')
+      .where('env', '=', 'live')
+      .executeTakeFirstOrThrow()
+    const at = clock.now()
+    const endpoints = await Promise.all(Array.from({ length: 5 }, () => insertEndpoint(db, 'SWIFTREMIT')))
+    const events = Array.from({ length: DELIVERIES_A_PAGE / 2 }, (_, nth) => nth + 100)
+    await db
+      .insertInto('webhook_delivery')
+      .values(
+        endpoints.flatMap((endpoint_id) =>
+          events.map((event_no) => ({
+            ...{ subject_id: transactionId, event_no, endpoint_id, event_type: 'transaction.updated', payload: '{}' },
+            ...{ delivery_status: 'DELIVERED', occurred_at: at, tried_until: at, delivered_at: at },
+          })),
+        ),
+      )
+      .execute()
+    const { rows } = await sql<{ count: number }>`select count(*)::int from webhook_delivery
+      where subject_id = ${transactionId}`.execute(db)
+    const seen: string[] = []
+    for (let page = 0, isMore = true; isMore; page += 1) {
+      const found = await portal.send('ho.admin', readWebhookDeliveries, { transactionId, page })
+      expect(found.data?.length).toBeGreaterThan(0)
+      seen.push(...(found.data ?? []).map(({ endpointId, eventNo }) => `${endpointId} ${eventNo}`))
+      isMore = found.isMore ?? false
+    }
+    expect(new Set(seen).size).toBe(rows[0]?.count)
+    expect(seen).toHaveLength(rows[0]?.count ?? 0)
+    // Within an event the endpoints have a fixed order, which makes the pages whole on every plan.
+    const tied = seen.filter((one) => one.endsWith(' 100')).map((one) => one.split(' ')[0])
+    expect(tied).toEqual(endpoints.toSorted())
+  })
+})
+
+describe('a partner’s statement', () => {
+  test('pages of a hundred have every line once, whatever is posted meanwhile', async () => {
+    const { admin } = portal.gateway
+    const { body } = await portal.ask('GET', '/wallets')
+    const wallets = body.data as unknown as { accountNumber: string; currency: string }[]
+    const account = wallets.find(({ currency }) => currency === 'NGN')?.accountNumber ?? ''
+    const linesOf = async () =>
+      (
+        await admin
+          .selectFrom('ledger_line')
+          .select('account_line')
+          .where('account_number', '=', account)
+          .orderBy('account_line', 'desc')
+          .execute()
+      ).map((line) => Number(line.account_line))
+    /** Copies of the wallet's newest line, each with its own posting. */
+    const post = async (count: number) =>
+      await admin.transaction().execute(async (trx) => {
+        await sql`set local session_replication_role = replica`.execute(trx)
+        for (const transactionId of Array.from({ length: count }, () => uuid())) {
+          await sql`insert into ledger_posting select (jsonb_populate_record(p, jsonb_build_object('transaction_id', ${transactionId}::text))).*
+            from (select transaction_id, event from ledger_line where account_number = ${account}
+              order by account_line desc limit 1) newest join ledger_posting p using (transaction_id, event)`.execute(
+            trx,
+          )
+          await sql`insert into ledger_line select (jsonb_populate_record(l, jsonb_build_object(
+              'transaction_id', ${transactionId}::text, 'account_line', l.account_line + 1))).*
+            from ledger_line l where account_number = ${account} order by account_line desc limit 1`.execute(trx)
+        }
+      })
+    await post(230)
+    const lines = await linesOf()
+    const pages: number[][] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const answer = await portal.ask('GET', `/wallets/${account}/statement${cursor && `?cursor=${cursor}`}`)
+      expect(answer.status).toBe(200)
+      const page = answer.body as unknown as { data: { accountLine: number }[]; cursor: string | null }
+      pages.push(page.data.map(({ accountLine }) => accountLine))
+      cursor = page.cursor
+      await post(1)
+    }
+    expect(pages.length).toBeGreaterThan(2)
+    expect(pages.slice(0, -1).every(({ length }) => length === 100)).toBe(true)
+    expect(pages.flat()).toEqual(lines)
+  })
+})
