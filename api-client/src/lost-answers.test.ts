@@ -40,7 +40,7 @@ describe('an answer that never came', () => {
     })
     const error = await client.send(createUser, newUser).catch((failure) => failure)
     expect(error).toMatchObject({ code: 'NETWORK', behaviour: 'network', correlationId: null })
-    expect(error.message).toContain('we cannot tell whether your request was carried out')
+    expect(error.message).toContain('we do not know whether your request was carried out')
     expect(told).toEqual([`network ${error.message}`])
 
     gateway.setLine((answer) => answer)

@@ -20,8 +20,8 @@ test('the export of a report shows each format’s limit beforehand, and never s
   await test.step('the dialog shows the number of rows and each format’s limit', async () => {
     const dialog = await chooseFormat(page, REPORT, 'xlsx')
     await expect(dialog.getByText(/rows match/)).toBeVisible()
-    await expect(dialog.getByRole('radio', { name: /1,048,575 rows a sheet/ })).toBeVisible()
-    await expect(dialog.getByRole('radio', { name: /10,000 rows at most/ })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /up to 1,048,575 rows per sheet/ })).toBeVisible()
+    await expect(dialog.getByRole('radio', { name: /up to 10,000 rows/ })).toBeVisible()
     await expectAccessible(page, 'export of a report')
     await dialog.getByRole('button', { name: 'Cancel' }).click()
   })

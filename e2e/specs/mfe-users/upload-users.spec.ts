@@ -85,7 +85,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
   await test.step('the valid rows are queued, and each row shows its result', async () => {
     await dialog.getByRole('button', { name: 'Submit users: 193' }).click()
     await expect(dialog.getByText('Activity Queued Awaiting Authorization')).toBeVisible()
-    await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users wait as one item.')).toBeVisible()
+    await expect(dialog.getByText('NEW_STAFF_JUNE: 193 users await authorization as one request.')).toBeVisible()
     await expect(dialog.getByText('Rows not accepted: 7')).toBeVisible()
     await expect(dialog.getByRole('row', { name: /^.*2 Awaiting authorization Amina/ }).first()).toBeVisible()
   })

@@ -100,7 +100,7 @@ test('the history shows why a run was not sent', async () => {
   expect(within(runs).getByText('one@bank.example')).toBeInTheDocument()
   for (const linked of ['two@bank.example', 'large@bank.example'])
     expect(within(runs).getByText(`${linked} · Link sent, not opened yet`)).toBeInTheDocument()
-  expect(within(runs).getByText(/three@bank\.example · Has an account that may not read/)).toBeInTheDocument()
+  expect(within(runs).getByText(/three@bank\.example · Has an account without the right/)).toBeInTheDocument()
   expect(screen.getByText('Monday, every week at 08:00 (Africa/Accra)')).toBeInTheDocument()
 })
 

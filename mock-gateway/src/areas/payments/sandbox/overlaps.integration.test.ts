@@ -22,7 +22,7 @@ test('a test pair may overlap with at most three replaced ones; an ended one fre
   for (let count = 0; count < 4; count++) await create(KUDI, 'test', { overlapHours: 24 })
   const refused = await create(KUDI, 'test', { overlapHours: 1 })
   expect(refused).toMatchObject({ responseCode: '30', errors: [{ field: 'overlapHours' }] })
-  expect(refused.errors?.[0]?.message).toContain('3 replaced keys are still good')
+  expect(refused.errors?.[0]?.message).toContain('3 replaced keys are still valid')
   const retiring = (await keysOf(KUDI)).filter((row) => row.status === 'retiring')
   expect(retiring).toHaveLength(3)
 
