@@ -30,7 +30,7 @@ async function endSessionsOf(admin: Page, user: TestUser) {
 async function meetTheEnd(page: Page, next: () => Promise<void>) {
   await next().catch(() => undefined)
   const dialog = page.getByRole('dialog', { name: 'Session Expired!' })
-  await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, for you alone/)
+  await expect(dialog).toContainText(/kept in this tab until \d\d:\d\d, and only you can open it/)
   await dialog.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/login$/)
   // The address changes before the content does.

@@ -228,7 +228,7 @@ describe('a change', () => {
     const today = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: 'Africa/Lagos' })
     expect(await change(today.minus({ days: 1 }))).toMatchObject({
       responseCode: '30',
-      errors: [{ field: 'aeHoldsFrom', message: expect.stringContaining('over') }],
+      errors: [{ field: 'aeHoldsFrom', message: expect.stringContaining('past') }],
     })
     const { cqId } = await change(today)
     await decide(portal, 'ho.checker', cqId)

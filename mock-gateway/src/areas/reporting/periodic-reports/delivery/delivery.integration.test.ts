@@ -131,7 +131,7 @@ describe('recipients', () => {
       ],
     })
     await desk.leave(server.url)
-    expect(textTo('ho.maker@bank.example')).toContain('ho.checker2@bank.example: Has an account that may not read')
+    expect(textTo('ho.maker@bank.example')).toContain('ho.checker2@bank.example: Has an account without the right')
   })
 
   test('recipients of every demo schedule can be reached', async () => {
