@@ -25,7 +25,7 @@ describe('the end of a rule', () => {
     const answer = await portal.send('ho.maker', deleteAccountingRule, { aeCode })
     expect(answer).toMatchObject({
       responseCode: '12',
-      responseMessage: expect.stringContaining(`: ${users.join(', ')}. Give`),
+      responseMessage: expect.stringContaining(`: ${users.join(', ')}. Assign`),
     })
   })
 
