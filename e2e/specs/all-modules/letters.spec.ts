@@ -114,7 +114,7 @@ test('the letters work in every list', async ({ page, portal }) => {
 test('J goes on to the next page of a list and K back, in the list and in its panel', {
   tag: '@every-run',
 }, async ({ page, portal }) => {
-  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/users')
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/users?sort=userCreatedAt:asc')
   await settle(page)
   const first = await rowIds(page)
   for (const _row of first) await page.keyboard.press('j')
