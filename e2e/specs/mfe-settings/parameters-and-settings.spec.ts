@@ -136,7 +136,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await maker.getByRole('group', { name: 'Payout currencies' }).getByLabel('EUR').uncheck()
     await field(maker, 'Minutes a teller’s claim lasts').fill('61')
     await field(maker, 'Naira per USD').fill('1.5')
-    await expect(maker.getByText('The rate of USD moves by −100 %.', { exact: false })).toBeVisible()
+    await expect(maker.getByText('The rate of USD changes by −100 %.', { exact: false })).toBeVisible()
     await field(maker, 'Naira per USD').fill('1625.5')
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expect(maker.getByText('Minutes a teller’s claim lasts: a whole number from 1 to 60')).toBeVisible()
