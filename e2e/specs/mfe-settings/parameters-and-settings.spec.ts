@@ -146,7 +146,7 @@ test('limits of a partner warn about 0, have an explicit "no limit", are authori
     await maker.getByRole('button', { name: 'Submit' }).click()
     await expect(maker.getByText(/A change to these rules awaits authorization/)).toBeVisible()
 
-    await goWithin(checker, '/checkers-queue?search=transfers')
+    await goWithin(checker, '/checkers-queue?search=transfer')
     await checker
       .getByRole('row', { name: /Transfer rules · Ghana/ })
       .getByRole('button', { name: 'Review' })
