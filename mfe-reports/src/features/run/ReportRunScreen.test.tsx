@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { beforeEach, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import type { ReportAsked, ReportColumn } from '@portal/contract/reports/reports.calls'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
@@ -28,28 +28,15 @@ const ROW = { rowKey: '1', mtoName: 'SwiftRemit', transactionAmount: '200.00', t
 const TOTALS = [{ columnName: 'transactionAmount', currency: 'USD', total: '12300.00' }]
 const ASKED: ReportAsked = { at: 0, queryType: '=', keyword: 'FAILED', keywordType: 'TEXT', column: STATUS }
 
-interface Shown {
-  readonly asked?: readonly ReportAsked[]
-  readonly total?: number
-  readonly at?: string
-  readonly reports?: readonly object[]
-}
-const AT = '/report-engine-single?name=Failed%20credits'
-
-const shown = ({ asked = [], total = 1, at = AT, reports = [REPORT] }: Shown = {}) =>
+const shown = ({ asked = [], total = 1 }: { asked?: readonly ReportAsked[]; total?: number } = {}) =>
   renderScreen(remote, {
     module: 'mfe-reports',
     screen: 'ReportRunScreen',
-    at,
+    at: '/report-engine-single?name=Failed%20credits',
     privileges: ['REPORT|READ'],
     language: 'en',
     answers: {
-      'report/read': ({ reportName }: { reportName?: string }) => {
-        const data = reports.filter(
-          (one) => reportName === undefined || (one as typeof REPORT).reportName === reportName,
-        )
-        return { data, total: data.length, page: 0, size: 20 }
-      },
+      'report/read': () => ({ data: [REPORT], total: 1, page: 0, size: 20 }),
       'report/readColumn': () => ({ columns: COLUMNS, asked, sentence: 'Direct credits' }),
       'report/readSingle': () => ({ data: [ROW], columns: COLUMNS, report: REPORT, total, page: 0, size: 20 }),
       'portal/report/totals': () => ({ totals: TOTALS }),
@@ -92,32 +79,4 @@ test('all of more than ten thousand rows are shown after confirmation', async ()
   expect(screen.queryByText('SwiftRemit')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Show all rows' }))
   expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
-})
-
-const BARE = '/report-engine-single'
-beforeEach(() => localStorage.clear())
-
-test('an address without a report continues with the first one, and later with the one last run', async () => {
-  const { place } = await shown({ at: BARE, reports: [REPORT, { ...REPORT, reportName: 'Other' }] })
-  expect(await screen.findByText('SwiftRemit')).toBeInTheDocument()
-  expect(place()).toBe('/report-engine-single?name=Failed%20credits')
-  expect(localStorage.getItem('portal.report')).toBe('Failed credits')
-})
-
-test('a report last run that is gone gives way to the first one', async () => {
-  localStorage.setItem('portal.report', 'Deleted since')
-  const { place } = await shown({ at: BARE })
-  await waitFor(() => expect(place()).toBe('/report-engine-single?name=Failed%20credits'))
-})
-
-test('without any report the screen leads to the list of reports', async () => {
-  await shown({ at: BARE, reports: [] })
-  expect(await screen.findByText('There are no reports yet')).toBeInTheDocument()
-  expect(screen.getByRole('link', { name: 'Choose a report' })).toHaveAttribute('href', '/report-engine')
-})
-
-test('an address with an unknown report says so, and is not remembered', async () => {
-  await shown({ at: '/report-engine-single?name=Nobody%20knows' })
-  expect(await screen.findByText('There is no such report')).toBeInTheDocument()
-  expect(localStorage.getItem('portal.report')).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { type ReportRow, readReportColumns, readReports } from '@portal/contract/reports/reports.calls'
-import { Navigate, useLocation, useSearchParams, useTexts } from '@portal/portal-sdk'
+import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { type ReadState, useRead } from '@portal/portal-sdk/read'
 import { Link, Skeleton } from '@portal/shared-ui'
 import { EmptyState, ErrorState, PageFrame } from '@portal/shared-ui/chrome'
@@ -8,48 +8,42 @@ import { ReportResult } from './ReportResult.tsx'
 import { RunSetup } from './RunSetup.tsx'
 import { type RunSettings, type RunValues, runSettings, runValues } from './run-values.ts'
 
-/** The report last run in this browser, used if the address names none (ruling A49). Without it the first one is. */
+/** The report last run in this browser, used if the address names none (ruling A49). */
 const LAST_REPORT = 'portal.report'
 
 const NOTHING_ASKED: RunSettings = {}
-const ACTIVE = { size: 20, filters: { reportStatus: ['ACTIVE'] } } as const
 
 /** `/report-engine-single?name=`: runs one report. */
 export default function ReportRunScreen() {
   const [address] = useSearchParams()
   const named = address.get('name')
-  const [last, setLast] = useState(() => localStorage.getItem(LAST_REPORT))
-  const reportName = named || last
-  if (!reportName) return <FirstReport />
-  // The report last run may be deleted, or be outside the reader's scope.
-  const forget = () => {
-    localStorage.removeItem(LAST_REPORT)
-    setLast(null)
-  }
-  return <NamedReport key={reportName} reportName={reportName} onMissing={named ? undefined : forget} />
-}
-
-interface NamedReportProps {
-  readonly reportName: string
-  /** Called if there is no such report; without it the screen says so. */
-  readonly onMissing: (() => void) | undefined
+  const [last] = useState(() => localStorage.getItem(LAST_REPORT))
+  const reportName = named ?? last ?? ''
+  useEffect(() => {
+    if (reportName !== '') localStorage.setItem(LAST_REPORT, reportName)
+  }, [reportName])
+  return <NamedReport key={reportName} reportName={reportName} />
 }
 
 /** A report without parameters runs at once; others wait for their values. */
-function NamedReport({ reportName, onMissing }: NamedReportProps) {
+function NamedReport({ reportName }: { readonly reportName: string }) {
   const t = useTexts('mfe-reports')
-  const about = useRead(readReportColumns, { reportName, reportTableType: 'REPORT' }, { isQuiet: true, isAfresh: true })
-  const found = useRead(readReports, { reportName, size: 20 }, { isQuiet: true, isAfresh: true })
+  const isNamed = reportName !== ''
+  const about = useRead(
+    readReportColumns,
+    { reportName, reportTableType: 'REPORT' },
+    { enabled: isNamed, isQuiet: true, isAfresh: true },
+  )
+  const found = useRead(readReports, { reportName, size: 20 }, { enabled: isNamed, isQuiet: true, isAfresh: true })
   const [run, setRun] = useState<{ readonly values: RunValues; readonly settings: RunSettings } | null>(null)
   const report = found.data?.data[0]
-  const isMissing = about.error?.code === '25' || (found.data !== undefined && report === undefined)
-  const isFound = report !== undefined && !isMissing
-  useEffect(() => {
-    if (isMissing) onMissing?.()
-    else if (isFound) localStorage.setItem(LAST_REPORT, reportName)
-  }, [isMissing, isFound, onMissing, reportName])
   const back = { href: '/report-engine', label: t('reports.title') }
-  if (isMissing) return <NoReport title={t('run.none')} />
+  if (!isNamed || about.error?.code === '25' || (found.data && report === undefined))
+    return (
+      <PageFrame title={t('run.title')} back={back}>
+        <EmptyState title={t('run.none')} icon="report" action={<Link href="/report-engine">{t('run.choose')}</Link>} />
+      </PageFrame>
+    )
   const failed = [about, found].find(({ error }) => error !== null) as ReadState<unknown> | undefined
   if (failed?.error)
     return (
@@ -81,30 +75,5 @@ function NamedReport({ reportName, onMissing }: NamedReportProps) {
       settings={run?.settings ?? NOTHING_ASKED}
       setup={setup}
     />
-  )
-}
-
-/** Continues with the first report that can be run. */
-function FirstReport() {
-  const t = useTexts('mfe-reports')
-  const { pathname } = useLocation()
-  const { data, error, reload } = useRead(readReports, ACTIVE, { isQuiet: true })
-  const [first] = data?.data ?? []
-  if (first) return <Navigate to={`${pathname}?name=${encodeURIComponent(first.reportName)}`} replace />
-  if (data) return <NoReport title={t('reports.empty')} />
-  if (!error) return <Skeleton width="100%" height={320} />
-  return (
-    <PageFrame title={t('run.title')}>
-      <ErrorState text={error.message} onRetry={() => void reload()} />
-    </PageFrame>
-  )
-}
-
-function NoReport({ title }: { readonly title: string }) {
-  const t = useTexts('mfe-reports')
-  return (
-    <PageFrame title={t('run.title')} back={{ href: '/report-engine', label: t('reports.title') }}>
-      <EmptyState title={title} icon="report" action={<Link href="/report-engine">{t('run.choose')}</Link>} />
-    </PageFrame>
   )
 }
