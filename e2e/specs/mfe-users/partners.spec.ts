@@ -223,7 +223,7 @@ test('a partner is added with its users, its limits and its live key, each autho
       .getByRole('row', { name: /Reveal key/ })
       .getByRole('button', { name: 'View' })
       .click()
-    const reveal = auditor.getByRole('complementary', { name: 'Reveal key · Sandbox' })
+    const reveal = auditor.getByRole('complementary', { name: 'Reveal key · API keys' })
     await expect(reveal.getByRole('row', { name: /Secret key, masked rgsk_live_•+/ })).toBeVisible()
     await expect(reveal).not.toContainText(secret)
     await reveal.getByRole('link', { name: 'All entries for this record' }).click()

@@ -67,7 +67,7 @@ test('of 200 users with 7 invalid rows the valid ones are queued as one item, th
     await expect(dialog.getByText('NEW_STAFF_JUNE · rows: 200')).toBeVisible()
     await expect(dialog.getByText('Rows with errors: 7')).toBeVisible()
     await dialog.getByRole('button', { name: 'Only rows with errors' }).click()
-    await expect(dialog.getByRole('row', { name: /21 Username is repeated/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /21 Username is already in a row above/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /51 This role does not exist or is not active/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /151 Username is already in use/ })).toBeVisible()
     await expect(dialog.getByRole('row', { name: /201 Last Name is required/ })).toBeVisible()

@@ -47,6 +47,7 @@ const Actions = styled.div({
   flexWrap: 'wrap',
   gap: space(2),
   flexShrink: 0,
+  maxWidth: '100%',
   '@media print': { display: 'none' },
   // In reach of the thumb while the page scrolls; side by side if their labels fit, and aligned at both sides.
   [below(width.phone)]: {
