@@ -108,6 +108,14 @@ export function checkBody<Body>(
   return { ok: false, errors: [...errors, ...further] }
 }
 
+/** A body with every value that is understood in its one form, the others as sent: for rows that are not all valid. */
+export const canonicalBody = (
+  schema: AnyObjectSchema,
+  body: Readonly<Record<string, unknown>>,
+  writer: Writer,
+): Readonly<Record<string, unknown>> =>
+  canonicalIn(schema, tidied(schema, body), { path: '', scope: {}, writer, errors: [] }) as Record<string, unknown>
+
 interface Place {
   readonly path: string
   readonly scope: Scope

@@ -4,7 +4,7 @@ import type { checkUserUploads as call, RefusedRow, UploadedUser } from '@portal
 import { uploadedUser } from '@portal/contract/uploads/uploads.schema'
 import { openingHours } from '../../../engine/access/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
-import { checkBody } from '../../../engine/values/check-body.ts'
+import { canonicalBody, checkBody } from '../../../engine/values/check-body.ts'
 import { batchFaults } from './user-batch-faults.ts'
 
 /** Empty cells are absent from a row; the rules of a batch look at texts. */
@@ -36,10 +36,7 @@ export async function checkUserUploads(
     checked.ok ? [] : checked.errors.map((error) => ({ row, ...error })),
   )
   const wrong = new Set(misshapen.map(placeOf))
-  const rows = users.map((user, row) => {
-    const checked = checks[row]!
-    return { ...EMPTY, ...(checked.ok ? checked.value : user) } as UploadedUser
-  })
+  const rows = users.map((user) => ({ ...EMPTY, ...canonicalBody(uploadedUser, { ...user }, writer) }) as UploadedUser)
   const faults = await batchFaults(context, { users: rows, countryId })
   const all = [
     ...misshapen,

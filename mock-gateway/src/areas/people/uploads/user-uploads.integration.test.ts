@@ -210,6 +210,11 @@ describe('the check before an upload', () => {
   const look = (users: readonly object[], username = 'ho.maker', countryId = '01') =>
     portal.send(username, checkUserUploads, { users, countryId })
 
+  test('a row with a fault is checked with its other values as they would be stored', async () => {
+    const rows = [uploadedUser('looked.five', { userEmail: 'nobody', userType: 'Branch' as 'BRANCH' })]
+    expect((await look(rows)).refused).toMatchObject([{ field: 'userEmail' }])
+  })
+
   test('a check reports all faults of an upload, by row and field, and writes no rows', async () => {
     const rows = [
       uploadedUser('looked.one'),
