@@ -44,7 +44,7 @@ test('a maker finds a person and starts an action using only keys, and the slash
   await settle(page)
   // Without a list the slash opens the palette.
   await page.keyboard.press('/')
-  const palette = page.getByRole('dialog', { name: 'Search or run a command' })
+  const palette = page.getByRole('dialog', { name: 'Find or do something' })
   await expect(palette.getByRole('combobox')).toBeFocused()
   await expectAccessible(page, 'palette before anything is typed')
   await page.keyboard.type('adewale')
@@ -129,7 +129,7 @@ test('an operator finds its own people and keys, and none of the bank’s', asyn
   await expect(page.getByRole('link', { name: /Failed today$/ })).toHaveAttribute('href', /&from=\d{4}-\d\d-\d\d&to=/)
   await settle(page)
   await page.keyboard.press('Control+k')
-  const palette = page.getByRole('dialog', { name: 'Search or run a command' })
+  const palette = page.getByRole('dialog', { name: 'Find or do something' })
   await page.keyboard.type('ho.maker')
   await expect(palette.getByRole('status')).toHaveText('Nothing found for “ho.maker”')
   await palette.getByRole('combobox').fill('achieng')

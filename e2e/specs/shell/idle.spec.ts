@@ -45,7 +45,7 @@ test('idle time is counted over all tabs: OK in one keeps both, no answer ends b
   for (const tab of [one, two]) {
     await expect(tab).toHaveURL(/\/login/)
     await expect(dialog(tab)).toBeHidden()
-    await expect(tab.getByRole('dialog', { name: 'Session Expired!' })).toContainText('so you were signed out')
+    await expect(tab.getByRole('dialog', { name: 'Session Expired!' })).toContainText('You were signed out because')
     expect(await tab.content()).not.toContain('Adaeze')
     expect(await tab.evaluate(() => 'former' in globalThis)).toBe(false)
   }

@@ -19,7 +19,7 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
   return [
     textColumn('userFirstName', c('labels.userFirstName'), { isWhole: true, narrow: 'lead' }),
     textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
-    textColumn('userEmail', c('labels.userEmail'), { minWidth: 160 }),
+    textColumn('userEmail', c('labels.userEmail'), { isWhole: true, leastWidth: 160 }),
     phoneColumn('userPhone', c('labels.userPhone'), { spare: 1 }),
     referenceColumn('userMtoCode', c('labels.mtoCode'), { isHidden: !isOfAll, narrow: 'below' }),
     recordStatusColumn('userStatus', c('labels.userStatus'), {
