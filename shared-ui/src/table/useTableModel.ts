@@ -96,8 +96,11 @@ export function useTableModel<Row>(props: DataTableProps<Row>, width: number, st
     fields: columnModels.map(({ field }) => field),
     visibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
     sortModel,
-    onSortModelChange: ([sort]: GridSortModel) =>
-      onStateChange(withSort(state, sort?.sort ? { field: sort.field, direction: sort.sort } : null)),
+    onSortModelChange: ([sort]: GridSortModel) => {
+      // The grid also drops the order by a column that has no room, for instance beside a panel. The rows keep it.
+      if (sort === undefined && state.sort && shown.every(({ id }) => id !== state.sort?.field)) return
+      onStateChange(withSort(state, sort?.sort ? { field: sort.field, direction: sort.sort } : null))
+    },
     rowHeight,
     /** Whether the rows are too low for a second line of text. */
     isOneLine: !isNarrow && state.density === 'dense',
