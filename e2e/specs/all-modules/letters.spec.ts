@@ -68,6 +68,8 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     await settle(page)
     await page.keyboard.press('j')
     if ((await focusedRow(page)) === null) await page.keyboard.press('j')
+    // The closed form has returned the focus to its row, from which J went on.
+    if ((await focusedRow(page)) !== ids[0]) await page.keyboard.press('k')
   }
 
   const before = page.url()

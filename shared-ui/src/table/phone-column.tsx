@@ -2,17 +2,8 @@ import { PhoneText } from '../fields/PhoneText.tsx'
 import type { Column, ColumnOptions } from './column.ts'
 import { textColumn } from './columns.ts'
 
-/** Room for a number with its country: a truncated one would look like another one. */
-const WIDTH = 160
-
 /** A phone number in the form of its reader; exports write it as E.164. */
 export function phoneColumn<Row>(id: string, header: string, options?: ColumnOptions<Row>): Column<Row> {
   const column = textColumn(id, header, options)
-  return {
-    ...column,
-    width: WIDTH,
-    minWidth: undefined,
-    flex: undefined,
-    render: (row) => <PhoneText number={String(column.value(row) ?? '')} />,
-  }
+  return { ...column, render: (row) => <PhoneText number={String(column.value(row) ?? '')} /> }
 }

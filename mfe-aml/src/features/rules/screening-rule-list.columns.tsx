@@ -37,22 +37,19 @@ export function screeningRuleColumns(
       changePending: t('rules.changePending'),
     }),
     textColumn('screeningMode', c('labels.screeningMode'), {
-      minWidth: 84,
+      minWidth: 104,
       value: (row) => c(`screeningMode.${row.screeningMode}`),
     }),
     textColumn('screeningType', c('labels.screeningType'), {
-      minWidth: 112,
-      isTwoLined: true,
+      minWidth: 132,
       value: (row) => c(`screeningType.${row.screeningType}`),
     }),
     textColumn('screeningRule', c('labels.screeningRule'), {
       sortable: false,
-      minWidth: 200,
-      isTwoLined: true,
+      minWidth: 220,
       value: sentence,
       spare: 1,
     }),
-    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt'), { spare: 2 }),
     numberColumn('hits', t('rules.hits'), { sortable: false, width: 96, value: (row) => row.figures.hits }),
     textColumn('falsePositives', t('rules.falsePositives'), {
       sortable: false,
@@ -65,6 +62,7 @@ export function screeningRuleColumns(
       value: (row) => (row.figures.isSudden ? t('rules.sudden') : null),
       render: (row) => row.figures.isSudden && <StatusChip tone="warning" label={t('rules.sudden')} />,
     }),
+    dateTimeColumn('screeningCreatedAt', c('labels.screeningCreatedAt'), { spare: 2 }),
     textColumn('makerName', c('labels.screeningMaker'), { isHidden: true }),
     textColumn('checkerName', c('labels.screeningChecker'), { isHidden: true }),
   ]

@@ -21,18 +21,14 @@ export function loanColumns(t: Translate, c: Translate): Column<LoanRow>[] {
     dateColumn<LoanRow>(id, c(`labels.${id}`), more)
   return [
     serialColumn(t('serial'), { stays: true }),
-    textColumn('businessName', c('labels.businessName'), { minWidth: 140, narrow: 'lead' }),
+    textColumn('businessName', c('labels.businessName'), { minWidth: 168, narrow: 'lead' }),
     textColumn('borrowerName', c('labels.borrowerName'), { isHidden: true }),
     referenceColumn('loanReference', c('labels.loanReference'), { isHidden: true }),
-    textColumn('loanType', c('labels.loanType'), {
-      minWidth: 88,
-      spare: 4,
-      value: (row) => c(`loanType.${row.loanType}`),
-    }),
-    percentColumn('loanInterestRate', c('labels.loanInterestRate'), { spare: 3, width: 96 }),
+    textColumn('loanType', c('labels.loanType'), { spare: 4, value: (row) => c(`loanType.${row.loanType}`) }),
+    percentColumn('loanInterestRate', c('labels.loanInterestRate'), { spare: 3 }),
     amount('loanAmount'),
-    numberColumn('loanPeriod', c('labels.loanPeriod'), { spare: 5, width: 76 }),
-    numberColumn('loanRepaymentDay', c('labels.loanRepaymentDay'), { spare: 6, width: 92 }),
+    numberColumn('loanPeriod', c('labels.loanPeriod'), { spare: 5, width: 90 }),
+    numberColumn('loanRepaymentDay', c('labels.loanRepaymentDay'), { spare: 6 }),
     day('loanApplicationDate', { spare: 2 }),
     day('loanApprovalDate', { spare: 1 }),
     day('loanDisbursedOn', { isHidden: true }),

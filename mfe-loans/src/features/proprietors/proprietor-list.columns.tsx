@@ -22,21 +22,13 @@ export function proprietorColumns(t: Translate, c: Translate): Column<Proprietor
   })
   return [
     serialColumn(t('serial')),
-    text('proprietorFirstName', { minWidth: 88, narrow: 'lead' }),
-    text('proprietorSurname', { minWidth: 88, narrow: 'lead' }),
-    text('proprietorGender', {
-      minWidth: 80,
-      spare: 3,
-      value: (row: ProprietorRow) => c(`borrowerGender.${row.proprietorGender}`),
-    }),
+    text('proprietorFirstName', { narrow: 'lead' }),
+    text('proprietorSurname', { narrow: 'lead' }),
+    text('proprietorGender', { spare: 3, value: (row: ProprietorRow) => c(`borrowerGender.${row.proprietorGender}`) }),
     dateColumn('proprietorDob', c('labels.proprietorDob'), { spare: 4 }),
-    text('proprietorEmail', { minWidth: 150, spare: 2 }),
-    text('businessName', { isTwoLined: true }),
-    text('businessType', {
-      isTwoLined: true,
-      spare: 1,
-      value: (row: ProprietorRow) => c(`businessType.${row.businessType}`),
-    }),
+    text('proprietorEmail', { spare: 2 }),
+    text('businessName'),
+    text('businessType', { spare: 1, value: (row: ProprietorRow) => c(`businessType.${row.businessType}`) }),
     dateColumn('businessRegDate', c('labels.businessRegDate'), { spare: 5 }),
     text('proprietorState', { isHidden: true }),
     phoneColumn('proprietorPhone', c('labels.proprietorPhone'), { isHidden: true, sortable: false }),

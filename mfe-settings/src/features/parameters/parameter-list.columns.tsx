@@ -19,7 +19,7 @@ export function parameterColumns(t: Translate, c: Translate): Column<ParameterRo
   const flag = (product: ParameterProduct) => {
     const field = `parameter${product}Enabled` as const
     return booleanColumn<ParameterRow>(field, c(`labels.${field}`), {
-      width: 88,
+      width: 104,
       spare: 1,
       value: (row) => row[field] === 'YES',
     })

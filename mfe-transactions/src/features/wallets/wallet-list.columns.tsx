@@ -23,22 +23,18 @@ export function walletColumns(t: Translate, c: Translate, language: string, isOw
   })
   return [
     serialColumn(t('serial')),
-    textColumn('accountName', c('labels.accountName'), {
-      minWidth: 190,
-      isTwoLined: true,
-      narrow: 'lead',
-    }),
+    textColumn('accountName', c('labels.accountName'), { isWhole: true, narrow: 'lead' }),
     referenceColumn('accountNumber', c('labels.accountNumber'), { width: 132, spare: 4 }),
-    referenceColumn('mtoCode', c('labels.mtoCode'), { isHidden: isOwn, spare: 3 }),
     statusColumn('accountStatus', c('labels.accountStatus'), status, {
       narrow: 'rest',
       chips: (row) => [status(row).label, ...(row.isLow === 'YES' ? [c('labels.isLow')] : [])],
       render: (row) => <WalletStatus wallet={row} />,
     }),
     amountColumn('availableBalance', c('labels.availableBalance'), { currency, narrow: 'below' }),
-    amount('balance', 2),
     amount('held', 1),
+    amount('balance', 2),
     amountColumn('walletThreshold', c('labels.walletThreshold'), { currency, isHidden: true }),
+    referenceColumn('mtoCode', c('labels.mtoCode'), { isHidden: isOwn, spare: 3 }),
     textColumn('mtoName', c('labels.mtoName'), { isHidden: true }),
     textColumn('currency', c('labels.currency'), { isHidden: true }),
     textColumn('countryId', c('labels.countryId'), {

@@ -20,7 +20,7 @@ export function operatorUserColumns(t: Translate, c: Translate, isOfAll: boolean
     textColumn('userFirstName', c('labels.userFirstName'), { isWhole: true, narrow: 'lead' }),
     textColumn('userLastName', c('labels.userLastName'), { isWhole: true, narrow: 'lead' }),
     textColumn('userEmail', c('labels.userEmail'), { isWhole: true, leastWidth: 160 }),
-    phoneColumn('userPhone', c('labels.userPhone'), { spare: 1 }),
+    phoneColumn('userPhone', c('labels.userPhone'), { minWidth: 142, spare: 1 }),
     referenceColumn('userMtoCode', c('labels.mtoCode'), { isHidden: !isOfAll, narrow: 'below' }),
     recordStatusColumn('userStatus', c('labels.userStatus'), {
       of: (row) => row.userStatus,

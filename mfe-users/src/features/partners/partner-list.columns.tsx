@@ -25,12 +25,20 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
   return [
     referenceColumn('mtoCode', t('partners.code')),
     textColumn('mtoName', c('labels.mtoName'), { isWhole: true }),
-    phoneColumn('mtoPhone', c('labels.mtoPhone'), { spare: 1, value: phoneOf }),
-    textColumn('mtoEmail', c('labels.mtoEmail'), { minWidth: 150, leastWidth: 150, spare: 4 }),
+    phoneColumn('mtoPhone', c('labels.mtoPhone'), { minWidth: 142, spare: 1, value: phoneOf }),
+    textColumn('mtoEmail', c('labels.mtoEmail'), { isWhole: true, leastWidth: 160, spare: 4 }),
     textColumn('mtoCountry', c('labels.mtoCountry'), {
-      isWhole: true,
+      minWidth: 74,
       spare: 2,
       value: (row) => formatCountry(row.mtoCountry, language),
+    }),
+    statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
+      width: 98,
+      narrow: 'rest',
+      spare: 5,
+      sortable: false,
+      value: (row) => complianceMark(t, row).label,
+      brief: (row) => documentsCount(t, row),
     }),
     recordStatusColumn('mtoStatus', c('labels.mtoStatus'), {
       of: (row) => row.mtoStatus,
@@ -40,14 +48,6 @@ export function partnerColumns(t: Translate, c: Translate, language: string): Co
       changedIn: ['ACTIVE'],
     }),
     dateColumn('mtoCreatedAt', c('labels.mtoCreatedAt'), { spare: 3 }),
-    statusColumn('mtoCompliance', t('partners.compliance'), (row) => complianceMark(t, row), {
-      width: 98,
-      narrow: 'rest',
-      spare: 5,
-      sortable: false,
-      value: (row) => complianceMark(t, row).label,
-      brief: (row) => documentsCount(t, row),
-    }),
     textColumn('mtoAddress', c('labels.mtoAddress'), hidden),
     textColumn('mtoAccounts', c('labels.mtoAccounts'), hidden),
     referenceColumn('mtoCbnLicenceNo', c('labels.mtoCbnLicenceNo'), hidden),

@@ -14,22 +14,22 @@ export function queueColumns(t: Translate, c: Translate, isMaker: boolean): Colu
   return [
     textColumn('makerName', c('labels.maker'), { isWhole: true }),
     textColumn('checkerName', c('labels.cqChecker'), { isWhole: true, spare: 1 }),
-    textColumn('cqName', c('labels.cqName'), { isTwoLined: true, minWidth: 160, narrow: 'lead' }),
+    textColumn('cqName', c('labels.cqName'), { isWhole: true, isTwoLined: true, leastWidth: 160, narrow: 'lead' }),
     textColumn('cqType', c('labels.cqType'), { isTwoLined: true, minWidth: 128, value: (row) => row.cqSubjectName }),
-    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 96 }),
+    textColumn('cqAction', c('labels.cqAction'), { value: (row) => c(`action.${row.cqAction}`), minWidth: 112 }),
     statusColumn(
       'cqStatus',
       c('labels.cqStatus'),
       (row) => ({ label: c(`status.queue.${row.cqStatus}`), tone: QUEUE_STATUS_TONES[row.cqStatus] }),
       { chips: (row) => Object.values(statusWords(t, c, row)), render: (row) => <ItemStatus item={row} /> },
     ),
-    dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker, spare: 2 }),
-    dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker, spare: 2 }),
     dateTimeColumn('cqExpiresAt', c('labels.cqExpiresAt'), {
       width: 124,
       render: (row) => <ItemExpiry item={row} />,
       spare: 1,
     }),
+    dateTimeColumn('cqUpdateAt', c('labels.cqUpdateAt'), { isHidden: isMaker, spare: 2 }),
+    dateTimeColumn('cqCreatedAt', c('labels.cqCreatedAt'), { isHidden: !isMaker, spare: 2 }),
     referenceColumn('username', c('labels.username'), { isHidden: true }),
     textColumn('cqReason', c('labels.cqReason'), { isHidden: true }),
   ]
