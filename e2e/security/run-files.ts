@@ -27,7 +27,7 @@ export async function runFiles(
   { isFirstFailureEnough = false }: { readonly isFirstFailureEnough?: boolean } = {},
 ): Promise<TestCounts> {
   const report = path.join(root, '.cache/faults.json')
-  // What many mutants do to many tests is not for reading.
+  // With many mutants, the output of every run would hide the survivors.
   const bail = isFirstFailureEnough ? ['--bail'] : ['--reporters=default']
   const args = [...HOW, ...bail, `--reporters=${REPORTER}`]
   await rm(report, { force: true })

@@ -1,6 +1,6 @@
 import { lostDigits } from '../values/lost-digits.ts'
 
-/** What the numbers of a column are, by its heading. */
+/** The kind of numbers in a column, as its heading says. */
 export interface NumbersOfColumn {
   readonly areAccounts: boolean
   /** Nigerian accounts, of ten digits. */

@@ -11,7 +11,7 @@ export const bulkSummary = (t: Translate, results: readonly DecideOutcome[]): st
     .map(({ counted, found }) => t(counted, { count: found.length }))
     .join(', ')
 
-/** What happens next to the decided items, one sentence for each outcome that occurred. */
+/** The next step for the decided items: one sentence for each outcome that occurred. */
 export const bulkNext = (t: Translate, results: readonly DecideOutcome[]): string =>
   outcomesOf(results)
     .map(({ next }) => t(next))

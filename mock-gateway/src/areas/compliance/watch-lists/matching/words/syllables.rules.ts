@@ -126,7 +126,7 @@ function syllableLikeness(one: string, other: string): number {
   return sound.replaceAll('o', 'u') === like.replaceAll('o', 'u') ? OTHER_VOWEL : 0
 }
 
-/** What romanisations share: plain and aspirated consonants are one, and so are spellings of vowels. */
+/** Romanisations differ in aspirated consonants and in the spelling of vowels: each such group counts as one. */
 const soundOf = (syllable: string): string =>
   syllable
     .replace(/^(?:zh|ch|ts|tz|[jqzc])/, 'c')
