@@ -115,8 +115,17 @@ export const PARTNER_API_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an event that another worker has tried meanwhile is sent again at once',
+    gateway('areas/payments/webhooks/delivery/deliver.integration.test.ts'),
+    remove(
+      gateway('areas/payments/webhooks/delivery/delivery.store.ts'),
+      'claim',
+      ".where(({ or, eb }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))",
+    ),
+  ),
+  fault(
     'a partner’s hanging endpoints block the workers of all partners',
-    gateway('areas/payments/webhooks/delivery/slow-endpoints.integration.test.ts'),
+    gateway('areas/payments/webhooks/delivery/deliver.integration.test.ts'),
     change(
       gateway('areas/payments/webhooks/delivery/deliver.ts'),
       'deliverDue',

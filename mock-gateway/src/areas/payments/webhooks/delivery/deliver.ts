@@ -26,9 +26,7 @@ export async function deliverDue(parts: DeliveryParts, stream: Stream): Promise<
     const endTurn = parts.turns.take({ mtoCode: first.mto_code, endpointId: stream.endpointId }, now)
     if (endTurn instanceof Date) return endTurn
     try {
-      const claimedUntil = await claim(parts.db, first, now)
-      if (claimedUntil !== null) return claimedUntil
-      await tryOnce(parts, first)
+      if (await claim(parts.db, first, now)) await tryOnce(parts, first)
     } finally {
       endTurn()
     }

@@ -46,16 +46,19 @@ export async function findFirst(
 export const dueAt = ({ next_try_at: next, lease_until: lease }: WaitingDelivery): Date =>
   new Date(Math.max(next?.getTime() ?? 0, lease?.getTime() ?? 0))
 
-/** Claims an event for the longest duration of a try. @returns null, or until when another worker has it */
-export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<Date | null> {
-  const leaseUntil = new Date(now.getTime() + LEASE_MS)
+/**
+ * Claims an event for the longest duration of a try. @returns whether it was still due: another worker may have claimed
+ * it, or tried it already, since this one found it
+ */
+export async function claim(db: Kysely<Database>, delivery: WaitingDelivery, now: Date): Promise<boolean> {
   const claimed = await ofDelivery(db, delivery)
-    .set({ lease_until: leaseUntil })
+    .set({ lease_until: new Date(now.getTime() + LEASE_MS) })
     .where('delivery_status', '=', 'WAITING')
+    .where(({ or, eb }) => or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', now)]))
     .where(({ or, eb }) => or([eb('lease_until', 'is', null), eb('lease_until', '<=', now)]))
     .returning('event_no')
     .executeTakeFirst()
-  return claimed === undefined ? leaseUntil : null
+  return claimed !== undefined
 }
 
 /** Stores a try and its consequences. */

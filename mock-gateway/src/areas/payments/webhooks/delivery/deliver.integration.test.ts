@@ -3,6 +3,7 @@ import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 import { insertDelivery, insertEndpoint } from '../testing/insert-endpoint.ts'
 import { newSecret } from '../webhook-secret.ts'
 import { deliverDue } from './deliver.ts'
+import { claim, findFirst, noteTry } from './delivery.store.ts'
 import { createTurns, STEP_MS } from './slow-endpoints.ts'
 
 let portal: TestPortal
@@ -61,4 +62,19 @@ test('further events of a slow endpoint stay pending and unclaimed while one is 
   if (!(endTurn instanceof Date)) endTurn()
   await deliverDue(parts, stream)
   expect(await kept()).toEqual({ tries: 1, lease_until: null })
+})
+
+test('an event that two workers found together is tried once: the second sees that its next try is not due', async () => {
+  const { db } = portal.gateway
+  const now = new Date()
+  const stream = await waitingEvent(now)
+  const [first, second] = [await findFirst(db, stream), await findFirst(db, stream)]
+  if (first === null || second === null) throw new Error('no event is pending')
+  expect(await claim(db, first, now)).toBe(true)
+  expect(await claim(db, second, now)).toBe(false)
+  await noteTry(db, first, { status: 500, error: null }, { from: now, to: now })
+  expect(await claim(db, second, now)).toBe(false)
+  const again = await findFirst(db, stream)
+  expect(again).toMatchObject({ tries: 1, lease_until: null })
+  expect(await claim(db, second, new Date(now.getTime() + 6_000))).toBe(true)
 })
