@@ -17,7 +17,10 @@ test('a request for help runs no test, with any other options', () => {
 })
 
 test('mutants of some areas or all are asked for, a sample of them unless all are', () => {
-  expect(readOptions(['mutation']).mutation).toEqual({ areas: [], size: 150, seed: 'portal', isChanged: false })
+  expect(readOptions(['mutation']).mutation).toEqual({
+    ...{ areas: [], size: 150, seed: 'portal' },
+    ...{ isChanged: false, isNear: false },
+  })
   expect(readOptions(['mutation', 'money', '--all', '--changed']).mutation).toMatchObject({
     areas: ['money'],
     size: undefined,

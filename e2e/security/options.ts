@@ -10,6 +10,7 @@ npm run prove -- mutation            changes the code in many small ways and mea
 npm run prove -- mutation money host only these areas: money, screening, access, reports, partner-api, host
           --changed                  only mutants of files that are not committed, or that the last commit changed
           --size <n> --seed <word>   judges so many mutants of an area (150), another sample for another word
+          --near                     asks only tests near a mutant and of its domain: quicker, and a lower bound of the score
           --all                      judges every mutant; takes a night. An interrupted run continues where it ended
 npm run prove -- --list              runs nothing; prints a sentence for each test and planted fault; also with codes and --only
 npm run prove -- --help              prints this help
@@ -37,6 +38,7 @@ export function readOptions(args: readonly string[]): Options {
       list: { type: 'boolean', default: false },
       changed: { type: 'boolean', default: false },
       all: { type: 'boolean', default: false },
+      near: { type: 'boolean', default: false },
       size: { type: 'string' },
       seed: { type: 'string', default: 'portal' },
       help: { type: 'boolean', short: 'h', default: false },
@@ -51,7 +53,7 @@ export function readOptions(args: readonly string[]): Options {
       isHelp: false,
       isList: false,
       tests: [],
-      mutation: { areas, size, seed: values.seed, isChanged: values.changed },
+      mutation: { areas, size, seed: values.seed, isChanged: values.changed, isNear: values.near },
     }
   }
   return { isHelp: false, isList: values.list, tests: onlyFaults(testsOfCodes(positionals), values.only) }

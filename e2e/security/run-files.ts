@@ -14,12 +14,14 @@ export const JEST = [
 /** Handles left open by a failed test must not keep Jest from ending. */
 export const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
 const REPORTER = path.join(import.meta.dirname, 'mutation/write-results.ts')
-const FAULT_MS = 15 * 60_000
+const WITH_SERVERS = /\.integration\.test\.tsx?$/
+/** Far above what the slowest files take on a busy machine. */
+const LIMIT_MS = { withServers: 15 * 60_000, without: 5 * 60_000 }
 const OVERDUE = -1
 
 /**
- * Runs test files in a tree. Only failing tests count: a file that cannot be loaded has none. A fault that makes work
- * go on for ever is noticed by its time.
+ * Runs test files in a tree. Only failing tests count: a file that cannot be loaded has none. A run that takes too long
+ * counts as a failed test, in doubt: a fault may make work go on for ever.
  */
 export async function runFiles(
   root: string,
@@ -32,8 +34,9 @@ export async function runFiles(
   const args = [...HOW, ...bail, `--reporters=${REPORTER}`]
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
-  const code = await runChild([...JEST, ...files, ...args], root, { [RESULTS_FILE]: report }, FAULT_MS)
-  if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0 }
+  const limit = files.some((file) => WITH_SERVERS.test(file)) ? LIMIT_MS.withServers : LIMIT_MS.without
+  const code = await runChild([...JEST, ...files, ...args], root, { [RESULTS_FILE]: report }, limit)
+  if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0, inDoubt: 1, failedFiles: files }
   return testCounts(await readReport<JestReport>(report))
 }
 

@@ -5,19 +5,21 @@ const result = (status: string, ...failureMessages: string[]) => ({ status, fail
 
 test('passed and failed tests are counted over all files of a report', () => {
   const testResults = [
-    { assertionResults: [result('passed'), result('failed', 'expected 1, received 2')] },
-    { assertionResults: [result('passed'), result('pending')] },
+    { name: '/a.test.ts', assertionResults: [result('passed'), result('failed', 'Error: expect(1).toBe(2)')] },
+    { name: '/b.test.ts', assertionResults: [result('passed'), result('pending')] },
   ]
-  expect(testCounts({ testResults })).toEqual({ passed: 2, failed: 1, unready: 0 })
+  const counts = { passed: 2, failed: 1, unready: 0, inDoubt: 0, failedFiles: ['/a.test.ts'] }
+  expect(testCounts({ testResults })).toEqual(counts)
 })
 
-test('a test with a set-up timeout counts as not ready, one that takes too long itself as failed', () => {
+test('a test with a set-up timeout counts as not ready, one that takes too long itself as failed, in doubt', () => {
   const ofHook = 'Error: thrown: "Exceeded timeout of 120000 ms for a hook.'
   const ofTest = 'Error: thrown: "Exceeded timeout of 120000 ms for a test.'
-  const testResults = [{ assertionResults: [result('failed', ofHook), result('failed', ofTest)] }]
-  expect(testCounts({ testResults })).toEqual({ passed: 0, failed: 1, unready: 1 })
+  const testResults = [{ name: '/a.test.ts', assertionResults: [result('failed', ofHook), result('failed', ofTest)] }]
+  const counts = { passed: 0, failed: 1, unready: 1, inDoubt: 1, failedFiles: ['/a.test.ts'] }
+  expect(testCounts({ testResults })).toEqual(counts)
 })
 
 test('a run without a report has no tests', () => {
-  expect(testCounts(undefined)).toEqual({ passed: 0, failed: 0, unready: 0 })
+  expect(testCounts(undefined)).toEqual({ passed: 0, failed: 0, unready: 0, inDoubt: 0, failedFiles: [] })
 })

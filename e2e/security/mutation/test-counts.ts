@@ -1,6 +1,8 @@
 /** The part of Jest's JSON report that says which tests passed or failed, and why. */
 export interface JestReport {
   readonly testResults: readonly {
+    /** Absolute path of the test file. */
+    readonly name: string
     readonly assertionResults: readonly {
       readonly status: string
       readonly failureMessages: readonly string[] | null
@@ -11,20 +13,31 @@ export interface JestReport {
 /** Jest's message for a slow `beforeAll` or `beforeEach`: the machine was busy, and the tests did not run. */
 const SLOW_SET_UP = /Exceeded timeout of \d+ ms for a hook/
 
+/** A failed comparison is a result; another error may come from a busy machine. */
+const FAILED_COMPARISON = /\bexpect\(/
+
 export interface TestCounts {
   readonly passed: number
   readonly failed: number
   /** Tests whose set-up timed out: they neither passed nor failed. */
   readonly unready: number
+  /** Failed tests without a failed comparison: time-outs, lost connections, thrown errors. */
+  readonly inDoubt: number
+  /** Absolute paths of the files with failed tests. */
+  readonly failedFiles: readonly string[]
 }
 
 export function testCounts(report: JestReport | undefined): TestCounts {
-  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
-  const failed = tests.filter(({ status }) => status === 'failed')
-  const unready = failed.filter(({ failureMessages }) => failureMessages?.some((text) => SLOW_SET_UP.test(text)))
+  const tests = report?.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ status, failureMessages }) => ({ name, status, messages: failureMessages ?? [] })),
+  )
+  const ended = tests?.filter(({ status }) => status === 'failed') ?? []
+  const failed = ended.filter(({ messages }) => !messages.some((text) => SLOW_SET_UP.test(text)))
   return {
-    passed: tests.filter(({ status }) => status === 'passed').length,
-    failed: failed.length - unready.length,
-    unready: unready.length,
+    passed: tests?.filter(({ status }) => status === 'passed').length ?? 0,
+    failed: failed.length,
+    unready: ended.length - failed.length,
+    inDoubt: failed.filter(({ messages }) => !messages.some((text) => FAILED_COMPARISON.test(text))).length,
+    failedFiles: [...new Set(failed.map(({ name }) => name))],
   }
 }

@@ -5,7 +5,10 @@ import type { JestReport } from './test-counts.ts'
 export const RESULTS_FILE = 'TEST_RESULTS_FILE'
 
 interface Results {
-  readonly testResults: readonly { readonly testResults: JestReport['testResults'][number]['assertionResults'] }[]
+  readonly testResults: readonly {
+    readonly testFilePath: string
+    readonly testResults: JestReport['testResults'][number]['assertionResults']
+  }[]
 }
 
 /**
@@ -16,7 +19,7 @@ export default class WriteResults {
   onRunComplete(_contexts: unknown, { testResults }: Results): void {
     const file = process.env[RESULTS_FILE]
     if (file === undefined) throw new Error(`${RESULTS_FILE} is not set`)
-    const report: JestReport = { testResults: testResults.map((one) => ({ assertionResults: one.testResults })) }
-    writeFileSync(file, JSON.stringify(report))
+    const byFile = testResults.map((one) => ({ name: one.testFilePath, assertionResults: one.testResults }))
+    writeFileSync(file, JSON.stringify({ testResults: byFile } satisfies JestReport))
   }
 }

@@ -25,8 +25,13 @@ export interface Lease {
 /** Folder of another PostgreSQL for the tests (`TEST_POSTGRES`); undefined: the packaged one. */
 export const otherPostgres = (): string | undefined => process.env.TEST_POSTGRES || undefined
 
+/** Names the folder of a server that the process which set the variable keeps running over several runs of Jest. */
+const KEPT = 'TEST_SERVER_FOLDER'
+
 /** One folder per checkout, user and version: `/dev/shm/portal-test-…`, or below `/tmp`. */
 export function testServerFolder(): string {
+  const kept = process.env[KEPT]
+  if (kept) return kept
   const id = createHash('sha256')
     .update(import.meta.dirname + (otherPostgres() ?? ''))
     .digest('hex')
@@ -82,7 +87,7 @@ function launchKeeper() {
 /** Ends the server at once if it has no other lease: for the end of a test run. */
 export async function endTestServer(): Promise<void> {
   const keeper = keeperOf(testServerFolder())
-  if (keeper === null) return
+  if (keeper === null || process.env[KEPT]) return
   try {
     process.kill(keeper, 'SIGTERM')
   } catch {

@@ -12,6 +12,8 @@ export interface Mutant {
   readonly end: number
   readonly from: string
   readonly to: string
+  /** Stays the same when other lines of the file change. */
+  readonly identity: string
 }
 
 export interface Change {

@@ -43,6 +43,13 @@ test('arguments change places only where their declared types are the same', () 
   expect(mutants(text).map((one) => one.split('\n')[1])).toEqual(['move(b, a, c)'])
 })
 
+test('a mutant keeps its identity when lines before it change, and differs from one of an equal line', () => {
+  const identities = (text: string) => mutantsOf('rule.ts', text).map(({ identity }) => identity)
+  const line = 'if (a < b) pay()\n'
+  expect(identities(`start()\n${line}`)).toEqual(identities(line))
+  expect(new Set(identities(line + line)).size).toBe(2)
+})
+
 test('every mutant is still TypeScript', () => {
   const text = `export async function pay(db: Db, order: Order) {
     if (order.amount > 5 && order.isOpen) await queueMail(db, order)

@@ -32,7 +32,7 @@ export function mutantsOf(
   parametersOf: (name: string) => readonly string[] | undefined = (name) => parametersIn(file, text).get(name),
 ): readonly Mutant[] {
   const { tree } = readSource(file, text)
-  const found: Mutant[] = []
+  const found: Omit<Mutant, 'identity'>[] = []
   eachNode(tree, (node, within) => {
     if (isType(node, within)) return
     for (const [operator, changesOf] of Object.entries(OPERATORS)) {
@@ -42,7 +42,23 @@ export function mutantsOf(
       }
     }
   })
-  return found.sort((one, other) => one.start - other.start || one.to.localeCompare(other.to))
+  return identified(
+    text,
+    found.sort((one, other) => one.start - other.start || one.to.localeCompare(other.to)),
+  )
+}
+
+/** The line's text tells mutants apart, and the place among equal ones. */
+function identified(text: string, mutants: readonly Omit<Mutant, 'identity'>[]): readonly Mutant[] {
+  const lines = text.split('\n')
+  const seen = new Map<string, number>()
+  return mutants.map((mutant) => {
+    const { file, operator, line, from, to } = mutant
+    const plain = [file, operator, lines[line - 1]?.trim(), from, to].join(' | ')
+    const place = (seen.get(plain) ?? 0) + 1
+    seen.set(plain, place)
+    return { ...mutant, identity: `${plain} | ${place}` }
+  })
 }
 
 /** The text of a file with a mutant in it. */

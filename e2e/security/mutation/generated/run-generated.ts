@@ -3,6 +3,7 @@ import path from 'node:path'
 import { copyTree } from '../../../src/tree-copy.ts'
 import type { RunTests } from '../run-mutations.ts'
 import { AREAS, type Area } from './areas.ts'
+import { keepTestServer } from './kept-server.ts'
 import { inWords, type Measured, measureArea } from './measure-area.ts'
 import type { Mutant } from './mutant.ts'
 import { readRepository } from './repository.ts'
@@ -17,6 +18,8 @@ export interface GeneratedOptions {
   readonly seed: string
   /** Only those of files that were changed since the last commit, or by it. */
   readonly isChanged: boolean
+  /** Whether only tests near a mutant and of its domain are asked. The score is then a lower bound. */
+  readonly isNear: boolean
 }
 
 // Each has a database server of its own.
@@ -25,12 +28,14 @@ const AT_ONCE = 2
 /** Measures what the tests of each area notice of generated mutants. An interrupted run continues where it ended. */
 export async function runGenerated(root: string, options: GeneratedOptions, runTests: RunTests) {
   const repository = readRepository(root)
-  const verdicts = openVerdicts(repository, path.join(root, '.cache/mutation'))
+  const verdicts = openVerdicts(repository, path.join(root, '.cache/mutation'), options.isNear ? 'near' : 'area')
   const changed = options.isChanged ? changedFiles(root) : undefined
   const choose = (mutants: readonly Mutant[]) => {
     const able = changed ? mutants.filter(({ file }) => changed.has(file)) : mutants
     return sampleOf(able, options.size ?? able.length, options.seed)
   }
+  const { isNear } = options
+  const server = await keepTestServer()
   const copies = await Promise.all(Array.from({ length: AT_ONCE }, () => copyTree(root)))
   try {
     const results: Measured[] = []
@@ -41,11 +46,13 @@ export async function runGenerated(root: string, options: GeneratedOptions, runT
           copies: copies.map(({ folder }) => folder),
           runTests,
           verdicts,
+          isNear,
           choose,
         }),
       )
     return results
   } finally {
+    await server.end()
     await Promise.all(copies.map((copy) => copy.remove()))
   }
 }

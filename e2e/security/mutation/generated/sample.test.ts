@@ -6,6 +6,7 @@ const mutants: readonly Mutant[] = Array.from({ length: 100 }, (_, start) => ({
   ...{ file: 'rule.ts', operator: 'boundary', line: 1, from: '<', to: '<=' },
   start,
   end: start + 1,
+  identity: `rule.ts ${start}`,
 }))
 
 test('one seed always draws the same sample, another seed another one', () => {

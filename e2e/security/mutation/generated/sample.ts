@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Mutant } from './mutant.ts'
 
 /** A mutant's place in a random order that one seed always gives. */
-const rank = (seed: string, { file, start, to }: Mutant) =>
-  createHash('sha256').update(`${seed} ${file} ${start} ${to}`).digest('hex')
+const rank = (seed: string, { identity }: Mutant) => createHash('sha256').update(`${seed} ${identity}`).digest('hex')
 
 /** As many mutants as asked for, each equally likely; the same for one seed. */
 export function sampleOf(mutants: readonly Mutant[], size: number, seed: string): readonly Mutant[] {

@@ -34,6 +34,12 @@ test('a mutant is shown to tests near its file first, then to its domain and its
   ])
 })
 
+test('a measurement of near tests does not ask those of the whole area', () => {
+  const asked = money && testsOf(repository, money, `${LOANS}/acts/settle.ts`, true).flat()
+  expect(asked).toHaveLength(4)
+  expect(asked).not.toContain('mock-gateway/src/areas/books/ledger/post.integration.test.ts')
+})
+
 test('only code that runs in production is mutated, each file for one area', () => {
   const areasOf = (file: string) => AREAS.filter((area) => isOfArea(area, file)).map(({ name }) => name)
   expect(areasOf(`${LOANS}/acts/settle.ts`)).toEqual(['money'])

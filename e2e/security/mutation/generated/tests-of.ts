@@ -13,8 +13,14 @@ const MOST = 12
  * The tests that may notice a change of a file, in the order in which they are asked: unit tests close to it, the
  * integration tests beside it, those of its domain, then all of its area. A mutant that one group notices is not shown
  * to the next.
+ * @param isNear leaves out the last group
  */
-export function testsOf(repository: Repository, area: Area, file: string): readonly (readonly string[])[] {
+export function testsOf(
+  repository: Repository,
+  area: Area,
+  file: string,
+  isNear = false,
+): readonly (readonly string[])[] {
   const tests = repository.files.filter((one) => TEST.test(one) && !NEEDS_OTHERS.test(one))
   const near = nearTests(repository, file)
   const folders = [path.posix.dirname(file), domainOf(file), ...area.folders].map((folder) => `${folder}/`)
@@ -25,7 +31,7 @@ export function testsOf(repository: Repository, area: Area, file: string): reado
     near.filter((one) => !WITH_SERVER.test(one)).slice(0, MOST),
     integration.filter((one) => isBelow(1)(one) || direct.includes(one)),
     integration.filter(isBelow(2)),
-    tests.filter(isBelow(folders.length)),
+    isNear ? [] : tests.filter(isBelow(folders.length)),
   ]
   const asked = new Set<string>()
   return groups

@@ -5,30 +5,54 @@ import type { Mutant } from './mutant.ts'
 import type { Repository } from './repository.ts'
 
 /** `unready`: the tests could not be set up, so the mutant was not judged. */
-export type Verdict = 'noticed' | 'survived' | 'unready'
+export type Outcome = 'noticed' | 'survived' | 'unready'
 
-/** What earlier, interrupted runs over the same tree found. */
+export interface Verdict {
+  readonly outcome: Outcome
+  /** The test file that noticed the mutant. */
+  readonly by?: string
+}
+
+/** What earlier runs found, where it still applies. */
 export interface Verdicts {
   of(mutant: Mutant): Verdict | undefined
   keep(mutant: Mutant, verdict: Verdict): void
 }
 
-/** Kept in a file that another tree's run does not read. */
-export function openVerdicts(repository: Repository, folder: string): Verdicts {
-  const tree = createHash('sha256')
-  for (const file of repository.files) tree.update(`${file}\0${repository.textOf(file)}\0`)
-  const at = path.join(folder, `${tree.digest('hex').slice(0, 16)}.jsonl`)
+interface Line extends Verdict {
+  readonly key: string
+  /** The content that the verdict depends on. */
+  readonly of: string
+}
+
+/**
+ * Kept in `<folder>/verdicts.jsonl`. A mutant stays noticed while its file and the test that noticed it are unchanged.
+ * A survivor is judged again after any change of a source or test.
+ * @param asked which tests were asked, in a word; a survivor of fewer tests is judged again by more
+ */
+export function openVerdicts(repository: Repository, folder: string, asked: string): Verdicts {
+  const texts = (files: readonly string[]) => {
+    const hash = createHash('sha256').update(asked)
+    for (const file of files) hash.update(`${file}\0${repository.textOf(file)}\0`)
+    return hash.digest('hex').slice(0, 16)
+  }
+  const tree = texts(repository.files)
+  const contentOf = ({ file }: Mutant, { outcome, by }: Verdict) =>
+    outcome === 'noticed' && by !== undefined ? texts([file, by]) : tree
+  const at = path.join(folder, 'verdicts.jsonl')
   mkdirSync(folder, { recursive: true })
   const lines = existsSync(at) ? readFileSync(at, 'utf8').split('\n').filter(Boolean) : []
-  const known = new Map(lines.map((line) => JSON.parse(line) as [string, Verdict]))
+  const known = new Map(lines.map((line) => JSON.parse(line) as Line).map((line) => [line.key, line]))
   return {
-    of: (mutant) => known.get(keyOf(mutant)),
-    keep(mutant, verdict) {
-      if (verdict === 'unready') return
-      known.set(keyOf(mutant), verdict)
-      appendFileSync(at, `${JSON.stringify([keyOf(mutant), verdict])}\n`)
+    of(mutant) {
+      const line = known.get(mutant.identity)
+      return line?.of === (line && contentOf(mutant, line)) ? line : undefined
+    },
+    keep(mutant, { outcome, by }) {
+      if (outcome === 'unready') return
+      const line: Line = { key: mutant.identity, outcome, by, of: contentOf(mutant, { outcome, by }) }
+      known.set(line.key, line)
+      appendFileSync(at, `${JSON.stringify(line)}\n`)
     },
   }
 }
-
-const keyOf = ({ file, start, end, to }: Mutant) => `${file} ${start} ${end} ${to}`

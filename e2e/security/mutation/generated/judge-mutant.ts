@@ -1,0 +1,65 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { RunTests } from '../run-mutations.ts'
+import type { Mutant } from './mutant.ts'
+import { mutated } from './mutants-of.ts'
+import type { Verdict } from './verdicts.ts'
+
+/** A run of more files would reach its time limit on a busy machine. */
+const FILES_AT_ONCE = 8
+
+/** Test files that were run without any mutant: whether they passed. */
+export type Baseline = Map<string, boolean>
+
+/**
+ * Runs one group of tests after the other against a mutant, until one fails. A failure counts only if the same file
+ * passes without the mutant. One without a failed comparison (a time-out, a lost connection) must also happen twice.
+ * @param copy a tree of its own, in which the mutant is planted for the time of the call
+ */
+export async function judgeMutant(
+  mutant: Mutant,
+  groups: readonly (readonly string[])[],
+  { copy, runTests, baseline }: { copy: string; runTests: RunTests; baseline: Baseline },
+): Promise<Verdict> {
+  const at = path.join(copy, mutant.file)
+  const text = await readFile(at, 'utf8')
+  const run = async (files: readonly string[]) => {
+    await writeFile(at, mutated(text, mutant))
+    try {
+      return await runTests(copy, files, { isFirstFailureEnough: true })
+    } finally {
+      await writeFile(at, text)
+    }
+  }
+  const passesWithout = async (file: string) => {
+    const known = baseline.get(file)
+    if (known !== undefined) return known
+    const { passed, failed, unready } = await runTests(copy, [file])
+    const isSound = passed > 0 && failed + unready === 0
+    baseline.set(file, isSound)
+    if (!isSound) console.log(`${file} fails without any mutant and is not asked`)
+    return isSound
+  }
+  let outcome: Verdict['outcome'] = 'survived'
+  const waiting = groups.flatMap((group) => chunksOf(group))
+  for (let files = waiting.shift(); files; files = waiting.shift()) {
+    const sound = files.filter((file) => baseline.get(file) !== false)
+    if (sound.length === 0) continue
+    const { passed, failed, unready, inDoubt, failedFiles } = await run(sound)
+    if (failed === 0) {
+      // Tests that did not run say nothing.
+      if (unready > 0 || passed === 0) outcome = 'unready'
+      continue
+    }
+    const by = failedFiles.map((file) => path.relative(copy, path.resolve(copy, file)))
+    let isSound = true
+    for (const file of by) isSound = (await passesWithout(file)) && isSound
+    if (!isSound) waiting.unshift(sound)
+    else if (inDoubt < failed || (await run(by)).failed > 0) return { outcome: 'noticed', by: by[0] }
+    else outcome = 'unready'
+  }
+  return { outcome }
+}
+
+const chunksOf = (files: readonly string[]): readonly (readonly string[])[] =>
+  files.length <= FILES_AT_ONCE ? [files] : [files.slice(0, FILES_AT_ONCE), ...chunksOf(files.slice(FILES_AT_ONCE))]
