@@ -32,7 +32,9 @@ test.each([
   ['25', 404, undefined],
   ['51', 422, undefined],
 ] as const)('a refusal with %s is %d, and says when to come again: %s', async (code, status, retryAfter) => {
-  const { statusCode, headers, body } = await answerOf((reply) => sendRefusal(reply, new Refusal(code), 'c1'))
+  const { statusCode, headers, body } = await answerOf((reply) =>
+    sendRefusal(reply, new Refusal(code, { reason: 'test' }), 'c1'),
+  )
   expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter])
   expect(body).toMatchObject({ status, code })
 })

@@ -200,7 +200,7 @@ export const APPROVALS: readonly Fault[] = [
     remove(
       gateway('engine/approvals/rejected-item.ts'),
       'rejectedItem',
-      "if (next !== undefined) throw new Refusal('12')",
+      "if (next !== undefined) throw new Refusal('12', { message: 'message.alreadyResubmitted' })",
     ),
   ),
   fault(
@@ -209,7 +209,7 @@ export const APPROVALS: readonly Fault[] = [
     change(
       gateway('engine/approvals/rejected-item.ts'),
       'requireRejected',
-      "if (!isSame || !isSameRecord) throw new Refusal('12')",
+      "if (!isSame || !isSameRecord) throw new Refusal('12', { reason: 'the rejected item is about another record or action' })",
       "if (!isSame) throw new Refusal('12')",
     ),
   ),

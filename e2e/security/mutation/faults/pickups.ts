@@ -107,7 +107,7 @@ export const PICKUP_FAULTS: readonly Fault[] = [
     remove(
       at('edit-request.ts'),
       'proposeEdit',
-      "if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')",
+      "if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw overtaken()",
     ),
     change(
       at('request/pickup-request.kind.ts'),

@@ -216,7 +216,7 @@ export const WATCH_LIST_FAULTS: readonly Fault[] = [
     change(
       lists('internal-list/internal-listing.kind.ts'),
       'validate',
-      "if (before.listingStatus !== 'ACTIVE') throw new Refusal('12')",
+      "if (before.listingStatus !== 'ACTIVE') throw wrongState(language, before.listingStatus, 'status.listing')",
       "if (before.listingStatus === 'ACTIVE' && before.entryName === '') throw new Refusal('12')",
     ),
   ),

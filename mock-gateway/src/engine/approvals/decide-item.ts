@@ -89,6 +89,8 @@ export async function decideItem(
 /** With a specific message if the code's text would not say what to do. */
 function refuse(code: ResponseCode, { sameBy }: CheckerNow): Refusal {
   if (code === '62') return new Refusal(code, { message: 'message.makerNotActive' })
+  // The item is pending, so 12 is about this checker's earlier vote.
+  if (code === '12') return new Refusal(code, { message: 'message.alreadyVoted' })
   return new Refusal(code, code === '63' && sameBy !== null ? { message: `message.samePerson.${sameBy}` } : {})
 }
 
@@ -111,7 +113,7 @@ async function approveItem(
   if (votesNeeded > 0) return { cqStatus: 'PENDING', votesNeeded }
   await applyChange(context, kind, change)
   const end = { reason, checkerId: context.actor.userId, now: context.now }
-  if (!(await markAuthorized(context.db, item, end))) throw new Refusal('12')
+  if (!(await markAuthorized(context.db, item, end))) throw noLongerPending()
   return { cqStatus: 'AUTHORIZED', votesNeeded: 0 }
 }
 

@@ -1,4 +1,5 @@
 import type { QueueAction } from '@portal/contract/queue/queue.calls'
+import { contractText } from '@portal/contract/texts/all'
 import { Refusal, type SessionContext } from '../http/handler.ts'
 import type { RecordValues } from '../records/index.ts'
 import type { Change } from './change-kind.ts'
@@ -8,7 +9,10 @@ import { changeOf } from './queue-item.ts'
  * The maker's own rejected item that a new submission resubmits (ruling 2.3), locked so that it is resubmitted once.
  * 25 unknown or somebody else's, 12 not rejected or resubmitted before.
  */
-export async function rejectedItem({ db, actor }: SessionContext, cqId: string): Promise<Change<RecordValues>> {
+export async function rejectedItem(
+  { db, actor, language }: SessionContext,
+  cqId: string,
+): Promise<Change<RecordValues>> {
   const item = await db
     .selectFrom('queue_item')
     .selectAll()
@@ -17,9 +21,12 @@ export async function rejectedItem({ db, actor }: SessionContext, cqId: string):
     .forUpdate()
     .executeTakeFirst()
   if (item === undefined) throw new Refusal('25')
-  if (item.status !== 'REJECTED') throw new Refusal('12')
+  if (item.status !== 'REJECTED') {
+    const params = { status: contractText(language, `status.queue.${item.status}`) }
+    throw new Refusal('12', { message: 'message.state.resubmitted', params })
+  }
   const next = await db.selectFrom('queue_item').select('cq_id').where('replaces', '=', item.cq_id).executeTakeFirst()
-  if (next !== undefined) throw new Refusal('12')
+  if (next !== undefined) throw new Refusal('12', { message: 'message.alreadyResubmitted' })
   return changeOf(item)
 }
 
@@ -37,6 +44,7 @@ export async function requireRejected(
   const isAnew = wanted.action === 'CREATE' && item.action === 'UPDATE' && isOfRecord
   const isSame = item.subject === wanted.subject && (item.action === wanted.action || isAnew)
   const isSameRecord = wanted.targetId === undefined || item.action === 'CREATE' || isOfRecord
-  if (!isSame || !isSameRecord) throw new Refusal('12')
+  if (!isSame || !isSameRecord)
+    throw new Refusal('12', { reason: 'the rejected item is about another record or action' })
   return item
 }

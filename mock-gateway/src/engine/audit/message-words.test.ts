@@ -24,6 +24,15 @@ describe('a message of the trail', () => {
     )
   })
 
+  test('names of states appear in that language too', () => {
+    const message = contractText('fr', 'message.state.paid', {
+      status: contractText('fr', 'status.transaction.FAILED'),
+    })
+    expect(messageIn('en', { code: '12', message })).toBe(
+      'Status: Failed. This is possible only once a teller has paid out the cash',
+    )
+  })
+
   test('texts that the specification has only in English appear in French', () => {
     const message = contractText('fr', 'message.queued')
     expect(messageIn('fr', { code: '00', message })).toBe('Demande envoyée, en attente d’autorisation')

@@ -73,19 +73,27 @@ function keyedMessage(message: string): KeyedMessage | null {
   return null
 }
 
-/** Names of modules are translated too. */
+/** Names of modules and states are translated too. */
 function inWords(params: KeyedMessage['params'], language: Language): KeyedMessage['params'] {
-  const { modules } = params
-  if (modules === undefined) return params
-  const words = modules.split(', ').map((word) => {
-    const key = MODULES.get(word)
-    return key === undefined ? word : contractText(language, key)
-  })
-  return { ...params, modules: words.join(', ') }
+  const { modules, status } = params
+  return {
+    ...params,
+    ...(modules !== undefined && { modules: modules.split(', ').map(wordIn(language, MODULES)).join(', ') }),
+    ...(status !== undefined && { status: wordIn(language, STATES)(status) }),
+  }
 }
 
-const MODULES = new Map(
-  Object.keys(contractTexts.en)
-    .filter((key) => key.startsWith('module.'))
-    .flatMap((key) => CATALOGUES.map((catalogue) => [catalogue[key] ?? '', key] as const)),
-)
+const wordIn = (language: Language, keys: ReadonlyMap<string, string>) => (word: string) => {
+  const key = keys.get(word)
+  return key === undefined ? word : contractText(language, key)
+}
+
+const keysByWord = (family: RegExp) =>
+  new Map(
+    Object.keys(contractTexts.en)
+      .filter((key) => family.test(key))
+      .flatMap((key) => CATALOGUES.map((catalogue) => [catalogue[key] ?? '', key] as const)),
+  )
+
+const MODULES = keysByWord(/^module\./)
+const STATES = keysByWord(/^(status|caseStatus)\./)

@@ -185,14 +185,48 @@ export interface RefusalOptions {
   readonly reason?: string
 }
 
+/** The codes whose text says enough; 12's names neither the state nor who can change it. */
+export type PlainCode = Exclude<ResponseCode, '12'>
+
+/** Says more than the code: to the user by a text or fields, or to the log about what no user can cause. */
+type Explained = RefusalOptions &
+  (
+    | { readonly message: string }
+    | { readonly fields: NonNullable<RefusalOptions['fields']> }
+    | { readonly reason: string }
+  )
+
 /** A business refusal: a code other than 00. The only way for a handler to refuse. */
 export class Refusal extends Error {
   readonly code: ResponseCode
   readonly options: RefusalOptions
+  constructor(code: PlainCode, options?: RefusalOptions)
+  constructor(code: ResponseCode, options: Explained)
   constructor(code: ResponseCode, options: RefusalOptions = {}) {
     super(`refused with ${code}`)
     this.name = 'Refusal'
     this.code = code
     this.options = options
   }
+}
+
+interface Explanation {
+  /** The field at fault. */
+  readonly field: { readonly field: string; readonly key: string }
+  /** Key of a text that replaces the code's. */
+  readonly message: string
+}
+
+/** A refusal as pure rules return it: its code with a field or a text, and 12 never without one of them. */
+export type Fault = Partial<Explanation> &
+  (
+    | { readonly code: PlainCode }
+    | { readonly code: '12'; readonly field: Explanation['field'] }
+    | { readonly code: '12'; readonly message: string }
+  )
+
+/** Refuses with the fault, at its field. */
+export function refuse({ code, field, message }: Fault): Refusal {
+  const options: RefusalOptions = { ...(field && { fields: [field] }), ...(message && { message }) }
+  return new Refusal(code, options as RefusalOptions & { message: string })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { contractText } from '@portal/contract/texts/all'
-import type { Refusal } from '../http/handler.ts'
-import { wrongCaseState, wrongState, wrongTransactionState } from './wrong-state.ts'
+import { Refusal } from '../http/handler.ts'
+import { overtaken, wrongCaseState, wrongState, wrongTransactionState } from './wrong-state.ts'
 
 const said = ({ code, options }: Refusal) => [code, contractText('en', options.message ?? '', options.params)]
 
@@ -17,4 +17,29 @@ test.each([
 test('a transaction and a case are refused in the words of their own states', () => {
   expect(said(wrongTransactionState('en', 'POSTED'))[1]).toMatch(/^Status: Posted\. Compliance can decide only /)
   expect(said(wrongCaseState('en', 'CLOSED'))[1]).toMatch(/^Status of the case: Closed\./)
+  expect(said(wrongTransactionState('en', 'FAILED', 'message.state.paid'))[1]).toBe(
+    'Status: Failed. This is possible only once a teller has paid out the cash',
+  )
+})
+
+test.each([
+  ['pending', 'status.apiKey', 'Status: Awaiting authorization. A checker must authorize this record first'],
+  ['revoked', 'status.apiKey', /^Status: Revoked\. This is final/],
+  ['OPEN', 'status.till', 'Status: Open. The teller must count and close this till first'],
+  ['COUNTED', 'status.till', /^Status: Difference to decide\. A checker must/],
+  ['POSTED', 'status.funding', /^Status: Posted\. This was already done/],
+])('the state %s of %s is named in the words of its own kind', (status, family, words) => {
+  expect(said(wrongState('en', status, family))[1]).toEqual(expect.stringMatching(words))
+})
+
+test('a change that somebody else overtook says what to do next', () => {
+  expect(said(overtaken())).toEqual(['12', expect.stringMatching(/Open it again/)])
+})
+
+test('12 without a text, fields or a reason does not compile', () => {
+  // @ts-expect-error the text of 12 names neither the state nor who can change it
+  expect(new Refusal('12').options).toEqual({})
+  // @ts-expect-error as above
+  expect(new Refusal('12', { params: { status: 'x' } }).code).toBe('12')
+  expect(new Refusal('25').options).toEqual({})
 })

@@ -8,6 +8,7 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { openOrdersOf } from './open-orders.ts'
 import { warningsOf } from './preview-rule.ts'
 import { type RuleFault, refuseSlabs } from './rule.rules.ts'
@@ -58,13 +59,14 @@ export const RULE_CHANGES: ChangeKind<AccountingRuleRecord> = {
     if (rule === null) throw new Refusal('25')
     if (change.action === 'DELETE') return await refuseDeletionInUse(context, change)
     // A declined change stays declined; a declined creation can be resubmitted by its maker.
-    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED')) throw new Refusal('12')
-    if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw new Refusal('12')
+    if (rule.status === (change.action === 'CREATE' ? 'ACTIVE' : 'DECLINED'))
+      throw wrongState(context.language, rule.status)
+    if (change.action === 'UPDATE' && rule.status !== 'ACTIVE') throw wrongState(context.language, rule.status)
     const fault = refuseSlabs(wantedOf(change).slabs)
     if (fault !== null) throw refuse(fault)
   },
   async applyCreate(context, change) {
-    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
+    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw overtaken()
     await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
   },
   async applyUpdate(context, change) {

@@ -15,6 +15,7 @@ import type {
 import { DateTime } from 'luxon'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import { findDraft, removeDraft } from './draft.store.ts'
 import { keptSlabs, refuseSlabs } from './rule.rules.ts'
 import { insertPendingRule } from './rule.store.ts'
@@ -79,12 +80,12 @@ function refusePastDay(aeHoldsFrom: string | null | undefined, now: Date): void 
 
 /** The end of a rule. 25 no such rule. */
 export async function proposeRuleDeletion(
-  { db }: SessionContext,
+  { db, language }: SessionContext,
   { aeCode: targetId, version }: RequestOf<typeof deleteAccountingRule>,
 ): Promise<Proposal<AccountingRuleRecord>> {
   const rule = await findRule(db, targetId)
   if (rule === null) throw new Refusal('25')
-  if (rule.status !== 'ACTIVE') throw new Refusal('12')
+  if (rule.status !== 'ACTIVE') throw wrongState(language, rule.status)
   return { targetId, version: version ?? rule.version }
 }
 

@@ -64,7 +64,7 @@ async function startOf(context: SessionContext, request: RequestOf<typeof begin>
     const { action } = await rejectedItem(context, replaces)
     const item = await requireRejected(context, replaces, { subject: 'accounting-rule', action, targetId: aeCode })
     if (action === 'CREATE' && rule !== null) throw refuse(CODE_TAKEN)
-    if (item.targetId !== aeCode) throw new Refusal('12')
+    if (item.targetId !== aeCode) throw new Refusal('12', { reason: 'the rejected item is about another rule' })
     const proposed = item.after as AccountingRuleRecord | null
     return contentOf(aeCode, aeDescription ?? proposed?.aeDescription, proposed?.slabs, fromVersion)
   }

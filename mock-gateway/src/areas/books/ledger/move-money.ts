@@ -16,7 +16,8 @@ export async function proposeMove(
   { ledgerAct, accountNumber, actAmount, actReason }: RequestOf<typeof moveMoney>,
 ): Promise<Proposal<LedgerActRecord>> {
   const { accountKind, env, available, countryId, currency } = await findAccount(context, accountNumber)
-  if (accountKind !== KIND_OF_MOVE[ledgerAct] || env !== 'live') throw new Refusal('12')
+  if (accountKind !== KIND_OF_MOVE[ledgerAct] || env !== 'live')
+    throw new Refusal('12', { reason: 'the account is of another kind or of the sandbox' })
   const takesFromAccount = ledgerAct !== 'VAULT_SUPPLY'
   if (takesFromAccount && compareAmounts(actAmount, available) > 0) throw aboveBalance()
   return await proposeAct(context, {

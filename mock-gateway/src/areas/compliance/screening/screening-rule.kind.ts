@@ -6,7 +6,7 @@ import type { ScreeningType } from '@portal/contract/transactions/transaction'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/records/index.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { backtestWarnings, standingBacktest, standingLines } from './backtest/backtest-result.ts'
 import { refuseConditions, refuseUnofferedColumns } from './refuse-conditions.ts'
 import { endRule, writeVersion } from './screening-rule.store.ts'
@@ -74,7 +74,7 @@ export const SCREENING_RULES: ChangeKind<ScreeningRuleRecord> = {
     await refuseUnofferedColumns(db, change.after.screeningType, change.after.conditions)
   },
   async applyCreate(context, change) {
-    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw new Refusal('12')
+    if ((await findRule(context.db, change.targetId))?.status !== 'PENDING') throw overtaken()
     await writeVersion(context.db, wantedOf(change), authorizationOf(context, change))
   },
   async applyUpdate(context, change) {

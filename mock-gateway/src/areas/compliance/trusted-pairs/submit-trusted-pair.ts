@@ -4,7 +4,7 @@ import type { createTrustedPair, endTrustedPair } from '@portal/contract/trusted
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { newValues } from '../../../engine/records/index.ts'
+import { newValues, overtaken } from '../../../engine/records/index.ts'
 import { refusePair } from './refuse-pair.ts'
 import { PENDING_PAIR } from './trusted-pair.kind.ts'
 import { insertPendingPair, revivePair } from './trusted-pair.store.ts'
@@ -25,7 +25,7 @@ export async function proposePair(
     return { targetId, fields }
   }
   const { targetId } = await requireRejected(context, replaces, { subject: 'trusted-pair', action: 'CREATE' })
-  if (!(await revivePair(db, targetId, fields, now))) throw new Refusal('12')
+  if (!(await revivePair(db, targetId, fields, now))) throw overtaken()
   return { targetId, fields }
 }
 

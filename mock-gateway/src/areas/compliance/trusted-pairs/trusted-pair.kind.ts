@@ -2,7 +2,7 @@ import { TRUSTED_PAIR, type TrustedPairRecord } from '@portal/contract/trusted-p
 import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/records/index.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { refusePair } from './refuse-pair.ts'
 import { pairDay } from './trusted-days.ts'
 import { movePair } from './trusted-pair.store.ts'
@@ -41,14 +41,15 @@ export const TRUSTED_PAIRS: ChangeKind<TrustedPairRecord> = {
     if (action === 'CREATE') {
       if (pair.status !== 'PENDING') throw wrongState(language, pair.status, 'status.pair')
       await refusePair(db, after ?? pair.values, now)
-    } else if (pair.status !== 'ACTIVE' || pair.values.pairUntil < pairDay(now)) throw new Refusal('12')
+    } else if (pair.status !== 'ACTIVE' || pair.values.pairUntil < pairDay(now))
+      throw wrongState(language, pair.status, 'status.pair')
   },
   async applyCreate({ db, actor, now }, { targetId }) {
     const authorized = { from: 'PENDING', to: 'ACTIVE', checkerId: actor.userId, now } as const
-    if (!(await movePair(db, targetId, authorized))) throw new Refusal('12')
+    if (!(await movePair(db, targetId, authorized))) throw overtaken()
   },
   async applyDelete({ db, now }, { targetId }) {
-    if (!(await movePair(db, targetId, { from: 'ACTIVE', to: 'ENDED', now }))) throw new Refusal('12')
+    if (!(await movePair(db, targetId, { from: 'ACTIVE', to: 'ENDED', now }))) throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     await movePair(db, targetId, { from: 'PENDING', to: 'DECLINED', now })

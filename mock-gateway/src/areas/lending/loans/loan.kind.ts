@@ -2,7 +2,7 @@ import { LOAN, type LoanRecord } from '@portal/contract/loans/loan'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/records/index.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { businessDate } from '../../books/ledger/index.ts'
 import { endPendingLoan, findLoan, nameOfLoan } from './loan.store.ts'
 import { isVisibleLoan } from './loans.read-model.ts'
@@ -48,7 +48,7 @@ export const LOANS: ChangeKind<LoanRecord> = {
     const found = await findLoan(db, targetId)
     if (found === null) throw new Refusal('25')
     const approvedOn = businessDate(now, found.row.country_id)
-    if (!(await endPendingLoan(db, targetId, { approvedOn, checkerId: actor.userId, now }))) throw new Refusal('12')
+    if (!(await endPendingLoan(db, targetId, { approvedOn, checkerId: actor.userId, now }))) throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     await endPendingLoan(db, targetId, { approvedOn: null, checkerId: null, now })

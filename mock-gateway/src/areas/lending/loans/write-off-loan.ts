@@ -1,4 +1,5 @@
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import type { SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import type { Effect, LockedAct } from './acts/act-effect.ts'
 import { writeOffLines } from './acts/loan-postings.ts'
 import { type ActProposal, lockActiveLoan, type OfLoan, proposeAct } from './acts/propose-act.ts'
@@ -15,7 +16,7 @@ export async function proposeWriteOff(
 
 /** The loan is closed with a loss. 12 its principal has changed since the checker read it. */
 export function writeOff({ loan: { row }, act, accounts }: LockedAct): Effect {
-  if (row.outstanding_principal !== act.row.act_amount) throw new Refusal('12')
+  if (row.outstanding_principal !== act.row.act_amount) throw overtaken()
   return {
     lines: writeOffLines(accounts, row.outstanding_principal),
     principal: row.outstanding_principal,

@@ -34,8 +34,9 @@ async function retriable(
   const isRunning = found.core_state === 'RUNNING' && found.core_lease_until !== null && found.core_lease_until > now
   if (isRunning) throw new Refusal('09', { message: 'message.transactionUnclear' })
   const orphan = await findOrphan(db, transactionId, { orphanType: 'BANK', now })
-  const asked = orphan && askedAgain(orphan)
-  if (asked === null) throw new Refusal('12')
+  if (orphan === null) throw new Refusal('12', { message: 'message.noLongerOrphan' })
+  const asked = askedAgain(orphan)
+  if (asked === null) throw new Refusal('12', { message: 'message.orphanDecision' })
   if (asked === 'STATUS' && config.coreBanking === null) throw new Refusal('91', { message: 'message.noCore' })
   return { found, asked }
 }

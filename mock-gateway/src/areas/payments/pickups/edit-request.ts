@@ -3,7 +3,7 @@ import type { CashPickupRequest } from '@portal/contract/cash-pickups/cash-picku
 import type { editCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { changedFields } from '../../../engine/records/index.ts'
+import { changedFields, overtaken, wrongTransactionState } from '../../../engine/records/index.ts'
 import { requireTeller } from '../tills/index.ts'
 import { findByReference, findVisibleTransaction, moveTransaction } from '../transactions/index.ts'
 import { claimedOrder, endClaim, holderOf, lockClaim, refuseOthersClaim } from './claim.store.ts'
@@ -32,7 +32,8 @@ export async function proposeEdit(
   if (found === null || pickup === null) throw new Refusal('25')
   if (pickup.request_maker !== actor.userId) throw new Refusal('63')
   const { transaction_status: status } = found
-  if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED')) throw new Refusal('12')
+  if (pickup.authorized_at === null || (status !== 'PENDING' && status !== 'PASSED'))
+    throw wrongTransactionState(context.language, status, 'message.state.corrected')
   if (version !== undefined && found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
   const fields = completionOf(wanted)
   const live = await PICKUP_REQUESTS.read(db, transactionId, false)
@@ -40,7 +41,7 @@ export async function proposeEdit(
   if (changedFields(live.snapshot, { ...live.snapshot, ...fields }).length === 0) throw new Refusal('21')
   await reopenRequest(db, transactionId, { isPassed: status === 'PASSED', now })
   const step = { actor: { kind: 'USER', userId: actor.userId } as const, now }
-  if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw new Refusal('12')
+  if (!(await moveTransaction(db, transactionId, { from: [status], to: 'REQUESTED' }, step))) throw overtaken()
   await endClaim(db, key, actor.userId)
   return { targetId: transactionId, fields }
 }

@@ -5,6 +5,7 @@ import type { payCashPickup as call, PaidPickup } from '@portal/contract/cash-pi
 import { compareNames, receiverName } from '@portal/contract/users/person-name'
 import { noted } from '../../../engine/audit/index.ts'
 import { type Outside, Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { postByRule } from '../../books/accounting-rules/index.ts'
 import { businessDate, ledgerKey, refusalsOfBooks } from '../../books/ledger/index.ts'
 import { type CountryRules, countryRules } from '../../settings/country-rules/index.ts'
@@ -101,7 +102,7 @@ function requireIdentity(identity: PayoutIdentity, counter: IdentityCounter): re
 }
 
 /** The teller and time of a payout. */
-export interface Payer extends Pick<SessionContext, 'db' | 'now'> {
+export interface Payer extends Pick<SessionContext, 'db' | 'now' | 'language'> {
   readonly actor: Pick<SessionContext['actor'], 'userId'>
   readonly config: Pick<SessionContext['config'], 'keyEncryptionKey'>
 }
@@ -117,7 +118,7 @@ export async function postCashPayout(context: Payer, payout: Payout): Promise<Pa
     now,
   } as const
   const move = { from: ['PENDING', 'PASSED'], to: 'POSTED', set: { transaction_response_code: '00' } } as const
-  if (!(await moveTransaction(db, transaction.transaction_id, move, step))) throw new Refusal('12')
+  if (!(await moveTransaction(db, transaction.transaction_id, move, step))) throw overtaken()
   // Tellers wait for each other at the accounts and at the day's receipt numbers, so these are locked last.
   await postToBooks(context, payout)
   await keepWallet(db, transaction)
@@ -149,7 +150,7 @@ async function postToBooks({ db, config, actor, now }: Payer, { transaction, pic
     { notEnough: tillTooLittle().options },
   )
   if (posted === null) throw new Refusal('56')
-  if (!posted) throw new Refusal('12')
+  if (!posted) throw overtaken()
 }
 
 const tillTooLittle = () => new Refusal('51', { message: 'message.tillTooLittle' })

@@ -3,7 +3,8 @@ import type { refusePayout as call } from '@portal/contract/cash-pickups/payouts
 import { type Kysely, sql } from 'kysely'
 import { noted } from '../../../engine/audit/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
-import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import type { Reply, SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { keepJudged } from '../../compliance/screening/index.ts'
 import { moveTransaction } from '../transactions/index.ts'
 import { endClaim } from './claim.store.ts'
@@ -69,7 +70,7 @@ async function holdAtGate({ db, actor, now }: SessionContext, { transaction }: B
   const { transaction_id: transactionId, screening_type: screeningType, trans_receiver: transReceiver } = transaction
   const step = { actor: { kind: 'USER', userId: actor.userId } as const, reason: note, now }
   if (!(await moveTransaction(db, transactionId, { from: ['PENDING', 'PASSED'], to: 'AML GATE' }, step)))
-    throw new Refusal('12')
+    throw overtaken()
   const hit = { code: 'COUNTER', version: null, status: 'HIT', matched: { transReceiver } } as const
   await keepJudged(db, [{ transactionId, screeningType, verdicts: [hit], run: null }], now)
 }

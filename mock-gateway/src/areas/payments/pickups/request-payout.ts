@@ -3,6 +3,7 @@ import type { CashPickupRequest } from '@portal/contract/cash-pickups/cash-picku
 import type { createCashPickup as call } from '@portal/contract/cash-pickups/pickup-requests.calls'
 import type { Proposal } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { requireTeller } from '../tills/index.ts'
 import { asOrdered, findByReference, findTransaction, moveTransaction } from '../transactions/index.ts'
 import { type ClaimedOrder, endClaim, holderOf, lockClaim, requireHeld } from './claim.store.ts'
@@ -25,7 +26,7 @@ export async function proposeRequest(
   if (found !== null) await requireWithinLimit(context, found)
   await keepRequest(db, transactionId, { solId, makerId: actor.userId, from, now })
   const step = { actor: { kind: 'USER', userId: actor.userId } as const, now }
-  if (!(await moveTransaction(db, transactionId, { from: [from], to: 'REQUESTED' }, step))) throw new Refusal('12')
+  if (!(await moveTransaction(db, transactionId, { from: [from], to: 'REQUESTED' }, step))) throw overtaken()
   await endClaim(db, key, actor.userId)
   const live = await PICKUP_REQUESTS.read(db, transactionId, false)
   if (live === null) throw new Refusal('25')

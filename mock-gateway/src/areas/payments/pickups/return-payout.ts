@@ -6,6 +6,7 @@ import { bothSides, type ChangeKind, type Proposal } from '../../../engine/appro
 import { rehearse } from '../../../engine/db/rehearse.ts'
 import type { Database } from '../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken, wrongTransactionState } from '../../../engine/records/index.ts'
 import { businessDate, closeOfDay, ledgerKey, refusalsOfBooks, reverse } from '../../books/ledger/index.ts'
 import { lockOpenTill } from '../tills/index.ts'
 import {
@@ -33,7 +34,8 @@ export async function proposeReturn(
   if (!found || !pickup) throw new Refusal('25')
   if (actor.userType === 'BRANCH' && pickup.user_sol_id !== actor.solId) throw new Refusal('25')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  if (found.transaction_status !== 'POSTED')
+    throw wrongTransactionState(context.language, found.transaction_status, 'message.state.paid')
   // A concurrent count of the till waits, and then reports this pending cash.
   await lockTillOfPayment(db, await findPayment(db, transactionId, { lock: true }), businessDate(now, found.country_id))
   return { targetId: transactionId, version, fields: { transactionStatus: 'RETURNED', returnReason } }
@@ -73,13 +75,14 @@ export const PAYOUT_RETURNS: ChangeKind<PayoutReturn> = {
  * amount.
  */
 export async function reversePayout(
-  { db, config, actor, now }: Payer,
+  { db, config, actor, now, language }: Payer,
   transactionId: string,
   { makerId, reason }: { readonly makerId: string; readonly reason: string | null },
 ): Promise<void> {
   const transaction = await findTransaction(db, transactionId, { lock: true })
   const payment = await findPayment(db, transactionId, { lock: true })
-  if (transaction === null || payment === null) throw new Refusal('12')
+  if (transaction === null) throw new Refusal('25')
+  if (payment === null) throw wrongTransactionState(language, transaction.transaction_status, 'message.state.paid')
   const today = businessDate(now, transaction.country_id)
   await lockTillOfPayment(db, payment, today)
   const posted = { transactionId, event: 'POSTED' }
@@ -87,14 +90,14 @@ export async function reversePayout(
   const isNew = await refusalsOfBooks(() =>
     reverse(db, ledgerKey(config.keyEncryptionKey), posted, { transactionId, event: 'RETURNED', ...by }),
   )
-  if (isNew !== true) throw new Refusal('12')
+  if (isNew !== true) throw overtaken()
   const isMoved = await moveTransaction(
     db,
     transactionId,
     { from: ['POSTED'], to: 'RETURNED', set: await walletAfter(db, transaction.wallet_account) },
     { actor: { kind: 'USER', userId: actor.userId }, reason, now },
   )
-  if (!isMoved) throw new Refusal('12')
+  if (!isMoved) throw overtaken()
   await voidPayment(db, transactionId, now)
 }
 

@@ -2,6 +2,7 @@ import { API_KEY, type ApiKeyValues } from '@portal/contract/api-keys/api-key'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { revealUntil } from './api-key.rules.ts'
 import { findKey, moveKey } from './api-key.store.ts'
 import { findPartner } from './key-partner.ts'
@@ -44,7 +45,7 @@ export const API_KEY_CHANGES: ChangeKind<ApiKeyValues> = {
   async applyCreate(context, change) {
     const { db, now } = context
     const granted = { status: 'granted' as const, granted_at: now, expires_at: revealUntil(now) }
-    if (!(await moveKey(db, change.targetId, ['pending'], granted))) throw new Refusal('12')
+    if (!(await moveKey(db, change.targetId, ['pending'], granted))) throw overtaken()
     await notifyRequester(context, change)
   },
   async declineCreate(db, change, now) {

@@ -1,5 +1,6 @@
 import type { NewApiKey } from '@portal/contract/api-keys/api-keys.calls'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { refuseReveal } from './api-key.rules.ts'
 import { type ApiKeyRecord, activateGranted, findKey } from './api-key.store.ts'
 import { generatedFields, noteKey } from './key-note.ts'
@@ -11,14 +12,14 @@ export async function revealKey(context: SessionContext, keyId: string): Promise
     const { db, now } = context
     const key = await revealableKey(context, keyId)
     const made = await activateGranted(db, key, now)
-    if (made === null) throw new Refusal('12')
+    if (made === null) throw overtaken()
     return { keyId, pair: made.pair, before: null, after: generatedFields(key, made) }
   })
   return { payload: { keyId, publicKey: pair.publicKey, secretKey: pair.secretKey } }
 }
 
 /** The key, locked, whose secret the actor may see now. */
-async function revealableKey({ db, actor, now }: SessionContext, keyId: string): Promise<ApiKeyRecord> {
+async function revealableKey({ db, actor, now, language }: SessionContext, keyId: string): Promise<ApiKeyRecord> {
   const scope = { scope: keysVisibleTo(actor) }
   const seen = await findKey(db, keyId, scope)
   if (seen === null) throw new Refusal('25')
@@ -28,6 +29,7 @@ async function revealableKey({ db, actor, now }: SessionContext, keyId: string):
   if (key === null) throw new Refusal('25')
   const life = { status: key.status, createdBy: key.created_by, grantedAt: key.granted_at, expiresAt: key.expires_at }
   const code = refuseReveal(life, actor.userId, now)
+  if (code === '12') throw wrongState(language, key.status, 'status.apiKey')
   if (code !== null) throw new Refusal(code)
   if (partner?.isActive !== true) throw new Refusal('03')
   return key

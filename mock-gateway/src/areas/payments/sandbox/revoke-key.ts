@@ -1,16 +1,18 @@
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
-import { mayRevoke } from './api-key.rules.ts'
+import { wrongState } from '../../../engine/records/index.ts'
+import { mayRevoke, statusAt } from './api-key.rules.ts'
 import { findKey, moveKey } from './api-key.store.ts'
 import { noteKey } from './key-note.ts'
 import { keysVisibleTo } from './key-partner.ts'
 
 /** Ends a key at once: the next request with its secret is refused. 25 not in scope, 12 ended already. */
 export async function revokeKey(context: SessionContext, keyId: string): Promise<Reply<object>> {
-  const { db, actor, now } = context
+  const { db, actor, now, language } = context
   await noteKey(context, { action: 'REVOKE', keyId }, async () => {
     const key = await findKey(db, keyId, { scope: keysVisibleTo(actor), lock: true })
     if (key === null) throw new Refusal('25')
-    if (!mayRevoke({ status: key.status, expiresAt: key.expires_at }, now)) throw new Refusal('12')
+    const life = { status: key.status, expiresAt: key.expires_at }
+    if (!mayRevoke(life, now)) throw wrongState(language, statusAt(life, now), 'status.apiKey')
     await moveKey(db, keyId, [key.status], { status: 'revoked', expires_at: now })
     const about = { apiKeyMtoCode: key.mto_code, env: key.env, maskedSecret: key.masked_secret }
     const before = { ...about, apiKeyStatus: key.status }

@@ -4,6 +4,7 @@ import type { closeTill as call } from '@portal/contract/tills/tills.calls'
 import { queueProposal } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { moved, postedBy, postTill } from './cash/post-cash.ts'
 import { lockToCount } from './closing/abandoned-tills.ts'
 import { TILL_DIFFERENCES } from './closing/till-difference.kind.ts'
@@ -61,7 +62,7 @@ async function countedTill(context: SessionContext, request: CloseRequest) {
     const count = { pieces: till.pieces ?? [], looseAmount: till.loose_amount ?? '0.00' }
     return { till, isOwn, count, counted, expected: till.expected_amount ?? '0.00' }
   }
-  if (till.till_status !== 'OPEN') throw new Refusal('12')
+  if (till.till_status !== 'OPEN') throw wrongState(context.language, till.till_status, 'status.till')
   if (await waitsForCash(db, till.till_id)) throw new Refusal('12', { message: 'message.tillCashWaits' })
   const count = {
     pieces: request.pieces.filter(({ pieces }) => pieces > 0),
@@ -132,7 +133,7 @@ async function close(
     loose_amount: count.looseAmount,
     difference_reason: reason,
   })
-  if (!isClosed) throw new Refusal('12')
+  if (!isClosed) throw overtaken()
 }
 
 async function differenceOf(

@@ -5,6 +5,7 @@ import { queueProposal } from '../../../engine/approvals/index.ts'
 import { noted } from '../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../engine/http/handler.ts'
 import { idAt } from '../../../engine/ids/id-at.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import { partnerForKey } from '../sandbox/index.ts'
 import { addEndpoint } from './add-endpoint.ts'
 import { type EndpointRecord, endEndpoint, findEndpoint } from './endpoint.store.ts'
@@ -99,7 +100,7 @@ export async function testEndpoint(context: SessionContext, endpointId: string):
   const note = { ...noteOf('TEST'), itemId: endpointId }
   const found = await noted(context, note, async () => {
     const found = await endpointInScope(context, endpointId)
-    if (found.endpoint_status !== 'ACTIVE') throw new Refusal('12')
+    if (found.endpoint_status !== 'ACTIVE') throw wrongState(context.language, found.endpoint_status)
     return found
   })
   await publishTest(db, endpointId, now)

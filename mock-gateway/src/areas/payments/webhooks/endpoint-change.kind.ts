@@ -2,6 +2,7 @@ import { WEBHOOK_ENDPOINT, type WebhookEndpointValues } from '@portal/contract/w
 import { sql } from 'kysely'
 import { type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { isActivePartner } from '../sandbox/index.ts'
 import { type EndpointRecord, endEndpoint, endPending, findEndpoint } from './endpoint.store.ts'
 import { notifyPartner } from './notices/endpoint-notice.ts'
@@ -36,7 +37,7 @@ export const ENDPOINT_CHANGES: ChangeKind<WebhookEndpointValues> = {
     await requireOutsideUrl(config, after.webhookUrl, 'webhookUrl')
   },
   async applyCreate(context, { targetId, cqId, after }) {
-    if (after === null || !(await endPending(context.db, targetId, { status: 'ACTIVE' }))) throw new Refusal('12')
+    if (after === null || !(await endPending(context.db, targetId, { status: 'ACTIVE' }))) throw overtaken()
     await notify(context, cqId, after, 'added')
   },
   async applyDelete(context, { targetId, cqId, before }) {

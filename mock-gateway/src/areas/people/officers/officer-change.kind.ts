@@ -3,6 +3,7 @@ import { OFFICER, type OfficerRecord } from '@portal/contract/officers/organisat
 import { sql } from 'kysely'
 import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { requireFiles } from '../files/index.ts'
 import { type OrganisationOwner, readersOf, subjectOf } from '../organisations/index.ts'
 import { isTakenUser, moveOfficer, usernameOf, writeOfficer } from './officer.store.ts'
@@ -44,14 +45,14 @@ function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecor
     },
     validate,
     async applyCreate({ db, now }, { targetId }) {
-      if (!(await moveOfficer(db, targetId, 'PENDING', 'ACTIVE', now))) throw new Refusal('12')
+      if (!(await moveOfficer(db, targetId, 'PENDING', 'ACTIVE', now))) throw overtaken()
     },
     async applyUpdate({ db, now }, change) {
       const [, after] = bothSides(change)
       await writeOfficer(db, change.targetId, after, now)
     },
     async applyDelete({ db, now }, { targetId }) {
-      if (!(await moveOfficer(db, targetId, 'ACTIVE', 'DELETED', now))) throw new Refusal('12')
+      if (!(await moveOfficer(db, targetId, 'ACTIVE', 'DELETED', now))) throw overtaken()
     },
     async declineCreate(db, { targetId }, now) {
       await moveOfficer(db, targetId, 'PENDING', 'DECLINED', now)
@@ -59,10 +60,11 @@ function changesOf(module: ModuleName, subject: string): ChangeKind<OfficerRecor
   }
 }
 
-async function validate({ db }: SessionContext, change: Change<OfficerRecord>): Promise<void> {
+async function validate({ db, language }: SessionContext, change: Change<OfficerRecord>): Promise<void> {
   const officer = await findOfficer(db, change.targetId)
   if (officer === null) throw new Refusal('25')
-  if (officer.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE')) throw new Refusal('12')
+  if (officer.status !== (change.action === 'CREATE' ? 'PENDING' : 'ACTIVE'))
+    throw wrongState(language, officer.status, 'status.officer')
   await requireLivePartner(db, officer.mtoCode)
   await requireFiles(db, change)
   const userId = change.after?.officerUserID ?? null

@@ -2,7 +2,8 @@ import { PARTNER, type PartnerChange, type PartnerRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import { endSessionsOfUser } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { Refusal, refuse, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { activateWallets } from '../../books/ledger/index.ts'
 import { requireFiles } from '../files/index.ts'
 import {
@@ -48,7 +49,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     const after = wantedOf(change)
     if (change.before !== null) {
       const fault = refusePartnerChange(change.before, after)
-      if (fault !== null) throw new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
+      if (fault !== null) throw refuse(fault)
     }
     await requireFreeFields(context, change, after)
     await requireFiles(context.db, change)
@@ -62,7 +63,7 @@ export const PARTNER_CHANGES: ChangeKind<PartnerChange> = {
     }
   },
   async applyCreate(context, change) {
-    if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw new Refusal('12')
+    if (!(await endPendingPartner(context.db, change.targetId, 'ACTIVE', context.now))) throw overtaken()
     await activateWallets(context.db, change.targetId, context.now)
     await activateNewUser(context, change.after?.mtoUserId ?? '')
   },

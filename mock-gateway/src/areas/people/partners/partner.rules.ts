@@ -1,19 +1,14 @@
-import { PARTNER_STATUS_CHANGES, type ResponseCode } from '@portal/contract'
+import { PARTNER_STATUS_CHANGES } from '@portal/contract'
 import { PARTNER_RULE_FIELDS, type PartnerRecord } from '@portal/contract/partners/partner'
-
-/** Why a change of a partner is refused: its code, and the field at fault if there is one. */
-export interface PartnerFault {
-  readonly code: ResponseCode
-  readonly field?: { readonly field: string; readonly key: string }
-}
+import type { Fault } from '../../../engine/http/handler.ts'
 
 /** The rules of an edit that need only the change itself; null if it is allowed. */
 export function refusePartnerChange(
   { mtoStatus: from }: Pick<PartnerRecord, 'mtoStatus'>,
   { mtoStatus: to }: Pick<PartnerRecord, 'mtoStatus'>,
-): PartnerFault | null {
+): Fault | null {
   // A declined or deleted partner stays so (spec §4).
-  if (from === 'DELETED' || from === 'DECLINED') return { code: '12' }
+  if (from === 'DELETED' || from === 'DECLINED') return { code: '12', message: 'message.partnerEnded' }
   if (from !== to && !PARTNER_STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'mtoStatus', key: 'validation.illegalStatus' } }
   return null

@@ -2,11 +2,11 @@ import { ALL_SUBSIDIARIES, holds } from '@portal/contract'
 import { ROLE, type RoleRecord } from '@portal/contract/roles/role'
 import type { RoleRequest } from '@portal/contract/roles/roles.calls'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { storedValues } from '../../../engine/records/index.ts'
+import { Refusal, refuse, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken, storedValues } from '../../../engine/records/index.ts'
 import { privilegesOf } from './role.rules.ts'
 import { insertPendingRole, reviveRole } from './role.store.ts'
-import { ROLE_KEY, refuse } from './role-change.kind.ts'
+import { ROLE_KEY } from './role-change.kind.ts'
 import { findRole } from './role-record.ts'
 import { rolesVisibleTo } from './role-scope.ts'
 
@@ -48,7 +48,7 @@ async function revived(
   replaces: string,
 ): Promise<string> {
   const item = await requireRejected(context, replaces, { subject: 'role', action: 'CREATE' })
-  if (!(await reviveRole(context.db, item.targetId, wanted, context.now))) throw new Refusal('12')
+  if (!(await reviveRole(context.db, item.targetId, wanted, context.now))) throw overtaken()
   return item.targetId
 }
 

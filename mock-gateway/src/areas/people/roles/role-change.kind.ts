@@ -3,9 +3,10 @@ import { contractText } from '@portal/contract/texts/all'
 import { sql } from 'kysely'
 import { endSessionsOfRole } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind, keyTaken, type NaturalKey } from '../../../engine/approvals/index.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { Refusal, refuse, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { isRoleOfActors, modulesLeftUncheckedByRole, requireRights, requireRoleReach } from '../users/index.ts'
-import { changesRights, checkedModulesOf, type RoleFault, refuseRoleChange } from './role.rules.ts'
+import { changesRights, checkedModulesOf, refuseRoleChange } from './role.rules.ts'
 import { activeHolders, declinePendingRole, isNameTaken, writeRole } from './role.store.ts'
 import { findRole } from './role-record.ts'
 
@@ -42,7 +43,7 @@ export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   },
   async applyCreate({ db, now }, change) {
     const role = await findRole(db, change.targetId)
-    if (role?.values.roleStatus !== 'PENDING') throw new Refusal('12')
+    if (role?.values.roleStatus !== 'PENDING') throw overtaken()
     await writeRole(db, change.targetId, wantedOf(change), now)
   },
   async applyUpdate({ db, now }, change) {
@@ -53,14 +54,6 @@ export const ROLE_CHANGES: ChangeKind<RoleRecord> = {
   async declineCreate(db, change, now) {
     await declinePendingRole(db, change.targetId, now)
   },
-}
-
-/** Refuses with the fault, at its field. */
-export function refuse(fault: RoleFault): Refusal {
-  return new Refusal(fault.code, {
-    ...(fault.field ? { fields: [fault.field] } : {}),
-    ...(fault.message ? { message: fault.message } : {}),
-  })
 }
 
 async function requireFreeName(

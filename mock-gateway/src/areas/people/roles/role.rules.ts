@@ -1,12 +1,6 @@
-import { FIXED_ROLE_IDS, PRIVILEGES, type ResponseCode, type RoleStatus } from '@portal/contract'
+import { FIXED_ROLE_IDS, PRIVILEGES, type RoleStatus } from '@portal/contract'
 import type { RoleRecord } from '@portal/contract/roles/role'
-
-/** Why a change of a role is refused. */
-export interface RoleFault {
-  readonly code: ResponseCode
-  readonly field?: { readonly field: string; readonly key: string }
-  readonly message?: string
-}
+import type { Fault } from '../../../engine/http/handler.ts'
 
 /** Status changes allowed by edit: only the first authorization makes a PENDING role ACTIVE. */
 const STATUS_CHANGES: Record<RoleStatus, readonly RoleStatus[]> = {
@@ -27,7 +21,7 @@ export interface RoleChangeFacts {
 }
 
 /** The rules that need only the change itself; null if it is allowed. */
-export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFacts): RoleFault | null {
+export function refuseRoleChange({ roleId, isOwn, before, after }: RoleChangeFacts): Fault | null {
   if (FIXED_ROLE_IDS.includes(roleId)) return { code: '12', message: 'message.fixedRole' }
   if (isOwn) return { code: '63', message: 'message.ownRole' }
   const { roleStatus: from } = before

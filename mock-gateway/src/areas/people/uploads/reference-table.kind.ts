@@ -3,6 +3,7 @@ import { REFERENCE_TABLE, type ReferenceTableRecord } from '@portal/contract/upl
 import { sql } from 'kysely'
 import type { ChangeKind, NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal } from '../../../engine/http/handler.ts'
+import { wrongState } from '../../../engine/records/index.ts'
 import { endTable } from './reference-table.store.ts'
 import { findTable } from './reference-table-record.ts'
 
@@ -30,10 +31,10 @@ export const REFERENCE_TABLE_CHANGES: ChangeKind<ReferenceTableRecord> = {
       table && { version: table.version, since: table.since, name: tableName, snapshot: table.values, mtoCode: null }
     )
   },
-  async validate({ db }, change) {
+  async validate({ db, language }, change) {
     const table = await findTable(db, change.targetId, true)
     if (table === null) throw new Refusal('25')
-    if (table.status !== 'PENDING') throw new Refusal('12')
+    if (table.status !== 'PENDING') throw wrongState(language, table.status)
   },
   async applyCreate({ db }, change) {
     await endTable(db, change.targetId, true)

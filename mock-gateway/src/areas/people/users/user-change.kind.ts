@@ -15,7 +15,8 @@ import {
   scheduleFirstPasswords,
 } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind, makerLanguage } from '../../../engine/approvals/index.ts'
-import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
+import { Refusal, refuse, type SessionContext } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
 import { requireGivenRoles, requireReach } from './grants/require-grant.ts'
 import { modulesLeftUnchecked } from './last-checker.ts'
 import { requireOthersAccount } from './own-accounts.ts'
@@ -38,7 +39,6 @@ import {
   givesRole,
   leavesRole,
   refuseUserChange,
-  type UserFault,
   unknownRole,
 } from './user-change.rules.ts'
 import { findUser, fullName } from './user-record.ts'
@@ -112,7 +112,7 @@ const concernedBy = ({ userFirstName: firstName, userEmail: email, countryId }: 
 /** Makes a PENDING user ACTIVE and mails the first password after the commit. 12 not PENDING any more, 25 unknown. */
 export async function activateNewUser(context: SessionContext, userId: string): Promise<void> {
   const { db, now, config } = context
-  if (!(await endPending(db, userId, 'ACTIVE', now))) throw new Refusal('12')
+  if (!(await endPending(db, userId, 'ACTIVE', now))) throw overtaken()
   const user = await findUser(db, userId)
   if (user === null) throw new Refusal('25')
   await scheduleFirstPasswords(db, [userId], languageOf(user.values.countryId), now)
@@ -131,7 +131,7 @@ function isRegistration(change: Pick<AskedChange, 'makerId' | 'targetId'>): bool
  * (ruling A93). 12 not PENDING any more.
  */
 async function acceptRegistered({ db, now, config }: SessionContext, { targetId, cqId }: AskedChange): Promise<void> {
-  if (!(await endPending(db, targetId, 'INACTIVE', now))) throw new Refusal('12')
+  if (!(await endPending(db, targetId, 'INACTIVE', now))) throw overtaken()
   const user = await findUser(db, targetId)
   if (user === null) throw new Refusal('25')
   const { username, userFirstName: firstName, userEmail: email } = user.values
@@ -151,14 +151,6 @@ async function welcomeRegistered({ db, config }: SessionContext, userId: string)
   const place = { portalUrl: config.portalUrl, language: await makerLanguage(db, registration) }
   const partner = await partnerName(db, userMtoCode ?? '')
   await notifyOfReadyAccount(db, { username, firstName, email, partner, role }, place)
-}
-
-/** Refuses with the fault, at its field. */
-export function refuse(fault: UserFault): Refusal {
-  return new Refusal(fault.code, {
-    ...(fault.field ? { fields: [fault.field] } : {}),
-    ...(fault.message ? { message: fault.message } : {}),
-  })
 }
 
 /** The taken fields, as refusal 26. */

@@ -1,16 +1,9 @@
-import { type ResponseCode, USER_STATUS_CHANGES } from '@portal/contract'
+import { USER_STATUS_CHANGES } from '@portal/contract'
 import { OPERATOR_ADMINISTRATOR_ROLE_ID, type UserChange } from '@portal/contract/users/user'
+import type { Fault } from '../../../engine/http/handler.ts'
 
 /** The roles of operator users (spec §5). */
 export const OPERATOR_ROLE_IDS: readonly string[] = [OPERATOR_ADMINISTRATOR_ROLE_ID, '0000000002']
-
-/** Why a change is refused: a code, and the field at fault if there is one. */
-export interface UserFault {
-  readonly code: ResponseCode
-  readonly field?: { readonly field: string; readonly key: string }
-  /** Key of a text that replaces the code's. */
-  readonly message?: string
-}
 
 /** The fields of a user's record that the rules read. */
 export type JudgedUser = Pick<UserChange, 'userStatus' | 'userType' | 'userRoleId' | 'userMtoCode' | 'resetHardToken'>
@@ -28,11 +21,11 @@ export interface UserChangeFacts {
 }
 
 /** The rules that need only the change itself; null if it is allowed. */
-export function refuseUserChange({ targetId, actorIds, before, after }: UserChangeFacts): UserFault | null {
+export function refuseUserChange({ targetId, actorIds, before, after }: UserChangeFacts): Fault | null {
   if (actorIds.includes(targetId)) return { code: '63', message: 'message.ownRecord' }
   const { userStatus: from } = before
   const { userStatus: to } = after
-  if (from === 'DELETED') return { code: '12' }
+  if (from === 'DELETED') return { code: '12', message: 'message.userDeleted' }
   if (from !== to && !USER_STATUS_CHANGES[from].includes(to))
     return { code: '12', field: { field: 'userStatus', key: 'validation.illegalStatus' } }
   if (before.userType !== after.userType && (before.userType === 'IMTO' || after.userType === 'IMTO'))
@@ -43,7 +36,7 @@ export function refuseUserChange({ targetId, actorIds, before, after }: UserChan
 }
 
 /** A partner is set once and stays; without it, an operator user gets no role and is not made ACTIVE (ruling A93). */
-function refusePartner(before: JudgedUser, after: JudgedUser): UserFault | null {
+function refusePartner(before: JudgedUser, after: JudgedUser): Fault | null {
   if (after.userType !== 'IMTO') return null
   if (before.userMtoCode)
     return before.userMtoCode === after.userMtoCode
@@ -53,7 +46,7 @@ function refusePartner(before: JudgedUser, after: JudgedUser): UserFault | null 
   return givesRole(before, after) || becomesActive(before, after) ? partnerFirst : null
 }
 
-export const partnerFirst: UserFault = {
+export const partnerFirst: Fault = {
   code: '30',
   field: { field: 'userMtoCode', key: 'validation.partnerFirst' },
 }
@@ -73,7 +66,7 @@ export function fitsSide({ userType, userRoleId }: JudgedUser): boolean {
   return OPERATOR_ROLE_IDS.includes(userRoleId) === (userType === 'IMTO')
 }
 
-export const unknownRole: UserFault = {
+export const unknownRole: Fault = {
   code: '25',
   field: { field: 'userRoleId', key: 'validation.unknownRole' },
 }

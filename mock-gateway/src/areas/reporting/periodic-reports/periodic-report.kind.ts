@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { findAccount } from '../../../engine/access/index.ts'
 import { bothSides, type Change, type ChangeKind } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/records/index.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import {
   type FoundSchedule,
   findSchedule,
@@ -48,7 +48,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
     // A schedule can be stopped whatever has happened to its report.
     if (change.after?.scheduleStatus !== 'ACTIVE') return
     const reader = await findAccount(context.db, change.makerId)
-    if (reader === null) throw new Refusal('12')
+    if (reader === null) throw new Refusal('12', { reason: 'the account of the maker does not exist' })
     await refuseSchedule(context, wantedOf(change), { reader, sentCount: live.sentCount })
   },
   async applyCreate(context, change) {
@@ -59,7 +59,7 @@ export const PERIODIC_REPORTS: ChangeKind<PeriodicReportRecord> = {
     await authorize(context, change, after as WantedSchedule)
   },
   async applyDelete({ db, now }, { targetId }) {
-    if (!(await moveSchedule(db, targetId, { from: AUTHORIZED, to: 'DELETED', now }))) throw new Refusal('12')
+    if (!(await moveSchedule(db, targetId, { from: AUTHORIZED, to: 'DELETED', now }))) throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     await moveSchedule(db, targetId, { from: ['PENDING'], to: 'DECLINED', now })

@@ -12,7 +12,7 @@ import type {
 import { v7 as uuid } from 'uuid'
 import { type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { storedValues } from '../../../engine/records/index.ts'
+import { overtaken, storedValues } from '../../../engine/records/index.ts'
 import { findSchedule, insertPendingSchedule, reviveSchedule, type WantedSchedule } from './periodic-report.store.ts'
 import { parametersFor, refuseSchedule } from './refuse-schedule.ts'
 import { timesOf, toSchedule } from './schedule/to-schedule.ts'
@@ -34,7 +34,7 @@ export async function proposeSchedule(
   const made = { reportId, makerId: actor.userId, now }
   if (replaces !== undefined) {
     const { targetId } = await requireRejected(context, replaces, { subject: 'periodic-report', action: 'CREATE' })
-    if (!(await reviveSchedule(db, fields, { ...made, scheduleId: targetId }))) throw new Refusal('12')
+    if (!(await reviveSchedule(db, fields, { ...made, scheduleId: targetId }))) throw overtaken()
     return { targetId, fields }
   }
   const targetId = uuid()

@@ -2,7 +2,7 @@ import { REPORT, type ReportCondition, type ReportRecord } from '@portal/contrac
 import { sql } from 'kysely'
 import type { Change, ChangeKind, NaturalKey, ReferenceSource } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/records/index.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { NO_SOURCES, type ReportSources, readReportSources } from './query/report-sources.ts'
 import { columnsWords, conditionLines, joinWords, sortWords, tableWords } from './query/stored-words.ts'
 import { wordsIn } from './query/words.ts'
@@ -82,7 +82,7 @@ export const REPORTS: ChangeKind<ReportRecord> = {
     }
   },
   async applyCreate({ db, actor, now }, change) {
-    if ((await findReport(db, { id: change.targetId }))?.status !== 'PENDING') throw new Refusal('12')
+    if ((await findReport(db, { id: change.targetId }))?.status !== 'PENDING') throw overtaken()
     await writeReport(db, change.targetId, wantedOf(change), { checkerId: actor.userId, now })
   },
   async applyUpdate({ db, actor, now }, change) {

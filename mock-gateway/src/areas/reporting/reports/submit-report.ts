@@ -6,7 +6,7 @@ import type { createReport, updateReport, updateReportStatus } from '@portal/con
 import { v7 as uuid } from 'uuid'
 import { keyTaken, type Proposal, requireRejected } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
-import { wrongState } from '../../../engine/records/index.ts'
+import { overtaken, wrongState } from '../../../engine/records/index.ts'
 import { findTable } from './catalogue/index.ts'
 import { rowsOfText } from './query/rows-of-text.ts'
 import { REPORT_KEY } from './report.kind.ts'
@@ -51,7 +51,7 @@ export async function proposeNewReport(
   const report = { ...wanted, conditions: await checkReport(context, wanted) }
   if (replaces !== undefined) {
     const item = await requireRejected(context, replaces, { subject: 'report', action: 'CREATE' })
-    if (!(await reviveReport(db, item.targetId, report, now))) throw new Refusal('12')
+    if (!(await reviveReport(db, item.targetId, report, now))) throw overtaken()
     return { targetId: item.targetId, fields: report }
   }
   const reportId = uuid()

@@ -1,8 +1,9 @@
 import { PARAMETER, type ParameterRecord } from '@portal/contract/parameters/parameter'
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind } from '../../../engine/approvals/index.ts'
-import { Refusal } from '../../../engine/http/handler.ts'
-import { type ParameterFault, refuseNewParameter, refuseParameterEdit } from './parameter.rules.ts'
+import { refuse } from '../../../engine/http/handler.ts'
+import { overtaken } from '../../../engine/records/index.ts'
+import { refuseNewParameter, refuseParameterEdit } from './parameter.rules.ts'
 import { endPendingParameter, partnerStatus, writeLimits } from './parameter.store.ts'
 import { findParameter, parameterName } from './parameter-record.ts'
 import { openWallets } from './wallets.base.ts'
@@ -37,7 +38,7 @@ export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   },
   async applyCreate({ db, actor, now }, change) {
     const end = { status: 'ACTIVE' as const, checkerId: actor.userId, now }
-    if (!(await endPendingParameter(db, change.targetId, end))) throw new Refusal('12')
+    if (!(await endPendingParameter(db, change.targetId, end))) throw overtaken()
     const { parameterMtoCode, parameterPayoutCurrency } = change.after as ParameterRecord
     await openWallets(db, parameterMtoCode, parameterPayoutCurrency, now)
   },
@@ -48,9 +49,4 @@ export const PARAMETER_CHANGES: ChangeKind<ParameterRecord> = {
   async declineCreate(db, change, now) {
     await endPendingParameter(db, change.targetId, { status: 'DECLINED', checkerId: null, now })
   },
-}
-
-/** Refuses with the fault, at its field. */
-export function refuse(fault: ParameterFault): Refusal {
-  return new Refusal(fault.code, fault.field ? { fields: [fault.field] } : {})
 }

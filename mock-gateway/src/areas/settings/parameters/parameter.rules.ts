@@ -1,17 +1,12 @@
-import { PAYOUT_CURRENCIES, type PayoutCurrency, type ResponseCode } from '@portal/contract'
-
-/** Why a change is refused: a code, and the field at fault if there is one. */
-export interface ParameterFault {
-  readonly code: ResponseCode
-  readonly field?: { readonly field: string; readonly key: string }
-}
+import { PAYOUT_CURRENCIES, type PayoutCurrency } from '@portal/contract'
+import type { Fault } from '../../../engine/http/handler.ts'
 
 /** The currency, or null if partners are not paid out in it. */
 export const payoutCurrency = (asked: string): PayoutCurrency | null =>
   PAYOUT_CURRENCIES.find((currency) => currency === asked) ?? null
 
 /** A new parameter needs an ACTIVE partner, when it is submitted and when it is authorized (spec §4). */
-export function refuseNewParameter(partnerStatus: string | null): ParameterFault | null {
+export function refuseNewParameter(partnerStatus: string | null): Fault | null {
   if (partnerStatus === 'ACTIVE') return null
   return { code: '03', field: { field: 'parameterMtoCode', key: 'validation.inactivePartner' } }
 }
@@ -20,7 +15,7 @@ export function refuseNewParameter(partnerStatus: string | null): ParameterFault
  * Limits of a parameter in use may change, whatever its partner's status: closing a product must always be possible. A
  * PENDING parameter is itself a pending change.
  */
-export function refuseParameterEdit(status: string): ParameterFault | null {
+export function refuseParameterEdit(status: string): Fault | null {
   if (status === 'ACTIVE') return null
-  return { code: status === 'PENDING' ? '28' : '12' }
+  return status === 'PENDING' ? { code: '28' } : { code: '12', message: 'message.parameterDeclined' }
 }

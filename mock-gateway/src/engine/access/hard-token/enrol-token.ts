@@ -24,7 +24,7 @@ export async function beginEnrolment(context: CallContext): Promise<Reply<{ secr
     .where('totp_confirmed_at', 'is', null)
     .returning('username')
     .executeTakeFirst()
-  if (!begun) throw new Refusal('12')
+  if (!begun) throw new Refusal('12', { message: 'message.tokenSetUpElsewhere' })
   return { payload: { secret, otpauth: otpauthOf(secret, begun.username) } }
 }
 
@@ -37,7 +37,7 @@ export async function confirmEnrolment(context: CallContext, request: { tokenCod
   const caller = await preAuthCallerOf(context)
   const begun = await agreeOnKeys(context)
   const account = await findAccount(context.db, caller.userId)
-  if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12')
+  if (!account?.totpSecret || account.hasHardToken) throw new Refusal('12', { message: 'message.tokenSetUpElsewhere' })
 
   const taken = await takeAttemptOf(context, caller)
   const secret = unwrapTokenSecret(context.config, account.userId, account.totpSecret)

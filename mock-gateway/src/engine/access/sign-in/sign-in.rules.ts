@@ -1,6 +1,7 @@
 import type { ResponseCode, SessionStage, UserStatus, UserType } from '@portal/contract'
 import type { PartnerSecondFactor } from '@portal/contract/settings/settings'
 import { OPERATOR_ADMINISTRATOR_ROLE_ID } from '@portal/contract/users/user'
+import type { PlainCode } from '../../http/handler.ts'
 
 /** The facts that decide the answer after a right password. */
 export interface SignInFacts {
@@ -24,7 +25,7 @@ export interface SignInFacts {
 }
 
 export type SignInOutcome =
-  | { readonly refusal: ResponseCode; readonly message?: string }
+  | { readonly refusal: PlainCode; readonly message?: string }
   | { readonly stage: SessionStage; readonly code: ResponseCode }
 
 /** The proof of identity: the password, or the identity provider (ruling A90). */

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { businessDate } from '../business-date.ts'
 import { post } from '../post.ts'
 import { refusalsOfBooks } from '../posting/refusals-of-books.ts'
@@ -43,7 +44,7 @@ export async function carryOutAct(
         : reverse(db, key, reverses, by),
     { notEnough: { message: 'message.notEnough' } },
   )
-  if (posted !== true) throw new Refusal('12')
+  if (posted !== true) throw overtaken()
   if (reverses === null) await requireNotOverdrawn(db, act)
 }
 

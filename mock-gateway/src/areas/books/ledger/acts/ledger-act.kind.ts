@@ -2,6 +2,7 @@ import { LEDGER_ACT, type LedgerActRecord } from '@portal/contract/ledger/ledger
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { carryOutAct, rehearseAct } from './carry-out-act.ts'
 import { endPendingAct } from './ledger-act.store.ts'
 import { actWords, nameOfAct } from './ledger-act-name.ts'
@@ -41,16 +42,16 @@ export const LEDGER_ACTS_BY_HAND: ChangeKind<LedgerActRecord> = {
     const { db, actor, now } = context
     await carryOutAct(context, await waitingAct(context, change), change.makerId)
     if (!(await endPendingAct(db, change.targetId, { status: 'POSTED', checkerId: actor.userId, now })))
-      throw new Refusal('12')
+      throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     await endPendingAct(db, targetId, { status: 'DECLINED', checkerId: null, now })
   },
 }
 
-async function waitingAct({ db }: SessionContext, { targetId }: Change<LedgerActRecord>): Promise<FoundAct> {
+async function waitingAct({ db, language }: SessionContext, { targetId }: Change<LedgerActRecord>): Promise<FoundAct> {
   const act = await findAct(db, targetId)
   if (act === null) throw new Refusal('25')
-  if (act.status !== 'PENDING') throw new Refusal('12')
+  if (act.status !== 'PENDING') throw wrongState(language, act.status, 'status.funding')
   return act
 }

@@ -26,6 +26,6 @@ export async function refusalsOfBooks<Result>(
     if (error.reason === 'too-much') throw new Refusal('13', tooMuch)
     if (error.reason === 'closed-account')
       throw new Refusal('62', { message: closed, params: { account: error.account ?? '' } })
-    throw new Refusal('12')
+    throw new Refusal('12', { reason: `the books refuse: ${error.reason}` })
   }
 }

@@ -3,6 +3,7 @@ import { READS_CASES } from '@portal/contract/screening-cases/screening-cases.ca
 import type { ListedPerson } from '@portal/contract/watch-lists/watch-list'
 import { bothSides, type ChangeKind } from '../../../../engine/approvals/index.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { addToInternalList, type ConfirmedPerson, orderedPeople } from '../../watch-lists/index.ts'
 import { type OrderRecord, screenedOrders } from '../screened-orders.ts'
 
@@ -38,9 +39,9 @@ export const CONFIRMED_MATCHES: ChangeKind<ConfirmedMatch> = {
     const live = await screenedOrders().changes.live(db, transactionId, lock)
     return live && { ...live, snapshot: { ...live.snapshot, ...NOTHING_SAID } }
   },
-  async validate(_context, change) {
+  async validate({ language }, change) {
     const [before] = bothSides(change)
-    if (before.transactionStatus !== 'AML GATE') throw new Refusal('12')
+    if (before.transactionStatus !== 'AML GATE') throw wrongTransactionState(language, before.transactionStatus)
   },
   async applyUpdate({ db, actor, now }, change) {
     const { targetId, makerId } = change

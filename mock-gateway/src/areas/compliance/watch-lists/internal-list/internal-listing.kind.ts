@@ -4,6 +4,7 @@ import { INTERNAL_LISTING, type InternalListing } from '@portal/contract/screeni
 import { sql } from 'kysely'
 import { bothSides, type ChangeKind, type Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { findListing, removeListing } from './internal-listing.store.ts'
 
 /** How names leave the internal list: by two people. They are added only as confirmed matches. */
@@ -25,13 +26,13 @@ export const INTERNAL_LISTINGS: ChangeKind<InternalListing> = {
     const { version, values } = listing
     return { version, name: values.entryName, snapshot: values, mtoCode: null }
   },
-  async validate(_context, change) {
+  async validate({ language }, change) {
     const [before] = bothSides(change)
-    if (before.listingStatus !== 'ACTIVE') throw new Refusal('12')
+    if (before.listingStatus !== 'ACTIVE') throw wrongState(language, before.listingStatus, 'status.listing')
   },
   async applyUpdate({ db, now }, change) {
     const [, { removalReason }] = bothSides(change)
-    if (!(await removeListing(db, change.targetId, removalReason ?? '', now))) throw new Refusal('12')
+    if (!(await removeListing(db, change.targetId, removalReason ?? '', now))) throw overtaken()
   },
 }
 

@@ -2,6 +2,7 @@ import { EVENT_OF_LOAN_ACT, isPayment, type LoanAct } from '@portal/contract/loa
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { businessDate, post, refusalsOfBooks, reverse } from '../../../books/ledger/index.ts'
 import { disburse } from '../disburse-loan.ts'
 import { type FoundLoan, findLoan, scheduledLoan } from '../loan.store.ts'
@@ -51,7 +52,7 @@ export async function carryOutAct(db: Kysely<Database>, act: FoundAct, by: Carri
   const number = await moveLoan(db, loan, effect, accounts.loan, by.now)
   const { makerId: _, ...ended } = by
   const posted = { ...ended, actId: act.row.act_id, number, wasNpl: row.is_npl, ...partsOf(effect) }
-  if (!(await endPostedAct(db, { ...posted, actDate: dayOf(act, by.now) }))) throw new Refusal('12')
+  if (!(await endPostedAct(db, { ...posted, actDate: dayOf(act, by.now) }))) throw overtaken()
   await updateArrears(db, by.now, [row.loan_id])
 }
 
@@ -87,7 +88,7 @@ async function postEffect(
     const reversed = await eventOf(db, row.reverses_act)
     return await reverse(db, key, { transactionId: row.reverses_act, event: reversed }, header)
   })
-  if (posted !== true) throw new Refusal('12')
+  if (posted !== true) throw overtaken()
 }
 
 async function eventOf(db: Kysely<Database>, actId: string): Promise<string> {

@@ -1,9 +1,9 @@
 import { LOAN_ACT, type LoanActRecord } from '@portal/contract/loans/loan'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
-import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongState } from '../../../../engine/records/index.ts'
 import { ledgerKey } from '../../../books/ledger/index.ts'
 import { isVisibleLoan } from '../loans.read-model.ts'
 import { type CarriedOutBy, carryOutAct } from './carry-out-act.ts'
@@ -51,11 +51,11 @@ export const LOAN_ACTS_BY_HAND: ChangeKind<LoanActRecord> = {
     }
   },
   async validate(context, change) {
-    const act = await waitingAct(context.db, change)
+    const act = await waitingAct(context, change)
     await rehearse(context.db, () => carryOutAct(context.db, act, carriedOutBy(context, change)))
   },
   async applyCreate(context, change) {
-    await carryOutAct(context.db, await waitingAct(context.db, change), carriedOutBy(context, change))
+    await carryOutAct(context.db, await waitingAct(context, change), carriedOutBy(context, change))
   },
   async declineCreate(db, { targetId }) {
     await declinePendingAct(db, targetId)
@@ -66,9 +66,9 @@ function carriedOutBy({ config, actor, now }: SessionContext, { makerId }: Chang
   return { key: ledgerKey(config.keyEncryptionKey), makerId, checkerId: actor.userId, now }
 }
 
-async function waitingAct(db: Kysely<Database>, { targetId }: Change<LoanActRecord>): Promise<FoundAct> {
+async function waitingAct({ db, language }: SessionContext, { targetId }: Change<LoanActRecord>): Promise<FoundAct> {
   const act = await findAct(db, targetId)
   if (act === null) throw new Refusal('25')
-  if (act.row.act_status !== 'PENDING') throw new Refusal('12')
+  if (act.row.act_status !== 'PENDING') throw wrongState(language, act.row.act_status, 'status.loanAct')
   return act
 }

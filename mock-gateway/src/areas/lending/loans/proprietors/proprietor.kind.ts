@@ -1,7 +1,7 @@
 import { PROPRIETOR, type ProprietorRecord } from '@portal/contract/loans/proprietor'
 import { sql } from 'kysely'
 import type { ChangeKind } from '../../../../engine/approvals/index.ts'
-import { Refusal } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { endPendingProprietor } from './proprietor.store.ts'
 import { findProprietor, nameOfBorrower } from './proprietor-record.ts'
 import { isVisibleProprietor } from './proprietors.read-model.ts'
@@ -27,7 +27,7 @@ export const PROPRIETORS: ChangeKind<ProprietorRecord> = {
     return { version, name: nameOfBorrower(values), snapshot: values, mtoCode: null, countryId: values.countryId }
   },
   async applyCreate({ db, now }, { targetId }) {
-    if (!(await endPendingProprietor(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
+    if (!(await endPendingProprietor(db, targetId, 'ACTIVE', now))) throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     await endPendingProprietor(db, targetId, 'DECLINED', now)

@@ -17,6 +17,7 @@ export async function requireDecidable(
   const transaction = await findTransaction(db, transactionId)
   if (transaction?.core_state === 'RUNNING') throw new Refusal('09', { message: 'message.transactionUnclear' })
   const orphan = await findOrphan(db, transactionId, { orphanType, now })
-  if (orphan === null || !decidedBy(orphan).includes(decision)) throw new Refusal('12')
+  if (orphan === null) throw new Refusal('12', { message: 'message.noLongerOrphan' })
+  if (!decidedBy(orphan).includes(decision)) throw new Refusal('12', { message: 'message.orphanDecision' })
   return orphan
 }

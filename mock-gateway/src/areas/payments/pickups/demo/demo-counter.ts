@@ -104,7 +104,7 @@ async function serveOne(demo: Demo, till: TillRecord, { end, name, route, number
   const rules = await countryRules(db, COUNTRY)
   const differences = [...missing.map((word) => `-${word}`), ...added.map((word) => `+${word}`)]
   await postCashPayout(
-    { ...demo, now: at, actor: TELLER },
+    { ...demo, now: at, actor: TELLER, language: 'en' },
     { transaction, pickup, identity, differences, till, rules, today: till.business_date },
   )
   if (end === 'SIGNED') await sign(demo, transactionId, { number, at })
@@ -152,6 +152,6 @@ async function giveBack(
     at,
     authorized: { reason: null, checkerId: CHECKER, now: at },
   })
-  const by = { ...demo, now: at, actor: { userId: CHECKER } }
+  const by = { ...demo, now: at, actor: { userId: CHECKER }, language: 'en' } as const
   await reversePayout(by, transactionId, { makerId: HEAD.userId, reason: REASON })
 }

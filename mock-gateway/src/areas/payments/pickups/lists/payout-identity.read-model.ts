@@ -3,6 +3,7 @@ import type { readPayoutIdentity as call } from '@portal/contract/cash-pickups/p
 import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findVisibleTransaction } from '../../transactions/index.ts'
 import { findPayment } from '../payment.store.ts'
 
@@ -30,6 +31,7 @@ async function findPaid(context: SessionContext, transactionId: string) {
   const transaction = await findVisibleTransaction(context, transactionId)
   if (transaction?.contract_type !== 'CP') throw new Refusal('25')
   const payment = await findPayment(context.db, transactionId)
-  if (payment === null) throw new Refusal('12')
+  if (payment === null)
+    throw wrongTransactionState(context.language, transaction.transaction_status, 'message.state.paid')
   return { transaction, payment }
 }

@@ -1,5 +1,6 @@
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findByReference, findVisibleTransaction, type TransactionRecord } from '../../transactions/index.ts'
 import { findPayment, type PaymentRecord } from '../payment.store.ts'
 
@@ -24,6 +25,7 @@ export async function lockPaidOrder(
   const transaction = transactionId === null ? null : await findVisibleTransaction(context, transactionId)
   if (transaction?.contract_type !== 'CP') throw new Refusal('25')
   const payment = await findPayment(context.db, transaction.transaction_id, { lock: true })
-  if (payment === null) throw new Refusal('12')
+  if (payment === null)
+    throw wrongTransactionState(context.language, transaction.transaction_status, 'message.state.paid')
   return { transaction, payment }
 }

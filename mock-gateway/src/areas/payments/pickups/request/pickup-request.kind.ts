@@ -13,6 +13,7 @@ import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
+import { overtaken, wrongTransactionState } from '../../../../engine/records/index.ts'
 import { closeOfDay } from '../../../books/ledger/index.ts'
 import { countryRules } from '../../../settings/country-rules/index.ts'
 import { findTransaction, findVisibleTransaction, moveTransaction } from '../../transactions/index.ts'
@@ -61,10 +62,11 @@ export const PICKUP_REQUESTS: ChangeKind<CashPickupRequest> = {
       branchSolId: pickup.user_sol_id,
     }
   },
-  async validate({ db, now }, { targetId }) {
+  async validate({ db, now, language }, { targetId }) {
     const pickup = await findPickup(db, targetId)
     const { transaction_status: status } = await existing(db, targetId)
-    if (status !== 'REQUESTED' || pickup === null || pickup.authorized_at !== null) throw new Refusal('12')
+    if (status !== 'REQUESTED' || pickup === null || pickup.authorized_at !== null)
+      throw wrongTransactionState(language, status, 'message.state.requested')
     if (pickup.expires_at <= now) throw new Refusal('54')
   },
   applyCreate: authorize,
@@ -133,7 +135,7 @@ async function authorize({ db, actor, now }: SessionContext, change: Change<Cash
   if (pickup?.screened_hash?.equals(contentHash(screenedContent(found, { completion })))) {
     const to = pickup.status_before_request === 'PASSED' ? 'PASSED' : 'PENDING'
     const step = { actor: { kind: 'USER', userId: actor.userId } as const, now }
-    if (!(await moveTransaction(db, transactionId, { from: ['REQUESTED'], to }, step))) throw new Refusal('12')
+    if (!(await moveTransaction(db, transactionId, { from: ['REQUESTED'], to }, step))) throw overtaken()
     return
   }
   await sendJobs(db, PICKUP_SCREENING_QUEUE, [{ data: { transactionId } }])

@@ -2,6 +2,7 @@ import { PICKUP_SOURCE, type PickupSourceValues } from '@portal/contract/cash-pi
 import { sql } from 'kysely'
 import { type ChangeKind, makerLanguage } from '../../../../engine/approvals/index.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { isActivePartner } from '../../sandbox/index.ts'
 import { notifyPartner, requireOutsideUrl } from '../../webhooks/index.ts'
 import { activateSource, endSource, findSource, findSourceById } from './pickup-source.store.ts'
@@ -39,7 +40,7 @@ export const PICKUP_SOURCE_CHANGES: ChangeKind<PickupSourceValues> = {
   },
   async applyCreate({ db, now }, { targetId: sourceId, cqId, after }) {
     const mtoCode = after?.apiKeyMtoCode ?? ''
-    if (after === null || !(await activateSource(db, { sourceId, mtoCode }))) throw new Refusal('12')
+    if (after === null || !(await activateSource(db, { sourceId, mtoCode }))) throw overtaken()
     const notice = { mtoCode, url: after.sourceUrl, env: 'live', act: 'sourceSet' } as const
     await notifyPartner(db, notice, { now, language: await makerLanguage(db, cqId) })
   },

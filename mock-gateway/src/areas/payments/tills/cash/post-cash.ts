@@ -1,7 +1,8 @@
 import type { TillAct } from '@portal/contract/tills/till'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { businessDate, ledgerKey, type PostingLine, post, refusalsOfBooks } from '../../../books/ledger/index.ts'
 import type { TillRecord } from '../till.store.ts'
 import { accountsOfTill } from '../till-accounts.ts'
@@ -78,5 +79,5 @@ export async function postTill(
       }),
     { notEnough: { message: 'message.cashTooLittle', fields: [{ field: 'cashAmount', key: 'validation.aboveCash' }] } },
   )
-  if (!isNew) throw new Refusal('12')
+  if (!isNew) throw overtaken()
 }

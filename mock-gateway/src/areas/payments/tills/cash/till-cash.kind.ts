@@ -1,9 +1,9 @@
 import { TILL_CASH, type TillCash } from '@portal/contract/tills/till'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
-import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { businessDate, closeOfDay } from '../../../books/ledger/index.ts'
 import { TILL_NAME, tellerName, tillNamed } from '../teller.ts'
 import { type CashRecord, endPendingCash, findCash, findTill, moveTill, type TillRecord } from '../till.store.ts'
@@ -48,18 +48,18 @@ export const TILL_CASH_MOVES: ChangeKind<TillCash> = {
     }
   },
   async validate(context, change) {
-    const { cash, till } = await waiting(context.db, change, context.now)
+    const { cash, till } = await waiting(context, change)
     await rehearse(context.db, () => carryOut(context, cash, till))
   },
   async applyCreate(context, change) {
     const { db, actor, now } = context
-    const { cash, till } = await waiting(db, change, now)
+    const { cash, till } = await waiting(context, change)
     await carryOut(context, cash, till)
     const end = { status: 'POSTED' as const, checkerId: actor.userId, now }
-    if (!(await endPendingCash(db, cash.cash_id, end))) throw new Refusal('12')
+    if (!(await endPendingCash(db, cash.cash_id, end))) throw overtaken()
     const isOpened = cash.till_act === 'FLOAT'
     const set = isOpened ? { till_status: 'OPEN' as const, opened_at: now } : {}
-    if (!(await moveTill(db, till.till_id, isOpened ? 'REQUESTED' : 'OPEN', set))) throw new Refusal('12')
+    if (!(await moveTill(db, till.till_id, isOpened ? 'REQUESTED' : 'OPEN', set))) throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     const cash = await findCash(db, targetId, true)
@@ -75,12 +75,13 @@ async function carryOut(context: SessionContext, cash: CashRecord, till: TillRec
 }
 
 /** The pending move, with its till locked. 54 its day is over, 12 the move or the till has changed. */
-async function waiting(db: Kysely<Database>, { targetId }: Change<TillCash>, now: Date) {
+async function waiting({ db, now, language }: SessionContext, { targetId }: Change<TillCash>) {
   const cash = await findCash(db, targetId)
   const till = cash && (await findTill(db, cash.till_id, { lock: true }))
   if (!cash || !till) throw new Refusal('25')
   const wanted = cash.till_act === 'FLOAT' ? 'REQUESTED' : 'OPEN'
-  if (cash.cash_status !== 'PENDING' || till.till_status !== wanted) throw new Refusal('12')
+  if (cash.cash_status !== 'PENDING' || till.till_status !== wanted)
+    throw wrongState(language, till.till_status, 'status.till')
   if (till.business_date !== businessDate(now, till.country_id))
     throw new Refusal('54', { message: 'message.tillDayOver' })
   return { cash, till }

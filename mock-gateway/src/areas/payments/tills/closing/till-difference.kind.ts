@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { type Change, type ChangeKind, isSamePerson } from '../../../../engine/approvals/index.ts'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { moved, postedBy, postTill } from '../cash/post-cash.ts'
 import { TILL_NAME, tellerName, tillNamed } from '../teller.ts'
 import { findTill, moveTill } from '../till.store.ts'
@@ -65,7 +66,7 @@ export const TILL_DIFFERENCES: ChangeKind<TillDifference> = {
       till_status: 'CLOSED',
       difference_reason: reason,
     })
-    if (!isClosed) throw new Refusal('12')
+    if (!isClosed) throw overtaken()
   },
 }
 
@@ -91,7 +92,8 @@ async function requireNeither({ db, actor }: SessionContext, tillId: string): Pr
 async function acceptDifference(context: SessionContext, change: Change<TillDifference>): Promise<void> {
   const { db, actor } = context
   const till = await findTill(db, change.targetId, { lock: true })
-  if (till?.till_status !== 'COUNTED') throw new Refusal('12')
+  if (till === null) throw new Refusal('25')
+  if (till.till_status !== 'COUNTED') throw wrongState(context.language, till.till_status, 'status.till')
   const accounts = await accountsOfTill(db, till)
   const short = toMinor(till.expected_amount ?? '0') - toMinor(till.counted_amount ?? '0')
   if (short === 0n) return

@@ -25,7 +25,8 @@ export const BACKTEST_BINDINGS: readonly Binding[] = [
     const { db, now } = context
     context.audit({ ...BACKTEST_NOTE, action: 'CANCEL', itemId: backtestId })
     await ownBacktest(context, backtestId)
-    if (!(await endBacktest(db, backtestId, 'CANCELLED', now))) throw new Refusal('12')
+    if (!(await endBacktest(db, backtestId, 'CANCELLED', now)))
+      throw new Refusal('12', { message: 'message.backtestEnded' })
     await sendJobs(db, BACKTEST_STOP_QUEUE, [{ data: { backtestId } }])
     return { payload: {} }
   }),

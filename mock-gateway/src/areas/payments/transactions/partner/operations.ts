@@ -92,6 +92,7 @@ async function cancel(
   if (await productOf(found).cancel(db, found, { now, correlationId })) return answer
   if (await requestCancellation(db, found.transaction_id, now)) return answer
   const ended = await existing(db, found.transaction_id)
-  if (ended.transaction_status !== 'FAILED' || !isCancellationRequested(ended)) throw new Refusal('12')
+  if (ended.transaction_status !== 'FAILED' || !isCancellationRequested(ended))
+    throw new Refusal('12', { message: 'message.api.cancelTooLate' })
   return await partnerTransaction(db, ended)
 }

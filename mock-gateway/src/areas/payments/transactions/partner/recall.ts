@@ -17,7 +17,7 @@ export async function requestRecall(
 ): Promise<PartnerRecall> {
   // A return in progress ends first: a later recall would stay pending for ever.
   const found = await findTransaction(db, transactionId, { lock: true })
-  if (found?.transaction_status !== 'POSTED') throw new Refusal('12')
+  if (found?.transaction_status !== 'POSTED') throw new Refusal('12', { message: 'message.api.recallPosted' })
   const made = await db
     .insertInto('recall_request')
     .values({

@@ -6,6 +6,7 @@ import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { mayBeTriedAgain } from '../core-banking/core-state.store.ts'
 import { POSTING_QUEUE } from '../queue-names.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
@@ -48,6 +49,7 @@ async function usedUp(
   const found = await findVisibleTransaction(context, transactionId, { lock: true })
   if (found === null) throw new Refusal('25')
   if (found.version !== version) throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (!(await mayBeTriedAgain(context.db, found, context.now))) throw new Refusal('12')
+  if (!(await mayBeTriedAgain(context.db, found, context.now)))
+    throw wrongTransactionState(context.language, found.transaction_status, 'message.state.retried')
   return found
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../../books/ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 import { findTransaction } from '../find-transaction.ts'
@@ -40,7 +41,7 @@ export async function failByEvidence(db: Kysely<Database>, transactionId: string
           { from: CLEARED, failedBy: 'CORE', core: ['UNCLEAR'], isReasonTold: false },
           { ...step, code: '05' },
         )
-  if (!isFailed) throw new Refusal('12')
+  if (!isFailed) throw overtaken()
 }
 
 /**
@@ -57,8 +58,7 @@ export async function acceptByEvidence(
   const found = await lockedStill(db, transactionId)
   const isFailed = found.transaction_status === 'FAILED'
   const isOpen = CLEARED.some((status) => status === found.transaction_status)
-  if (!isFailed && !(isOpen && (found.core_state === 'UNCLEAR' || found.core_state === 'CREDITED')))
-    throw new Refusal('12')
+  if (!isFailed && !(isOpen && (found.core_state === 'UNCLEAR' || found.core_state === 'CREDITED'))) throw overtaken()
   if (isFailed) await reopenFailed(db, found, evidence.now)
   const { actor, reason, now } = stepOf(evidence)
   const from = isFailed ? (['FAILED'] as const) : CLEARED
@@ -72,8 +72,8 @@ export async function acceptByEvidence(
 /** A failed order gets a new hold; if its partner cancelled it, it is listed as cancelled there and paid here. */
 async function reopenFailed(db: Kysely<Database>, found: TransactionRecord, now: Date): Promise<void> {
   const { transaction_id: transactionId, failed_by: failedBy } = found
-  if (failedBy === 'MATCH') throw new Refusal('12')
-  if (!(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  if (failedBy === 'MATCH') throw new Refusal('12', { message: 'message.failedAsMatch' })
+  if (!(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw overtaken()
   if (failedBy !== 'PARTNER') return
   await db
     .updateTable('transaction')

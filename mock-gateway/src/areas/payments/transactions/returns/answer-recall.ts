@@ -19,7 +19,8 @@ export async function refuseRecall(
   const note = { ...about, itemName: found.transaction_contract_reference }
   await noted(context, note, async () => {
     const answer = { answer: recallAnswer, answeredBy: actor.userId, now }
-    if (!(await declineRecall(db, found, recallId, answer))) throw new Refusal('12')
+    if (!(await declineRecall(db, found, recallId, answer)))
+      throw new Refusal('12', { message: 'message.recallAnswered' })
   })
   context.audit({
     ...note,

@@ -3,6 +3,7 @@ import type { returnTransaction as call } from '@portal/contract/transactions/re
 import type { TransactionReturn } from '@portal/contract/transactions/transaction-return'
 import type { Proposal } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
 import { findWaitingRecall } from './recall.store.ts'
 import { balancesBy, returnTerms } from './return-terms.ts'
@@ -12,12 +13,13 @@ export async function proposeReturn(
   context: SessionContext,
   { transactionId, version, feesReturned, transactionReason }: RequestOf<typeof call>,
 ): Promise<Proposal<TransactionReturn>> {
-  const { db } = context
+  const { db, language } = context
   const found = await findVisibleTransaction(context, transactionId, { lock: true })
   if (found?.contract_type !== 'DC') throw new Refusal('25')
-  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  if (found.transaction_status !== 'POSTED')
+    throw wrongTransactionState(language, found.transaction_status, 'message.state.returned')
   const terms = await returnTerms(db, found)
-  if (terms === null) throw new Refusal('12')
+  if (terms === null) throw new Refusal('12', { reason: 'the books have no posting of the transaction' })
   const recall = await findWaitingRecall(db, transactionId)
   return {
     targetId: transactionId,

@@ -1,5 +1,6 @@
 import type { GatewayConfig } from '../../../../config.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import { businessDate, ledgerKey, post, readPosting, refusalsOfBooks } from '../../../books/ledger/index.ts'
 import { moveTransaction } from '../move-transactions.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
@@ -29,7 +30,7 @@ export async function returnTransaction(
   const { transaction_id: transactionId, country_id: countryId, wallet_account: wallet } = found
   const posted = { transactionId, event: 'POSTED' }
   const entry = await readPosting(db, posted)
-  if (entry === null) throw new Refusal('12')
+  if (entry === null) throw new Refusal('12', { reason: 'the books have no posting of the transaction' })
   const { env, currency, rule } = entry.posting
   const isNew = await refusalsOfBooks(() =>
     post(db, ledgerKey(config.keyEncryptionKey), {
@@ -48,10 +49,9 @@ export async function returnTransaction(
       lines: returnedLines(entry.posting, wallet, { withFees }),
     }),
   )
-  if (!isNew) throw new Refusal('12')
+  if (!isNew) throw overtaken()
   const set = { transaction_response_code: null, transaction_response_message: null }
   const step = { actor: { kind: 'USER', userId: makerId } as const, reason, now }
-  if (!(await moveTransaction(db, transactionId, { from: ['POSTED'], to: 'RETURNED', set }, step)))
-    throw new Refusal('12')
+  if (!(await moveTransaction(db, transactionId, { from: ['POSTED'], to: 'RETURNED', set }, step))) throw overtaken()
   await acceptRecall(db, found, { answeredBy: makerId, now })
 }

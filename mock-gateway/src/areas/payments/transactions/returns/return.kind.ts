@@ -2,6 +2,7 @@ import { TRANSACTION_RETURN, type TransactionReturn } from '@portal/contract/tra
 import { bothSides, type Change, type ChangeKind } from '../../../../engine/approvals/index.ts'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findTransaction } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
@@ -38,12 +39,13 @@ export const TRANSACTION_RETURNS: ChangeKind<TransactionReturn> = {
 }
 
 async function postedTransaction(
-  { db }: SessionContext,
+  { db, language }: SessionContext,
   { targetId }: Change<TransactionReturn>,
 ): Promise<TransactionRecord> {
   const found = await findTransaction(db, targetId, { lock: true })
   if (found === null) throw new Refusal('25')
-  if (found.transaction_status !== 'POSTED') throw new Refusal('12')
+  if (found.transaction_status !== 'POSTED')
+    throw wrongTransactionState(language, found.transaction_status, 'message.state.returned')
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { DecisionReason, TransactionStatus } from '@portal/contract/transactions/transaction'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
-import { wrongTransactionState } from '../../../../engine/records/index.ts'
+import { overtaken, wrongTransactionState } from '../../../../engine/records/index.ts'
 import { refusalsOfBooks, takeHoldAgain } from '../../../books/ledger/index.ts'
 import { failTransaction } from '../end-transaction.ts'
 import { findTransaction } from '../find-transaction.ts'
@@ -44,13 +44,14 @@ export async function decideTransaction(
     return
   }
   const isReopened = found.transaction_status === 'FAILED'
-  if (isReopened && !mayBeReopened(found)) throw new Refusal('12')
+  if (isReopened && !mayBeReopened(found))
+    throw wrongTransactionState(language, found.transaction_status, 'message.state.reopened')
   if (found.cancel_asked_at !== null) {
     const ending = { from: UNDER_REVIEW, failedBy: 'PARTNER' } as const
-    if (!(await failTransaction(db, transactionId, ending, { ...step, code: '17' }))) throw new Refusal('12')
+    if (!(await failTransaction(db, transactionId, ending, { ...step, code: '17' }))) throw overtaken()
     return
   }
-  if (isReopened && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw new Refusal('12')
+  if (isReopened && !(await refusalsOfBooks(() => takeHoldAgain(db, transactionId, now)))) throw overtaken()
   await productOf(found).beforePass(db, found, now)
   const from = isReopened ? (['FAILED'] as const) : UNDER_REVIEW
   const set = { transaction_response_code: null, transaction_response_message: null }

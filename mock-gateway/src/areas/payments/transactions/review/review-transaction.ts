@@ -6,6 +6,7 @@ import { noted } from '../../../../engine/audit/index.ts'
 import { Refusal, type Reply, type SessionContext } from '../../../../engine/http/handler.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { requireBank } from '../../../../engine/read/index.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { findByReference, findOfAnyPartner } from '../find-transaction.ts'
 import type { TransactionRecord } from '../transaction.store.ts'
 import { findVisibleTransaction } from '../transaction-scope.ts'
@@ -59,7 +60,7 @@ async function reviewable(
   { contractType }: ReviewKind,
   request: ReviewRequest,
 ): Promise<TransactionRecord> {
-  const { actor } = context
+  const { actor, language } = context
   requireBank(actor)
   const named = await namedBy(context, request)
   const found = named === null ? null : await findVisibleTransaction(context, named, { lock: true })
@@ -67,9 +68,10 @@ async function reviewable(
   if (found.transaction_maker === actor.userId) throw new Refusal('63')
   if (request.version !== undefined && found.version !== request.version)
     throw new Refusal('29', { message: 'message.movedMeanwhile' })
-  if (!REVIEWED_STATUSES.includes(found.transaction_status)) throw new Refusal('12')
+  if (!REVIEWED_STATUSES.includes(found.transaction_status))
+    throw wrongTransactionState(language, found.transaction_status)
   if (found.transaction_status === 'FAILED' && (request.transactionStatus === 'FAILED' || !mayBeReopened(found)))
-    throw new Refusal('12')
+    throw wrongTransactionState(language, found.transaction_status, 'message.state.reopened')
   requireStill(found)
   await GUARDS.atReview(context, found)
   return found

@@ -5,7 +5,7 @@ import {
   type TransactionStatus,
 } from '@portal/contract/transactions/transaction'
 import { bothSides, type ChangeKind } from '../../../../engine/approvals/index.ts'
-import { Refusal } from '../../../../engine/http/handler.ts'
+import { wrongTransactionState } from '../../../../engine/records/index.ts'
 import { aboutTransaction, liveTransaction } from '../transaction-kind.ts'
 import { decideTransaction } from './decide-transaction.ts'
 import { GUARDS } from './review-guards.ts'
@@ -37,7 +37,8 @@ export const reviewsOf = ({ screen, module, contractType, ...reviewed }: Reviewe
     const [before, after] = bothSides(change)
     const isPassing = after.transactionStatus === 'PASSED'
     const from: readonly TransactionStatus[] = isPassing ? ['AML GATE', 'PENDING', 'FAILED'] : ['AML GATE', 'PENDING']
-    if (!from.includes(before.transactionStatus)) throw new Refusal('12')
+    if (!from.includes(before.transactionStatus))
+      throw wrongTransactionState(context.language, before.transactionStatus)
     await GUARDS.atAuthorization(context, change.targetId)
   },
   async applyUpdate(context, change) {

@@ -1,5 +1,6 @@
 import { MATCH_CODE } from '@portal/contract/screening-cases/screening-case'
 import { Refusal } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import type { ScreenedOrders } from '../../../compliance/screening-cases/index.ts'
 import { judgeDemoOrders } from '../demo/demo-hit.ts'
 import { insertDemoOrder } from '../demo/transactions.demo.ts'
@@ -37,7 +38,7 @@ export const SCREENED_ORDERS: ScreenedOrders = {
     requireStill(order)
     const ending = { from: ['AML GATE'], failedBy: 'MATCH', isHoldKept: true } as const
     const step = { actor: { kind: 'USER', userId: makerId }, reason, code: MATCH_CODE, now } as const
-    if (!(await failTransaction(db, transactionId, ending, step))) throw new Refusal('12')
+    if (!(await failTransaction(db, transactionId, ending, step))) throw overtaken()
     return { order, screened: await productOf(order).screened(db, order) }
   },
   changes: {

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
+import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { ledgerKey } from '../../../books/ledger/index.ts'
 import { countryRules } from '../../../settings/country-rules/index.ts'
 import { publishFunded } from '../wallet-events.ts'
@@ -33,7 +34,8 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
   link: (fundingId) => `/wallet-transactions?show=fundings&panel=funding&id=${fundingId}`,
   forms: { CREATE: () => '/wallet-transactions?panel=fund' },
   async approvals(change, { db }) {
-    const { book } = await waitingFunding({ db }, change)
+    const { book } = (await findFunding(db, change.targetId)) ?? {}
+    if (book === undefined) throw new Refusal('25')
     const { twoCheckersFrom } = await countryRules(db, book.countryId)
     const naira = await inNaira(db, book.countryId, moneyOf(change))
     return naira === null || compareAmounts(naira, twoCheckersFrom) >= 0 ? 2 : 1
@@ -58,7 +60,7 @@ export const WALLET_FUNDINGS: ChangeKind<WalletFundingRecord> = {
     const funding = await waitingFunding(context, change)
     const available = await postFunding(db, funding, postedBy(context, change))
     const end = { status: 'POSTED' as const, checkerId: actor.userId, now, available }
-    if (!(await endPendingFunding(db, change.targetId, end))) throw new Refusal('12')
+    if (!(await endPendingFunding(db, change.targetId, end))) throw overtaken()
     if (funding.values.walletAct === 'FUNDING') await publishFunded(db, funding, available.after, now)
   },
   async declineCreate(db, { targetId }, now) {
@@ -75,11 +77,11 @@ function postedBy({ config, actor, now }: SessionContext, { makerId }: Change<Wa
 }
 
 async function waitingFunding(
-  { db }: Pick<SessionContext, 'db'>,
+  { db, language }: Pick<SessionContext, 'db' | 'language'>,
   change: Change<WalletFundingRecord>,
 ): Promise<FoundFunding> {
   const funding = await findFunding(db, change.targetId)
   if (funding === null) throw new Refusal('25')
-  if (funding.status !== 'PENDING') throw new Refusal('12')
+  if (funding.status !== 'PENDING') throw wrongState(language, funding.status, 'status.funding')
   return funding
 }

@@ -2,7 +2,7 @@ import { fromMinor, toMinor } from '@portal/contract'
 import type { Kysely } from 'kysely'
 import { rehearse } from '../../../../engine/db/rehearse.ts'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { Refusal } from '../../../../engine/http/handler.ts'
+import { overtaken } from '../../../../engine/records/index.ts'
 import {
   availableIn,
   businessDate,
@@ -54,7 +54,7 @@ export async function postFunding(
       }),
     REFUSALS,
   )
-  if (!isNew) throw new Refusal('12')
+  if (!isNew) throw overtaken()
   const after = await availableIn(db, values.beneficiaryAccountNumber)
   return { before: fromMinor(toMinor(after) - signedAmount(values)), after }
 }

@@ -54,6 +54,7 @@ async function sendable({ db, actor }: SessionContext, { subjectId, endpointId, 
     .forNoKeyUpdate('d')
     .executeTakeFirst()
   if (found === undefined) throw new Refusal('25')
-  if (found.delivery_status === 'WAITING' || found.endpoint_status !== 'ACTIVE') throw new Refusal('12')
+  if (found.delivery_status === 'WAITING') throw new Refusal('12', { message: 'message.deliveryPending' })
+  if (found.endpoint_status !== 'ACTIVE') throw new Refusal('12', { message: 'message.endpointDeleted' })
   return found
 }

@@ -48,7 +48,7 @@ export const WEBHOOK_OPERATIONS: readonly PartnerBinding[] = [
     id: 'testWebhookEndpoint',
     async answer(context, { params }) {
       const { endpoint_id: endpointId, endpoint_status: status } = await own(context, params.endpointId)
-      if (status !== 'ACTIVE') throw new Refusal('12')
+      if (status !== 'ACTIVE') throw new Refusal('12', { message: 'message.api.endpointPending' })
       return { webhookId: webhookId(await publishTest(context.db, endpointId, context.now), 1) }
     },
   },

@@ -3,6 +3,7 @@ import { DIFFERENT_PEOPLE, type DifferentPeople } from '@portal/contract/differe
 import { sql } from 'kysely'
 import type { Change, ChangeKind } from '../../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
+import { overtaken, wrongState } from '../../../../engine/records/index.ts'
 import { readGranters } from '../grants/granters.read-model.ts'
 import { ownAccountsAmong } from '../own-accounts.ts'
 import { endDeclaration, findDeclaration } from './different-people.store.ts'
@@ -35,7 +36,7 @@ export const DIFFERENT_PEOPLE_CHANGES: ChangeKind<DifferentPeople> = {
   },
   validate,
   async applyCreate({ db, now }, { targetId }) {
-    if (!(await endDeclaration(db, targetId, 'ACTIVE', now))) throw new Refusal('12')
+    if (!(await endDeclaration(db, targetId, 'ACTIVE', now))) throw overtaken()
   },
   async declineCreate(db, { targetId }, now) {
     await endDeclaration(db, targetId, 'DECLINED', now)
@@ -46,7 +47,7 @@ async function validate(context: SessionContext, change: Change<DifferentPeople>
   const { db, actor } = context
   const declaration = await findDeclaration(db, change.targetId)
   if (declaration === null) throw new Refusal('25')
-  if (declaration.status !== 'PENDING') throw new Refusal('12')
+  if (declaration.status !== 'PENDING') throw wrongState(context.language, declaration.status)
   const deciders = await readGranters(db, [...new Set([change.makerId, actor.userId])])
   if (!deciders.every(isOfHeadOffice)) throw new Refusal('57', { message: 'message.headOfficeOnly' })
   const { targetUserId, otherUserId } = declaration.values
