@@ -19,7 +19,7 @@ export interface QueuedForm<Request> {
 interface QueuedFormOptions {
   readonly rejected?: RejectedChange | null
   readonly onDone: () => void
-  /** `onDone` leaves the page of the form: a dialog says what happened, not a notice (ruling A86). */
+  /** `onDone` leaves the form's page, or ends a wizard: a dialog says what happened, not a notice (ruling A86). */
   readonly leavesPage?: boolean
 }
 

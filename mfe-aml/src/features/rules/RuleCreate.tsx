@@ -22,7 +22,7 @@ const SCHEMA = withColumns(createScreeningRuleRequest)
 export function RuleCreate({ rejected, onClose }: RuleCreateProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
-  const form = useQueuedForm(createScreeningRule, { rejected, onDone: onClose })
+  const form = useQueuedForm(createScreeningRule, { rejected, onDone: onClose, leavesPage: true })
   return (
     <PanelForm<RuleValues, RequestOf<typeof createScreeningRule>>
       {...form}

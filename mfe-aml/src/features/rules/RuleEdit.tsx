@@ -20,7 +20,7 @@ interface RuleEditProps {
 export function RuleEdit({ rule, rejected, onClose }: RuleEditProps) {
   const t = useTexts('mfe-aml')
   const c = useTexts('contract')
-  const form = useQueuedForm(updateScreeningRule, { rejected, onDone: onClose })
+  const form = useQueuedForm(updateScreeningRule, { rejected, onDone: onClose, leavesPage: true })
   const { screeningCode, version, screeningType } = rule
   const sent = ({ screeningDescription, screeningMode, conditions }: RuleValues) => ({
     ...{ screeningCode, version, screeningDescription, screeningMode, conditions },

@@ -20,7 +20,7 @@ export function ReportCreate({ rejected, onClose }: ReportCreateProps) {
     setStep('details')
     if (rejected !== null) onClose()
   }
-  const form = useQueuedForm(createReport, { rejected, onDone: begin })
+  const form = useQueuedForm(createReport, { rejected, onDone: begin, leavesPage: true })
   return (
     <ReportWizard
       key={begun.at}

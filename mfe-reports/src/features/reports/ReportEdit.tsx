@@ -14,7 +14,7 @@ interface ReportEditProps {
 export function ReportEdit({ report, rejected, onClose }: ReportEditProps) {
   const t = useTexts('mfe-reports')
   const [step, setStep] = useRecoveredState<Step>('step', 'details')
-  const form = useQueuedForm(updateReport, { rejected, onDone: onClose })
+  const form = useQueuedForm(updateReport, { rejected, onDone: onClose, leavesPage: true })
   return (
     <ReportWizard
       title={t('wizard.editOf', { name: report.reportName })}

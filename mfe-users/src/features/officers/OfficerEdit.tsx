@@ -14,16 +14,18 @@ interface OfficerEditProps {
   readonly officer: OfficerRow
   /** The officer is the current user, who may submit only their own documents. */
   readonly isOwnDocuments: boolean
+  /** Closing the form leaves its page. */
+  readonly leavesPage: boolean
   readonly rejected: RejectedChange | null
   readonly onClose: () => void
 }
 
 /** The edit form of an officer; for one's own profile, only the two documents. */
-export function OfficerEdit({ officer: read, isOwnDocuments, rejected, onClose }: OfficerEditProps) {
+export function OfficerEdit({ officer: read, isOwnDocuments, leavesPage, rejected, onClose }: OfficerEditProps) {
   const t = useTexts('mfe-users')
   // The version when the form opened: the request carries the version the user saw.
   const [officer] = useState(read)
-  const form = useQueuedForm(updateOfficer, { rejected, onDone: onClose })
+  const form = useQueuedForm(updateOfficer, { rejected, onDone: onClose, leavesPage })
   const [isBusy, setBusy] = useState(false)
   const name = `${officer.officerFirstName} ${officer.officerLastName}`
   const schema = isOwnDocuments ? updateOfficerRequest : wholeOfficerRequest

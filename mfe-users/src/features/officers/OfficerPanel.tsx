@@ -13,12 +13,21 @@ interface OfficerPanelProps {
   readonly panel: Panel
   readonly organisation: OrganisationRow
   readonly mayChange: boolean
+  /** Closing the panel leaves the page. */
+  readonly leavesPage: boolean
   readonly onClose: () => void
   readonly onEdit: (officerId: string) => void
 }
 
 /** The panel beside the sections: the organisation's form, a new officer, or one officer to view or edit. */
-export default function OfficerPanel({ panel, organisation, mayChange, onClose, onEdit }: OfficerPanelProps) {
+export default function OfficerPanel({
+  panel,
+  organisation,
+  mayChange,
+  leavesPage,
+  onClose,
+  onEdit,
+}: OfficerPanelProps) {
   const t = useTexts('mfe-users')
   const { act, id, replaces } = panel
   const { rejected, isLoading, outage: rejectedOutage } = useRejectedChange(replaces)
@@ -36,7 +45,7 @@ export default function OfficerPanel({ panel, organisation, mayChange, onClose, 
   if (officer && !isAwaited) {
     const view = <OfficerView {...{ officer, mayChange, onClose }} onEdit={() => onEdit(officer.officerId)} />
     if (act !== 'edit') return view
-    const edit = <OfficerEdit {...{ officer, rejected, onClose }} isOwnDocuments={!mayChange} />
+    const edit = <OfficerEdit {...{ officer, rejected, leavesPage, onClose }} isOwnDocuments={!mayChange} />
     return <EditOrView key={officer.officerId} isRefused={!isEditable(officer, mayChange)} edit={edit} view={view} />
   }
   if (!isOfOfficer && !isAwaited) return null

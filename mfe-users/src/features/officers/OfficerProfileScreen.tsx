@@ -30,6 +30,7 @@ export default function OfficerProfileScreen() {
       <OrganisationPage
         mtoCode={null}
         panel={panel ?? profile}
+        leavesPage={panel === null}
         open={open}
         close={panel ? close : () => navigate('/officer-details')}
       />

@@ -39,12 +39,14 @@ export default function OfficerScreen() {
 interface OrganisationPageProps {
   readonly mtoCode: string | null
   readonly panel: Panel | null
+  /** Closing the panel leaves the page. */
+  readonly leavesPage?: boolean
   readonly open: (act: string, id?: string) => void
   readonly close: () => void
 }
 
 /** The organisation's page: its figures, its three sections, and the panel beside them. */
-export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPageProps) {
+export function OrganisationPage({ mtoCode, panel, leavesPage = false, open, close }: OrganisationPageProps) {
   const t = useTexts('mfe-users')
   const locale = useLocale()
   const { organisation, officers, error, reload, mayChange } = useOrganisation(mtoCode)
@@ -107,7 +109,7 @@ export function OrganisationPage({ mtoCode, panel, open, close }: OrganisationPa
       </PageFrame>
       {panel && organisation && (
         <OfficerPanel
-          {...{ panel, organisation, mayChange }}
+          {...{ panel, organisation, mayChange, leavesPage }}
           onClose={close}
           onEdit={(officerId) => open('edit', officerId)}
         />

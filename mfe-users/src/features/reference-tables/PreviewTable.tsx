@@ -44,7 +44,7 @@ export function PreviewTable({ tableName, table, replaces, onBack, onDone }: Pre
       replaces,
     })
     taken()
-    announceQueued(queued)
+    announceQueued(queued, { isDialog: true })
     onDone()
   }
   return (

@@ -47,7 +47,7 @@ export function RequestDetails({
   const t = useTexts('mfe-transactions')
   const { asked, found } = claimed
   // The input is not kept as a draft: the next look-up is for another order.
-  const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone })
+  const { onSubmit, onDirtyChange } = useQueuedForm(createCashPickup, { rejected, onDone, leavesPage: true })
   const [initial] = useState(() => completionValues(found.order, rejected?.record))
   const submit = async (request: CreateRequest) => {
     try {
