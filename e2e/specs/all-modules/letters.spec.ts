@@ -83,6 +83,10 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
     .locator('[data-letter]')
     .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.letter ?? ''))
   check(new Set(letters).size === letters.length, `two buttons have one letter: ${letters.join()}`)
+  const unlettered = await part(page)
+    .locator('[data-panel-actions] :is(a, button):not([data-letter], [aria-haspopup])')
+    .allTextContents()
+  check(unlettered.length === 0, `buttons of its panel have no letter: ${unlettered.join()}`)
   // Until then the letters are the list's.
   await expect.poll(() => part(page).evaluate((box) => box.contains(document.activeElement))).toBe(true)
   if (ids.length > 1 && (await part(page).getAttribute('data-panel')) !== null) {
@@ -150,6 +154,22 @@ test('all shortcuts of a checker fit on a screen of 900 pixels', async ({ page, 
   expect(hidden).toBe(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+})
+
+test('the list of shortcuts has the letters of the open panel', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.admin' }), '/partners')
+  await settle(page)
+  await page.keyboard.press('j')
+  await press(page, 'Enter')
+  await expect.poll(() => part(page).evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog')
+  for (const [name, key] of [
+    ['Users', 'U'],
+    ['Officers', 'O'],
+  ])
+    await expect(dialog.locator('dt', { hasText: new RegExp(`^${name}`) }).locator('+ dd')).toHaveText(key ?? '')
+  await expect(dialog).toBeInViewport({ ratio: 1 })
 })
 
 test('a checker decides 30 items without the mouse', async ({ page, portal }) => {

@@ -1,5 +1,5 @@
 export { LetterButton, type LetterButtonProps, LetterLink, type LetterLinkProps } from '../keys/LetterButton.tsx'
-export { LetterKeysProvider, pressedAlone, useLetterKeys } from '../keys/letter-keys.ts'
+export { LetterKeysProvider, lettersInSight, pressedAlone, useLetterKeys } from '../keys/letter-keys.ts'
 export { StatusChip, type StatusChipProps } from '../status/StatusChip.tsx'
 export { AppFrame, type AppFrameProps } from './AppFrame.tsx'
 export { AwaitedAbove } from './AwaitedAbove.tsx'

@@ -204,7 +204,7 @@ export function SidePanel({ title, children, actions, onClose, recordId, isWide,
       <Body ref={body} tabIndex={isScrolling ? 0 : undefined}>
         {children}
       </Body>
-      {actions && <Foot>{actions}</Foot>}
+      {actions && <Foot data-panel-actions>{actions}</Foot>}
     </Root>
   )
 }

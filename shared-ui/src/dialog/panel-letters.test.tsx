@@ -2,7 +2,7 @@
 import { expect, jest, test } from '@jest/globals'
 import { screen } from '@testing-library/react'
 import { LetterButton } from '../keys/LetterButton.tsx'
-import { LetterKeysProvider } from '../keys/letter-keys.ts'
+import { LetterKeysProvider, lettersInSight } from '../keys/letter-keys.ts'
 import { renderKit } from '../testing/render-kit.tsx'
 import { Dialog } from './Dialog.tsx'
 import { PanelLayout } from './PanelLayout.tsx'
@@ -40,6 +40,11 @@ test('the letter of a button presses it while the panel has the focus', async ()
   expect(screen.getByRole('button', { name: 'Pass' })).toHaveAttribute('aria-keyshortcuts', 'P')
   await user.keyboard('p')
   expect(onPass).toHaveBeenCalledTimes(1)
+})
+
+test('the letters in sight are those of the panel, with the names of their buttons', () => {
+  renderKit(<Case />)
+  expect(lettersInSight()).toEqual([{ keys: ['P'], label: 'Pass' }])
 })
 
 test('J and K show the next and the previous record of the list', async () => {

@@ -28,6 +28,22 @@ export function pressedAlone(event: Pressed): string | null {
   return isTyping(target) && !isBox(target) ? null : key.toLowerCase()
 }
 
+/** The letters of the topmost panel or dialog, or else of the page, with the names of their buttons. */
+export function lettersInSight(): readonly { readonly keys: readonly string[]; readonly label: string }[] {
+  const part = [...document.querySelectorAll<HTMLElement>('[data-panel], [role="dialog"]')].at(-1) ?? document
+  return [...part.querySelectorAll<HTMLElement>('[data-letter]')].map((button) => ({
+    keys: [button.dataset.letter ?? ''],
+    label: nameOf(button),
+  }))
+}
+
+/** The name without the key drawn on the button. */
+function nameOf(button: HTMLElement): string {
+  const copy = button.cloneNode(true) as HTMLElement
+  for (const drawn of copy.querySelectorAll('[aria-hidden="true"]')) drawn.remove()
+  return (copy.textContent ?? '').trim()
+}
+
 /** Presses the button with this letter within `part`. Returns false if no button has it. */
 export function pressLetter(part: ParentNode | null, letter: string): boolean {
   const button = [...(part?.querySelectorAll<HTMLElement>('[data-letter]') ?? [])].find(

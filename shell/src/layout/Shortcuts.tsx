@@ -1,7 +1,7 @@
 import { type Translate, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { LinkButton } from '@portal/shared-ui'
-import { type ShortcutGroup, ShortcutsDialog, useLetterKeys } from '@portal/shared-ui/chrome'
-import { useEffect } from 'react'
+import { lettersInSight, type ShortcutGroup, ShortcutsDialog, useLetterKeys } from '@portal/shared-ui/chrome'
+import { useEffect, useMemo } from 'react'
 import { isShortcut } from '../navigation/keys.ts'
 import { useTourStart } from '../tour/use-tour.ts'
 import { chooseLetters } from './letter-choice.ts'
@@ -15,6 +15,8 @@ export function Shortcuts() {
   const areLettersOn = useLetterKeys()
   const isChecker = usePermission({ type: 'CHECKER' })
   const isOpen = useShortcutsState((state) => state.isOpen)
+  // Read before this list is drawn over them.
+  const ofPart = useMemo(() => (isOpen ? lettersInSight() : []), [isOpen])
 
   useEffect(() => {
     if (!areLettersOn) return
@@ -36,7 +38,7 @@ export function Shortcuts() {
   return (
     <ShortcutsDialog
       isOpen={isOpen}
-      groups={shortcutGroups(t, { isChecker, areLettersOn })}
+      groups={shortcutGroups(t, { isChecker, areLettersOn, ofPart })}
       letters={{
         label: t('shortcuts.letters'),
         hint: t('shortcuts.lettersHint'),
@@ -53,10 +55,12 @@ interface Reader {
   /** Whether the user decides requests of others. */
   readonly isChecker: boolean
   readonly areLettersOn: boolean
+  /** The letters of the buttons in sight. */
+  readonly ofPart: ShortcutGroup['shortcuts']
 }
 
 /** The keys that work for the reader. */
-export function shortcutGroups(t: Translate, { isChecker, areLettersOn }: Reader): ShortcutGroup[] {
+export function shortcutGroups(t: Translate, { isChecker, areLettersOn, ofPart }: Reader): ShortcutGroup[] {
   const letters = (...shortcuts: ShortcutGroup['shortcuts']) => (areLettersOn ? shortcuts : [])
   const groups = [
     {
@@ -82,7 +86,7 @@ export function shortcutGroups(t: Translate, { isChecker, areLettersOn }: Reader
       shortcuts: letters(
         { keys: ['J'], label: t('shortcuts.nextRecord') },
         { keys: ['K'], label: t('shortcuts.previousRecord') },
-        { keys: ['P', 'F', '…'], label: t('shortcuts.marked') },
+        ...(ofPart.length > 0 ? ofPart : [{ keys: ['P', 'F', '…'], label: t('shortcuts.marked') }]),
       ),
     },
     { title: t('shortcuts.review'), shortcuts: isChecker && areLettersOn ? reviewKeys(t) : [] },

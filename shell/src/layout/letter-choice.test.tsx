@@ -8,8 +8,9 @@ import { shortcutGroups } from './Shortcuts.tsx'
 beforeEach(() => localStorage.clear())
 
 const t: Translate = (key) => key
-const keysIn = (reader: Parameters<typeof shortcutGroups>[1]) =>
-  shortcutGroups(t, reader).flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys.join(' ')))
+type Reader = Parameters<typeof shortcutGroups>[1]
+const keysIn = (reader: Omit<Reader, 'ofPart'> & Partial<Reader>) =>
+  shortcutGroups(t, { ofPart: [], ...reader }).flatMap(({ shortcuts }) => shortcuts.map(({ keys }) => keys.join(' ')))
 
 test('each user turns single-letter keys off for itself, and the browser remembers it', () => {
   const ada = renderHook(() => useLetterChoice('ada'))
@@ -28,6 +29,14 @@ test('the list of keys leaves out the letters that are off', () => {
     expect.arrayContaining(['J', 'K', 'X', 'E', 'A', 'R', '?', '/']),
   )
   expect(keysIn({ isChecker: true, areLettersOn: false }).filter(isLetter)).toEqual([])
+})
+
+test('the list of keys names the letters in sight, and else an example of them', () => {
+  const reader = { isChecker: false, areLettersOn: true }
+  expect(keysIn(reader)).toContain('P F …')
+  const ofPart = [{ keys: ['U'], label: 'Users' }]
+  expect(keysIn({ ...reader, ofPart })).toEqual(expect.arrayContaining(['J', 'K', 'U']))
+  expect(keysIn({ ...reader, ofPart })).not.toContain('P F …')
 })
 
 test('the list of keys shows those of a review only to checkers', () => {

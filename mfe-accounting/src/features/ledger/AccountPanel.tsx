@@ -4,8 +4,8 @@ import { ACCOUNT_STATUS_TONES } from '@portal/contract/ledger/ledger-account'
 import { useTexts } from '@portal/portal-sdk'
 import { useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
+import { LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, RecordView } from '@portal/shared-ui/panel'
 import { accountWord, ownerWord } from './account-words.ts'
@@ -62,7 +62,9 @@ function Account({ account }: { readonly account: LedgerAccountRow }) {
         <ReadOnlyField label={c('labels.openedAt')} value={formatDateTime(account.openedAt, locale)} />
       </Grid>
       <div>
-        <LinkButton href={statementAddress(accountNumber)}>{t('ledger.statement')}</LinkButton>
+        <LetterLink letter="S" href={statementAddress(accountNumber)}>
+          {t('ledger.statement')}
+        </LetterLink>
       </div>
     </Stack>
   )

@@ -4,7 +4,8 @@ import { eventWord } from '@portal/contract/ledger/posting-words'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Button, Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { Divider, Grid, Link, Notice, Stack, Text, useLocale } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { postingId, statementAddress } from './addresses.ts'
@@ -41,7 +42,11 @@ export default function PostingPanel({ posting, onReverse, onClose }: PostingPan
       actions={
         onReverse &&
         data.posting.isReversible &&
-        data.posting.pendingCqId === null && <Button onClick={onReverse}>{t('ledger.reverse')}</Button>
+        data.posting.pendingCqId === null && (
+          <LetterButton letter="R" onClick={onReverse}>
+            {t('ledger.reverse')}
+          </LetterButton>
+        )
       }
     >
       <Posting posting={data.posting} />

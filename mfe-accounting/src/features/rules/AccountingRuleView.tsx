@@ -4,8 +4,8 @@ import { formatDateTime } from '@portal/contract/format'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { Grid, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, Text, useLocale } from '@portal/shared-ui'
+import { LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { AccountingRuleVersions } from './AccountingRuleVersions.tsx'
@@ -47,9 +47,9 @@ export function AccountingRuleView({ aeCode, onClose }: { aeCode: string; onClos
       onClose={onClose}
       isWide
       actions={
-        <LinkButton href={slabsAddress(aeCode)} startIcon="rules">
+        <LetterLink letter={isEditable ? 'E' : 'O'} href={slabsAddress(aeCode)} startIcon="rules">
           {t(isEditable ? 'rules.edit' : 'rules.openSlabs')}
-        </LinkButton>
+        </LetterLink>
       }
     >
       <Stack gap={5}>

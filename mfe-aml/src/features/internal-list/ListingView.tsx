@@ -3,8 +3,8 @@ import type { InternalListingRow } from '@portal/contract/screening-cases/intern
 import { LISTING_STATUS_TONES } from '@portal/contract/screening-cases/internal-listing'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Grid, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 
@@ -32,9 +32,9 @@ export function ListingView({ listing, mayRemove, onClose, onRemove }: ListingVi
       actions={
         mayRemove &&
         status === 'ACTIVE' && (
-          <Button onClick={onRemove} disabled={pendingCqId !== null}>
+          <LetterButton letter="R" onClick={onRemove} disabled={pendingCqId !== null}>
             {t('internal.remove')}
-          </Button>
+          </LetterButton>
         )
       }
     >

@@ -4,7 +4,7 @@ import { readScreeningRule, type ScreeningRuleRow } from '@portal/contract/scree
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { Button, Grid, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
+import { Grid, Notice, Skeleton, Stack, useLocale } from '@portal/shared-ui'
 import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
@@ -42,13 +42,13 @@ export function ScreeningRuleView({ rule, mayUpdate, onClose, onEdit, onStatus }
       actions={
         isEditable && (
           <>
-            <Button onClick={() => onStatus('DELETED')} disabled={isWaiting}>
+            <LetterButton letter="D" onClick={() => onStatus('DELETED')} disabled={isWaiting}>
               {t('rules.DELETED')}
-            </Button>
+            </LetterButton>
             {mode === 'SHADOW' && (
-              <Button onClick={() => onStatus('ACTIVE')} disabled={isWaiting}>
+              <LetterButton letter="A" onClick={() => onStatus('ACTIVE')} disabled={isWaiting}>
                 {t('rules.ACTIVE')}
-              </Button>
+              </LetterButton>
             )}
             <LetterButton letter="E" variant="primary" onClick={onEdit} disabled={isWaiting}>
               {t('rules.edit')}

@@ -3,8 +3,8 @@ import { PAIR_STATUS_TONES } from '@portal/contract/trusted-pairs/trusted-pair'
 import type { TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Grid, Stack, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, Text, useLocale } from '@portal/shared-ui'
+import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 
@@ -33,9 +33,9 @@ export function PairView({ pair, mayEnd, onClose, onEnd }: PairViewProps) {
       actions={
         mayEnd &&
         status === 'ACTIVE' && (
-          <Button onClick={onEnd} disabled={pendingCqId !== null}>
+          <LetterButton letter="D" onClick={onEnd} disabled={pendingCqId !== null}>
             {t('pairs.end')}
-          </Button>
+          </LetterButton>
         )
       }
     >

@@ -6,8 +6,8 @@ import type { ProprietorRow } from '@portal/contract/loans/proprietors.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName, useRead } from '@portal/portal-sdk/read'
-import { Grid, Link, LinkButton, Stack, Text, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Link, Stack, Text, useLocale } from '@portal/shared-ui'
+import { LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 
@@ -38,7 +38,9 @@ export function ProprietorView({ proprietor, onClose }: ProprietorViewProps) {
       actions={
         mayCreate &&
         proprietorStatus === 'ACTIVE' && (
-          <LinkButton href={`/loans?panel=create&id=${proprietorId}`}>{t('proprietors.newLoan')}</LinkButton>
+          <LetterLink letter="N" href={`/loans?panel=create&id=${proprietorId}`}>
+            {t('proprietors.newLoan')}
+          </LetterLink>
         )
       }
     >

@@ -2,7 +2,8 @@ import type { PeriodicReportRow } from '@portal/contract/periodic-reports/period
 import { sendPeriodicReport, testPeriodicReport } from '@portal/contract/periodic-reports/periodic-runs.calls'
 import { notify, useTexts } from '@portal/portal-sdk'
 import { useConfirmed } from '@portal/portal-sdk/forms'
-import { Button, Notice, Stack, Text } from '@portal/shared-ui'
+import { Notice, Stack, Text } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
@@ -25,13 +26,13 @@ export function AskRun({ schedule, maySend }: AskRunProps) {
     <Stack gap={3}>
       <Stack direction="row" gap={2} isWrapping>
         {maySend && status === 'ACTIVE' && (
-          <Button onClick={() => setAsking(true)} disabled={send.question.isBusy}>
+          <LetterButton letter="N" onClick={() => setAsking(true)} disabled={send.question.isBusy}>
             {t('periodic.sendNow')}
-          </Button>
+          </LetterButton>
         )}
-        <Button onClick={() => test.confirm({ scheduleId })} disabled={test.question.isBusy}>
+        <LetterButton letter="M" onClick={() => test.confirm({ scheduleId })} disabled={test.question.isBusy}>
           {t('periodic.testToMe')}
-        </Button>
+        </LetterButton>
       </Stack>
       {test.error && <Notice tone="danger">{test.error.message}</Notice>}
       <ConfirmDialog

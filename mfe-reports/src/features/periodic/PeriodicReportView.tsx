@@ -3,7 +3,7 @@ import { recipientsIn, SCHEDULE_STATUS_TONES } from '@portal/contract/periodic-r
 import type { PeriodicReportRow } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { Button, Grid, Stack, useLocale } from '@portal/shared-ui'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
 import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
@@ -11,6 +11,8 @@ import { AskRun } from './AskRun.tsx'
 import { PeriodicRuns } from './PeriodicRuns.tsx'
 import { actsOn, type WantedAct } from './ScheduleStatusDialog.tsx'
 import { countWords, scheduleWords } from './schedule-words.ts'
+
+const ACT_LETTERS: Readonly<Record<WantedAct['status'], string>> = { ACTIVE: 'A', DISABLED: 'P', DELETED: 'D' }
 
 interface PeriodicReportViewProps {
   readonly schedule: PeriodicReportRow
@@ -41,13 +43,14 @@ export function PeriodicReportView({ schedule: row, mayEdit, onClose, onEdit, on
         acts.length > 0 && (
           <>
             {acts.map((act) => (
-              <Button
+              <LetterButton
                 key={act.status}
+                letter={ACT_LETTERS[act.status]}
                 disabled={pendingCqId !== null}
                 onClick={() => onAct({ row, status: act.status })}
               >
                 {t(`periodic.act.${act.status}`)}
-              </Button>
+              </LetterButton>
             ))}
             <LetterButton letter="E" variant="primary" disabled={pendingCqId !== null} onClick={onEdit}>
               {t('periodic.edit')}

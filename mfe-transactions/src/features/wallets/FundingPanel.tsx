@@ -4,8 +4,8 @@ import { type FundingRow, readFundings } from '@portal/contract/wallets/wallets.
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { outageOf, useRead } from '@portal/portal-sdk/read'
-import { Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
-import { StatusChip } from '@portal/shared-ui/chrome'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
+import { LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PanelWaiting, PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { statementAddress } from './addresses.ts'
@@ -48,7 +48,11 @@ function FundingView({ funding, onClose }: { readonly funding: FundingRow; reado
       title={`${c(`walletAct.${funding.walletAct}`)} ${funding.reference}`}
       recordId={funding.fundingId}
       onClose={onClose}
-      actions={<LinkButton href={statementAddress(side, wallet)}>{t('wallets.statement')}</LinkButton>}
+      actions={
+        <LetterLink letter="S" href={statementAddress(side, wallet)}>
+          {t('wallets.statement')}
+        </LetterLink>
+      }
     >
       <Stack gap={4}>
         {funding.pendingCqId && <PendingNotice text={t('fundings.waits')} change={waiting} />}

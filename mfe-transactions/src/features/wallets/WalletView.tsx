@@ -3,8 +3,8 @@ import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { useSide, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { subsidiaryName } from '@portal/portal-sdk/read'
-import { Button, Grid, LinkButton, Stack, useLocale } from '@portal/shared-ui'
-import { LetterButton } from '@portal/shared-ui/chrome'
+import { Grid, Stack, useLocale } from '@portal/shared-ui'
+import { LetterButton, LetterLink } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
 import { useState } from 'react'
@@ -52,14 +52,14 @@ export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletV
             </>
           )}
           {maySet && (
-            <Button onClick={() => onOpen('threshold', accountNumber)} disabled={changes}>
+            <LetterButton letter="T" onClick={() => onOpen('threshold', accountNumber)} disabled={changes}>
               {t('wallets.threshold')}
-            </Button>
+            </LetterButton>
           )}
           {maySet && wallet.accountStatus !== 'PENDING' && (
-            <Button onClick={() => setSettingStatus(true)} disabled={changes}>
+            <LetterButton letter={isActive ? 'D' : 'A'} onClick={() => setSettingStatus(true)} disabled={changes}>
               {t(isActive ? 'wallets.deactivate' : 'wallets.activate')}
-            </Button>
+            </LetterButton>
           )}
         </>
       }
@@ -81,7 +81,9 @@ export function WalletView({ wallet, mayFund, maySet, onOpen, onClose }: WalletV
           <ReadOnlyField label={c('labels.countryId')} value={subsidiaryName(wallet.countryId, locale.language)} />
         </Grid>
         <div>
-          <LinkButton href={statementAddress(side, accountNumber)}>{t('wallets.statement')}</LinkButton>
+          <LetterLink letter="S" href={statementAddress(side, accountNumber)}>
+            {t('wallets.statement')}
+          </LetterLink>
         </div>
       </Stack>
       {isSettingStatus && <SetStatusDialog wallet={wallet} onClose={() => setSettingStatus(false)} />}

@@ -1,7 +1,7 @@
 import { type OfficerRow, removeOfficer } from '@portal/contract/officers/officers.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { useConfirmed, useQueuedNotice } from '@portal/portal-sdk/forms'
-import { Button } from '@portal/shared-ui'
+import { LetterButton } from '@portal/shared-ui/chrome'
 import { ConfirmDialog } from '@portal/shared-ui/dialog'
 import { useState } from 'react'
 
@@ -19,7 +19,9 @@ export function RemoveOfficer({ officer, onDone }: { officer: OfficerRow; onDone
   })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('officers.remove')}</Button>
+      <LetterButton letter="R" onClick={() => setAsking(true)}>
+        {t('officers.remove')}
+      </LetterButton>
       <ConfirmDialog
         isOpen={isAsking}
         {...question}

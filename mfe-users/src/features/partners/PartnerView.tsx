@@ -4,8 +4,8 @@ import { COMPLIANCE_FLAGS, PARTNER_RULE_FIELDS } from '@portal/contract/partners
 import type { PartnerRow } from '@portal/contract/partners/partners.calls'
 import { usePermission, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
-import { color, Grid, Icon, LinkButton, Stack, space, styled, useLocale } from '@portal/shared-ui'
-import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
+import { color, Grid, Icon, Stack, space, styled, useLocale } from '@portal/shared-ui'
+import { LetterButton, LetterLink, StatusChip } from '@portal/shared-ui/chrome'
 import { PhoneText, ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView, Section } from '@portal/shared-ui/panel'
 import { StoredFile } from '../../StoredFile.tsx'
@@ -47,10 +47,12 @@ export function PartnerView({ partner, onClose, onEdit }: PartnerViewProps) {
       isWide
       actions={
         <>
-          <LinkButton href={`/imto-users?mtoCode=${partner.mtoCode}`} startIcon="users">
+          <LetterLink letter="U" href={`/imto-users?mtoCode=${partner.mtoCode}`} startIcon="users">
             {t('partners.users')}
-          </LinkButton>
-          <LinkButton href={`/officer-details?mtoCode=${partner.mtoCode}`}>{t('partners.officers')}</LinkButton>
+          </LetterLink>
+          <LetterLink letter="O" href={`/officer-details?mtoCode=${partner.mtoCode}`}>
+            {t('partners.officers')}
+          </LetterLink>
           {mayUpdate && !isEnded && (
             <LetterButton letter="E" onClick={onEdit} disabled={partner.pendingCqId !== null}>
               {t('edit')}
