@@ -69,7 +69,7 @@ export interface VaultRow {
 }
 
 /** Vaults of the branches in scope: the user's own branch's, for head office the subsidiary's. */
-export const readVaults = readCall<object, { vaults: readonly VaultRow[]; businessDate: string }>({
+export const readVaults = readCall<object, { vaults: readonly VaultRow[] }>({
   action: 'portal/readVaults',
   path: 'portal/till/vaults',
   access: { needs: READS_TILLS },

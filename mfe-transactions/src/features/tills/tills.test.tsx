@@ -48,7 +48,7 @@ const shown = (day: TillDayPayload = DAY, at = `/till?till=${TILL.tillId}`, vaul
     user: { userId: TELLER, userType: 'BRANCH' },
     answers: {
       'portal/till/day': () => day,
-      'portal/till/vaults': () => ({ vaults, businessDate: '2026-11-23' }),
+      'portal/till/vaults': () => ({ vaults }),
       'portal/till/read': () => ({ data: [], total: 0, page: 0, size: 20, totals: {} }),
       'portal/view/read': () => ({ data: [] }),
     },

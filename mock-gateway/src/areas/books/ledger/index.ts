@@ -11,7 +11,7 @@ import { keepLedger } from './verify/ledger.job.ts'
 
 export { activateWallets, availableIn, findAccounts, openAccounts, setAccountStatus } from './accounts.store.ts'
 export { insertPast, preparePast } from './bulk/insert-past.ts'
-export { businessDate, closeOfDay } from './business-date.ts'
+export { businessDate, closeOfDay, dayOfRow, todayOfRow } from './business-date.ts'
 export { BOOK_CHAIN } from './chain/link-books.ts'
 export { type DemoEvent, joinDemoStory, writeDemoStory } from './demo/ledger.demo.ts'
 export { type Hold, releaseHold, takeHold, takeHoldAfter, takeHoldAgain } from './holds.ts'

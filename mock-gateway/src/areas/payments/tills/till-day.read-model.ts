@@ -59,7 +59,7 @@ async function readTill(context: SessionContext, tillId: string) {
   const found = await tillsFrom(db)
     .select(selectionsOf(TILL_COLUMNS))
     .select(['t.pieces', 't.loose_amount', 't.difference_reason', 't.counted_by'])
-    .select(isAbandoned(context).as('is_left'))
+    .select(isAbandoned(context.now).as('is_left'))
     .where('t.till_id', '=', tillId)
     .where(tillsVisibleTo(actor))
     .executeTakeFirstOrThrow(notFound)

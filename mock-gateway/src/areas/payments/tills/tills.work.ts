@@ -27,7 +27,7 @@ async function tillsLeftOpen({ db, actor, now, language }: SessionContext): Prom
     .select(personName('maker').as('teller'))
     .where(tillsVisibleTo(actor))
     .where('t.till_status', '=', 'OPEN')
-    .where(isAbandoned({ actor, now }))
+    .where(isAbandoned(now))
     .orderBy('t.business_date')
     .orderBy('t.till_id')
     .limit(WORK_COUNTED)

@@ -1,7 +1,7 @@
 import type { VaultRow } from '@portal/contract/tills/tills.calls'
 import { sql } from 'kysely'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { businessDate } from '../../books/ledger/index.ts'
+import { todayOfRow } from '../../books/ledger/index.ts'
 import { vaultsVisibleTo } from './till-scope.ts'
 
 /** The vaults in scope, with the balances of their tills. */
@@ -9,8 +9,7 @@ export async function readVaultRows({
   db,
   actor,
   now,
-}: SessionContext): Promise<{ readonly vaults: readonly VaultRow[]; readonly businessDate: string }> {
-  const today = businessDate(now, actor.countryId)
+}: SessionContext): Promise<{ readonly vaults: readonly VaultRow[] }> {
   const vaults = await db
     .selectFrom('ledger_account as a')
     .innerJoin('ledger_balance as b', 'b.account_number', 'a.account_number')
@@ -32,7 +31,7 @@ export async function readVaultRows({
         .whereRef('t.user_sol_id', '=', 'a.owner')
         .whereRef('t.currency', '=', 'a.currency')
         .where('t.till_status', '=', 'OPEN')
-        .where('t.business_date', '<', today)
+        .where(sql<boolean>`t.business_date < ${todayOfRow(now, sql.ref('t.country_id'))}`)
         .as('leftOpen'),
     ])
     .where(vaultsVisibleTo(actor))
@@ -41,7 +40,6 @@ export async function readVaultRows({
     .orderBy('a.currency')
     .execute()
   return {
-    businessDate: today,
     vaults: vaults.map(({ inTills, leftOpen, ...vault }) => ({
       ...vault,
       inTills: inTills ?? '0.00',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readDashboard } from '@portal/contract/dashboard/dashboard.calls'
 import { closeTill, openTill, readTillDay, readVaults } from '@portal/contract/tills/tills.calls'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { testConfig } from '../../../../testing/index.ts'
@@ -45,6 +46,35 @@ test('yesterday’s till must be closed before the next one opens', async () => 
     expect((await open()).responseCode).toBe('00')
   } finally {
     await next.close()
+  }
+})
+
+test.each([
+  ['Lagos', '01', 'NGN', '2026-05-05T00:00:00+01:00'],
+  ['Kinshasa', '03', 'CDF', '2026-05-05T00:00:00+01:00'],
+  ['Accra', '02', 'GHC', '2026-05-05T00:00:00Z'],
+])('a till in %s is left open from midnight there, whoever looks', async (_city, countryId, currency, midnight) => {
+  const there = await portalAt('2026-05-04T12:00:00Z')
+  try {
+    const { db, clock } = there.gateway
+    await db.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
+    await openedTill({ ...place(), db, now: clock.now() }, 'branch.teller', { currency, float: '2000.00' })
+    // Head office reads the vaults of all subsidiaries; an administrator may also see the work of branches.
+    const leftOpen = async (who: string) => {
+      const { vaults } = await there.send(who, readVaults, {})
+      return vaults?.find((vault) => vault.userSolId === '204' && vault.currency === currency)?.leftOpen
+    }
+    const inWork = async () => {
+      const { work } = await there.send('ho.admin', readDashboard, {})
+      return work?.find(({ name }) => name === 'tills.leftOpen')?.total ?? 0
+    }
+    const seen = () => Promise.all([leftOpen('branch.head'), leftOpen('ho.admin'), inWork()])
+    clock.set(new Date(Date.parse(midnight) - 1))
+    expect(await seen()).toEqual([0, 0, 0])
+    clock.set(midnight)
+    expect(await seen()).toEqual([1, 1, 1])
+  } finally {
+    await there.close()
   }
 })
 

@@ -2,20 +2,18 @@ import { holds } from '@portal/contract'
 import type { TillRow } from '@portal/contract/tills/tills.calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
-import { businessDate } from '../../../books/ledger/index.ts'
+import { todayOfRow } from '../../../books/ledger/index.ts'
 import type { TillRecord } from '../till.store.ts'
 import { looksAfterBranch } from '../till-scope.ts'
 import { tillsFrom } from '../tills.read-model.ts'
 
-type Asked = Pick<SessionContext, 'actor' | 'now'>
-
 /**
- * SQL over `till t` with its teller `maker`: its day is over in the actor's subsidiary, or its teller has left the
+ * SQL over `till t` with its teller `maker`: its day is over in its subsidiary, or its teller has left the
  * branch or the bank.
  */
-export const isAbandoned = ({ actor, now }: Asked): RawBuilder<boolean> =>
+export const isAbandoned = (now: Date): RawBuilder<boolean> =>
   // A teller locked out for wrong passwords is still at the counter.
-  sql<boolean>`(t.business_date < ${businessDate(now, actor.countryId)}::date or maker.status not in ('ACTIVE', 'LOCKED')
+  sql<boolean>`(t.business_date < ${todayOfRow(now, sql.ref('t.country_id'))} or maker.status not in ('ACTIVE', 'LOCKED')
     or (maker.country_id, maker.sol_id) is distinct from (t.country_id, t.user_sol_id))`
 
 /**
@@ -43,7 +41,7 @@ export async function lockToCount(
 ): Promise<{ readonly till: TillRecord; readonly countedAs: 'teller' | 'branch' | 'waits' } | null> {
   const found = await tillsFrom(context.db)
     .selectAll('t')
-    .select(isAbandoned(context).as('is_left'))
+    .select(isAbandoned(context.now).as('is_left'))
     .where('t.till_id', '=', tillId)
     .forNoKeyUpdate('t')
     .executeTakeFirst()

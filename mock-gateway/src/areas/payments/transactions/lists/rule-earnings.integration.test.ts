@@ -3,6 +3,7 @@ import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule
 import { readSlabs } from '@portal/contract/accounting-rules/rule-drafts.calls'
 import { readRuleEarnings } from '@portal/contract/accounting-rules/rule-earnings.calls'
 import { sql } from 'kysely'
+import { DateTime } from 'luxon'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 
 let portal: TestPortal
@@ -52,4 +53,18 @@ test('only the bank sees earnings, and only of rules that were used', async () =
   expect((await earnings(slabs, 90, 'ops@swiftremit.example')).responseCode).toBe('57')
   const none = await portal.send('ho.maker', readRuleEarnings, { aeCode: 'R-NEVER', slabs: [...slabs], days: 30 })
   expect(none.responseCode).toBe('25')
+})
+
+test('an order counts on its day in its own subsidiary', async () => {
+  const day = DateTime.fromJSDate(portal.gateway.clock.now(), { zone: 'utc' }).startOf('day').minus({ days: 5 })
+  // Half past eleven in Accra, half past midnight in Lagos and Kinshasa.
+  const late = day.plus({ hours: 23, minutes: 30 }).toJSDate()
+  await sql`update transaction set transaction_created_at = ${late} where ae_code = 'AE-DC-STD'`.execute(
+    portal.gateway.admin,
+  )
+  const { rows = [] } = await earnings(slabs)
+  const daysOf = (wanted: string) =>
+    new Set(rows.filter(({ currency }) => currency === wanted).map(({ businessDate }) => businessDate))
+  expect(daysOf('GHC')).toEqual(new Set([day.toISODate()]))
+  expect(daysOf('NGN')).toEqual(new Set([day.plus({ days: 1 }).toISODate()]))
 })

@@ -1,4 +1,4 @@
-import { fromMinor, type RequestOf, toMinor, zoneOf } from '@portal/contract'
+import { fromMinor, type RequestOf, toMinor } from '@portal/contract'
 import type { RuleSlab } from '@portal/contract/accounting-rules/accounting-rule'
 import type {
   readRuleEarnings as call,
@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { Refusal, type SessionContext } from '../../../../engine/http/handler.ts'
 import { requireBank, withinSubsidiary } from '../../../../engine/read/index.ts'
 import { earnedBy, keptSlabs, versionAt } from '../../../books/accounting-rules/index.ts'
-import { isBookedOn } from '../../../books/ledger/index.ts'
+import { dayOfRow, isBookedOn } from '../../../books/ledger/index.ts'
 import { transactionsFrom } from './transaction-columns.ts'
 
 /** Transactions of a day with equal results under a rule: it produces the same lines for each. */
@@ -42,7 +42,7 @@ const EARNED = sql<boolean>`(t.transaction_status = 'POSTED'
 
 function postedBy({ db, actor, now }: SessionContext, aeCode: string, days: number): Promise<Alike[]> {
   const since = new Date(now.getTime() - days * 24 * 60 * 60_000)
-  const day = sql<string>`to_char(t.transaction_created_at at time zone ${zoneOf(undefined)}, 'YYYY-MM-DD')`
+  const day = dayOfRow(sql.ref('t.transaction_created_at'), sql.ref('t.country_id'))
   return transactionsFrom(db)
     .select([
       't.mto_code as mtoCode',
