@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { readPayoutIdentity } from '@portal/contract/cash-pickups/payouts.calls'
 import { sql } from 'kysely'
+import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { CARD, type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
 import { type PickupPortal, pickupPortal } from '../../../security-tests/testing/pickup-portal.ts'
 import { businessDate } from '../../books/ledger/index.ts'
+import { acceptedPickup } from './testing/accepted-pickup.ts'
 import { payoutDesk } from './testing/payout-desk.ts'
 
 const MINUTE_MS = 60_000
@@ -277,30 +279,76 @@ test('business dates are the subsidiary’s', async () => {
   expect(CARD.identityNumber).toContain('-')
 })
 
-test('a payout just after midnight in Lagos is of that day in books, payment and receipt', async () => {
-  const { clock } = portal.gateway
-  const utcDay = clock.now().toISOString().slice(0, 10)
-  const day = new Date(Date.parse(utcDay) + DAY_MS).toISOString().slice(0, 10)
-  clock.set(`${utcDay}T23:30:00Z`)
-  await db().updateTable('app_user').set({ country_id: '01' }).where('sol_id', '=', '204').execute()
-  await counter.till('branch.teller', '50000.00', 'NGN')
-  const order = await counter.claimed({
-    transactionAmount: '10.00',
-    transactionRate: '1600',
-    transactionDestinationAmount: '16000.00',
-    transactionDestinationCountryCurrency: 'NGN',
-    transactionDestinationCountryCode: 'NG',
-    transactionReceiverPhoneNumber: '+2348012345678',
+const NIGHTS = [
+  {
+    ...{ city: 'Lagos', countryId: '01', offset: '+01:00', mtoCode: 'SWIFTREMIT', currency: 'NGN' },
+    order: {
+      transactionRate: '1600',
+      transactionDestinationAmount: '16000.00',
+      transactionDestinationCountryCode: 'NG',
+      transactionReceiverPhoneNumber: '+2348012345678',
+    },
+  },
+  {
+    ...{ city: 'Kinshasa', countryId: '03', offset: '+01:00', mtoCode: 'KUDIPAY', currency: 'CDF' },
+    order: {
+      transactionRate: '2800',
+      transactionDestinationAmount: '28000.00',
+      transactionDestinationCountryCode: 'CD',
+      transactionReceiverPhoneNumber: '+243812345678',
+    },
+  },
+  {
+    ...{ city: 'Accra', countryId: '02', offset: 'Z', mtoCode: 'SWIFTREMIT', currency: 'GHC' },
+    order: { transactionRate: '11.8', transactionDestinationAmount: '118.00' },
+  },
+] as const
+
+describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order }) => {
+  afterEach(async () => {
+    await staff().set({ country_id: '02' }).execute()
   })
-  // A document of which this is the last day.
-  const passport = { identityType: 'PASSPORT', identityNumber: 'A01234567', identityExpiryDate: day } as const
-  const { receiptNumber } = counter.done(await counter.pay(order.transactionId, 'branch.teller', passport))
-  expect(receiptNumber).toBe(`01-204-${day.slice(2).replaceAll('-', '')}-0001`)
-  expect((await paymentsOf(order.transactionId)).map((payment) => payment.business_date)).toEqual([day])
-  const posted = await db()
-    .selectFrom('ledger_posting')
-    .select('business_date')
-    .where('transaction_id', '=', order.transactionId)
-    .execute()
-  expect(posted).toEqual([{ business_date: day }])
+
+  const staff = () => db().updateTable('app_user').where('sol_id', '=', '204')
+
+  test('midnight separates the days of tills, documents, receipts, payments and postings', async () => {
+    const { clock } = portal.gateway
+    const eve = new Date(clock.now().getTime() + DAY_MS).toISOString().slice(0, 10)
+    const day = new Date(Date.parse(eve) + DAY_MS).toISOString().slice(0, 10)
+    const midnight = new Date(`${day}T00:00:00.000${offset}`).getTime()
+    clock.set(new Date(midnight - 5 * MINUTE_MS))
+    await staff().set({ country_id: countryId }).execute()
+    const desk = counterOf(portal, mtoCode)
+    const claimed = async () => {
+      const wanted = { transactionAmount: '10.00', transactionDestinationCountryCurrency: currency, ...order }
+      const { transactionId, transactionReference } = await acceptedPickup(portal.gateway, mtoCode, wanted)
+      const { cqId } = desk.done(await desk.ask(transactionReference))
+      desk.done(await decide(portal, 'branch.head', cqId))
+      desk.done(await desk.claim(transactionId))
+      return transactionId
+    }
+    const pay = (transactionId: string, identityExpiryDate: string) =>
+      desk.pay(transactionId, 'branch.teller', {
+        ...{ identityType: 'PASSPORT', identityNumber: 'A01234567', identityExpiryDate },
+      })
+    const daysOf = async (transactionId: string) => {
+      const postings = db().selectFrom('ledger_posting').select('business_date')
+      const posted = await postings.where('transaction_id', '=', transactionId).execute()
+      return [...posted, ...(await paymentsOf(transactionId))].map((one) => one.business_date)
+    }
+    const receiptOf = (businessDay: string) => `${countryId}-204-${businessDay.slice(2).replaceAll('-', '')}-0001`
+
+    await desk.till('branch.teller', '50000.00', currency)
+    const [before, after] = [await claimed(), await claimed()]
+    clock.set(new Date(midnight - 1))
+    expect(await pay(before, eve)).toMatchObject({ responseCode: '00', receiptNumber: receiptOf(eve) })
+    expect(await daysOf(before)).toEqual([eve, eve])
+    clock.set(new Date(midnight))
+    // The till and the document were valid until midnight.
+    expect((await pay(after, day)).responseCode).toBe('12')
+    await desk.till('branch.teller', '50000.00', currency)
+    expect(await pay(after, eve)).toMatchObject({ responseCode: '30', errors: [{ field: 'identityExpiryDate' }] })
+    expect(await pay(after, day)).toMatchObject({ responseCode: '00', receiptNumber: receiptOf(day) })
+    expect(await daysOf(after)).toEqual([day, day])
+  })
 })
