@@ -34,6 +34,16 @@ describe('a connection', () => {
     })
   })
 
+  test('a connection reads days in UTC, whatever the zone of its server', async () => {
+    await sql`alter role app_rw in database ${sql.id(`${database.connection('app_rw').database}`)}
+      set timezone = 'Africa/Lagos'`.execute(database.admin.db)
+    const { db, jobs, reports } = open()
+    for (const one of [db, jobs, reports]) {
+      const { rows } = await sql`select '2026-03-01T23:30:00Z'::timestamptz::date as day`.execute(one)
+      expect(rows).toEqual([{ day: '2026-03-01' }])
+    }
+  })
+
   test('a connection cut within a transaction fails only that transaction', async () => {
     const { db } = open()
     const work = db.transaction().execute(async (transaction) => {

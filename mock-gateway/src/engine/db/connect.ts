@@ -112,6 +112,8 @@ export function poolConfig(server: ClientConfig, options: ConnectOptions): PoolC
     connectionTimeoutMillis: timeouts.connect,
     lock_timeout: timeouts.lock,
     statement_timeout: timeouts.statement,
+    // A server elsewhere may be set to its own zone, which would move every day and month that SQL reads from a moment.
+    options: [server.options, '-c TimeZone=UTC'].filter(Boolean).join(' '),
     idle_in_transaction_session_timeout: timeouts.idleInTransaction,
     query_timeout: timeouts.query,
     application_name: 'portal-gateway',
