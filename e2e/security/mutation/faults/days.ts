@@ -7,6 +7,7 @@ const FUNDINGS = gateway('areas/payments/wallets/fundings/fundings.integration.t
 const LOANS = gateway('areas/lending/loans/loan-acts.integration.test.ts')
 const BOOKS = gateway('areas/books/ledger/books.integration.test.ts')
 const REPORT_DAYS = gateway('areas/reporting/reports/query/days.integration.test.ts')
+const TILLS_LEFT = gateway('areas/payments/tills/closing/abandoned-tills.integration.test.ts')
 const PERIODS = gateway('areas/reporting/reports/query/period.rules.test.ts')
 
 /** Days of a subsidiary that are taken for days of UTC, and edges of a range of days. */
@@ -100,6 +101,51 @@ export const DAY_FAULTS: readonly Fault[] = [
       'businessDate(now, countryId)',
       UTC_DAY,
     ),
+  ),
+  fault(
+    'a till counts as left open by the day of its reader',
+    TILLS_LEFT,
+    change(
+      gateway('areas/payments/tills/closing/abandoned-tills.ts'),
+      'isAbandoned',
+      "todayOfRow(now, sql.ref('t.country_id'))",
+      "todayOfRow(now, sql`'01'`)",
+    ),
+  ),
+  fault(
+    'a vault counts tills left open by the day of its reader',
+    TILLS_LEFT,
+    change(
+      gateway('areas/payments/tills/vaults.read-model.ts'),
+      'readVaultRows',
+      "todayOfRow(now, sql.ref('t.country_id'))",
+      "todayOfRow(now, sql`'01'`)",
+    ),
+  ),
+  fault(
+    'a till pays cash by the date in UTC',
+    gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
+    change(
+      gateway('areas/payments/tills/open-till.ts'),
+      'requireOpenTill',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'a rule’s earnings are listed by the day of the head office',
+    gateway('areas/payments/transactions/lists/rule-earnings.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/lists/rule-earnings.read-model.ts'),
+      'postedBy',
+      "dayOfRow(sql.ref('t.transaction_created_at'), sql.ref('t.country_id'))",
+      "dayOfRow(sql.ref('t.transaction_created_at'), sql`'01'`)",
+    ),
+  ),
+  fault(
+    'SQL reads days in the zone of the server',
+    gateway('engine/db/connect.integration.test.ts'),
+    edit(gateway('engine/db/connect.ts'), "[server.options, '-c TimeZone=UTC']", '[server.options]'),
   ),
   fault(
     'a condition "after" a day includes that day',
