@@ -15,7 +15,7 @@ import { measureLoans } from './measure-loans.ts'
 import { measureNames } from './measure-names.ts'
 import { measureOrders } from './measure-orders.ts'
 import { measurePace } from './measure-pace.ts'
-import { measureSizes, measureUsable } from './measure-pages.ts'
+import { measureOpening, measureSizes, measureUsable } from './measure-pages.ts'
 import { measurePreview } from './measure-preview.ts'
 import { measureFirstWords, measureLighthouse } from './measure-public.ts'
 import { measureReports } from './measure-reports.ts'
@@ -28,6 +28,7 @@ type Measure = (portal: RunningPortal, quick: boolean) => Promise<Figure[]>
 const MEASURES: Readonly<Record<string, Measure>> = {
   sizes: (portal) => measureSizes(portal),
   usable: (portal, quick) => measureUsable(portal, quick ? 3 : 7),
+  opening: (portal, quick) => measureOpening(portal, quick ? 2 : 5),
   words: (portal, quick) => measureFirstWords(portal, quick ? 3 : 7),
   lighthouse: (portal, quick) => measureLighthouse(portal, quick ? 1 : 5),
   list: (portal, quick) => measureList(portal, quick ? 3 : 9),

@@ -1,4 +1,5 @@
 import { serveBareLogin } from './bare-login/serve.ts'
+import { compareOpening } from './browser/open-time.ts'
 import { isEntry, isOwn, scriptsOfLogin, scriptsOfUsers } from './browser/page-scripts.ts'
 import { bytesOf } from './browser/scripts.ts'
 import { signInOnPage } from './browser/sign-in-page.ts'
@@ -55,4 +56,23 @@ export async function measureUsable(portal: RunningPortal, rounds: number): Prom
   } finally {
     await bare.stop()
   }
+}
+
+/** The time from the press on a link of the menu to the rows of its list, after a rest on the link and without. */
+export async function measureOpening(portal: RunningPortal, rounds: number): Promise<Figure[]> {
+  return inBrowser(async (browser) => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } })
+    await page.goto(`${portal.address}/login`)
+    await signInOnPage(page, portal, 'ho.maker')
+    const times = await compareOpening(page, rounds)
+    return [
+      {
+        name: 'rows of a list after a rest on its link',
+        found: `${times.rested.toFixed(0)} ms`,
+        bar: '≤ 100 ms',
+        holds: times.rested <= 100,
+        note: `${times.direct.toFixed(0)} ms without the rest, ${times.ratio.toFixed(2)} times; five lists in ${rounds} rounds, in turns`,
+      },
+    ]
+  })
 }

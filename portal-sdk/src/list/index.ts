@@ -3,6 +3,7 @@
 export { type Panel, type PanelControl, usePanel } from '../navigation/panel.ts'
 export type { ExportChunk } from '../read/use-export.ts'
 export type { TableControl } from '../table/use-table-state.ts'
+export { type Preload, preloadOf } from './preload-list.ts'
 export { type ListControl, type ListOptions, useList } from './use-list.ts'
 export type { LiveList } from './use-live-rows.ts'
 export { usePanelSize } from './use-panel-size.ts'

@@ -9,7 +9,7 @@ import { useRead } from '../read/use-read.ts'
 import { useUser } from '../session/use-session.ts'
 import { holdsTable, VIEW, writeState } from '../table/table-address.ts'
 import type { TableControl } from '../table/use-table-state.ts'
-import { isSameView, keptState, openedState } from './view-state.ts'
+import { isBare, isSameView, keptState, openedState, openerOf } from './view-state.ts'
 
 /** The user declined the default view for this visit. */
 const NONE = '-'
@@ -46,9 +46,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
   const show = (view: SavedView | null) =>
     setQuery((now) => named(writeState(now, opened(view?.state ?? {})), view), { replace: true })
 
-  // An address without table state opens the default view, if there is one.
-  const isBare = wanted === null && !holdsTable(query)
-  const opener = isBare ? all?.find(({ isDefault }) => isDefault) : undefined
+  const opener = openerOf(query, all)
   useEffect(() => {
     if (opener) show(opener)
   })
@@ -88,7 +86,7 @@ export function useViews(listName: string, table: TableControl, defaultSort: Sor
     },
     tell: (tone, text) => notify({ tone, text }),
   }
-  return { views, isAwaited: isBare && read.isLoading, opened: opener ? opened(opener.state) : null }
+  return { views, isAwaited: isBare(query) && read.isLoading, opened: opener ? opened(opener.state) : null }
 }
 
 const datesOf = ({ startDate, endDate }: { startDate?: string; endDate?: string }) => ({ startDate, endDate })

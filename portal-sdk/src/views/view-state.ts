@@ -1,12 +1,22 @@
 import {
   DEFAULT_PAGE_SIZE,
   PAGE_SIZES,
+  type SavedView,
   type Sort,
   type TableState,
   type ViewPeriod,
   type ViewState,
 } from '@portal/contract'
 import { daysOf } from '@portal/contract/periods'
+import { holdsTable, VIEW } from '../table/table-address.ts'
+
+/** The default view, if the address has neither a view nor table state of its own. */
+export function openerOf(query: URLSearchParams, views: readonly SavedView[] | undefined): SavedView | undefined {
+  return isBare(query) ? views?.find(({ isDefault }) => isDefault) : undefined
+}
+
+/** An address that opens the default view. */
+export const isBare = (query: URLSearchParams): boolean => !query.has(VIEW) && !holdsTable(query)
 
 /** The list state stored in a view; defaults are omitted. */
 export function keptState(state: TableState, period?: ViewPeriod): ViewState {

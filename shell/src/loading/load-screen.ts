@@ -1,4 +1,5 @@
 import type { RouteDescriptor } from '@portal/contract/module'
+import type { ScreenFile } from '@portal/portal-sdk'
 import { registerRemoteTexts } from '@portal/portal-sdk/host'
 import { ENTRY_SILENCE_MS, SCREEN_SILENCE_MS } from './budgets.ts'
 import { passContractRange } from './gate-contract.ts'
@@ -55,13 +56,41 @@ export function preloadScreen(module: InstalledModule, route: RouteDescriptor, v
   void passToFiles(module, route, visitor).catch(() => undefined)
 }
 
+/**
+ * Loads a screen and its content before it is opened, when the pointer rests on its link. Errors are reported when it
+ * is opened.
+ * @param query that of the link
+ */
+export async function preloadContent(
+  module: InstalledModule,
+  route: RouteDescriptor,
+  visitor: Visitor,
+  query: URLSearchParams,
+): Promise<void> {
+  try {
+    const begun = performance.now()
+    const screen = await screenPast(module, route, visitor)
+    const outcome: Outcome = { state: 'loaded', Screen: screen.default }
+    if (!loaded.has(route)) noteLoad(module, outcome, performance.now() - begun)
+    loaded.set(route, outcome)
+    await screen.preload?.(query)
+  } catch {
+    // As when it was never preloaded.
+  }
+}
+
 async function passGates(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<Outcome> {
+  const screen = await screenPast(module, route, visitor)
+  return { state: 'loaded', Screen: screen.default }
+}
+
+async function screenPast(module: InstalledModule, route: RouteDescriptor, visitor: Visitor): Promise<ScreenFile> {
   await passToFiles(module, route, visitor)
   const face = await loadFace(module)
   const load = face.screens[route.screen]
   if (!load) throw new Error(`no screen ${route.screen}`)
   const [screen] = await Promise.all([load(), registerRemoteTexts(module.name, face)])
-  return { state: 'loaded', Screen: screen.default }
+  return screen
 }
 
 /** All files of a screen in parallel; in sequence, each would cost a round trip. */

@@ -5,6 +5,7 @@ import type { Visitor } from './gate-permission.ts'
 import { installModules } from './installed-modules.ts'
 
 const Screen = () => null
+const preload = jest.fn(async (_: URLSearchParams) => undefined)
 const none = async () => ({ default: {} })
 const NO_TEXTS = { en: none, fr: none }
 jest.unstable_mockModule('./run-script.ts', () => ({
@@ -12,9 +13,12 @@ jest.unstable_mockModule('./run-script.ts', () => ({
   runScript: async () => undefined,
 }))
 jest.unstable_mockModule('./remote-runtime.ts', () => ({
-  loadFace: async () => ({ screens: { [USERS_ROUTE.screen]: async () => ({ default: Screen }) }, texts: NO_TEXTS }),
+  loadFace: async () => ({
+    screens: { [USERS_ROUTE.screen]: async () => ({ default: Screen, preload }) },
+    texts: NO_TEXTS,
+  }),
 }))
-const { loadedScreen, loadScreen, noteCrash } = await import('./load-screen.ts')
+const { loadedScreen, loadScreen, noteCrash, preloadContent } = await import('./load-screen.ts')
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`
 const module = releasedModule({ files: { 'remoteEntry.js': INTEGRITY, 'screen.js': INTEGRITY } })
@@ -24,6 +28,7 @@ const LOADED = { state: 'loaded', Screen }
 installModules({ serial: 1, modules: [module] })
 
 beforeEach(async () => {
+  preload.mockClear()
   noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'the test before' })
   expect(loadedScreen(USERS_ROUTE, MAKER)).toBeNull()
   expect(await loadScreen(module, USERS_ROUTE, MAKER)).toEqual(LOADED)
@@ -41,4 +46,19 @@ test.each<[string, Visitor]>([
   ['is nobody', { privileges: [], side: null }],
 ])('a loaded screen stays closed to a visitor who %s', (_, visitor) => {
   expect(loadedScreen(USERS_ROUTE, visitor)).toBeNull()
+})
+
+test('a preloaded screen is rendered at once, and has loaded its content by the query of the link', async () => {
+  noteCrash(module, USERS_ROUTE, { state: 'crashed', reason: 'loaded by another test' })
+  await preloadContent(module, USERS_ROUTE, MAKER, new URLSearchParams('search=ada'))
+  expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
+  expect(preload.mock.calls).toEqual([[new URLSearchParams('search=ada')]])
+})
+
+test('nothing is preloaded for a visitor who may not open the screen, and content that fails is left to it', async () => {
+  await preloadContent(module, USERS_ROUTE, { privileges: [], side: null }, new URLSearchParams())
+  expect(preload).not.toHaveBeenCalled()
+  preload.mockRejectedValueOnce(new Error('no answer'))
+  await preloadContent(module, USERS_ROUTE, MAKER, new URLSearchParams())
+  expect(loadedScreen(USERS_ROUTE, MAKER)).toEqual(LOADED)
 })

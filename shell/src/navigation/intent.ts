@@ -1,14 +1,26 @@
 import { routeOf } from '../loading/installed-modules.ts'
-import { preloadScreen } from '../loading/load-screen.ts'
+import { preloadContent, preloadScreen } from '../loading/load-screen.ts'
 import { currentVisitor } from './visitor.ts'
 
-const asked = new Set<string>()
+/** A pointer that crosses a link on its way elsewhere is off it sooner. */
+const REST_MS = 80
 
-/** Handles pointer, focus or touch on a link: its screen's files are loaded once, if the visitor may open it. */
+const asked = new Set<string>()
+let resting: ReturnType<typeof setTimeout> | undefined
+
+/**
+ * Handles pointer, focus or touch on a link, if the visitor may open it: its screen's files are loaded once, and when
+ * the pointer rests there, the screen's content.
+ */
 export function onIntent(href: string): void {
-  const path = href.split(/[?#]/, 1)[0] ?? href
+  const [address = href] = href.split('#', 1)
+  const [path = address, query = ''] = address.split('?')
+  clearTimeout(resting)
   const found = routeOf(path)
-  if (!found || asked.has(path)) return
+  if (!found) return
+  const { module, route } = found
+  resting = setTimeout(() => void preloadContent(module, route, currentVisitor(), new URLSearchParams(query)), REST_MS)
+  if (asked.has(path)) return
   asked.add(path)
-  preloadScreen(found.module, found.route, currentVisitor())
+  preloadScreen(module, route, currentVisitor())
 }

@@ -1,8 +1,13 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
-import { AccountList } from './AccountList.tsx'
+import type { Preload } from '@portal/portal-sdk/list'
+import { AccountList, preloadAccountList } from './AccountList.tsx'
 
 const Statement = lazyPart(() => import('./Statement.tsx'))
 const TrialBalance = lazyPart(() => import('./TrialBalance.tsx'))
+
+export const preload: Preload = async (query) => {
+  if (!query.has('account') && !query.has('show')) await preloadAccountList(query)
+}
 
 /** `/ledger`: the accounts; `?account=` reads one, `?show=trial-balance` all of them at a date. */
 export default function LedgerScreen() {

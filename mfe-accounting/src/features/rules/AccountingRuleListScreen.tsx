@@ -1,6 +1,6 @@
 import { type AccountingRuleRow, readAccountingRules } from '@portal/contract/accounting-rules/accounting-rules.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -13,6 +13,8 @@ import { slabsAddress } from './rule-addresses.ts'
 
 const OwnDrafts = lazyPart(() => import('./OwnDrafts.tsx'))
 const AccountingRulePanel = lazyPart(() => import('./AccountingRulePanel.tsx'))
+
+export const preload = preloadOf(readAccountingRules)
 
 /**
  * `/accounting-rules`: the list of rules, and beside it a panel with one rule or the first step of a new one (ruling

@@ -1,6 +1,6 @@
 import { type InternalListingRow, readInternalList } from '@portal/contract/screening-cases/internal-list.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { useLocale } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -9,6 +9,8 @@ import { listingCards } from './listing-cards.ts'
 import { listingColumns } from './listing-list.columns.tsx'
 
 const ListingPanel = lazyPart(() => import('./ListingPanel.tsx'))
+
+export const preload = preloadOf(readInternalList)
 
 /** `/internal-list`: the names of confirmed matches, whose orders are refused, and a panel to read or remove one. */
 export default function InternalListScreen() {

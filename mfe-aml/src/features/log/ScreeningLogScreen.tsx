@@ -1,6 +1,6 @@
 import { readScreeningLog, type ScreeningLogEntry } from '@portal/contract/screening/screening-log.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { useConditionReader } from '../../use-condition-reader.ts'
@@ -9,6 +9,8 @@ import { logColumns } from './log-list.columns.tsx'
 import { logFilters } from './log-list.filters.tsx'
 
 const LIVE: LiveList<ScreeningLogEntry> = { id: 'screeningLogId', newest: 'screeningLogCreatedAt' }
+
+export const preload = preloadOf(readScreeningLog)
 
 /** `/screening-log`: the results of rules for transactions, updated live, and a panel with one entry and its values. */
 export default function ScreeningLogScreen() {

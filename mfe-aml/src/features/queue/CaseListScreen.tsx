@@ -4,7 +4,7 @@ import {
 } from '@portal/contract/screening-cases/screening-cases.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
 import { useRecoveredState } from '@portal/portal-sdk/forms'
-import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -19,6 +19,8 @@ const RescreenDialog = lazyPart(() => import('./RescreenDialog.tsx'))
 const ManyCases = lazyPart(() => import('./many/ManyCases.tsx'))
 
 const LIVE: LiveList<PendingTransactionRow> = { id: 'transactionId', newest: 'heldAt' }
+
+export const preload = preloadOf(readPendingTransactions)
 
 /**
  * `/transactions` (Transaction Queue): held transactions in order of their due time, updated live, and a panel to

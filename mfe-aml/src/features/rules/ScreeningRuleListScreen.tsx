@@ -1,6 +1,6 @@
 import { readScreeningRules, type ScreeningRuleRow } from '@portal/contract/screening/screening.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -12,6 +12,8 @@ import { screeningRuleFilters } from './screening-rule-list.filters.tsx'
 import { sentenceOf } from './screening-rule-words.ts'
 
 const ScreeningRulePanel = lazyPart(() => import('./ScreeningRulePanel.tsx'))
+
+export const preload = preloadOf(readScreeningRules)
 
 /** `/transaction-rule`: the screening rules, and a panel to read or edit one. */
 export default function ScreeningRuleListScreen() {

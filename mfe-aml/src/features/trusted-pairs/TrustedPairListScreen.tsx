@@ -1,6 +1,6 @@
 import { readTrustedPairs, type TrustedPairRow } from '@portal/contract/trusted-pairs/trusted-pairs.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -10,6 +10,8 @@ import { pairColumns } from './pair-list.columns.tsx'
 import { pairFilters } from './pair-list.filters.tsx'
 
 const PairPanel = lazyPart(() => import('./PairPanel.tsx'))
+
+export const preload = preloadOf(readTrustedPairs)
 
 /** `/trusted-pairs`: pairs whose orders are not held, and a panel to read or request one. */
 export default function TrustedPairListScreen() {

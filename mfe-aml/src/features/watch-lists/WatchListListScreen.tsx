@@ -1,11 +1,13 @@
 import { readWatchLists, type WatchListRow, type WatchListTotals } from '@portal/contract/watch-lists/watch-lists.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { type ListCard, RecordList, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { watchListColumns } from './watch-list-list.columns.tsx'
 
 const WatchListPanel = lazyPart(() => import('./WatchListPanel.tsx'))
+
+export const preload = preloadOf(readWatchLists)
 
 /** `/watch-lists`: the lists of names that rules use, and a panel to read, create or replace one. */
 export default function WatchListListScreen() {

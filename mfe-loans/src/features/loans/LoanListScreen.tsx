@@ -1,6 +1,6 @@
 import { readLoans } from '@portal/contract/loans/loans.calls'
 import { lazyPart, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -10,6 +10,8 @@ import { loanColumns } from './loan-list.columns.tsx'
 import { loanFilters } from './loan-list.filters.ts'
 
 const LoanPanel = lazyPart(() => import('./LoanPanel.tsx'))
+
+export const preload = preloadOf(readLoans)
 
 /** `/loans`: all loans with their cards; beside them the form of a new one, with the resulting schedule. */
 export default function LoanListScreen() {

@@ -1,6 +1,6 @@
 import { readProprietors } from '@portal/contract/loans/proprietors.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { proprietorCards } from './proprietor-cards.ts'
@@ -8,6 +8,8 @@ import { proprietorColumns } from './proprietor-list.columns.tsx'
 import { proprietorFilters } from './proprietor-list.filters.ts'
 
 const ProprietorPanel = lazyPart(() => import('./ProprietorPanel.tsx'))
+
+export const preload = preloadOf(readProprietors)
 
 /** `/proprietors`: the borrowers, their counts, and a panel to view or create one. */
 export default function ProprietorListScreen() {

@@ -1,6 +1,6 @@
 import { type PeriodicReportRow, readPeriodicReports } from '@portal/contract/periodic-reports/periodic-reports.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList, statusCards } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,8 @@ const PeriodicReportPanel = lazyPart(() => import('./PeriodicReportPanel.tsx'))
 
 /** As in the specification (§2.11). */
 const FILE = { fileName: 'PeriodicReports', paper: 'a2' } as const
+
+export const preload = preloadOf(readPeriodicReports)
 
 /** `/periodic-report`: the scheduled reports, and a panel to read, change or add one. */
 export default function PeriodicReportListScreen() {

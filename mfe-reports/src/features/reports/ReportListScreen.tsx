@@ -1,6 +1,6 @@
 import { type ReportRow, readReports } from '@portal/contract/reports/reports.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList, statusCards } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
 import { useMemo, useState } from 'react'
@@ -13,6 +13,8 @@ const ReportPanel = lazyPart(() => import('./ReportPanel.tsx'))
 
 /** As in the specification (§2.11). */
 const FILE = { fileName: 'Reports', paper: 'a2' } as const
+
+export const preload = preloadOf(readReports)
 
 /** `/report-engine`: the reports, and a panel to read, change or create one. */
 export default function ReportListScreen() {

@@ -1,6 +1,6 @@
 import { type ParameterRow, readParameters } from '@portal/contract/parameters/parameters.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { parameterCards } from './parameter-cards.ts'
@@ -8,6 +8,8 @@ import { parameterColumns } from './parameter-list.columns.tsx'
 import { parameterFilters } from './parameter-list.filters.tsx'
 
 const ParameterPanel = lazyPart(() => import('./ParameterPanel.tsx'))
+
+export const preload = preloadOf(readParameters)
 
 /** `/parameterization` (All Parameters): limits of partners, and a panel to view, add or edit one. */
 export default function ParameterListScreen() {

@@ -1,9 +1,11 @@
 import { readValuesToCorrect } from '@portal/contract/values-to-correct/values-to-correct.calls'
 import { useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { valueColumns, valueFilters } from './value-list.columns.tsx'
+
+export const preload = preloadOf(readValuesToCorrect)
 
 /** `/values-to-correct`: stored values that people must correct, each with a link to its record. */
 export default function ValueToCorrectListScreen() {

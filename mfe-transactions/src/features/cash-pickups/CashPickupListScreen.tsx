@@ -1,6 +1,6 @@
 import { type CashPickupRow, readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -15,6 +15,8 @@ const PayoutDialog = lazyPart(() => import('./payout/PayoutDialog.tsx'))
 const RequestDialog = lazyPart(() => import('./request/RequestDialog.tsx'))
 
 const LIVE: LiveList<CashPickupRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
+
+export const preload = preloadOf(readCashPickups)
 
 /**
  * `/outbound-transactions` (Cash Pickups): cash orders, updated live, only its own for a branch (ruling A81); a panel

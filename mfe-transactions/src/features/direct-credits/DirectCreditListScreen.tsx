@@ -1,6 +1,6 @@
 import { readDirectCredits, type TransactionRow } from '@portal/contract/transactions/transactions.calls'
 import { lazyPart, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -13,6 +13,8 @@ import { statusesOf } from './direct-credit-statuses.ts'
 const ReviewPanel = lazyPart(() => import('./ReviewPanel.tsx'))
 
 const LIVE: LiveList<TransactionRow> = { id: 'transactionId', newest: 'transactionCreatedAt' }
+
+export const preload = preloadOf(readDirectCredits)
 
 /** `/inbound-transactions` (Direct Credits): partners' orders, updated live, and a panel to review one. */
 export default function DirectCreditListScreen() {

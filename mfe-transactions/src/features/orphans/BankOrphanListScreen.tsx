@@ -1,4 +1,6 @@
-import { OrphanList } from './OrphanList.tsx'
+import { OrphanList, preloadOrphans } from './OrphanList.tsx'
+
+export const preload = preloadOrphans('BANK')
 
 /** `/bank-orphans`: orders not reconciled with core banking. */
 export default function BankOrphanListScreen() {

@@ -1,4 +1,6 @@
-import { OrphanList } from './OrphanList.tsx'
+import { OrphanList, preloadOrphans } from './OrphanList.tsx'
+
+export const preload = preloadOrphans('MTO')
 
 /** `/mto-orphans`: orders not reconciled with partners. */
 export default function MtoOrphanListScreen() {

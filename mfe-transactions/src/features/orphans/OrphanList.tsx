@@ -1,7 +1,7 @@
 import type { OrphanType } from '@portal/contract/orphans/orphan'
 import { type OrphanRow, readOrphans } from '@portal/contract/orphans/orphans.calls'
 import { lazyPart, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -16,14 +16,21 @@ const OrphanPanel = lazyPart(() => import('./OrphanPanel.tsx'))
 
 const LIVE: LiveList<OrphanRow> = { id: 'transactionId', newest: 'orphanSince' }
 
+const requestOf = (orphanType: OrphanType) => ({
+  more: { readAll: 'YES' as const, orphanType },
+  name: `transaction/updateTransactions ${orphanType}`,
+})
+
+export const preloadOrphans = (orphanType: OrphanType) => preloadOf(readOrphans, requestOf(orphanType))
+
 /** Unreconciled transactions, updated live, with the last reconciliation, and a panel with one of them. */
 export function OrphanList({ orphanType }: { readonly orphanType: OrphanType }) {
   const t = useTexts('mfe-transactions')
   const c = useTexts('contract')
   const { language } = useLocale()
   const user = useUser()
-  const more = useMemo(() => ({ readAll: 'YES' as const, orphanType }), [orphanType])
-  const list = useList(readOrphans, { more, live: LIVE, name: `transaction/updateTransactions ${orphanType}` })
+  const asked = useMemo(() => requestOf(orphanType), [orphanType])
+  const list = useList(readOrphans, { ...asked, live: LIVE })
   const columns = useMemo(() => orphanColumns(t, c, language), [t, c, language])
   const filters = useMemo(
     () => orphanFilters(c, orphanType, subsidiaryOptions(language, user)),

@@ -1,6 +1,6 @@
 import { readTills, type TillRow } from '@portal/contract/tills/tills.calls'
 import { usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { type LiveList, useList } from '@portal/portal-sdk/list'
+import { type LiveList, preloadOf, useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -12,6 +12,8 @@ import { tillFilters } from './till-list.filters.ts'
 import { Vaults } from './Vaults.tsx'
 
 const LIVE: LiveList<TillRow> = { id: 'tillId', newest: 'businessDate' }
+
+export const preloadTillList = preloadOf(readTills)
 
 /**
  * The vaults and tills in the user's scope: a teller's own, the branch's for its head, the subsidiary's for its head

@@ -1,7 +1,12 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
-import { TillList } from './TillList.tsx'
+import type { Preload } from '@portal/portal-sdk/list'
+import { preloadTillList, TillList } from './TillList.tsx'
 
 const TillDay = lazyPart(() => import('./TillDay.tsx'))
+
+export const preload: Preload = async (query) => {
+  if (!query.has('till')) await preloadTillList(query)
+}
 
 /** `/till`: the vaults and tills in the user's scope; `?till=` opens one till's day, to work with, count and print. */
 export default function TillScreen() {

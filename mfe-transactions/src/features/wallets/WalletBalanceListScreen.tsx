@@ -1,11 +1,13 @@
 import { type BalanceRow, readBalances } from '@portal/contract/wallets/wallets.calls'
 import { type Translate, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { ListPage } from '@portal/shared-ui/list'
 import { amountColumn, type Column, referenceColumn, serialColumn, textColumn } from '@portal/shared-ui/table'
 import { useMemo } from 'react'
 import { statementAddress } from './addresses.ts'
 import { bookFilters } from './wallet-list.filters.ts'
+
+export const preload = preloadOf(readBalances)
 
 /** `/account-balances`: a partner's available balances by account, each in its own currency. */
 export default function WalletBalanceListScreen() {

@@ -1,6 +1,6 @@
 import { readWallets } from '@portal/contract/wallets/wallets.calls'
 import { lazyPart, usePermission, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { Button, LinkButton, useLocale } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
@@ -11,6 +11,8 @@ import { walletColumns } from './wallet-list.columns.tsx'
 import { walletFilters } from './wallet-list.filters.ts'
 
 const WalletPanel = lazyPart(() => import('./WalletPanel.tsx'))
+
+export const preloadWalletList = preloadOf(readWallets)
 
 /** The wallets, and a panel to view one or to act on it. Amounts in different currencies are never summed. */
 export function WalletList() {

@@ -1,8 +1,13 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
-import { WalletList } from './WalletList.tsx'
+import type { Preload } from '@portal/portal-sdk/list'
+import { preloadWalletList, WalletList } from './WalletList.tsx'
 
 const Statement = lazyPart(() => import('./Statement.tsx'))
 const FundingList = lazyPart(() => import('./FundingList.tsx'))
+
+export const preload: Preload = async (query) => {
+  if (!query.has('account') && !query.has('show')) await preloadWalletList(query)
+}
 
 /**
  * `/wallet-transactions` of head offices and `/imto-wallet-transactions` of partners: the wallets; `?account=` opens

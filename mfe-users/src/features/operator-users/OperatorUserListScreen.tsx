@@ -1,7 +1,7 @@
 import { readPartnerUsers } from '@portal/contract/partners/partners.calls'
 import type { UserRow } from '@portal/contract/users/users.calls'
 import { lazyPart, usePermission, useSearchParams, useSide, useTexts, useUser } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { type Preload, preloadOf, useList } from '@portal/portal-sdk/list'
 import { Notice } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -12,6 +12,10 @@ import { operatorUserFilters } from './operator-user-list.filters.tsx'
 import { usePartnerName } from './use-partner-name.ts'
 
 const OperatorUserPanel = lazyPart(() => import('./OperatorUserPanel.tsx'))
+
+const requestOf = (mtoCode: string | null) => ({ more: mtoCode ? { userMtoCode: mtoCode } : {} })
+
+export const preload: Preload = (query) => preloadOf(readPartnerUsers, requestOf(query.get('mtoCode')))(query)
 
 /**
  * `/imto-users?mtoCode=`: the users of one partner, or of all; an operator sees its own, read-only (rulings A24, A25).
@@ -28,8 +32,10 @@ export default function OperatorUserListScreen() {
     create: usePermission('MTO|CREATE') && isStaff,
     edit: usePermission('MTO|UPDATE') && isStaff,
   }
-  const more = useMemo(() => (isStaff && mtoCode ? { userMtoCode: mtoCode } : {}), [isStaff, mtoCode])
-  const list = useList(readPartnerUsers, { more })
+  const list = useList(
+    readPartnerUsers,
+    useMemo(() => requestOf(isStaff ? mtoCode : null), [isStaff, mtoCode]),
+  )
   const columns = useMemo(() => operatorUserColumns(t, c, mtoCode === null), [t, c, mtoCode])
 
   const filters = useMemo(() => operatorUserFilters(c, mtoCode === null, isStaff), [c, mtoCode, isStaff])

@@ -1,6 +1,6 @@
 import { type PartnerRow, readPartners } from '@portal/contract/partners/partners.calls'
 import { lazyPart, useLanguage, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { RecordList } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
 import { partnerCards } from './partner-cards.ts'
@@ -8,6 +8,8 @@ import { partnerColumns } from './partner-list.columns.tsx'
 import { partnerFilters } from './partner-list.filters.ts'
 
 const PartnerPanel = lazyPart(() => import('./PartnerPanel.tsx'))
+
+export const preload = preloadOf(readPartners)
 
 /** `/partners`: the operators (MTOs), their cards, and a panel to view, edit or create one. */
 export default function PartnerListScreen() {

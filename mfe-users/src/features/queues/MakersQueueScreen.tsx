@@ -1,4 +1,6 @@
-import { QueueScreen } from './QueueScreen.tsx'
+import { preloadQueue, QueueScreen } from './QueueScreen.tsx'
+
+export const preload = preloadQueue('YES')
 
 /** `/makers-queue` (My Queues): the user's own changes, to follow and withdraw. */
 export default function MakersQueueScreen() {

@@ -1,6 +1,6 @@
 import { type QueueRow, type QueueTotals, readQueue } from '@portal/contract/queue/queue.calls'
 import { lazyPart, type Translate, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { type ListCard, ListPage } from '@portal/shared-ui/list'
 import { useMemo, useState } from 'react'
 import { queueColumns, queueTone } from './queue-list.columns.tsx'
@@ -10,17 +10,23 @@ const QueueItemDialog = lazyPart(() => import('./QueueItemDialog.tsx'))
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'))
 const BulkDecision = lazyPart(() => import('./BulkDecision.tsx'))
 
+const requestOf = (isMaker: 'YES' | 'NO') => ({
+  more: { cqMode: 'READ' as const, isMaker },
+  name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue',
+  // Makers look for rejected items, to resubmit them.
+  hasEnded: isMaker === 'NO',
+})
+
+export const preloadQueue = (isMaker: 'YES' | 'NO') => preloadOf(readQueue, requestOf(isMaker))
+
 /** Both queues: items of others to check, or the user's own. They differ in their items and texts. */
 export function QueueScreen({ isMaker }: { isMaker: 'YES' | 'NO' }) {
   const t = useTexts('mfe-users')
   const c = useTexts('contract')
-  const more = useMemo(() => ({ cqMode: 'READ' as const, isMaker }), [isMaker])
-  const list = useList(readQueue, {
-    more,
-    name: isMaker === 'YES' ? 'makers-queue' : 'checkers-queue',
-    // Makers look for rejected items, to resubmit them.
-    hasEnded: isMaker === 'NO',
-  })
+  const list = useList(
+    readQueue,
+    useMemo(() => requestOf(isMaker), [isMaker]),
+  )
   const columns = useMemo(() => queueColumns(t, c, isMaker === 'YES'), [t, c, isMaker])
   const filters = useMemo(() => queueFilters(c, isMaker === 'YES'), [c, isMaker])
   const [selected, setSelected] = useState<readonly string[]>([])

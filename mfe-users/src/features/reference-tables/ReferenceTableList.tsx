@@ -1,6 +1,6 @@
 import { type ReferenceTableTotals, readDataSources } from '@portal/contract/uploads/uploads.calls'
 import { lazyPart, type Translate, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { type ListCard, ListPage, statusCards } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -9,6 +9,8 @@ import { tableColumns } from './reference-table-list.columns.ts'
 import { tableFilters } from './reference-table-list.filters.ts'
 
 const UploadTableDialog = lazyPart(() => import('./UploadTableDialog.tsx'))
+
+export const preloadReferenceTableList = preloadOf(readDataSources)
 
 /** The list of reference tables, and the upload of another. */
 export function ReferenceTableList() {

@@ -1,7 +1,12 @@
 import { lazyPart, useSearchParams } from '@portal/portal-sdk'
-import { ReferenceTableList } from './ReferenceTableList.tsx'
+import type { Preload } from '@portal/portal-sdk/list'
+import { preloadReferenceTableList, ReferenceTableList } from './ReferenceTableList.tsx'
 
 const ReferenceTableRows = lazyPart(() => import('./ReferenceTableRows.tsx'))
+
+export const preload: Preload = async (query) => {
+  if (!query.has('table')) await preloadReferenceTableList(query)
+}
 
 /** `/reference-tables`: the list of tables; `?table=` opens one. */
 export default function ReferenceTablesScreen() {

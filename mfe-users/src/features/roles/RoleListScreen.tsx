@@ -1,6 +1,6 @@
 import { type RoleRow, readRoles } from '@portal/contract/roles/roles.calls'
 import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { LinkButton } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import type { RowAction } from '@portal/shared-ui/table'
@@ -11,6 +11,8 @@ import { roleColumns } from './role-list.columns.tsx'
 import { roleFilters } from './role-list.filters.ts'
 
 const RoleView = lazyPart(() => import('./RoleView.tsx'))
+
+export const preload = preloadOf(readRoles)
 
 /** `/roles`: the list, its cards, and a panel to view one; roles are created and edited on a separate page. */
 export default function RoleListScreen() {

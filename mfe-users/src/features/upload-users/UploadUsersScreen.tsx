@@ -1,6 +1,6 @@
 import { readUserUploads } from '@portal/contract/uploads/uploads.calls'
 import { lazyPart, usePermission, useTexts } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { Button } from '@portal/shared-ui'
 import { ListPage } from '@portal/shared-ui/list'
 import { useMemo } from 'react'
@@ -11,6 +11,8 @@ import { userStatusFilter } from '../../user-status-filter.ts'
 import { uploadColumns } from './upload-list.columns.ts'
 
 const UploadDialog = lazyPart(() => import('./UploadDialog.tsx'))
+
+export const preload = preloadOf(readUserUploads)
 
 /** `/upload-users`: uploaded users, their counts, and the upload of another file. */
 export default function UploadUsersScreen() {

@@ -1,6 +1,6 @@
 import { readUsers } from '@portal/contract/users/users.calls'
 import { lazyPart, useLanguage, usePermission, useTexts, useUser } from '@portal/portal-sdk'
-import { useList } from '@portal/portal-sdk/list'
+import { preloadOf, useList } from '@portal/portal-sdk/list'
 import { subsidiaryOptions } from '@portal/portal-sdk/read'
 import { LinkButton } from '@portal/shared-ui'
 import { RecordList } from '@portal/shared-ui/list'
@@ -11,6 +11,8 @@ import { userColumns } from './user-list.columns.tsx'
 import { userFilters } from './user-list.filters.ts'
 
 const UserPanel = lazyPart(() => import('./UserPanel.tsx'))
+
+export const preload = preloadOf(readUsers)
 
 /** `/users`: the list, its cards, and a panel to view, edit or create a user. */
 export default function UserListScreen() {

@@ -1,0 +1,22 @@
+import { settle } from '../../src/settle.ts'
+import { signIn } from '../../src/sign-in.ts'
+import { expect, test } from '../../src/test.ts'
+
+test('a list whose link the pointer rested on opens with its rows, by one request', async ({ page, portal }) => {
+  await signIn(page, portal, await portal.user({ like: 'ho.maker' }))
+  await settle(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/role/read')) asked.push(request.url())
+  })
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Roles', exact: true })
+  await link.hover()
+  await expect.poll(() => asked.length).toBe(1)
+  await settle(page)
+  // Nothing more can load: what is shown after the press was there before.
+  await page.context().setOffline(true)
+  await link.click()
+  await expect(page.getByRole('grid').getByRole('row').nth(1)).toContainText(/\w/)
+  await page.context().setOffline(false)
+  expect(asked).toHaveLength(1)
+})

@@ -1,0 +1,54 @@
+import { defaultClient } from '@portal/api-client'
+import { type Call, INITIAL_TABLE_STATE, type ListPayload, type ListRequest, zoneOf } from '@portal/contract'
+import { todayIn } from '@portal/contract/periods'
+import { readViews } from '@portal/contract/views/views.calls'
+import { queryClient } from '../read/query-client.ts'
+import { useSessionStore } from '../session/session-store.ts'
+import { requestOf, stateOf } from '../table/table-address.ts'
+import { openedState, openerOf } from '../views/view-state.ts'
+import type { ListOptions } from './use-list.ts'
+
+/** Loads the content of a screen before it is opened. @param query that of the screen's address */
+export type Preload = (query: URLSearchParams) => Promise<void>
+
+/** Loading before a press does not extend the session, and its errors are left to the screen. */
+const UNSEEN = { quiet: true, background: true } as const
+
+/**
+ * For a screen that begins with a list: loads the rows and saved views that `useList` would ask for, into its cache,
+ * when the pointer rests on a link to the screen.
+ * @param options the same as those of `useList`
+ * @example export const preload = preloadOf(readUsers)
+ */
+export function preloadOf<Request extends ListRequest, Row, Totals>(
+  call: Call<Request, ListPayload<Row, Totals>>,
+  {
+    more,
+    defaultSort,
+    name: listName = call.path,
+    hasEnded = true,
+  }: Pick<ListOptions<Request, Row>, 'more' | 'defaultSort' | 'name' | 'hasEnded'> = {},
+): Preload {
+  return async (query) => {
+    const { user } = useSessionStore.getState()
+    if (!user) return
+    const views = await queryClient.fetchQuery({
+      queryKey: [readViews.path, { listName }],
+      queryFn: ({ signal }) => defaultClient().send(readViews, { listName }, { signal, ...UNSEEN }),
+    })
+    const { density, widths } = INITIAL_TABLE_STATE
+    const sort = defaultSort ?? null
+    const opener = openerOf(query, views.data)
+    const state = opener
+      ? openedState(opener.state, { today: todayIn(zoneOf(user.countryId)), defaultSort: sort, density, widths })
+      : { ...stateOf(query, sort), density }
+    const request = { ...requestOf(state, hasEnded ? call.hides : undefined), ...more } as Request
+    const queryKey = [call.path, request]
+    // Rows on screen do not move because the pointer crosses a link.
+    if (queryClient.getQueryCache().find({ queryKey })?.isActive()) return
+    await queryClient.fetchQuery({
+      queryKey,
+      queryFn: ({ signal }) => defaultClient().send(call, request, { signal, ...UNSEEN }),
+    })
+  }
+}

@@ -1,0 +1,43 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+const preloadScreen = jest.fn()
+const preloadContent = jest.fn(async (..._: readonly unknown[]) => undefined)
+jest.unstable_mockModule('../loading/load-screen.ts', () => ({ preloadScreen, preloadContent }))
+jest.unstable_mockModule('../loading/installed-modules.ts', () => ({
+  routeOf: (path: string) => (path.startsWith('/known') ? { module: 'module', route: path } : undefined),
+}))
+jest.unstable_mockModule('./visitor.ts', () => ({ currentVisitor: () => 'visitor' }))
+const { onIntent } = await import('./intent.ts')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.clearAllMocks()
+})
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+test('the content of a link is loaded once the pointer rests there, with the query of its address', () => {
+  onIntent('/known/a?status=WILD#top')
+  expect(preloadScreen).toHaveBeenCalledTimes(1)
+  expect(preloadContent).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(100)
+  expect(preloadContent.mock.calls).toEqual([['module', '/known/a', 'visitor', new URLSearchParams('status=WILD')]])
+})
+
+test('a pointer that crosses links loads the content of none of them but the last', () => {
+  for (const path of ['/known/b', '/known/c', '/known/d']) onIntent(path)
+  jest.advanceTimersByTime(100)
+  expect(preloadScreen).toHaveBeenCalledTimes(3)
+  expect(preloadContent.mock.calls.map(([, route]) => route)).toEqual(['/known/d'])
+})
+
+test('the files of a link are loaded once, its content whenever the pointer rests there; unknown addresses never', () => {
+  for (const path of ['/known/e', '/known/e', '/elsewhere']) {
+    onIntent(path)
+    jest.advanceTimersByTime(100)
+  }
+  expect(preloadScreen).toHaveBeenCalledTimes(1)
+  expect(preloadContent).toHaveBeenCalledTimes(2)
+})
