@@ -103,6 +103,146 @@ export const DAY_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'the counter has the date in UTC',
+    gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
+    change(
+      gateway('areas/payments/pickups/claim-payout.ts'),
+      'deskOf',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'a payout can be returned on its date in UTC',
+    gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
+    change(
+      gateway('areas/payments/pickups/return-payout.ts'),
+      'proposeReturn',
+      'businessDate(now, found.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'a payout is returned with the date in UTC',
+    gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
+    change(
+      gateway('areas/payments/pickups/return-payout.ts'),
+      'reversePayout',
+      'businessDate(now, transaction.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'a payout is offered for return on its date in UTC',
+    gateway('areas/payments/pickups/pay-pickup.integration.test.ts'),
+    change(
+      gateway('areas/payments/pickups/lists/pickup-detail.read-model.ts'),
+      'actsOf',
+      'businessDate(now, found.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'a till opens with the date in UTC',
+    gateway('areas/payments/tills/cash/till-cash.integration.test.ts'),
+    change(
+      gateway('areas/payments/tills/cash/propose-cash.ts'),
+      'proposeFloat',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'a till receives its float until midnight in UTC',
+    gateway('areas/payments/tills/cash/till-cash.integration.test.ts'),
+    change(
+      gateway('areas/payments/tills/cash/till-cash.kind.ts'),
+      'waiting',
+      'businessDate(now, till.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'cash in a till is offered to be moved until midnight in UTC',
+    gateway('areas/payments/tills/cash/till-cash.integration.test.ts'),
+    change(
+      gateway('areas/payments/tills/till-day.read-model.ts'),
+      'actsOf',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'cash in a till is posted with the date in UTC',
+    gateway('areas/payments/tills/cash/till-cash.integration.test.ts'),
+    change(
+      gateway('areas/payments/tills/cash/post-cash.ts'),
+      'postTill',
+      'businessDate(now, till.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'orders are counted on the date in UTC',
+    gateway('areas/payments/transactions/partner/partner-reads.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/intake/accept-order.ts'),
+      'acceptOrder',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'partners read the number of orders of the date in UTC',
+    gateway('areas/payments/transactions/partner/partner-reads.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/partner/limits.ts'),
+      'listLimits',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'a loan is applied for on the date in UTC',
+    gateway('areas/lending/loans/loans.integration.test.ts'),
+    change(
+      gateway('areas/lending/loans/create-loan.ts'),
+      'proposeLoan',
+      'businessDate(now, countryId)',
+      `(countryId && ${UTC_DAY})`,
+    ),
+  ),
+  fault(
+    'a loan is approved on the date in UTC',
+    gateway('areas/lending/loans/loans.integration.test.ts'),
+    change(
+      gateway('areas/lending/loans/loan.kind.ts'),
+      'applyCreate',
+      'businessDate(now, found.row.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'instalments are overdue by the date in UTC',
+    gateway('areas/lending/loans/loans.integration.test.ts'),
+    change(
+      gateway('areas/lending/loans/loan-schedule.read-model.ts'),
+      'readLoanSchedule',
+      'businessDate(now, loan.countryId)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
+    'a loan is disbursed on the date in UTC',
+    gateway('areas/lending/loans/loan-acts.integration.test.ts'),
+    change(
+      gateway('areas/lending/loans/acts/carry-out-act.ts'),
+      'moveLoan',
+      'businessDate(now, row.country_id)',
+      UTC_DAY,
+    ),
+  ),
+  fault(
     'a till counts as left open by the day of its reader',
     TILLS_LEFT,
     change(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
-import { readPayoutIdentity } from '@portal/contract/cash-pickups/payouts.calls'
+import { readPayoutIdentity, returnPayout } from '@portal/contract/cash-pickups/payouts.calls'
 import { sql } from 'kysely'
 import { decide } from '../../../engine/approvals/testing/decide.ts'
 import { CARD, type Counter, counterOf } from '../../../security-tests/testing/counter.ts'
@@ -324,7 +324,7 @@ describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order
       const { transactionId, transactionReference } = await acceptedPickup(portal.gateway, mtoCode, wanted)
       const { cqId } = desk.done(await desk.ask(transactionReference))
       desk.done(await decide(portal, 'branch.head', cqId))
-      desk.done(await desk.claim(transactionId))
+      expect(desk.done(await desk.claim(transactionId)).businessDate).toBe(eve)
       return transactionId
     }
     const pay = (transactionId: string, identityExpiryDate: string) =>
@@ -336,6 +336,10 @@ describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order
       const posted = await postings.where('transaction_id', '=', transactionId).execute()
       return [...posted, ...(await paymentsOf(transactionId))].map((one) => one.business_date)
     }
+    const giveBack = async (transactionId: string) => {
+      const { version } = await desk.detail(transactionId, 'ho.maker')
+      return await portal.send('branch.head', returnPayout, { transactionId, version, returnReason: 'To a namesake' })
+    }
     const receiptOf = (businessDay: string) => `${countryId}-204-${businessDay.slice(2).replaceAll('-', '')}-0001`
 
     await desk.till('branch.teller', '50000.00', currency)
@@ -343,6 +347,7 @@ describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order
     clock.set(new Date(midnight - 1))
     expect(await pay(before, eve)).toMatchObject({ responseCode: '00', receiptNumber: receiptOf(eve) })
     expect(await daysOf(before)).toEqual([eve, eve])
+    expect((await desk.detail(before, 'branch.head')).acts.mayReturn).toBe(true)
     clock.set(new Date(midnight))
     // The till and the document were valid until midnight.
     expect((await pay(after, day)).responseCode).toBe('12')
@@ -350,5 +355,10 @@ describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order
     expect(await pay(after, eve)).toMatchObject({ responseCode: '30', errors: [{ field: 'identityExpiryDate' }] })
     expect(await pay(after, day)).toMatchObject({ responseCode: '00', receiptNumber: receiptOf(day) })
     expect(await daysOf(after)).toEqual([day, day])
+    expect((await desk.detail(before, 'branch.head')).acts.mayReturn).toBe(false)
+    expect((await giveBack(before)).responseCode).toBe('12')
+    const { cqId } = desk.done(await giveBack(after))
+    expect((await decide(portal, 'ho.checker', cqId)).responseCode).toBe('00')
+    expect(await daysOf(after)).toEqual([day, day, day])
   })
 })

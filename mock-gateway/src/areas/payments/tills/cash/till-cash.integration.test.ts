@@ -70,29 +70,42 @@ describe('a float', () => {
     )
   })
 
-  test('a float must be authorized on its day: at midnight it has expired', async () => {
-    const late = await portalAt('2026-05-04T23:59:00Z')
+  test.each([
+    ['Lagos', '01', 'NGN', '2026-05-05T00:00:00+01:00'],
+    ['Kinshasa', '03', 'CDF', '2026-05-05T00:00:00+01:00'],
+    ['Accra', '02', 'GHC', '2026-05-05T00:00:00Z'],
+  ])('a float in %s must be authorized on its day: at midnight it has expired', async (_, countryId, currency, day) => {
+    const midnight = Date.parse(day)
+    const late = await portalAt(new Date(midnight - 60_000).toISOString())
     try {
-      await supplyVault({ ...place(), db: late.gateway.db, now: late.gateway.clock.now() }, 'branch.teller', {
-        currency: 'GHC',
-        amount: '100.00',
-      })
-      const asked = await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })
+      const { db, clock } = late.gateway
+      await db.updateTable('app_user').set({ country_id: countryId }).where('sol_id', '=', '204').execute()
+      await supplyVault({ ...place(), db, now: clock.now() }, 'branch.teller', { currency, amount: '100.00' })
+      const ask = () => late.send('branch.teller', openTill, { currency, cashAmount: '10.00' })
+      const tillOn = async (wanted: string) => {
+        const { data } = await late.send('branch.teller', readTills, { startDate: '2026-05-01', endDate: '2026-05-31' })
+        return data?.find((till) => till.businessDate === wanted && till.currency === currency)
+      }
+      const asked = await ask()
       const { item } = await late.send('branch.head', readQueueItem, { cqId: asked.cqId ?? '' })
-      expect(item?.cqExpiresAt).toBe('2026-05-04T23:59:59.999Z')
-      late.gateway.clock.advance(60_000)
+      expect(item?.cqExpiresAt).toBe(new Date(midnight - 1).toISOString())
+      expect(await tillOn('2026-05-04')).toMatchObject({ tillStatus: 'REQUESTED' })
+      clock.advance(60_000)
       expect((await decide(late, 'branch.head', asked.cqId)).responseCode).not.toBe('00')
       // Even an item kept longer gives no float: the till's day is over.
       const kept = { expires_at: new Date('2026-05-06T00:00:00Z') }
-      await late.gateway.db
+      await db
         .updateTable('queue_item')
         .set(kept)
         .where('cq_id', '=', asked.cqId ?? '')
         .execute()
       expect((await decide(late, 'branch.head', asked.cqId)).responseCode).toBe('54')
-      expect((await late.send('branch.teller', openTill, { currency: 'GHC', cashAmount: '10.00' })).responseCode).toBe(
-        '00',
-      )
+      const next = await ask()
+      expect((await decide(late, 'branch.head', next.cqId)).responseCode).toBe('00')
+      const till = await tillOn('2026-05-05')
+      expect(till).toMatchObject({ tillStatus: 'OPEN' })
+      const { acts } = await late.send('branch.teller', readTillDay, { tillId: till?.tillId ?? '' })
+      expect(acts?.mayMoveCash).toBe(true)
     } finally {
       await late.close()
     }
