@@ -31,7 +31,7 @@ async function signedIn(username: string): Promise<Client> {
   const client = await gateway.client()
   const { session } = await client.send(login, { username, userPassword: encodePassword(DEMO_PASSWORD) })
   expect(session.stage).toBe('token')
-  const tokenCode = await currentTokenCode(gateway.db, gateway.config, username)
+  const tokenCode = await currentTokenCode(gateway.db, gateway.config, username, gateway.clock.now())
   expect((await client.send(validateHardToken, { tokenCode })).session.stage).toBe('full')
   return client
 }

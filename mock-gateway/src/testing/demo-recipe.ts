@@ -1,22 +1,21 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { SUBSIDIARIES } from '@portal/contract'
-import { DateTime } from 'luxon'
 import { seedDemo } from '../demo/index.ts'
+import { lateEvening } from './clock.ts'
 import { testConfig } from './config.ts'
 import type { Recipe } from './database.ts'
 import { quickenPasswords } from './quick-passwords.ts'
 
-/** A database with the whole demo, as of the moment its template is built. */
+/** A database with the whole demo, as of the time when the test's clock starts. */
 export const demoRecipe: Recipe = {
   name: 'demo',
-  // A till is open for one day, and requests expire at its end: after midnight the demo must be rebuilt.
+  // A till is open for one day, and requests expire at its end: each day needs a demo of its own.
   get hash() {
-    return SOURCES + SUBSIDIARIES.map(({ timeZone }) => DateTime.now().setZone(timeZone).toISODate())
+    return SOURCES + lateEvening().toISOString()
   },
   fill: async (migrator) => {
-    await seedDemo(migrator.db, testConfig(), new Date())
+    await seedDemo(migrator.db, testConfig(), lateEvening())
     await quickenPasswords(migrator.db)
   },
 }

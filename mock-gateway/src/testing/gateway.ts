@@ -53,7 +53,7 @@ export interface TestGateway {
 
 export interface TestGatewayOptions {
   readonly config?: Partial<GatewayConfig>
-  /** The clock's start; the machine's time by default. */
+  /** The clock's start; 23:30 UTC of yesterday by default. */
   readonly now?: Date | string
   /** The test posts on other days than its clock's: otherwise closing fails if a posting is not of its moment's day. */
   readonly backdates?: boolean
@@ -69,7 +69,6 @@ export interface TestGatewayOptions {
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const config = testConfig(options.config)
   const database = await testDatabase(options.recipe)
-  // After the rows of the recipe, which are as old as its template.
   const clock = testClock(options.now)
   const connected = connect(database.connection('app_rw'), {
     poolSize: config.poolSize,

@@ -8,19 +8,21 @@ import { firstUnusedCode } from './totp.rules.ts'
 
 /**
  * The first unused hard-token code of a user, for the development command `token`. If all accepted codes are used,
- * waits at most 30 seconds for the next one. @throws in production, and for a user without a confirmed token
+ * waits at most 30 seconds for the next one.
+ * @param now the gateway's time; the machine's by default
+ * @throws in production, and for a user without a confirmed token
  */
 export async function currentTokenCode(
   db: Kysely<Database>,
   config: Pick<GatewayConfig, 'production' | 'keyEncryptionKey'>,
   username: string,
+  now: Date = new Date(),
 ): Promise<string> {
   if (config.production) throw new Error('Hard-token codes are not shown in production.')
   const account = await findAccountByUsername(db, username)
   if (account === null) throw new Error(`There is no user "${username}".`)
   if (!account.totpSecret || !account.hasHardToken) throw new Error(`${username} has no hard token.`)
   const secret = unwrapTokenSecret(config, account.userId, account.totpSecret)
-  const now = new Date()
   const { code, takenFrom } = firstUnusedCode(secret, account.totpLastStep, now)
   await setTimeout(Math.max(0, takenFrom.getTime() - now.getTime()))
   return code
