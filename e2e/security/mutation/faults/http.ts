@@ -80,8 +80,33 @@ export const HTTP: readonly Fault[] = [
     change(
       gateway('engine/read/shown/shown-words.ts'),
       'codesOf',
-      'beginningWith(optionsOf(shown.words, language), word)',
+      'beginningWith(textsOf(shown.words, language), word)',
       '[word.toUpperCase()]',
+    ),
+  ),
+  fault(
+    'the beginning of Yes or No finds nearly every row',
+    gateway('engine/read/shown/shown-words.test.ts'),
+    change(gateway('engine/read/shown/shown-words.ts'), 'yesOrNo', 'text === word', 'text.startsWith(word)'),
+  ),
+  fault(
+    'a held order is not found by a built-in rule',
+    gateway('security-tests/search-of-lists.integration.test.ts'),
+    change(
+      gateway('areas/compliance/screening-cases/case-columns.ts'),
+      'heldByRule',
+      'folded(`${code} ${text}`).includes(word)',
+      'false',
+    ),
+  ),
+  fault(
+    'a wallet below its threshold is not found by these words',
+    gateway('security-tests/search-of-lists.integration.test.ts'),
+    change(
+      gateway('areas/payments/wallets/wallet-rows.ts'),
+      'WALLET_COLUMNS',
+      "textIn('labels.isLow', IS_LOW, column.yesNo(IS_LOW))",
+      'column.yesNo(IS_LOW)',
     ),
   ),
   fault(

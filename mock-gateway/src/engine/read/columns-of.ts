@@ -12,6 +12,7 @@ import * as makers from './list-column.ts'
 import { foldedText } from './list-conditions.ts'
 import type { SortColumn } from './list-shape.ts'
 import { pendingChange } from './pending-change.ts'
+import { searchedIn } from './shown/shown-column.ts'
 import { personName } from './visible-people.ts'
 
 type ListColumn<Wire> = makers.ListColumn<Wire>
@@ -121,8 +122,8 @@ export function columnsOf<Tables, Table extends keyof Tables>(
     personName: (person) => optionalName(personName(person)),
     pendingChange: (subject, recordId) => plain(pendingChange(subject, readOf(recordId))),
     approval: (subject, record) => ({
-      makerName: optionalName(personName('maker')),
-      checkerName: optionalName(personName('checker')),
+      makerName: searchedIn(optionalName(personName('maker'))),
+      checkerName: searchedIn(optionalName(personName('checker'))),
       version: plain<number>(readOf(record.version)),
       pendingCqId: plain(pendingChange(subject, readOf(record.id))),
     }),

@@ -24,12 +24,20 @@ export {
   amountIn,
   choiceIn,
   countryIn,
+  currenciesIn,
   currencyIn,
   dayIn,
+  namedIn,
   partnerIn,
   phoneIn,
+  relatedIn,
+  searchedIn,
   subsidiaryIn,
+  textIn,
+  unlimitedIn,
+  yesNoIn,
 } from './shown/shown-column.ts'
+export { type ReadNames, type RelatedWord, type Searcher, textsOf } from './shown/shown-words.ts'
 export {
   type BankSide,
   bankOnly,

@@ -8,8 +8,8 @@ export interface ListColumn<Wire> {
   readonly select: Expression<unknown>
   readonly sort?: SortColumn
   readonly filter?: FilterCondition
-  /** How a row shows the value, if not as it is stored: a search finds it so. */
-  readonly shown?: Shown
+  /** How a row shows the value, if not as it is stored, and further texts for some values: a search finds both. */
+  readonly shown?: Shown | readonly Shown[]
   toWire(value: never): Wire
 }
 

@@ -22,7 +22,7 @@ const SHAPE: ListShape = {
   filters: { status: isOneOf(sql.ref('t.status')) },
 }
 const compiled = (request: Parameters<typeof listConditions>[1], zone = 'Africa/Lagos') =>
-  allOf(listConditions(SHAPE, request, { language: 'en', country: 'NG', zone, partners: [] })).compile(compiler)
+  allOf(listConditions(SHAPE, request, { language: 'en', country: 'NG', zone, names: new Map() })).compile(compiler)
 
 function codeOf(act: () => unknown): string | undefined {
   try {

@@ -101,7 +101,7 @@ function searched(shape: ListShape, typed: string, searcher: Searcher): RawBuild
     searcher.country,
     words === null ? [NOTHING] : shownConditions({ ...shape, search: text }, words, searcher),
   )
-  const also = shape.alsoFound?.(term.trim()) ?? null
+  const also = shape.alsoFound?.(term.trim(), searcher) ?? null
   return also === null || found.length === 0 ? found : [either([all(found), also])]
 }
 

@@ -1,6 +1,6 @@
 import type { Sort } from '@portal/contract'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import type { Shown } from './shown/shown-words.ts'
+import type { Searcher, Shown } from './shown/shown-words.ts'
 
 /** A column a list may be sorted by. Its expression is never null, so that a keyset cursor can use it. */
 export interface SortColumn {
@@ -34,8 +34,8 @@ export interface ListShape {
    * that of its moments only the list's date is searched.
    */
   readonly isLong?: boolean
-  /** Additional matches of a search, in a text of another table; null if the term does not fit. */
-  readonly alsoFound?: (search: string) => RawBuilder<boolean> | null
+  /** Additional matches of a search, by an index of their own; null if the term does not fit. */
+  readonly alsoFound?: (search: string, searcher: Searcher) => RawBuilder<boolean> | null
   /** Column of the date range. */
   readonly date: Expression<Date> | null
   /** By wire field. */

@@ -7,7 +7,7 @@ import { type CursorOwner, nextCursor, readCursor } from './list-cursor.ts'
 import type { ListModel } from './list-model.ts'
 import { afterCursor, type Keys, keyName, keysOfRow, type Order, orderOf } from './list-order.ts'
 import { allOf } from './list-shape.ts'
-import { readPartnerNames } from './shown/shown-words.ts'
+import { readShownNames } from './shown/shown-words.ts'
 
 /** Rows per page at most, and without paging (ruling A70). */
 export const LARGEST_PAGE = 100
@@ -91,7 +91,7 @@ async function narrowingOf<Row, Totals>(
     language: context.language,
     country: countryOfSubsidiary(context.actor.countryId),
     zone: zoneOf(context.actor.countryId),
-    partners: request.search ? await readPartnerNames(context.db, shape.shown) : [],
+    names: request.search ? await readShownNames(context.db, shape.shown) : new Map(),
   }
   const hidden = one === undefined ? hiddenIn(request, hides) : []
   const isHidden = hides && hidden.length > 0 ? shape.filters[hides.field]?.(hidden) : undefined

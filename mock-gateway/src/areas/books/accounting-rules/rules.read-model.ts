@@ -19,6 +19,7 @@ import {
   bankOnly,
   choiceIn,
   columnsOf,
+  currenciesIn,
   EVERY_ROW,
   onlyRow,
   personName,
@@ -48,11 +49,14 @@ const RULES: ApprovedList<AccountingRuleRow, AccountingRuleTotals, 'aeCode'> = {
     ruleVersion: column.plain(sql<number | null>`case when r.ae_status = 'ACTIVE' then (select max(v.rule_version)
         from accounting_rule_version v where v.ae_code = r.ae_code and v.holds_from <= ${now}) end`),
     slabCount: column.count(sql<number>`jsonb_array_length(r.slabs)`),
-    slabCurrencies: column.plain(sql<
-      AccountingRuleRow['slabCurrencies']
-    >`(select coalesce(json_agg(c.currency order by c.first), '[]')
+    slabCurrencies: currenciesIn(
+      sql`array(select s.value ->> 'slabCurrency' from jsonb_array_elements(r.slabs) s)`,
+      column.plain(sql<
+        AccountingRuleRow['slabCurrencies']
+      >`(select coalesce(json_agg(c.currency order by c.first), '[]')
         from (select s.value ->> 'slabCurrency' as currency, min(s.ordinality) as first
           from jsonb_array_elements(r.slabs) with ordinality s group by 1) c)`),
+    ),
     partnerCount: column.plain(sql<number>`(select count(*)::int from mto m where m.mto_status in ('ACTIVE','PENDING')
         and r.ae_code in (m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
           m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp))`),

@@ -23,7 +23,7 @@ export const readAccountsPage = recordList<LedgerAccountRow, LedgerAccountTotals
     ...NAMED_ACCOUNT,
     countryId: subsidiaryIn(column.text('a.country_id')),
     currency: currencyIn(column.text('a.currency')),
-    env: column.text('a.env'),
+    env: choiceIn('env', column.text('a.env')),
     accountStatus: choiceIn('status.account', column.text('a.account_status')),
     balance: column.amount('b.balance', 'a.currency'),
     held: column.amount('b.held', 'a.currency'),

@@ -4,7 +4,15 @@ import type { BookSum, TrialBalanceRow } from '@portal/contract/ledger/ledger.ca
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { allOf, columnsOf, currencyIn, listModel, readPage, subsidiaryIn } from '../../../engine/read/index.ts'
+import {
+  allOf,
+  choiceIn,
+  columnsOf,
+  currencyIn,
+  listModel,
+  readPage,
+  subsidiaryIn,
+} from '../../../engine/read/index.ts'
 import { booksVisibleTo, inEnvironments } from './accounts/books-scope.ts'
 import { accountSearch, accountsFrom, NAMED_ACCOUNT } from './accounts/named-account.ts'
 import { businessDate } from './business-date.ts'
@@ -87,7 +95,7 @@ const trialBalanceIn = (language: Language, range: Range) =>
       ...NAMED_ACCOUNT,
       countryId: subsidiaryIn(column.text('a.country_id')),
       currency: currencyIn(column.text('a.currency')),
-      env: column.text('a.env'),
+      env: choiceIn('env', column.text('a.env')),
       totalDebit: column.amount(movedIn(range).debit, 'a.currency'),
       totalCredit: column.amount(movedIn(range).credit, 'a.currency'),
       balance: column.amount(

@@ -1,8 +1,17 @@
 import type { PendingTransactionRow } from '@portal/contract/screening-cases/screening-cases.calls'
+import { folded } from '@portal/contract/values/folded'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { choiceIn, columnsOf, type ListColumns } from '../../../engine/read/index.ts'
+import {
+  choiceIn,
+  columnsOf,
+  foldedText,
+  type ListColumns,
+  type RelatedWord,
+  relatedIn,
+  textsOf,
+} from '../../../engine/read/index.ts'
 import { screenedOrders } from './screened-orders.ts'
 
 type Reader = Pick<SessionContext, 'actor' | 'now'>
@@ -35,13 +44,30 @@ export function caseColumns({ actor, now }: Reader): ListColumns<PendingTransact
     heldAt: column.moment('k.held_at'),
     dueAt: { ...column.moment('k.due_at'), sort: { sql: OPEN_FIRST, type: 'timestamptz' } },
     closedAt: column.optionalMoment('k.closed_at'),
-    assignedTo: column.personName('maker'),
-    claimedBy: column.personName('checker'),
+    assignedTo: relatedIn(ofPerson('k.assigned_to'), column.personName('maker')),
+    claimedBy: relatedIn(ofPerson('checker.user_id'), column.personName('checker')),
     claimedUntil: column.optionalMoment(
       sql<Date | null>`case when k.claimed_until > ${now}::timestamptz then k.claimed_until end`,
     ),
-    heldBy: column.plain(
-      sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`,
+    heldBy: relatedIn(
+      heldByRule,
+      column.plain(sql<readonly string[]>`array(select distinct l.screening_log_screening_code ${HELD_IT} order by 1)`),
     ),
   }
+}
+
+/** The cases of the people with such a word in their names. */
+const ofPerson =
+  (userId: 'k.assigned_to' | 'checker.user_id'): RelatedWord =>
+  (word) =>
+    sql<boolean>`${sql.ref(userId)} = any(array(select o.user_id from app_user o
+    where o.mto_code is null and ${foldedText(sql`(o.first_name || ' ' || o.last_name)`)} like ${`%${word}%`}))`
+
+/** The transactions that a rule with such a word in its code or description holds. */
+const heldByRule: RelatedWord = (word, language) => {
+  const houseRules = textsOf('houseRule', language).filter(([code, text]) => folded(`${code} ${text}`).includes(word))
+  return sql<boolean>`exists (select ${HELD_IT} and l.screening_log_screening_code = any(array(
+    select r.screening_code from screening_rule r
+      where portal_folded(r.screening_code || ' ' || r.screening_description) like ${`%${word}%`}
+    union all select unnest(${houseRules.map(([code]) => code)}::text[]))))`
 }

@@ -54,6 +54,7 @@ export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pa
     'p.pair_sender',
     'p.pair_receiver',
     sql<string>`coalesce(p.screening_code || ' ' || r.screening_description, '')`,
+    'p.pair_reason',
   ),
   date: column.ref('p.created_at'),
   from: pairsFrom,

@@ -50,7 +50,7 @@ export const readListsPage = approvedList<WatchListRow, WatchListTotals, 'listCo
   },
   defaultSort: { field: 'listCode', direction: 'asc' },
   tieBreak: column.id('l.list_code', 'text'),
-  search: column.words('l.list_code', 'l.list_name'),
+  search: column.words('l.list_code', 'l.list_name', sql<string>`array_to_string(l.table_names, ' ')`),
   date: column.ref('l.updated_at'),
   from: listsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),

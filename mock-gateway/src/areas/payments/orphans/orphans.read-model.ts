@@ -39,7 +39,7 @@ export const ORPHAN_COLUMNS: ListColumns<OrphanRow> = {
   transDestinationCountry: countryIn(column.text('t.transaction_destination_country_code')),
   transRate: column.limit(sql<string | null>`t.order_details->>'transactionRate'`),
   transReceiver: column.name('t.trans_receiver'),
-  transStatus: choiceIn('status.transaction', column.text('t.transaction_status')),
+  transStatus: choiceIn('status.orphan', column.text('t.transaction_status')),
   orphanReason: choiceIn('orphanReason', column.text('o.reason')),
   orphanSince: column.moment('o.since'),
 }

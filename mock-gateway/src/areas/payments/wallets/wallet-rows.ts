@@ -2,7 +2,7 @@ import { SUBSIDIARIES } from '@portal/contract'
 import type { WalletRow } from '@portal/contract/wallets/wallets.calls'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { choiceIn, columnsOf, currencyIn, type ListColumns, subsidiaryIn } from '../../../engine/read/index.ts'
+import { choiceIn, columnsOf, currencyIn, type ListColumns, subsidiaryIn, textIn } from '../../../engine/read/index.ts'
 
 /** Accounts with their balance, partner and threshold. */
 export const walletsFrom = (db: Kysely<Database>) =>
@@ -36,7 +36,7 @@ export const WALLET_COLUMNS: ListColumns<WalletRow> = {
   mtoCode: column.text('a.owner'),
   mtoName: column.name('m.mto_name'),
   walletThreshold: column.amount('s.threshold', 'a.currency'),
-  isLow: column.yesNo(IS_LOW),
+  isLow: textIn('labels.isLow', IS_LOW, column.yesNo(IS_LOW)),
   version: column.plain(WALLET_VERSION),
   pendingCqId: column.pendingChange('wallet', 'a.account_number'),
 }

@@ -4,7 +4,7 @@ import { readPartners } from '@portal/contract/partners/partners.calls'
 import { type Expression, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
 import type { SessionContext } from '../../../engine/http/handler.ts'
-import { approvedList, columnsOf, statusCards, withPerson } from '../../../engine/read/index.ts'
+import { approvedList, columnsOf, searchedIn, statusCards, withPerson } from '../../../engine/read/index.ts'
 import { PARTNER_COLUMNS, PARTNER_PHONE_SEARCH } from './partner-record.ts'
 import { partnersVisibleTo } from './partner-scope.ts'
 
@@ -17,14 +17,19 @@ export const readPartnersPage = approvedList<PartnerRow, PartnerTotals, 'targetM
   columns: {
     ...PARTNER_COLUMNS,
     mtoMaker: column.filtered.optionalName('maker.username'),
-    makerName: column.personName('maker'),
+    makerName: searchedIn(column.personName('maker')),
     mtoCreatedAt: column.moment('m.created_at'),
     version: column.plain('m.version'),
     pendingCqId: column.pendingChange('mto', 'm.mto_code'),
   },
   defaultSort: { field: 'mtoCreatedAt', direction: 'desc' },
   tieBreak: column.id('m.mto_code', 'text'),
-  search: column.words('m.mto_code', 'm.mto_name', 'm.mto_email', PARTNER_PHONE_SEARCH, 'm.mto_country'),
+  search: column.words(
+    ...(['m.mto_code', 'm.mto_name', 'm.mto_email', 'm.mto_country', 'm.mto_address', 'm.mto_accounts'] as const),
+    sql<string>`concat_ws(' ', m.mto_cbn_licence_no, m.mto_accounting_rule_dc, m.mto_accounting_rule_dc_new_account,
+      m.mto_accounting_rule_dc_interbank, m.mto_accounting_rule_cp)`,
+    PARTNER_PHONE_SEARCH,
+  ),
   date: column.ref('m.created_at'),
   from: partnersFrom,
   scope: ({ actor }) => partnersVisibleTo(actor),

@@ -8,8 +8,11 @@ import {
   columnsOf,
   foldedText,
   onlyRow,
+  searchedIn,
   statusCards,
   subsidiaryIn,
+  textIn,
+  unlimitedIn,
 } from '../../../engine/read/index.ts'
 import { usersVisibleTo } from '../users/index.ts'
 import { findRole } from './role-record.ts'
@@ -24,12 +27,16 @@ export const readRolesPage = approvedList<RoleRow, RoleTotals, 'roleId'>({
   columns: ({ actor }) => ({
     roleId: column.text('r.role_id'),
     roleName: column.name('r.role_name'),
-    roleTrnLimit: column.limit('r.role_trn_limit'),
+    roleTrnLimit: unlimitedIn(column.limit('r.role_trn_limit')),
     roleMakerUsername: column.filtered.optionalName('maker.username'),
-    makerName: column.personName('maker'),
+    makerName: searchedIn(column.personName('maker')),
     roleStatus: choiceIn('status.role', column.text('r.role_status')),
     // Names of roles of all subsidiaries before those of one.
-    countryId: subsidiaryIn(column.optionalText('r.country_id')),
+    countryId: textIn(
+      'subsidiary.all',
+      sql<boolean>`r.country_id is null`,
+      subsidiaryIn(column.optionalText('r.country_id')),
+    ),
     roleCreatedAt: column.moment('r.created_at'),
     version: column.plain('r.version'),
     pendingCqId: column.pendingChange('role', 'r.role_id'),

@@ -12,6 +12,7 @@ import {
   listModel,
   NOTHING,
   notFound,
+  personName,
   readPage,
   scopedBySide,
   statusCards,
@@ -72,7 +73,9 @@ export const readReferenceTables = approvedList<ReferenceTable, ReferenceTableTo
   },
   defaultSort: { field: 'createdAt', direction: 'desc' },
   tieBreak: table.id('t.table_name', 'text'),
-  search: foldedText(sql<string>`concat_ws(' ', t.table_name, m.username)`),
+  search: foldedText(
+    sql<string>`concat_ws(' ', t.table_name, m.username, ${personName('m')}, array_to_string(t.columns, ' '))`,
+  ),
   date: table.ref('t.created_at'),
   from: tablesFrom,
   scope: ({ actor }) => tablesVisibleTo(actor),

@@ -5,15 +5,23 @@ import {
   choiceIn,
   columnsOf,
   type ListColumns,
+  namedIn,
   partnerIn,
   phoneIn,
+  type ReadNames,
   recordOf,
+  relatedIn,
   selectionsOf,
   subsidiaryIn,
 } from '../../../engine/read/index.ts'
 
 const users = (db: Kysely<Database>) => db.selectFrom('app_user as u').innerJoin('role as r', 'r.role_id', 'u.role_id')
 const column = columnsOf(users)
+
+const readRoleNames: ReadNames = async (db) => {
+  const roles = await db.selectFrom('role').select(['role_id', 'role_name']).execute()
+  return roles.map(({ role_id, role_name }) => [role_id, role_name])
+}
 
 /** SQL of each field, over `app_user u join role r`. */
 export const USER_COLUMNS: ListColumns<UserRecord> = {
@@ -22,9 +30,9 @@ export const USER_COLUMNS: ListColumns<UserRecord> = {
   username: column.name('u.username'),
   userEmail: column.name('u.email'),
   userPhone: phoneIn(column.unfiltered.text('u.phone')),
-  userSolId: column.filtered.optionalText('u.sol_id'),
+  userSolId: relatedIn((word) => sql`u.sol_id = ${word}`, column.filtered.optionalText('u.sol_id')),
   userRoleId: column.unsorted.text('u.role_id'),
-  roleName: column.name('r.role_name'),
+  roleName: namedIn(readRoleNames, column.ref('u.role_id'), column.name('r.role_name')),
   userType: choiceIn('userType', column.text('u.user_type')),
   userStatus: choiceIn('status.user', column.text('u.status')),
   // The list shows no subsidiary for partners' users.

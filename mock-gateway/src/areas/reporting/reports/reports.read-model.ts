@@ -55,7 +55,12 @@ const LIST = {
   },
   defaultSort: { field: 'reportName', direction: 'asc' },
   tieBreak: column.id('r.report_id', 'uuid'),
-  search: column.words('r.report_name', 'r.report_description', 'r.report_category'),
+  search: column.words(
+    'r.report_name',
+    'r.report_description',
+    'r.report_category',
+    sql<string>`coalesce(r.report_condition, '')`,
+  ),
   date: column.ref('r.created_at'),
   from: reportsFrom,
 } satisfies Omit<RecordList<ReportRow, never, never, object>, 'scope'>

@@ -1,7 +1,15 @@
 import type { ParameterLimits, ParameterRecord } from '@portal/contract/parameters/parameter'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
-import { columnsOf, currencyIn, type ListColumns, recordOf, selectionsOf } from '../../../engine/read/index.ts'
+import {
+  columnsOf,
+  currencyIn,
+  type ListColumns,
+  recordOf,
+  selectionsOf,
+  unlimitedIn,
+  yesNoIn,
+} from '../../../engine/read/index.ts'
 
 const parametersWithPartner = (db: Kysely<Database>) =>
   db.selectFrom('parameter as p').innerJoin('mto as m', 'm.mto_code', 'p.mto_code')
@@ -12,15 +20,21 @@ export const PARAMETER_COLUMNS: ListColumns<ParameterRecord> = {
   parameterMtoCode: column.text('p.mto_code'),
   mtoName: column.name('m.mto_name'),
   parameterPayoutCurrency: currencyIn(column.text('p.payout_currency')),
-  parameterCashEnabled: column.yesNo('p.cash_enabled'),
-  parameterCashLimit: column.amount('p.cash_limit', 'p.payout_currency'),
-  parameterTrnCountCashLimit: column.limit('p.cash_count_limit'),
-  parameterIntraDcEnabled: column.yesNo('p.intra_dc_enabled'),
-  parameterIntraDcLimit: column.amount('p.intra_dc_limit', 'p.payout_currency'),
-  parameterTrnCountIntraDcLimit: column.limit('p.intra_dc_count_limit'),
-  parameterInterDcEnabled: column.yesNo('p.inter_dc_enabled'),
-  parameterInterDcLimit: column.amount('p.inter_dc_limit', 'p.payout_currency'),
-  parameterTrnCountInterDcLimit: column.limit('p.inter_dc_count_limit'),
+  parameterCashEnabled: yesNoIn(column.yesNo('p.cash_enabled')),
+  parameterCashLimit: unlimitedIn(column.amount('p.cash_limit', 'p.payout_currency'), column.ref('p.cash_enabled')),
+  parameterTrnCountCashLimit: unlimitedIn(column.limit('p.cash_count_limit'), column.ref('p.cash_enabled')),
+  parameterIntraDcEnabled: yesNoIn(column.yesNo('p.intra_dc_enabled')),
+  parameterIntraDcLimit: unlimitedIn(
+    column.amount('p.intra_dc_limit', 'p.payout_currency'),
+    column.ref('p.intra_dc_enabled'),
+  ),
+  parameterTrnCountIntraDcLimit: unlimitedIn(column.limit('p.intra_dc_count_limit'), column.ref('p.intra_dc_enabled')),
+  parameterInterDcEnabled: yesNoIn(column.yesNo('p.inter_dc_enabled')),
+  parameterInterDcLimit: unlimitedIn(
+    column.amount('p.inter_dc_limit', 'p.payout_currency'),
+    column.ref('p.inter_dc_enabled'),
+  ),
+  parameterTrnCountInterDcLimit: unlimitedIn(column.limit('p.inter_dc_count_limit'), column.ref('p.inter_dc_enabled')),
 }
 
 /** SQL column of each limit. */

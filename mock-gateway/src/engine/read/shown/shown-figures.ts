@@ -34,7 +34,8 @@ export function figuresIn(
   ]
 }
 
-export const showsCurrency = (shown: readonly Shown[]): boolean => shown.some(({ as }) => as === 'currency')
+export const showsCurrency = (shown: readonly Shown[]): boolean =>
+  shown.some(({ as }) => as === 'currency' || as === 'currencies')
 
 function currencyOf(text: string): string | null {
   const named = currencyIn(text)
@@ -46,13 +47,18 @@ export function figureShown(shown: readonly Shown[], figure: Figure, { zone }: S
   return shown.flatMap(({ as, value }) => {
     if ('amount' in figure) return as === 'amount' ? [sql<boolean>`${value} = ${figure.amount}::numeric`] : []
     if ('phone' in figure) return []
-    if ('currency' in figure) return as === 'currency' ? [sql<boolean>`${value} = ${figure.currency}`] : []
+    if ('currency' in figure) return inCurrency({ as, value }, figure.currency)
     if ('country' in figure) return inCountry(as, figure.country).map((code) => sql<boolean>`${value} = ${code}`)
     if (as === 'day') return figure.day.minute === null ? [sql<boolean>`${value}::text = ${figure.day.day}`] : []
     if (as !== 'moment') return []
     const [from, to] = spanOf(figure.day, zone)
     return [sql<boolean>`(${value} >= ${from.toJSDate()} and ${value} < ${to.toJSDate()})`]
   })
+}
+
+function inCurrency({ as, value }: Pick<Shown, 'as' | 'value'>, currency: string): RawBuilder<boolean>[] {
+  if (as === 'currencies') return [sql<boolean>`${currency} = any(${value})`]
+  return as === 'currency' ? [sql<boolean>`${value} = ${currency}`] : []
 }
 
 function inCountry(as: Shown['as'], country: string): readonly string[] {

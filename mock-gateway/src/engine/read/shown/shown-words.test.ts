@@ -13,9 +13,10 @@ const compiler = new Kysely<unknown>({
     createQueryCompiler: () => new PostgresQueryCompiler(),
   },
 })
+const readPartners = async () => [['KUDIPAY', 'Kudi Pay Ltd']] as const
 const SHOWN: readonly Shown[] = [
   { as: 'choice', words: 'status.queue', value: sql.ref('q.status') },
-  { as: 'partner', value: sql.ref('q.mto_code') },
+  { as: 'named', value: sql.ref('q.mto_code'), readNames: readPartners },
   { as: 'country', value: sql.ref('q.country') },
   { as: 'subsidiary', value: sql.ref('q.country_id') },
   { as: 'currency', value: sql.ref('q.currency') },
@@ -32,9 +33,9 @@ const SHAPE: ListShape = {
   filters: {},
 }
 const searching = (search: string, language: 'en' | 'fr' = 'en', shape: ListShape = SHAPE) => {
-  const partners = [['KUDIPAY', 'kudi pay ltd']] as const
+  const names = new Map([[readPartners, [['KUDIPAY', 'kudi pay ltd']] as const]])
   const { sql: text, parameters } = allOf(
-    listConditions(shape, { search }, { language, country: 'NG', zone: 'Africa/Lagos', partners }),
+    listConditions(shape, { search }, { language, country: 'NG', zone: 'Africa/Lagos', names }),
   ).compile(compiler)
   return { text, parameters }
 }
@@ -117,6 +118,33 @@ test('a country is found by the beginning of its name in the language of the rea
 test.each(['Ghana', 'GHA', 'gh'])('%s finds the subsidiary in that country', (search) => {
   const shown = SHOWN.filter(({ as }) => as === 'subsidiary')
   expect(searching(search, 'en', { ...SHAPE, shown }).parameters).toContain('02')
+})
+
+test('Yes and No are found only by the whole word, in the language of the reader', () => {
+  const shown: readonly Shown[] = [{ as: 'yesNo', value: sql.ref('q.is_enabled') }]
+  const found = (word: string, language: 'en' | 'fr') => searching(word, language, { ...SHAPE, shown }).parameters
+  expect([found('yes', 'en'), found('No', 'en'), found('Oui', 'fr')]).toEqual([
+    ['%yes%', true],
+    ['%no%', false],
+    ['%oui%', true],
+  ])
+  expect([found('ye', 'en'), found('n', 'en'), found('yes', 'fr')]).toEqual([['%ye%'], ['%n%'], ['%yes%']])
+})
+
+test('a text of some rows is found by the beginnings of its words', () => {
+  const shown: readonly Shown[] = [{ as: 'text', text: 'limit.none', value: sql.ref('q.is_unlimited') }]
+  expect(searching('No limit', 'en', { ...SHAPE, shown }).text).toBe(
+    '((q.name like $1 or "q"."is_unlimited")) and ((q.name like $2 or "q"."is_unlimited"))',
+  )
+  expect(searching('imit', 'en', { ...SHAPE, shown }).text).toBe('(q.name like $1)')
+})
+
+test('one of several currencies finds the row', () => {
+  const shown: readonly Shown[] = [{ as: 'currencies', value: sql.ref('q.currencies') }]
+  expect(searching('cedi', 'en', { ...SHAPE, shown })).toEqual({
+    text: '((q.name like $1 or $2 = any("q"."currencies")))',
+    parameters: ['%cedi%', 'GHC'],
+  })
 })
 
 test('a word that no column shows adds no condition', () => {

@@ -1,4 +1,5 @@
 import type { InternalListingRow, InternalListTotals } from '@portal/contract/screening-cases/internal-list.calls'
+import { sql } from 'kysely'
 import type { SessionContext } from '../../../../engine/http/handler.ts'
 import {
   approvedList,
@@ -35,7 +36,7 @@ export const readInternalListPage = approvedList<InternalListingRow, InternalLis
   },
   defaultSort: { field: 'listedAt', direction: 'desc' },
   tieBreak: column.id('i.listing_id', 'uuid'),
-  search: column.words('i.entry_name', 't.transaction_contract_reference'),
+  search: column.words('i.entry_name', 't.transaction_contract_reference', sql<string>`coalesce(i.removal_reason, '')`),
   date: column.ref('i.listed_at'),
   from: listingsFrom,
   scope: ({ actor }) => bankOnly(actor, EVERY_ROW),

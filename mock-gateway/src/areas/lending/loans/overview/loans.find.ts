@@ -35,7 +35,7 @@ export const PROPRIETOR_FIND: FindSource = {
   scope: ({ actor }) => (isLender(actor) ? loansVisibleTo(actor, sql.ref('p.country_id')) : NOTHING),
   id: sql`p.proprietor_id`,
   called: () => sql`p.proprietor_first_name || ' ' || p.proprietor_surname`,
-  known: () => [sql`p.business_name`],
+  known: () => [sql`p.business_name`, sql`p.proprietor_phone`, sql`p.proprietor_email`],
   status: () => sql`p.proprietor_status`,
   search: () => foldedText(BORROWER_WORDS),
   exactly: (term) =>

@@ -23,7 +23,7 @@ export const proprietorColumns = KEPT.written
 
 /** The text in which a borrower is searched. */
 export const BORROWER_WORDS = sql<string>`(p.proprietor_first_name || ' ' || p.proprietor_surname || ' ' || p.business_name
-  || ' ' || p.proprietor_email)`
+  || ' ' || p.proprietor_email || ' ' || p.proprietor_phone || ' ' || p.proprietor_address || ' ' || p.proprietor_state)`
 
 /** Borrowers. */
 export const proprietorsFrom = (db: Kysely<Database>) => db.selectFrom('proprietor as p')

@@ -50,7 +50,10 @@ const readRequests = recordList<KeyRequestRow, Record<string, never>, never, { r
   columns: COLUMNS,
   defaultSort: { field: 'requestedAt', direction: 'desc' },
   tieBreak: column.id('r.request_id', 'uuid'),
-  search: column.words('r.path', 'r.correlation_id', sql<string>`coalesce(r.sent, '')`),
+  search: column.words(
+    ...(['r.method', 'r.path', 'r.correlation_id'] as const),
+    sql<string>`concat_ws(' ', r.http_status, r.response_code, r.sent)`,
+  ),
   date: column.ref('r.requested_at'),
   filters: {
     outcome: (values) =>

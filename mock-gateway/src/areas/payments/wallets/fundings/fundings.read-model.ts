@@ -14,6 +14,7 @@ import {
   columnsOf,
   currencyIn,
   finds,
+  personName,
   recordList,
   sideOf,
   statusCards,
@@ -72,7 +73,11 @@ export const readFundingsPage = recordList<FundingRow, FundingTotals, 'fundingId
   },
   defaultSort: { field: 'fundingCreatedAt', direction: 'desc' },
   tieBreak: column.id('f.funding_id', 'uuid'),
-  search: column.words('f.reference', 'f.advice_reference', 'f.narration', 'f.account_number', 'a.owner', ACCOUNT_NAME),
+  search: column.words(
+    ...(['f.reference', 'f.advice_reference', 'f.narration', 'f.account_number', 'a.owner'] as const),
+    ACCOUNT_NAME,
+    sql<string>`concat_ws(' ', ${personName('maker')}, ${personName('checker')})`,
+  ),
   date: column.ref('f.created_at'),
   from: rowsFrom,
   scope: ({ actor }) => {

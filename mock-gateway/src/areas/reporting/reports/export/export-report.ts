@@ -65,7 +65,7 @@ function narrowed(
     language,
     country: countryOfSubsidiary(actor.countryId),
     zone: zoneOf(actor.countryId),
-    partners: [],
+    names: new Map(),
   })
   const reportSort = sort === undefined ? report.reportSort : `${sort.field}:${sort.direction}`
   return { ...opened, report: { ...report, reportSort }, where: allOf([sql<boolean>`${where}`, ...asked]) }

@@ -24,7 +24,7 @@ export async function resultTotals(
       language: context.language,
       country: countryOfSubsidiary(context.actor.countryId),
       zone: zoneOf(context.actor.countryId),
-      partners: [],
+      names: new Map(),
     }),
   ])
   return await withinLimits(
