@@ -35,6 +35,16 @@ describe('parseAmount', () => {
     ['1000.345', 'decimals', 'decimals'],
     ['-3', 'negative', 'negative'],
     ['-0', '0', '0'],
+    ['3-', 'negative', 'negative'],
+    ['(3)', 'negative', 'negative'],
+    ['(0.00)', '0.00', '0.00'],
+    ['(-3)', 'characters', 'characters'],
+    ['-3-', 'characters', 'characters'],
+    ['(3', 'characters', 'characters'],
+    ['()', 'characters', 'characters'],
+    ['1250 naira', 'currencyUnknown', 'currencyUnknown'],
+    ['N1250', 'currencyUnknown', 'currencyUnknown'],
+    ['1250 apples', 'characters', 'characters'],
     ['+3', '3', '3'],
     ['12abc34', 'characters', 'characters'],
     ['1e5', 'characters', 'characters'],
@@ -85,6 +95,19 @@ describe('parseAmount', () => {
     ['1,250.50\u00a0€', 'EUR'],
     ['1,250.50 F\u202fCFA', 'XOF'],
     ['1,250.50٪', '%'],
+    ['N1,250.50', 'NGN'],
+    ['n 1,250.50', 'NGN'],
+    ['1,250.50 naira', 'NGN'],
+    ['1,250.50 Nairas', 'NGN'],
+    ['1,250.50 Nigerian nairas', 'NGN'],
+    ['1,250.50 nairas nigérians', 'NGN'],
+    ['1,250.50 cedis', 'GHC'],
+    ['1,250.50 GH¢', 'GHC'],
+    ['1,250.50 dollars', 'USD'],
+    ['1,250.50 euros', 'EUR'],
+    ['1,250.50 FC', 'CDF'],
+    ['1,250.50 francs congolais', 'CDF'],
+    ['1,250.50 FCFA', 'XOF'],
   ])('parseAmount reads %j in a field of %s', (text, currency) => {
     expect(parseAmount(text, 'en', { decimals: 2, currency })).toEqual({ amount: '1250.50' })
   })
@@ -93,6 +116,10 @@ describe('parseAmount', () => {
     ['₦12', 'USD'],
     ['$12', 'GHC'],
     ['GHS 12', 'NGN'],
+    ['N12', 'GHC'],
+    ['12 naira', 'USD'],
+    ['12 cedis', 'NGN'],
+    ['12 dollars', '%'],
   ])('parseAmount refuses %j in a field of %s', (text, currency) => {
     expect(parseAmount(text, 'en', { decimals: 2, currency })).toEqual({ fault: 'currency' })
   })
@@ -100,6 +127,15 @@ describe('parseAmount', () => {
   test('parseAmount keeps a sign if the field allows one', () => {
     expect(parseAmount('\u22121,600.5', 'en', { decimals: 2, allowsNegative: true })).toEqual({ amount: '-1600.5' })
   })
+
+  test.each(['(1,600.5)', '₦(1,600.5)', '(₦1,600.5)', '( 1,600.5 ) NGN', '-N1,600.5', 'NGN -1,600.5', '1,600.5-'])(
+    'parseAmount reads %j as a negative amount',
+    (text) => {
+      const field = { decimals: 2, currency: 'NGN' }
+      expect(parseAmount(text, 'en', { ...field, allowsNegative: true })).toEqual({ amount: '-1600.5' })
+      expect(parseAmount(text, 'en', field)).toEqual({ fault: 'negative' })
+    },
+  )
 
   test('parseAmount reads back every amount as the lists show it, and never another amount', () => {
     const amounts = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n }).map((minor) => {

@@ -53,12 +53,23 @@ export function parseAmount(text: string, language: string, field: AmountField):
   const typed = plainFigure(text, amountMarks(language))
   if (typed === '') return { amount: '' }
   if (typed.length > MOST_CHARACTERS) return { fault: 'digits' }
-  const bare = withoutCurrency(typed, field.currency)
+  const outer = withoutSign(typed)
+  const bare = withoutCurrency(outer.text, field.currency)
   if (bare === null) return { fault: field.currency ? 'currency' : 'currencyUnknown' }
-  const sign = /^[-+\u2212]?/.exec(bare)?.[0] ?? ''
-  const parsed = parseFigure(bare.slice(sign.length).trimStart(), amountMarks(language), field.decimals)
-  if ('fault' in parsed || sign === '' || sign === '+' || !/[1-9]/.test(parsed.amount)) return parsed
+  // The sign may also follow a currency: `NGN -5`.
+  const inner = outer.sign === '' ? withoutSign(bare) : { sign: outer.sign, text: bare }
+  const parsed = parseFigure(inner.text, amountMarks(language), field.decimals)
+  if ('fault' in parsed || inner.sign !== '-' || !/[1-9]/.test(parsed.amount)) return parsed
   return field.allowsNegative ? { amount: `-${parsed.amount}` } : { fault: 'negative' }
+}
+
+/** The text without its sign before or after the figure, or the parentheses that bookkeepers write for a minus. */
+function withoutSign(text: string): { sign: '' | '+' | '-'; text: string } {
+  const [, left, within, right] = /^([^()]*)\(([^()]*)\)([^()]*)$/.exec(text) ?? []
+  if (left !== undefined) return { sign: '-', text: `${left}${within}${right}`.trim() }
+  const [, before = '', figure = text, after = ''] = /^([-+\u2212]?)(.*?)([-\u2212]?)$/s.exec(text) ?? []
+  if (before !== '' && after !== '') return { sign: '', text }
+  return { sign: before === '+' ? '+' : before || after ? '-' : '', text: figure.trim() }
 }
 
 /**
@@ -76,27 +87,44 @@ const plainFigure = (text: string, { group, decimal }: AmountMarks): string =>
 /** The text without a name of its currency before or after the figure; null if it names another currency. */
 function withoutCurrency(text: string, currency: string | undefined): string | null {
   const [, before = '', bare = '', after = ''] = /^([^-+\u2212.,\d]*)(.*?)([^.,\d]*)$/s.exec(text) ?? []
-  const name = keyOf(before + after)
-  if (name === '' || (currency && isNameOf(currency, name))) return bare.trim()
+  const written = `${before} ${after}`
+  const name = keyOf(written)
+  if (name === '' || (currency && isNameOf(currency, written))) return bare.trim()
   // Other words are characters that no amount has.
-  return /^[A-Z]{3}$|\p{Sc}/u.test(name) || (currency && name === '%') ? null : text
+  const isCurrency = /^[A-Z]{3}$|\p{Sc}/u.test(name) || NAMED.some((code) => isNameOf(code, written))
+  return isCurrency || (currency && name === '%') ? null : text
+}
+
+/** Currencies with names that people type beside an amount. */
+const NAMED = ['NGN', 'GHC', 'USD', 'EUR', 'GBP', 'CDF', 'XOF']
+/** Signs in use that Unicode does not have: `N1,250`. */
+const COMMON_SIGNS: Readonly<Record<string, readonly string[]>> = {
+  ...{ NGN: ['N'], GHC: ['GH¢', '¢'], CDF: ['FC'], XOF: ['CFA', 'FCFA'], XAF: ['CFA', 'FCFA'] },
 }
 
 const keyOf = (name: string) => name.replace(/\s/g, '').toUpperCase()
+/** A name in either number: `naira nigérian`, `nairas nigérians`. */
+const nounKeyOf = (name: string) => keyOf(name.replace(/s\b/giu, ''))
 
-/** Whether it is the code of a currency or its sign in our languages: `GHC`, `GHS`, `GH₵`. */
-const isNameOf = (currency: string, name: string): boolean =>
-  currency === '%'
-    ? /[%٪％]/.test(name)
-    : name === currency ||
-      ['en', 'en-NG', 'fr'].some((language) =>
-        (['code', 'symbol', 'narrowSymbol'] as const).some((currencyDisplay) => {
-          // Our code for the cedi is its former one (ruling A38).
-          const code = currency === 'GHC' ? 'GHS' : currency
-          const zero = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay }).format(0)
-          return keyOf(zero.replace(/[\d.,]/g, '')) === name
-        }),
-      )
+/** Whether it is the code of a currency, or its sign or name in our languages: `GHC`, `GHS`, `GH₵`, `cedis`. */
+function isNameOf(currency: string, written: string): boolean {
+  const name = keyOf(written)
+  if (currency === '%') return /[%٪％]/.test(name)
+  if (name === currency || COMMON_SIGNS[currency]?.includes(name)) return true
+  return ['en', 'en-NG', 'fr'].some((language) =>
+    (['code', 'symbol', 'narrowSymbol', 'name'] as const).some((currencyDisplay) => {
+      // Our code for the cedi is its former one (ruling A38).
+      const code = currency === 'GHC' ? 'GHS' : currency
+      const zero = new Intl.NumberFormat(language, { style: 'currency', currency: code, currencyDisplay }).format(0)
+      const shown = zero.replace(/[\d.,]/g, '').trim()
+      if (keyOf(shown) === name) return true
+      if (currencyDisplay !== 'name') return false
+      // The noun of `Nigerian nairas` or `nairas nigérians` is enough.
+      const noun = shown.split(' ').at(language === 'fr' ? 0 : -1) ?? ''
+      return [shown, noun].some((text) => nounKeyOf(text) === nounKeyOf(written))
+    }),
+  )
+}
 
 function parseFigure(figure: string, { group, decimal }: AmountMarks, decimals: number): ParsedAmount {
   const apostrophes = APOSTROPHES.includes(group) ? APOSTROPHES : ''
