@@ -83,6 +83,8 @@ export type KeptOf<R extends RecordFields> = {
 
 export const text = (max = 140): Field<string> => ({ kind: 'text', max })
 export const personName = (): Field<string> => ({ kind: 'name' })
+/** First and last names in one text. */
+export const fullName = (max = 200): Field<string> => ({ kind: 'name', max })
 export const email = (): Field<string> => ({ kind: 'email' })
 /** E.164. @param countryField the record's field with the country of a number without a dial code */
 export const phone = (countryField: string): Field<string> => ({ kind: 'phone', countryField })

@@ -1,4 +1,15 @@
-import { amount, choice, code, day, hidden, nullable, optional, text, type ValuesOf } from '@portal/contract/record'
+import {
+  amount,
+  choice,
+  code,
+  day,
+  fullName,
+  hidden,
+  nullable,
+  optional,
+  text,
+  type ValuesOf,
+} from '@portal/contract/record'
 import { currency, ORDERED, PURPOSES, RECEIVER, SENDER, TRANSACTION_STATUSES } from '../transactions/transaction.ts'
 
 /** A partner's order of a cash payout, with the names of the specification (§3). */
@@ -55,7 +66,7 @@ export const PAYOUT_IDENTITY = {
   /** Required if documents of the type expire. */
   identityExpiryDate: optional(day()),
   /** The name as on the document. */
-  identityName: text(200),
+  identityName: fullName(),
 }
 export type PayoutIdentity = ValuesOf<typeof PAYOUT_IDENTITY>
 

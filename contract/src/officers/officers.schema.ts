@@ -1,4 +1,4 @@
-import { number, partialShapeOf, pastDay, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
+import { name, number, partialShapeOf, pastDay, request, shapeOf, string, text, uuid } from '@portal/contract/schema'
 import { MTO_CODE_PATTERN } from '../partners/partners.schema.ts'
 import type { SchemasOfCalls } from '../schema/schemas-of-calls.ts'
 import {
@@ -29,10 +29,10 @@ const organisationFields = () => ({
 })
 
 /** Only the name is required; null clears a field. */
-export const updateOrganisationRequest = request({ ...organisationFields(), organisationName: text(120) })
+export const updateOrganisationRequest = request({ ...organisationFields(), organisationName: name(120) })
 
 /** The edit form's request: its name cannot be emptied. */
-export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: text(120).required() })
+export const wholeOrganisationRequest = request({ ...organisationFields(), organisationName: name(120).required() })
 
 export const createOfficerRequest = request({
   targetMtoCode: targetMtoCode(),

@@ -5,6 +5,7 @@ import {
   day,
   email,
   file,
+  fullName,
   hidden,
   type KeptOf,
   namesOf,
@@ -19,7 +20,7 @@ import { OFFICER_DESIGNATIONS, ORGANISATION_TYPES } from './organisation-types.t
 
 /** An organisation, a partner's or a subsidiary of the provider (ruling A82); null fields are not filled in yet. */
 export const ORGANISATION = {
-  organisationName: nullable(text(120)),
+  organisationName: nullable(fullName(120)),
   organisationType: nullable(choice(ORGANISATION_TYPES, 'organisationType')),
   organisationRegistrationNumber: nullable(code()),
   organisationRegistrationDate: nullable(day()),

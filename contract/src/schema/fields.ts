@@ -31,10 +31,10 @@ const MIXED_SCRIPTS =
 export const oneScript = (schema: StringSchema<string | undefined>) =>
   schema.test({ name: 'oneScript', test: (value) => !value || !MIXED_SCRIPTS.test(value) })
 /** Of a person or company: at least one letter; the message of another character names it. */
-export const name = () =>
+export const name = (max = NAME_MAX) =>
   oneScript(
     string()
-      .max(NAME_MAX)
+      .max(max)
       .test({ name: 'letter', test: (value) => !value || /\p{L}/u.test(value) })
       .test('name', (value, context) => {
         const foreign = foreignToNames(value ?? '')

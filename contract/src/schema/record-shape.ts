@@ -60,7 +60,7 @@ function schemaOf(field: Field): AnySchema {
     case 'phone':
       return phone(field.countryField)
     case 'name':
-      return name()
+      return name(field.max)
     case 'country':
       return country()
     case 'day':

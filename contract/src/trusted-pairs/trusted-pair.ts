@@ -1,4 +1,4 @@
-import { choice, code, day, type KeptOf, optional, text } from '@portal/contract/record'
+import { choice, code, day, fullName, type KeptOf, optional, text } from '@portal/contract/record'
 import type { Tone } from '../core/statuses.ts'
 
 /** Maximum number of days that a pair is trusted. */
@@ -20,8 +20,8 @@ export const PAIR_STATUS_TONES: Record<PairStatus, Tone> = {
 
 /** A sender and a receiver whose usual orders are not held, for a time (money §6). */
 export const TRUSTED_PAIR = {
-  pairSender: text(200),
-  pairReceiver: text(200),
+  pairSender: fullName(),
+  pairReceiver: fullName(),
   pairScope: choice(PAIR_SCOPES, 'pairScope'),
   /** For a pair that is trusted for only one rule. */
   screeningCode: optional(code(10)),

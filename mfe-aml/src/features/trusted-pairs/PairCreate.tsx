@@ -7,7 +7,7 @@ import { createTrustedPairRequest } from '@portal/contract/trusted-pairs/trusted
 import { useSearchParams, useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Text, useLocale } from '@portal/shared-ui'
-import { DateInput, RadioInput, TextInput } from '@portal/shared-ui/fields'
+import { DateInput, NameInput, RadioInput } from '@portal/shared-ui/fields'
 import { PanelForm, ReasonInput } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { latestDay, type PairValues, pairValues, sentPair } from './pair-form.ts'
@@ -39,8 +39,8 @@ export function PairCreate({ rejected, onClose }: PairCreateProps) {
       {({ values }) => (
         <>
           <Text tone="muted">{t('pairs.text')}</Text>
-          <TextInput name="pairSender" label={c('labels.pairSender')} maxLength={200} autoComplete="off" isRequired />
-          <TextInput
+          <NameInput name="pairSender" label={c('labels.pairSender')} maxLength={200} autoComplete="off" isRequired />
+          <NameInput
             name="pairReceiver"
             label={c('labels.pairReceiver')}
             hint={t('pairs.namesHint')}

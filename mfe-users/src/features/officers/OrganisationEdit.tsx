@@ -6,7 +6,15 @@ import { emailText } from '@portal/contract/values/email'
 import { useTexts } from '@portal/portal-sdk'
 import { type RejectedChange, useQueuedForm } from '@portal/portal-sdk/forms'
 import { Grid, Text } from '@portal/shared-ui'
-import { CountryInput, DateInput, PhoneInput, SelectInput, TextAreaInput, TextInput } from '@portal/shared-ui/fields'
+import {
+  CountryInput,
+  DateInput,
+  NameInput,
+  PhoneInput,
+  SelectInput,
+  TextAreaInput,
+  TextInput,
+} from '@portal/shared-ui/fields'
 import { PanelForm } from '@portal/shared-ui/panel'
 import { useState } from 'react'
 import { type OrganisationValues, toUpdate, valuesOf } from './organisation-form.ts'
@@ -37,7 +45,7 @@ export function OrganisationEdit({ organisation: read, rejected, onClose }: Orga
     >
       <Text tone="muted">{t('officers.mayWait')}</Text>
       <Grid min={220} gap={4}>
-        <TextInput name="organisationName" label={c('labels.organisationName')} maxLength={120} isRequired />
+        <NameInput name="organisationName" label={c('labels.organisationName')} maxLength={120} isRequired />
         <SelectInput
           name="organisationType"
           label={c('labels.organisationType')}

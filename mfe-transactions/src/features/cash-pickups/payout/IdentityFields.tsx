@@ -2,7 +2,7 @@ import { PAYOUT_IDENTITY } from '@portal/contract/cash-pickups/cash-pickup'
 import type { AcceptedIdentity } from '@portal/contract/cash-pickups/payouts.calls'
 import { useTexts } from '@portal/portal-sdk'
 import { Grid } from '@portal/shared-ui'
-import { DateInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
+import { DateInput, NameInput, SelectInput, TextInput } from '@portal/shared-ui/fields'
 
 interface IdentityFieldsProps {
   /** The accepted documents. */
@@ -37,13 +37,12 @@ export function IdentityFields({ identities, identityType, today }: IdentityFiel
         spellCheck={false}
         isRequired
       />
-      <TextInput
+      <NameInput
         name="identityName"
         label={label('identityName')}
         hint={t('payout.nameHint')}
         maxLength={PAYOUT_IDENTITY.identityName.max}
         autoComplete="off"
-        spellCheck={false}
         isRequired
       />
       <TextInput

@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals'
+import { ALL_CALLS } from '@portal/contract/all-calls'
+import { SCHEMAS } from '@portal/contract/all-schemas'
+import type { Schema } from 'yup'
+
+/** Fields, or `<path> <field>` for one call, whose names end like those of people and companies, by the reason. */
+const NAMES_OF_OTHERS: Readonly<Record<string, readonly string[]>> = {
+  'a name for a thing': ['deviceName', 'fileName', 'listName', 'reportName', 'tableName', 'viewName'],
+  'sent back as the record has it, and ignored': [
+    ...['beneficiaryAccountName', 'mto/createParameter mtoName', 'mto/updateParameter mtoName'],
+    ...['mto/userCreate roleName', 'enrollment/complete middleName'],
+    ...['enrollment/complete userFirstName', 'enrollment/complete userLastName'],
+    ...['transactionSenderFirstName', 'transactionSenderLastName', 'transactionReceiverFirstName'],
+    ...['transactionReceiverMiddleName', 'transactionReceiverLastName'],
+  ],
+}
+const others = new Set(Object.values(NAMES_OF_OTHERS).flat())
+
+const NAMED = ALL_CALLS.filter(({ writes }) => writes).flatMap(({ path }) =>
+  Object.entries(SCHEMAS.get(path)?.fields ?? {})
+    .filter(
+      ([field]) =>
+        /(Name|Surname|Sender|Receiver)$/.test(field) && !others.has(field) && !others.has(`${path} ${field}`),
+    )
+    .map(([field, schema]) => [path, field, schema as Schema] as const),
+)
+
+test.each(NAMED)('%s refuses a text without a letter as %s', (_path, _field, schema) => {
+  expect(schema.isValidSync('₦1,250')).toBe(false)
+  expect(schema.isValidSync('1,250')).toBe(false)
+})
