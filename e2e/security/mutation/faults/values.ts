@@ -186,6 +186,36 @@ export const VALUE_FAULTS: readonly Fault[] = [
     ),
   ),
   fault(
+    'an order is not found by the phone of its sender',
+    gateway('areas/payments/transactions/lists/order-phones.integration.test.ts'),
+    change(
+      gateway('areas/payments/transactions/lists/order-phones.ts'),
+      'ORDER_PHONES',
+      'sql<string | null>`t.transaction_sender_phone_number`,',
+      '',
+    ),
+  ),
+  fault(
+    'a phone of another subsidiary is not found without its dial code',
+    VALUES('phone-beginnings.rules.test.ts'),
+    change(
+      VALUES('phone-beginnings.rules.ts'),
+      'phoneBeginnings',
+      'new Set([country, ...SUBSIDIARIES.map((one) => one.country)])',
+      'new Set([country])',
+    ),
+  ),
+  fault(
+    'an amount in parentheses is read as a positive one',
+    'contract/src/parse-amount.test.ts',
+    change('contract/src/parse-amount.ts', 'withoutSign', 'left !== undefined', 'left === null'),
+  ),
+  fault(
+    'a person can be named by an amount',
+    'contract/src/schema/people-names.test.ts',
+    change('contract/src/schema/fields.ts', 'name', '/\\p{L}/u.test(value)', 'value.length > 0'),
+  ),
+  fault(
     'the address at a number is that of a machine',
     'contract/src/values/email.test.ts',
     change('contract/src/values/email.ts', 'emailIn', 'host === null || NUMBER_HOST.test(host)', 'host === null'),

@@ -1541,6 +1541,7 @@ export interface Transaction {
   transaction_reference: string;
   transaction_response_code: string | null;
   transaction_response_message: string | null;
+  transaction_sender_phone_number: string | null;
   transaction_source_country_code: string;
   transaction_source_country_currency: string;
   transaction_status: string;

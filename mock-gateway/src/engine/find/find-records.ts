@@ -84,15 +84,14 @@ async function candidatesOf(source: FindSource, context: SessionContext, term: s
           .where(sql<boolean>`(${sql.join(exact, sql` or `)})`)
           .limit(FOUND_OF_A_KIND)
           .execute()
-  const others = await selected(source, context)
-    .where(allOf(findConditions(source.search(context), term, context.actor.country)))
-    .limit(CANDIDATES)
-    .execute()
-  const ids = new Set(named.map(({ id }) => id))
-  return [
-    ...named.map((one) => ({ ...one, isExact: true })),
-    ...others.filter(({ id }) => !ids.has(id)).map((one) => ({ ...one, isExact: false })),
-  ]
+  const inText = allOf(findConditions(source.search(context), term, context.actor.country))
+  const others = []
+  // One query each: a limit then ends the scan of its index.
+  for (const condition of [inText, ...(source.alsoFound?.(term, context) ?? [])])
+    others.push(...(await selected(source, context).where(condition).limit(CANDIDATES).execute()))
+  const found = new Map(others.map((one) => [one.id, { ...one, isExact: false }]))
+  for (const one of named) found.set(one.id, { ...one, isExact: true })
+  return [...found.values()]
 }
 
 function recordOf(

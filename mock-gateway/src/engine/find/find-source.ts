@@ -33,6 +33,8 @@ export interface FindSource extends ReadSource {
   readonly detail?: FoundDetail
   /** The text that `search` looks through: folded, with a trigram index if the table is large. */
   search(finder: Finder): RawBuilder<string>
+  /** Additional matches, each condition with an index of its own; none if the term does not fit. */
+  alsoFound?(term: string, finder: Finder): readonly RawBuilder<boolean>[]
   /**
    * Conditions that match a single record by an index: the term is its full id, code or user name. None if the term
    * cannot be one.

@@ -37,6 +37,7 @@ export { asOrdered, findByReference, findTransaction } from './find-transaction.
 export { acceptOrder, type Destination, type Orderer, refusedAt } from './intake/accept-order.ts'
 export { type AcceptedOrder, orderRow } from './intake/order-row.ts'
 export { readTerms } from './intake/terms.ts'
+export { ordersByPhone } from './lists/order-phones.ts'
 export { transactionColumns } from './lists/transaction-columns.ts'
 export { readWhole, reviewActs } from './lists/transaction-detail.read-model.ts'
 export { transactionLines, WAITING_COLUMNS } from './lists/transaction-lines.ts'
@@ -106,6 +107,16 @@ export const domain: Domain = {
         check: 'possible',
       },
       country: sql`s.transaction_destination_country_code`,
+    },
+    {
+      ...{
+        table: 'transaction',
+        id: 'transaction_id',
+        column: 'transaction_sender_phone_number',
+        field: 'transactionSenderPhoneNumber',
+        check: 'possible',
+      },
+      country: sql`s.transaction_source_country_code`,
     },
   ],
 }

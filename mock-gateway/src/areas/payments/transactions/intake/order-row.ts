@@ -62,6 +62,7 @@ export function orderRow(
     trans_receiver: receiverName(order),
     transaction_receiver_email_address: order.transactionReceiverEmailAddress ?? null,
     transaction_receiver_phone_number: order.transactionReceiverPhoneNumber ?? null,
+    transaction_sender_phone_number: order.transactionSenderPhoneNumber ?? null,
     transaction_receiver_account_number: order.transactionReceiverAccountNumber ?? null,
     destinationbankcode: accepted.bank?.bankCode ?? null,
     order_details: JSON.stringify(details),

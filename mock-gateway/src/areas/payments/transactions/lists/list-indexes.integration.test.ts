@@ -80,3 +80,14 @@ test.each(['adewale', '1,234.50', 'Adewale 1,234.50'])(
     }
   },
 )
+
+test('a search for a phone reads the indexes of the phones and of the search text', async () => {
+  const plans = await plansOf({ search: '0803 555', size: 20 }, ['enable_seqscan'], OF_ORDER)
+  const searched = plans.filter((one) => one.sql.includes(' like ')).map(({ plan }) => plan)
+  expect(searched).not.toEqual([])
+  for (const plan of searched) {
+    for (const index of ['receiver_phone', 'sender_phone', 'search_text'])
+      expect(plan).toMatch(new RegExp(`Bitmap Index Scan on transaction_\\d+_(transaction_)?${index}`))
+    expect(plan).not.toMatch(/Seq Scan on transaction_\d/)
+  }
+})

@@ -10,6 +10,7 @@ import type { FindSource, FoundDetail } from '../../../../engine/find/index.ts'
 import { isUuid } from '../../../../engine/ids/is-uuid.ts'
 import { allOf, sideOf } from '../../../../engine/read/index.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { ORDER_PHONES, phoneBegins } from './order-phones.ts'
 import { visibleStatus } from './visible-status.ts'
 
 interface FoundOrder {
@@ -40,7 +41,10 @@ interface Found {
   readonly screen: string
 }
 
-/** Transactions of a type by our reference or the partner's, by receiver, sender and account number. */
+/**
+ * Transactions of a type by our reference or the partner's, by receiver, sender and account number, and by the
+ * beginning of a phone. The panel shows the phones to every reader of the list.
+ */
 export const transactionFind = ({ contractType, name, order, needs, screen }: Found): FindSource => ({
   name,
   order,
@@ -56,10 +60,12 @@ export const transactionFind = ({ contractType, name, order, needs, screen }: Fo
     sql`t.transaction_receiver_account_number`,
     sql`t.trans_sender`,
     sql`m.mto_name`,
+    ...ORDER_PHONES,
   ],
   status: ({ actor }) => visibleStatus(actor),
   detail: TRANSACTION_DETAIL,
   search: () => sql`t.search_text`,
+  alsoFound: (term, { actor }) => ORDER_PHONES.flatMap((phone) => phoneBegins(phone, term, actor.country) ?? []),
   exactly: (term) => (isUuid(term) ? [sql`t.transaction_id = ${term}::uuid`] : []),
   statusIn: (status) => ({
     key: `status.transaction.${status}`,

@@ -13,6 +13,7 @@ import {
 } from '../../../../engine/read/index.ts'
 import { phoneIn } from '../../../../engine/values/phone.rules.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { ordersByPhone } from './order-phones.ts'
 import { transactionColumns, transactionsFrom } from './transaction-columns.ts'
 import { visibleStatus } from './visible-status.ts'
 
@@ -23,9 +24,10 @@ export const TRANSACTION_LIST = {
   columns: ({ actor }) => transactionColumns(actor),
   defaultSort: { field: 'transactionCreatedAt', direction: 'desc' },
   tieBreak: id(sql`t.transaction_id`, 'uuid'),
-  // References, names, account number, amounts.
+  // References, names, account number, amounts; phones by their own indexes.
   search: sql<string>`t.search_text`,
   isLong: true,
+  alsoFound: ordersByPhone,
   date: sql<Date>`t.transaction_created_at`,
   filters: { minAmount: fromAmount('>='), maxAmount: fromAmount('<=') },
   from: ({ db }) => transactionsFrom(db),
