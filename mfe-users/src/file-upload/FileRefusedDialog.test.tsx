@@ -38,3 +38,8 @@ test('a table from a later sheet or with an assumed encoding says so', async () 
   expect(await screen.findByText(/The first visible sheet was read: Staff/)).toBeVisible()
   expect(screen.getByText(/It was read as Windows-1252: check the accented letters/)).toBeVisible()
 })
+
+test('a table with titles above its headings names the row of the headings', async () => {
+  await draw(<FileNotes source={{ headingLine: 3 }} />, 'en')
+  expect(await screen.findByText(/The headings were read from row 3/)).toBeVisible()
+})

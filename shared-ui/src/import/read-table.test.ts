@@ -40,6 +40,34 @@ describe('a delimited text', () => {
     })
   })
 
+  test.each([
+    ['a title', 'Users of October,,\nName,Phone,Sol ID\nAda,0803,0204', 2],
+    ['a title without separators', 'Users of October\nName,Phone,Sol ID\nAda,0803,0204', 2],
+    ['a title, a note and a blank line', 'Users of October\n\nPrepared by HR,2026\nA,B,C,D,E\nAda,0803,0204,x,y', 4],
+    ['a title with its date', 'Users,1-Oct-2026\nA,B,C,D,E\nAda,0803,,,\nEfua,0804,0204,x,y', 2],
+  ])('a delimited text may have %s above its headings', async (_what, text, headingLine) => {
+    const table = await readTable('people.csv', bytesOf(text))
+    expect(table.headingLine).toBe(headingLine)
+    expect(table.headings[0]).toMatch(/^(Name|A)$/)
+    expect(table.rows[0]?.cells.slice(0, 2)).toEqual(['Ada', '0803'])
+    expect(table.rows[0]?.line).toBe(headingLine + 1)
+  })
+
+  test.each([
+    ['headings in the first row', 'Name,Phone,Sol ID\nAda,0803,0204'],
+    ['one column', 'Name\nAda\nKwame'],
+    ['gaps in its headings’ rows', 'Name,Phone,Sol ID\nAda,,\nKwame,0803,0204'],
+  ])('a delimited text with %s has no titles', async (_what, text) => {
+    const table = await readTable('people.csv', bytesOf(text))
+    expect(table.headingLine).toBeUndefined()
+    expect(table.headings[0]).toBe('Name')
+  })
+
+  test('a first row that is neither headings nor surely a title is refused with its cause', async () => {
+    expect(await faultOf('people.csv', bytesOf('Users of October\nName,Phone\nAda,0803'))).toBe('ragged')
+    expect(await faultOf('people.csv', bytesOf('Name\nAda,0803,0204'))).toBe('ragged')
+  })
+
   test('a delimited text is split at pipes only if its headings are', async () => {
     expect(await csv('a|b\n1,5|2')).toMatchObject({ rows: [['1,5', '2']] })
     expect(await csv('a,b\nx|y,2')).toMatchObject({ rows: [['x|y', '2']] })

@@ -31,7 +31,11 @@ function textTable(bytes: Uint8Array): FileTable {
   }
 }
 
-function tableOf([first, ...rest]: readonly FileRow[]): FileTable {
+/** Rows of titles, dates and notes that a file may have above its headings. */
+const MOST_TITLES = 5
+
+function tableOf(read: readonly FileRow[]): FileTable {
+  const [first, ...rest] = read.slice(headingsAt(read))
   if (first === undefined || rest.length === 0) throw new FileRefusedError('empty', 'no rows')
   const headings = headingsOf(first)
   const columnOf = (index: number) => headings[index] ?? columnLetters(index)
@@ -41,7 +45,23 @@ function tableOf([first, ...rest]: readonly FileRow[]): FileTable {
     if (extra !== -1) throw new FileRefusedError('ragged', 'wide row', { line, column: columnLetters(extra) })
     return { line, cells: headings.map((_, index) => values[index] ?? ''), numbers }
   })
-  return { headings, rows }
+  return { headings, rows, ...(first === read[0] ? {} : { headingLine: first.line }) }
+}
+
+/**
+ * The index of the row of headings: the first, unless it and perhaps others are titles. Titles fill less than half as
+ * many cells as the headings, which all have letters; a file of one or two columns has no titles.
+ */
+function headingsAt(rows: readonly FileRow[]): number {
+  const filled = rows.slice(0, MOST_TITLES + 1).map(({ cells }) => cells.map(plainText).filter((cell) => cell !== ''))
+  const widths = filled.map((cells) => cells.length)
+  const candidates = widths.flatMap((width, index) =>
+    widths.slice(0, index).every((above) => above * 2 < width) && filled[index]?.every((cell) => /\p{L}/u.test(cell))
+      ? [{ index, width }]
+      : [],
+  )
+  const widest = Math.max(...candidates.map(({ width }) => width))
+  return candidates.find(({ width }) => width === widest)?.index ?? 0
 }
 
 function headingsOf({ cells, line }: FileRow): string[] {

@@ -11,6 +11,8 @@ export interface FileRow {
 export interface FileTable {
   readonly headings: readonly string[]
   readonly rows: readonly FileRow[]
+  /** The row of the headings, if there are titles above it. */
+  readonly headingLine?: number
   /** The name of the sheet that was read, if sheets before it are hidden. */
   readonly sheet?: string
   /** The encoding, if it was assumed because neither a mark nor the bytes say it. */
