@@ -10,7 +10,7 @@ npm run prove -- mutation            changes the code in many small ways and mea
 npm run prove -- mutation money host only these areas: money, screening, access, reports, partner-api, host
           --changed                  only mutants of files that are not committed, or that the last commit changed
           --size <n> --seed <word>   judges so many mutants of an area (150), another sample for another word
-          --near                     asks only tests near a mutant and of its domain: quicker, and a lower bound of the score
+          --near                     asks only tests near a mutant and at the top of its domain: quicker; a lower bound
           --all                      judges every mutant; takes a night. An interrupted run continues where it ended
 npm run prove -- --list              runs nothing; prints a sentence for each test and planted fault; also with codes and --only
 npm run prove -- --help              prints this help

@@ -25,7 +25,7 @@ export interface Measuring {
   readonly copies: readonly string[]
   readonly runTests: RunTests
   readonly verdicts: Verdicts
-  /** Whether only tests near a mutant and of its domain are asked. */
+  /** Whether only tests near a mutant and at the top of its domain are asked. */
   readonly isNear: boolean
   /** Which of the area's mutants are judged. */
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[]

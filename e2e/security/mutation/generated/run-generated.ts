@@ -18,7 +18,7 @@ export interface GeneratedOptions {
   readonly seed: string
   /** Only those of files that were changed since the last commit, or by it. */
   readonly isChanged: boolean
-  /** Whether only tests near a mutant and of its domain are asked. The score is then a lower bound. */
+  /** Whether only tests near a mutant and at the top of its domain are asked. The score is then a lower bound. */
   readonly isNear: boolean
 }
 

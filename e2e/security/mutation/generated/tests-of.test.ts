@@ -34,10 +34,14 @@ test('a mutant is shown to tests near its file first, then to its domain and its
   ])
 })
 
-test('a measurement of near tests does not ask those of the whole area', () => {
-  const asked = money && testsOf(repository, money, `${LOANS}/acts/settle.ts`, true).flat()
-  expect(asked).toHaveLength(4)
-  expect(asked).not.toContain('mock-gateway/src/areas/books/ledger/post.integration.test.ts')
+test('a measurement of near tests asks neither those of the area nor those of other folders of the domain', () => {
+  expect(money && testsOf(repository, money, `${LOANS}/loan.ts`, true)).toEqual([
+    [`${LOANS}/loan.test.ts`],
+    [`${LOANS}/loans.integration.test.ts`],
+  ])
+  expect(money && testsOf(repository, money, `${LOANS}/overview/charts.ts`, true)).toEqual([
+    [`${LOANS}/loans.integration.test.ts`],
+  ])
 })
 
 test('only code that runs in production is mutated, each file for one area', () => {

@@ -13,7 +13,7 @@ const MOST = 12
  * The tests that may notice a change of a file, in the order in which they are asked: unit tests close to it, the
  * integration tests beside it, those of its domain, then all of its area. A mutant that one group notices is not shown
  * to the next.
- * @param isNear leaves out the last group
+ * @param isNear leaves out the last group, and integration tests in folders that do not contain the file
  */
 export function testsOf(
   repository: Repository,
@@ -25,12 +25,13 @@ export function testsOf(
   const near = nearTests(repository, file)
   const folders = [path.posix.dirname(file), domainOf(file), ...area.folders].map((folder) => `${folder}/`)
   const isBelow = (count: number) => (one: string) => folders.slice(0, count).some((folder) => one.startsWith(folder))
+  const isInReach = (one: string) => !isNear || file.startsWith(`${path.posix.dirname(one)}/`)
   const integration = tests.filter((one) => WITH_SERVER.test(one))
   const direct = repository.importersOf(file)
   const groups = [
     near.filter((one) => !WITH_SERVER.test(one)).slice(0, MOST),
-    integration.filter((one) => isBelow(1)(one) || direct.includes(one)),
-    integration.filter(isBelow(2)),
+    integration.filter((one) => (isBelow(1)(one) && isInReach(one)) || direct.includes(one)),
+    integration.filter((one) => isBelow(2)(one) && isInReach(one)),
     isNear ? [] : tests.filter(isBelow(folders.length)),
   ]
   const asked = new Set<string>()

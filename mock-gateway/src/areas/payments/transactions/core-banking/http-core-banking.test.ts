@@ -46,10 +46,11 @@ const RETURNED = { outcome: 'returned', coreReference: 'CB1R', amount: '1000.00'
 
 const unlessUnclear = { enquiry: 'unclear', credit: 'unclear', status: 'unclear', return: 'unclear' } as const
 type Kinds = Partial<Readonly<Record<Question, string>>>
+const CREDITED_KINDS: Kinds = { credit: 'credited', status: 'credited' }
 
 const ANSWERS: readonly (readonly [string, PlayedAnswer, Kinds])[] = [
   ['200 with a name', { status: 200, body: FOUND }, { enquiry: 'found' }],
-  ['200 credited', { status: 200, body: CREDITED }, { credit: 'credited', status: 'credited' }],
+  ['200 credited', { status: 200, body: CREDITED }, CREDITED_KINDS],
   ['200 refused', { status: 200, body: REFUSED }, { credit: 'refused', status: 'refused' }],
   [
     '200 refused without a reason',
@@ -65,11 +66,15 @@ const ANSWERS: readonly (readonly [string, PlayedAnswer, Kinds])[] = [
   ['200 returned without an amount', { status: 200, body: { ...RETURNED, amount: undefined } }, {}],
   ['200 returned with an amount in words', { status: 200, body: { ...RETURNED, amount: 'all of it' } }, {}],
   ['200 returned without a currency', { status: 200, body: { ...RETURNED, currency: undefined } }, {}],
+  ['200 credited with the words of a return', { status: 200, body: { ...RETURNED, ...CREDITED } }, CREDITED_KINDS],
+  ['200 returned without a reference', { status: 200, body: { ...RETURNED, coreReference: undefined } }, {}],
   ['200 with a list', { status: 200, body: [CREDITED] }, {}],
   ['200 with null', { status: 200, body: 'null' }, {}],
   ['200 with nothing', { status: 200 }, {}],
   ['200 in HTML', { status: 200, body: '<h1>Welcome</h1>', headers: { 'content-type': 'text/html' } }, {}],
   ['200 cut in the middle', { status: 200, body: { ...FOUND, ...REFUSED, padding: 'x'.repeat(99) }, isCut: true }, {}],
+  ['201 with a name', { status: 201, body: FOUND }, {}],
+  ['201 returned', { status: 201, body: RETURNED }, {}],
   ['201 credited', { status: 201, body: CREDITED }, {}],
   ['202 refused', { status: 202, body: REFUSED }, {}],
   ['204', { status: 204 }, {}],
@@ -78,6 +83,7 @@ const ANSWERS: readonly (readonly [string, PlayedAnswer, Kinds])[] = [
   ['403 refused', { status: 403, body: REFUSED }, {}],
   ['404 without an outcome', { status: 404, body: { message: 'no route matched' } }, {}],
   ['404 of another path', { status: 404, body: { outcome: 'no such path' } }, {}],
+  ['404 returned', { status: 404, body: RETURNED }, {}],
   ['404 refused', { status: 404, body: REFUSED }, {}],
   ['404 in HTML', { status: 404, body: '<h1>Not found</h1>', headers: { 'content-type': 'text/html' } }, {}],
   ['404 with nothing', { status: 404 }, {}],
@@ -86,6 +92,8 @@ const ANSWERS: readonly (readonly [string, PlayedAnswer, Kinds])[] = [
   ['410 none', { status: 410, body: NONE }, {}],
   ['422 refused', { status: 422, body: REFUSED }, {}],
   ['429', { status: 429, body: REFUSED, headers: { 'retry-after': '1' } }, {}],
+  ['500 with a name', { status: 500, body: FOUND }, {}],
+  ['500 returned', { status: 500, body: RETURNED }, {}],
   ['500 none', { status: 500, body: NONE }, {}],
   ['500 refused', { status: 500, body: REFUSED }, {}],
   ['502 in HTML', { status: 502, body: '<h1>Bad gateway</h1>', headers: { 'content-type': 'text/html' } }, {}],
