@@ -193,17 +193,23 @@ describe('the charts', () => {
     expect(state?.length).toBeLessThanOrEqual(10)
   })
 
-  test('figures show the amount at risk by bucket, and a year of months', async () => {
-    const { risk, months } = await portal.send('ho.maker', readLoanFigures, { loanCurrency: 'NGN' })
-    expect(risk?.map(({ arrearsBucket }) => arrearsBucket)).toEqual([...ARREARS_BUCKETS])
+  test('figures show the active loans of every bucket in each currency, and a year of months', async () => {
+    const { currencies = [], months } = await portal.send('ho.maker', readLoanFigures, {})
     expect(months).toHaveLength(12)
-    const outstanding = risk?.reduce((all, one) => all + toMinor(one.outstandingPrincipal), 0n) ?? 0n
-    const { data } = await portal.send('ho.maker', readLoans, {
-      size: 100,
-      filters: { loanStatus: ['ACTIVE'], loanCurrency: ['NGN'] },
-    })
-    const listed = data?.reduce((all, one) => all + toMinor(one.outstandingPrincipal), 0n) ?? 0n
-    expect(fromMinor(outstanding)).toBe(fromMinor(listed))
+    const shown = []
+    for (const loanCurrency of currencies) {
+      const { risk = [] } = await portal.send('ho.maker', readLoanFigures, { loanCurrency })
+      const filters = { loanStatus: ['ACTIVE' as const], loanCurrency: [loanCurrency] }
+      const { data = [] } = await portal.send('ho.maker', readLoans, { size: 100, filters })
+      const listed = ARREARS_BUCKETS.map((arrearsBucket) => {
+        const loans = data.filter((loan) => loan.arrearsBucket === arrearsBucket)
+        const outstanding = loans.reduce((all, one) => all + toMinor(one.outstandingPrincipal), 0n)
+        return { arrearsBucket, loanCount: loans.length, outstandingPrincipal: fromMinor(outstanding) }
+      })
+      expect(risk).toEqual(listed)
+      shown.push(...risk)
+    }
+    expect(new Set(shown.map(({ loanCount }) => loanCount > 0))).toEqual(new Set([true, false]))
   })
 
   test('days past due are grouped by thirty', async () => {

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals'
+import { requireOutsideUrl } from './outside-url.ts'
+
+const production = { production: true }
+/** Its first part is longer than DNS allows, so that no network is needed to refuse it. */
+const UNRESOLVED = `https://${'a'.repeat(64)}.com/`
+
+test.each([
+  ['http://hooks.swiftremit.com/', 'https'],
+  ['https://10.0.0.1/', 'numbers'],
+  ['https://gateway/', 'private'],
+  [UNRESOLVED, 'private'],
+])('a partner cannot give %s as its address: %s', async (url, why) => {
+  await expect(requireOutsideUrl(production, url, 'webhookUrl')).rejects.toMatchObject({
+    code: '30',
+    options: { fields: [{ field: 'webhookUrl', key: `validation.webhook.${why}` }] },
+  })
+})
+
+test('this machine is accepted outside production only', async () => {
+  const url = 'http://127.0.0.1:4000/events'
+  await expect(requireOutsideUrl({ production: false }, url, 'url')).resolves.toBeUndefined()
+  await expect(requireOutsideUrl(production, url, 'url')).rejects.toMatchObject({ code: '30' })
+})
