@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { WITH_SERVER } from './mutation/generated/tests-of.ts'
 import { type JestReport, type TestCounts, testCounts } from './mutation/test-counts.ts'
 import { RESULTS_FILE } from './mutation/write-results.ts'
 
@@ -14,7 +15,7 @@ export const JEST = [
 /** Handles left open by a failed test must not keep Jest from ending. */
 export const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
 const REPORTER = path.join(import.meta.dirname, 'mutation/write-results.ts')
-const WITH_SERVERS = /\.integration\.test\.tsx?$/
+
 /** Far above what the slowest files take on a busy machine. */
 const LIMIT_MS = { withServers: 15 * 60_000, without: 5 * 60_000 }
 const OVERDUE = -1
@@ -34,7 +35,7 @@ export async function runFiles(
   const args = [...HOW, ...bail, `--reporters=${REPORTER}`]
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
-  const limit = files.some((file) => WITH_SERVERS.test(file)) ? LIMIT_MS.withServers : LIMIT_MS.without
+  const limit = files.some((file) => WITH_SERVER.test(file)) ? LIMIT_MS.withServers : LIMIT_MS.without
   const code = await runChild([...JEST, ...files, ...args], root, { [RESULTS_FILE]: report }, limit)
   if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0, inDoubt: 1, failedFiles: files }
   return testCounts(await readReport<JestReport>(report))

@@ -3,11 +3,12 @@ import path from 'node:path'
 import { copyTree } from '../../../src/tree-copy.ts'
 import type { RunTests } from '../run-mutations.ts'
 import { AREAS, type Area } from './areas.ts'
-import { keepTestServer } from './kept-server.ts'
+import { keptTestServer } from './kept-server.ts'
 import { inWords, type Measured, measureArea } from './measure-area.ts'
 import type { Mutant } from './mutant.ts'
 import { readRepository } from './repository.ts'
 import { sampleOf, shareWithin } from './sample.ts'
+import { WITH_SERVER } from './tests-of.ts'
 import { openVerdicts } from './verdicts.ts'
 
 export interface GeneratedOptions {
@@ -35,7 +36,11 @@ export async function runGenerated(root: string, options: GeneratedOptions, runT
     return sampleOf(able, options.size ?? able.length, options.seed)
   }
   const { isNear } = options
-  const server = await keepTestServer()
+  const server = keptTestServer()
+  const runReady: RunTests = async (copy, files, how) => {
+    if (files.some((file) => WITH_SERVER.test(file))) await server.start()
+    return await runTests(copy, files, how)
+  }
   const copies = await Promise.all(Array.from({ length: AT_ONCE }, () => copyTree(root)))
   try {
     const results: Measured[] = []
@@ -44,7 +49,7 @@ export async function runGenerated(root: string, options: GeneratedOptions, runT
         await measureArea(area, {
           repository,
           copies: copies.map(({ folder }) => folder),
-          runTests,
+          runTests: runReady,
           verdicts,
           isNear,
           choose,

@@ -3,7 +3,7 @@ import type { Area } from './areas.ts'
 import type { Repository } from './repository.ts'
 
 const TEST = /\.test\.tsx?$/
-const WITH_SERVER = /\.(integration|openldap)\.test\.tsx?$/
+export const WITH_SERVER = /\.(integration|openldap)\.test\.tsx?$/
 const NEEDS_OTHERS = /\.openldap\.test\.ts$/
 /** Unit tests further away than so many imports say little of a file. */
 const FAR = 3
