@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import Fastify from 'fastify'
 import { Refusal } from '../engine/http/handler.ts'
-import { sendProblem, sendRefusal } from './problem.ts'
+import { documentedStatusOf, sendProblem, sendRefusal } from './problem.ts'
 
 /** The answer to a request whose handler sends a problem. */
 async function answerOf(send: (reply: Parameters<typeof sendProblem>[0]) => unknown) {
@@ -28,8 +28,13 @@ test.each([
 test.each([
   ['91', 503, '1'],
   ['96', 503, '1'],
-  ['12', 409, undefined],
+  ['30', 400, undefined],
   ['25', 404, undefined],
+  ['40', 404, undefined],
+  ['09', 409, undefined],
+  ['12', 409, undefined],
+  ['28', 409, undefined],
+  ['94', 409, undefined],
   ['51', 422, undefined],
 ] as const)('a refusal with %s is %d, and says when to come again: %s', async (code, status, retryAfter) => {
   const { statusCode, headers, body } = await answerOf((reply) =>
@@ -37,4 +42,13 @@ test.each([
   )
   expect([statusCode, headers['retry-after']]).toEqual([status, retryAfter])
   expect(body).toMatchObject({ status, code })
+})
+
+test.each([
+  ['58', 401],
+  ['05', 429],
+  ['28', 409],
+  ['51', 422],
+] as const)('the documentation names %s with %d, also before an operation runs', (code, status) => {
+  expect(documentedStatusOf(code)).toBe(status)
 })

@@ -22,13 +22,15 @@ test.each([
   expect(shownText(text)).toBe(kept)
 })
 
-test('a picture is logged by its length', () => {
+test('a picture is logged by its length, and an absent one stays absent', () => {
   expect(shownBody({ transactionSenderImage: 'aGVsbG8=' })).toBe('{"transactionSenderImage":"base64, 8 characters"}')
+  expect(shownBody({ transactionSenderImage: null })).toBe('{"transactionSenderImage":null}')
 })
 
 test('a long value is masked, then cut, and contains no NUL', () => {
   const shown = shownBody({ note: `${'a'.repeat(7_970)} rgsk_live_${'b'.repeat(40)}` })
-  expect(shown.length).toBeLessThanOrEqual(8_000)
+  expect(shown).toHaveLength(7_996)
+  expect(shownBody('a'.repeat(9_000))).toHaveLength(8_000)
   expect(shown).not.toContain('bbb')
   expect(shownBody('a\u0000b')).toBe('"ab"')
 })

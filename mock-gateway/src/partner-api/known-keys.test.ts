@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals'
+import { createKnownKeys } from './known-keys.ts'
+
+const NOW = new Date('2026-05-04T10:00:00Z')
+const later = (ms: number) => new Date(NOW.getTime() + ms)
+const key = (keyId: string) => ({ keyId, mtoCode: 'SWIFTREMIT' })
+
+test.each([
+  [599_999, key('one')],
+  [600_000, null],
+])('a key is known for ten minutes after its last use: after %i ms %j', (ms, found) => {
+  const keys = createKnownKeys()
+  keys.seen('Bearer one', key('one'), later(-1_000))
+  keys.seen('Bearer one', key('one'), NOW)
+  expect(keys.find('Bearer one', later(ms))).toEqual(found)
+  expect(keys.find('Bearer other', NOW)).toBeNull()
+  expect(keys.find(undefined, NOW)).toBeNull()
+})
+
+test('of more than ten thousand keys, the one whose use is longest ago is forgotten', () => {
+  const keys = createKnownKeys()
+  for (let at = 0; at < 10_000; at += 1) keys.seen(`Bearer ${at}`, key(`${at}`), NOW)
+  keys.seen('Bearer 0', key('0'), NOW)
+  expect(keys.find('Bearer 1', NOW)).toEqual(key('1'))
+  keys.seen('Bearer new', key('new'), NOW)
+  expect(['Bearer 0', 'Bearer 1', 'Bearer 2', 'Bearer new'].map((one) => keys.find(one, NOW)?.keyId)).toEqual([
+    '0',
+    undefined,
+    '2',
+    'new',
+  ])
+})
