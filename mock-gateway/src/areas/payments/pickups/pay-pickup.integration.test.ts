@@ -352,6 +352,7 @@ describe.each(NIGHTS)('in $city', ({ countryId, offset, mtoCode, currency, order
     // The till and the document were valid until midnight.
     expect((await pay(after, day)).responseCode).toBe('12')
     await desk.till('branch.teller', '50000.00', currency)
+    expect((await desk.claim(after)).businessDate).toBe(day)
     expect(await pay(after, eve)).toMatchObject({ responseCode: '30', errors: [{ field: 'identityExpiryDate' }] })
     expect(await pay(after, day)).toMatchObject({ responseCode: '00', receiptNumber: receiptOf(day) })
     expect(await daysOf(after)).toEqual([day, day])
