@@ -10,6 +10,7 @@ beforeAll(async () => {
   tree = await mkdtemp(path.join(tmpdir(), 'portal-run-files-'))
   await writeFile(path.join(tree, 'jest.config.cjs'), 'module.exports = {}')
   await writeFile(path.join(tree, 'one.test.js'), "test('holds', () => {}); test('fails', () => expect(1).toBe(2))")
+  await writeFile(path.join(tree, 'close.test.js'), "test('holds', () => {}); afterAll(() => { throw Error('open') })")
   await writeFile(path.join(tree, 'other.test.js'), "throw Error('does not load')")
 })
 
@@ -18,6 +19,11 @@ afterAll(() => rm(tree, { recursive: true, force: true }))
 test('a failed test is counted although the run ends with it', async () => {
   const counts = await runFiles(tree, ['one.test.js'], { isFirstFailureEnough: true })
   expect(counts).toMatchObject({ passed: 1, failed: 1, inDoubt: 0, failedFiles: [path.join(tree, 'one.test.js')] })
+})
+
+test('a file that fails to close after its tests is counted as failed', async () => {
+  const counts = await runFiles(tree, ['close.test.js'], { isFirstFailureEnough: true })
+  expect(counts).toMatchObject({ passed: 1, failed: 1, failedFiles: [path.join(tree, 'close.test.js')] })
 })
 
 test('a file that does not load has no tests', async () => {

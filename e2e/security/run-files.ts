@@ -21,8 +21,8 @@ const LIMIT_MS = { withServers: 15 * 60_000, without: 5 * 60_000 }
 const OVERDUE = -1
 
 /**
- * Runs test files in a tree. Only failing tests count: a file that cannot be loaded has none. A run that takes too long
- * counts as a failed test, in doubt: a fault may make work go on for ever.
+ * Runs test files in a tree. Failing tests count, and closing after them: a file that cannot be loaded has none. A run
+ * that takes too long counts as a failed test, in doubt: a fault may make work go on for ever.
  */
 export async function runFiles(
   root: string,

@@ -20,6 +20,19 @@ test('a test with a set-up timeout counts as not ready, one that takes too long 
   expect(testCounts({ testResults })).toEqual(counts)
 })
 
+test('a file that fails to close counts as failed only after tests that passed', () => {
+  const testResults = [
+    { name: '/a.test.ts', fileError: 'Error: postings on another day', assertionResults: [result('passed')] },
+    { name: '/b.test.ts', fileError: 'SyntaxError', assertionResults: [] },
+    {
+      ...{ name: '/c.test.ts', fileError: "TypeError: Cannot read properties of undefined (reading 'close')" },
+      assertionResults: [result('failed', 'Error: thrown: "Exceeded timeout of 120000 ms for a hook.')],
+    },
+  ]
+  const counts = { passed: 1, failed: 1, unready: 1, inDoubt: 1, failedFiles: ['/a.test.ts'] }
+  expect(testCounts({ testResults })).toEqual(counts)
+})
+
 test('a run without a report has no tests', () => {
   expect(testCounts(undefined)).toEqual({ passed: 0, failed: 0, unready: 0, inDoubt: 0, failedFiles: [] })
 })

@@ -3,6 +3,8 @@ export interface JestReport {
   readonly testResults: readonly {
     /** Absolute path of the test file. */
     readonly name: string
+    /** Its error outside a test: it could not be loaded, or closing after its tests failed. */
+    readonly fileError?: string | undefined
     readonly assertionResults: readonly {
       readonly status: string
       readonly failureMessages: readonly string[] | null
@@ -18,6 +20,7 @@ const FAILED_COMPARISON = /\bexpect\(/
 
 export interface TestCounts {
   readonly passed: number
+  /** Tests, and files whose closing failed after their tests. */
   readonly failed: number
   /** Tests whose set-up timed out: they neither passed nor failed. */
   readonly unready: number
@@ -28,9 +31,12 @@ export interface TestCounts {
 }
 
 export function testCounts(report: JestReport | undefined): TestCounts {
-  const tests = report?.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ status, failureMessages }) => ({ name, status, messages: failureMessages ?? [] })),
-  )
+  const tests = report?.testResults.flatMap((file) => [
+    ...file.assertionResults.map(({ status, failureMessages }) => {
+      return { name: file.name, status, messages: failureMessages ?? [] }
+    }),
+    ...closingOf(file),
+  ])
   const ended = tests?.filter(({ status }) => status === 'failed') ?? []
   const failed = ended.filter(({ messages }) => !messages.some((text) => SLOW_SET_UP.test(text)))
   return {
@@ -40,4 +46,11 @@ export function testCounts(report: JestReport | undefined): TestCounts {
     inDoubt: failed.filter(({ messages }) => !messages.some((text) => FAILED_COMPARISON.test(text))).length,
     failedFiles: [...new Set(failed.map(({ name }) => name))],
   }
+}
+
+/** The failed closing of a file whose tests passed; after a failed set-up closing proves nothing. */
+function closingOf({ name, fileError, assertionResults }: JestReport['testResults'][number]) {
+  const ran = assertionResults.some(({ status }) => status === 'passed')
+  const hasFailed = assertionResults.some(({ status }) => status === 'failed')
+  return fileError !== undefined && ran && !hasFailed ? [{ name, status: 'failed', messages: [fileError] }] : []
 }

@@ -7,6 +7,9 @@ export const RESULTS_FILE = 'TEST_RESULTS_FILE'
 interface Results {
   readonly testResults: readonly {
     readonly testFilePath: string
+    /** Set by an error outside a test. */
+    readonly testExecError?: unknown
+    readonly failureMessage?: string | null
     readonly testResults: JestReport['testResults'][number]['assertionResults']
   }[]
 }
@@ -19,7 +22,11 @@ export default class WriteResults {
   onRunComplete(_contexts: unknown, { testResults }: Results): void {
     const file = process.env[RESULTS_FILE]
     if (file === undefined) throw new Error(`${RESULTS_FILE} is not set`)
-    const byFile = testResults.map((one) => ({ name: one.testFilePath, assertionResults: one.testResults }))
+    const byFile = testResults.map((one) => ({
+      name: one.testFilePath,
+      fileError: one.testExecError ? (one.failureMessage ?? '') : undefined,
+      assertionResults: one.testResults,
+    }))
     writeFileSync(file, JSON.stringify({ testResults: byFile } satisfies JestReport))
   }
 }
