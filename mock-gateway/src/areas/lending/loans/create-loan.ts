@@ -25,7 +25,8 @@ export async function proposeLoan(
   if (borrower === null) throw new Refusal('25')
   if (borrower.status !== 'ACTIVE') throw new Refusal('62', { message: 'message.borrowerNotActive' })
   const { countryId, businessName } = borrower.values
-  if (!bookCurrencies(countryId).includes(request.loanCurrency)) throw new Refusal('31')
+  if (!bookCurrencies(countryId).includes(request.loanCurrency))
+    throw new Refusal('31', { fields: [{ field: 'loanCurrency', key: 'codes.31' }] })
   if (toMinor(request.loanAmount) <= 0n) throw amountWrong('validation.aboveZero')
   const values: LoanRecord = {
     borrowerName: nameOfBorrower(borrower.values),

@@ -111,18 +111,19 @@ describe('a borrower', () => {
 
 describe('an application', () => {
   test.each([
-    [{ loanAmount: '0.00' }, '13'],
-    [{ loanAmount: '-1.00' }, '13'],
-    [{ loanCurrency: 'GHC' }, '31'],
-    [{ loanInterestRate: '100.00', loanPeriod: 360 }, '13'],
-    [{ loanInterestRate: '100.01' }, '30'],
-    [{ loanPeriod: 0 }, '30'],
-    [{ loanPeriod: 361 }, '30'],
-    [{ loanRepaymentDay: 32 }, '30'],
-  ])('an application with %j is refused with %s', async (more, code) => {
+    [{ loanAmount: '0.00' }, '13', 'loanAmount'],
+    [{ loanAmount: '-1.00' }, '13', 'loanAmount'],
+    [{ loanCurrency: 'GHC' }, '31', 'loanCurrency'],
+    [{ loanInterestRate: '100.00', loanPeriod: 360 }, '13', 'loanAmount'],
+    [{ loanInterestRate: '100.01' }, '30', 'loanInterestRate'],
+    [{ loanPeriod: 0 }, '30', 'loanPeriod'],
+    [{ loanPeriod: 361 }, '30', 'loanPeriod'],
+    [{ loanRepaymentDay: 32 }, '30', 'loanRepaymentDay'],
+  ])('an application with %j is refused with %s at %s', async (more, code, field) => {
     const proprietorId = await borrower(portal)
     const asked = { ...TERMS, proprietorId, ...more } as never
-    expect((await portal.send('ho.maker', createLoan, asked)).responseCode).toBe(code)
+    const answer = await portal.send('ho.maker', createLoan, asked)
+    expect(answer).toMatchObject({ responseCode: code, errors: [{ field }] })
   })
 
   test('a maker cannot approve their own application, and an unapproved application is not paid out', async () => {

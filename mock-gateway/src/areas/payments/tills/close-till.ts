@@ -95,7 +95,7 @@ function sumOf({ pieces, looseAmount }: CloseRequest, values: readonly string[])
   const counted = fromMinor(
     pieces.reduce((sum, { pieceValue, pieces: count }) => sum + toMinor(pieceValue) * BigInt(count), loose),
   )
-  if (!isAmount(counted)) throw new Refusal('13')
+  if (!isAmount(counted)) throw new Refusal('13', { fields: [{ field: 'pieces', key: 'validation.tooMuch' }] })
   return counted
 }
 

@@ -2,7 +2,6 @@ import { compareAmounts, type PayoutCurrency } from '@portal/contract'
 import type { CashPickupOrder } from '@portal/contract/cash-pickups/cash-pickup'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../engine/db/schema.ts'
-import { Refusal } from '../../../../engine/http/handler.ts'
 import { sendJobs } from '../../../../engine/jobs/index.ts'
 import { inNaira } from '../../../../engine/limit-rates/index.ts'
 import { type CountryRules, countryRules } from '../../../settings/country-rules/index.ts'
@@ -66,6 +65,6 @@ async function requireCash(
     inNaira(db, countryId, { amount, currency }),
     inNaira(db, countryId, { amount: cashCap, currency: 'USD' }),
   ])
-  if (asked === null || most === null) throw new Refusal('13')
+  if (asked === null || most === null) throw refusedAt('13', 'transactionDestinationAmount')
   if (compareAmounts(asked, most) > 0) throw refusedAt('13', 'transactionDestinationAmount')
 }
