@@ -34,6 +34,10 @@ test('a result shows the text that contains the term, or else the first text', (
   expect(shownMatch(known, '555', 'NG')).toBe('+234 803 555 0100')
   for (const begun of ['0803', '+234803', '803', '00234 803', '0803 555'])
     expect(shownMatch(known, begun, 'NG')).toBe('+234 803 555 0100')
+  const order = ['DC261129KUDI12', '+2348031204737', '+233242038527']
+  expect(shownMatch(order, '0803 12', 'NG')).toBe('+2348031204737')
+  expect(shownMatch(order, '0242 038', 'NG')).toBe('+233242038527')
+  expect(shownMatch(order, 'kudi', 'NG')).toBe('DC261129KUDI12')
   expect(shownMatch(known, 'ÁDA', 'NG')).toBe('ada@bank.example')
   expect(shownMatch(known, 'Okonkwo', 'NG')).toBe('ada@bank.example')
   expect(shownMatch([null, ''], 'x', 'NG')).toBeNull()

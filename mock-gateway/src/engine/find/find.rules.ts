@@ -2,6 +2,7 @@ import type { Language } from '@portal/contract/format'
 import { folded } from '@portal/contract/values/folded'
 import { dialledNumber } from '../read/dialled-number.rules.ts'
 import { typedPhone } from '../read/shown/typed-figures.rules.ts'
+import { phoneBeginnings } from '../values/phone-beginnings.rules.ts'
 
 /** A matching record, before the closest are chosen. */
 export interface Candidate {
@@ -37,14 +38,15 @@ export function ranked(candidates: readonly Candidate[], term: string, language:
 }
 
 /**
- * The second text of a result: the first that contains a word of the term or begins with it as a phone number, or else
- * the first. @param country of a phone number without a dial code
+ * The second text of a result: the first that contains the term as a phone number, otherwise a word of it, or else the
+ * first. @param country of a phone number without a dial code
  */
 export function shownMatch(known: readonly (string | null)[], term: string, country: string): string | null {
   const there = known.filter((one): one is string => one !== null && one !== '')
   const words = wordsOf(term)
-  const phone = dialledNumber(term, country) ?? typedPhone(term, country)
-  const holds = (text: string) =>
-    words.some((word) => folded(text).includes(word)) || (phone !== null && text.replaceAll(/\D/gu, '').includes(phone))
-  return there.find(holds) ?? there[0] ?? null
+  const typed = dialledNumber(term, country) ?? typedPhone(term, country)
+  const phones = [typed ?? [], phoneBeginnings(term, country).map((begun) => begun.slice(1))].flat()
+  const isOfPhone = (text: string) => phones.some((phone) => text.replaceAll(/\D/gu, '').includes(phone))
+  const hasWord = (text: string) => words.some((word) => folded(text).includes(word))
+  return there.find(isOfPhone) ?? there.find(hasWord) ?? there[0] ?? null
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readCashPickups } from '@portal/contract/cash-pickups/cash-pickups.calls'
 import { findRecords } from '@portal/contract/find/find.calls'
 import { readDirectCredits } from '@portal/contract/transactions/transactions.calls'
+import { sql } from 'kysely'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 
 /** A Nigerian mobile number that no demo order has. */
@@ -9,24 +10,30 @@ const RECEIVER = '+2348099123456'
 const SENDER = '+447911123456'
 
 let portal: TestPortal
-let credit: { readonly transaction_id: string; readonly mto_code: string }
+let credit: { readonly transaction_id: string }
 let pickup: { readonly transaction_id: string }
 
 beforeAll(async () => {
   portal = await testPortal()
-  const newest = (contractType: 'DC' | 'CP') =>
-    portal.gateway.db
-      .selectFrom('transaction')
-      .select(['transaction_id', 'mto_code'])
-      .where('contract_type', '=', contractType)
-      .where('env', '=', 'live')
-      .where('country_id', '=', '01')
-      .where('mto_code', '=', 'SWIFTREMIT')
-      .orderBy('transaction_created_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-  credit = await newest('DC')
-  pickup = await newest('CP')
+  const orders = portal.gateway.db
+    .selectFrom('transaction as t')
+    .leftJoin('pickup as p', 'p.transaction_id', 't.transaction_id')
+    .select('t.transaction_id')
+    .where('t.env', '=', 'live')
+    .where('t.mto_code', '=', 'SWIFTREMIT')
+    .orderBy('t.transaction_created_at', 'desc')
+  credit = await orders
+    .where('t.contract_type', '=', 'DC')
+    .where('t.country_id', '=', '01')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  // Of Ghana, but not requested by the teller's branch.
+  pickup = await orders
+    .where('t.contract_type', '=', 'CP')
+    .where('t.country_id', '=', '02')
+    .where((eb) => eb.or([eb('p.user_sol_id', 'is', null), eb('p.user_sol_id', '<>', '204')]))
+    .limit(1)
+    .executeTakeFirstOrThrow()
   for (const { transaction_id } of [credit, pickup])
     await portal.gateway.admin
       .updateTable('transaction')
@@ -70,31 +77,17 @@ describe('an order is found by the phone of its receiver or sender', () => {
     expect(await idsFor('ops@kudipay.example', RECEIVER)).toEqual([])
   })
 
-  test('another subsidiary, and another branch of it, do not learn whether a number has orders', async () => {
+  test('another subsidiary and another branch do not learn whether a number has orders', async () => {
     expect(await idsFor('branch.teller', RECEIVER)).toEqual([])
-    const elsewhere = await portal.gateway.admin
-      .updateTable('transaction as t')
-      .set({ transaction_receiver_phone_number: '+233249912345' })
-      .where('t.contract_type', '=', 'CP')
-      .where('t.country_id', '=', '02')
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('pickup as p')
-              .whereRef('p.transaction_id', '=', 't.transaction_id')
-              .where('p.user_sol_id', '=', '204'),
-          ),
-        ),
-      )
-      .executeTakeFirstOrThrow()
-    expect(Number(elsewhere.numUpdatedRows)).toBeGreaterThan(0)
-    expect(await idsFor('branch.teller', '0249912345')).toEqual([])
-    expect((await idsFor('ho.maker', '+233 24 991 2345')).length).toBeGreaterThan(0)
   })
 
-  test('a user without the right to read orders finds none', async () => {
-    expect(await portal.send('ho.admin', readDirectCredits, {})).toMatchObject({ responseCode: '57' })
-    expect(await portal.send('ho.admin', readCashPickups, {})).toMatchObject({ responseCode: '57' })
-    expect(await idsFor('ho.admin', RECEIVER)).toEqual([])
+  test('a user finds none without the right to read orders', async () => {
+    expect((await idsFor('ho.auditor', RECEIVER)).length).toBeGreaterThan(0)
+    await sql`delete from role_privilege rp using app_user u, privilege p where u.username = 'ho.auditor'
+      and rp.role_id = u.role_id and p.privilege_id = rp.privilege_id
+      and p.module_name in ('DIRECT_CREDIT', 'CASH_PICKUP')`.execute(portal.gateway.admin)
+    expect(await portal.send('ho.auditor', readDirectCredits, {})).toMatchObject({ responseCode: '57' })
+    expect(await portal.send('ho.auditor', readCashPickups, {})).toMatchObject({ responseCode: '57' })
+    expect(await idsFor('ho.auditor', RECEIVER)).toEqual([])
   })
 })
