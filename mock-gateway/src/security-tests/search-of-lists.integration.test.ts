@@ -86,6 +86,7 @@ const MARKS: Readonly<Record<string, readonly [value: unknown, text: string]>> =
   countryId: [null, 'subsidiary.all'],
   isLow: ['YES', 'labels.isLow'],
   roleTrnLimit: [null, 'limit.none'],
+  screeningCode: [null, 'silencedRules.ALL'],
 }
 const COUNTRY = /(CountryCode|mtoCountry|Country|^country)$/
 const SUBSIDIARY = 'countryId'

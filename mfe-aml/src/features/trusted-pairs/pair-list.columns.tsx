@@ -16,7 +16,7 @@ export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[
     }),
     textColumn('screeningCode', c('labels.pairScope'), {
       minWidth: 130,
-      value: (row) => silencedRules(row, t),
+      value: (row) => silencedRules(row, c),
     }),
     dateColumn('pairUntil', c('labels.pairUntil')),
     textColumn('silencedHits', c('labels.silencedHits'), {
@@ -31,6 +31,6 @@ export function pairColumns(t: Translate, c: Translate): Column<TrustedPairRow>[
   ]
 }
 
-/** The rule whose hits are silenced, or the text for all rules. */
-export const silencedRules = ({ screeningCode }: Pick<TrustedPairRow, 'screeningCode'>, t: Translate): string =>
-  screeningCode ?? t('pairs.allRules')
+/** The rule whose hits are silenced, or the text for all rules. @param c translates with the contract's texts */
+export const silencedRules = ({ screeningCode }: Pick<TrustedPairRow, 'screeningCode'>, c: Translate): string =>
+  screeningCode ?? c('silencedRules.ALL')

@@ -11,6 +11,7 @@ import {
   dayIn,
   EVERY_ROW,
   statusCards,
+  textIn,
   withMakerAndChecker,
 } from '../../../engine/read/index.ts'
 import { pairDay } from './trusted-days.ts'
@@ -36,7 +37,11 @@ export const readPairsPage = approvedList<TrustedPairRow, TrustedPairTotals, 'pa
     pairSender: column.name('p.pair_sender'),
     pairReceiver: column.name('p.pair_receiver'),
     pairScope: choiceIn('pairScope', column.text('p.pair_scope')),
-    screeningCode: column.optionalText('p.screening_code'),
+    screeningCode: textIn(
+      'silencedRules.ALL',
+      sql<boolean>`p.screening_code is null`,
+      column.optionalText('p.screening_code'),
+    ),
     screeningDescription: column.plain('r.screening_description'),
     pairUntil: dayIn(column.text(sql<string>`p.pair_until::text`)),
     pairReason: column.plain('p.pair_reason'),
