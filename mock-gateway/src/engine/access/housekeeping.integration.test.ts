@@ -135,8 +135,16 @@ test('attempts, codes, provider visits and sessions are deleted once unused, and
     )
   await tidyAccess(desk.db, desk.clock.now(), desk.config)
   expect(await counts()).toEqual([true, true, true, true])
-  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 2 * DAY), desk.config)
-  expect(await counts()).toEqual([false, false, false, true])
-  await tidyAccess(desk.db, new Date(desk.clock.now().getTime() + 92 * DAY), desk.config)
-  expect(await counts()).toEqual([false, false, false, false])
+  const now = desk.clock.now().getTime()
+  const leftAfter = async (ms: number) => {
+    await tidyAccess(desk.db, new Date(now + ms), desk.config)
+    return await counts()
+  }
+  const HOUR = 3_600_000
+  expect((await leftAfter(HOUR))[2]).toBe(true)
+  expect((await leftAfter(HOUR + 1))[2]).toBe(false)
+  expect(await leftAfter(2 * DAY)).toEqual([false, false, false, true])
+  const lastEnds = now + desk.config.absoluteMs
+  expect(await leftAfter(lastEnds - now + 90 * DAY)).toEqual([false, false, false, true])
+  expect(await leftAfter(lastEnds - now + 90 * DAY + 1)).toEqual([false, false, false, false])
 })

@@ -10,9 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-test('tidying deletes old idempotency rows and sent emails, and keeps newer ones', async () => {
-  const at = (days: number) => new Date(gateway.clock.now().getTime() - days * DAY_MS)
-  for (const days of [0, 6, 8, 30]) {
+test('answers are kept for seven days and sent emails for fourteen, to the millisecond', async () => {
+  const now = gateway.clock.now()
+  const at = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  const past = 1 / DAY_MS
+  for (const days of [0, 7, 7 + past, 14, 14 + past]) {
     const row = { user_id: uuid(), call: 'x', key: uuid(), body_hash: 'x', answer: null, created_at: at(days) }
     await gateway.db.insertInto('idempotency').values(row).execute()
     const mail = { recipient: 'a@b.example', subject: 'x', body: 'x', next_try_at: at(days), error: null }
@@ -24,5 +26,5 @@ test('tidying deletes old idempotency rows and sent emails, and keeps newer ones
   await gateway.jobs.run('idempotency-tidy')
   await gateway.jobs.run('mail-tidy')
   expect(await gateway.db.selectFrom('idempotency').selectAll().execute()).toHaveLength(2)
-  expect(await gateway.db.selectFrom('mail').selectAll().execute()).toHaveLength(3)
+  expect(await gateway.db.selectFrom('mail').selectAll().execute()).toHaveLength(4)
 })

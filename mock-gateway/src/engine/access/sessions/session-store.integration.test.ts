@@ -4,6 +4,7 @@ import { createLog } from '../../http/log.ts'
 import { type AccessDesk, accessDesk } from '../testing/access-desk.ts'
 import { makePerson } from '../testing/access-fixture.ts'
 import { signIn } from '../testing/sign-in.ts'
+import { endSession, endSessionsOfUser } from './end-sessions.ts'
 import { createSessionStore } from './session-store.ts'
 
 let desk: AccessDesk
@@ -20,6 +21,30 @@ test('an idle session lasts exactly to the end of its grace period', async () =>
   expect(await look()).toBe('00')
   desk.clock.advance(1)
   expect(await look()).toBe('92')
+})
+
+test('ending all sessions of a user leaves the ended ones and those of others as they were', async () => {
+  const person = await makePerson(desk)
+  const [first, second, third] = [await signIn(desk, person), await signIn(desk, person), await signIn(desk, person)]
+  const other = await signIn(desk, await makePerson(desk))
+  const ended = desk.clock.now()
+  expect(await endSession(desk.db, first.id, 'ended', ended)).toBe(true)
+  desk.clock.advance(1_000)
+  expect(await endSession(desk.db, first.id, 'idle', desk.clock.now())).toBe(false)
+  expect(await endSessionsOfUser(desk.db, person.userId, 'password', desk.clock.now(), third.id)).toBe(1)
+  const ids = [first.id, second.id, third.id, other.id]
+  const rows = await desk.db
+    .selectFrom('session')
+    .select(['session_id', 'end_reason', 'ended_at'])
+    .where('session_id', 'in', ids)
+    .execute()
+  const ends = new Map(rows.map(({ session_id: id, end_reason: why, ended_at: at }) => [id, [why, at]]))
+  expect(ids.map((id) => ends.get(id))).toEqual([
+    ['ended', ended],
+    ['password', desk.clock.now()],
+    [null, null],
+    [null, null],
+  ])
 })
 
 test('a late call does not overwrite later activity', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { createApiKeys, readApiKeys } from '@portal/contract/api-keys/api-keys.calls'
 import { readQueueItem, withdrawQueueItem } from '@portal/contract/queue/queue.calls'
-import { EXPIRES_AFTER_MS, expireItems } from '../../../../engine/approvals/index.ts'
+import { expireItems } from '../../../../engine/approvals/index.ts'
 import { decide } from '../../../../engine/approvals/testing/decide.ts'
 import { type TestPortal, testPortal } from '../../../../testing/portal.ts'
 
@@ -51,12 +51,17 @@ test('a request by the bank shows its checker only to its maker', async () => {
   expect(await refusedOf(KUDI)).toBeNull()
 })
 
+const FORTNIGHT_MS = 14 * 24 * 60 * 60_000
+
 test('an expired request is shown as expired; a withdrawn one is not shown', async () => {
   const withdrawn = await ask(KUDI)
   await portal.send(KUDI, withdrawQueueItem, { cqId: withdrawn })
   expect(await refusedOf(KUDI)).toBeNull()
   const expired = await ask(KUDI)
-  portal.gateway.clock.advance(EXPIRES_AFTER_MS)
+  portal.gateway.clock.advance(FORTNIGHT_MS - 1)
+  await expireItems(portal.gateway.db, portal.gateway.clock.now(), 'test')
+  expect(await refusedOf(KUDI)).toBeNull()
+  portal.gateway.clock.advance(1)
   await expireItems(portal.gateway.db, portal.gateway.clock.now(), 'test')
   expect(await refusedOf(KUDI)).toMatchObject({ cqId: expired, cqReason: null, cqChecker: null })
 })
