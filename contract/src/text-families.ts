@@ -68,6 +68,7 @@ import { PAIR_SCOPES, PAIR_STATUSES } from './trusted-pairs/trusted-pair.ts'
 import { VALUE_KINDS } from './values-to-correct/values-to-correct.calls.ts'
 import { FUNDING_STATUSES, WALLET_ACTS } from './wallets/wallet-funding.ts'
 import { LISTED_PEOPLE } from './watch-lists/watch-list.ts'
+import { LIST_CHANGES } from './watch-lists/watch-lists.calls.ts'
 import { DELIVERY_STATUSES, WEBHOOK_EVENTS } from './webhooks/webhook.ts'
 
 /** Every member of a union: a new one must be added here. */
@@ -115,6 +116,7 @@ export const TEXT_FAMILIES: Readonly<Record<string, readonly string[]>> = {
   loanStanding: LOAN_STANDINGS,
   loanType: LOAN_TYPES,
   module: [...MODULES, 'ACCESS'],
+  listChange: LIST_CHANGES,
   nameMatch: ['SAME', 'INITIAL', 'SOUND', 'SPELLING'],
   organisationType: ORGANISATION_TYPES,
   orphanReason: ORPHAN_REASONS,

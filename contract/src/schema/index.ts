@@ -26,7 +26,6 @@ export {
   digits,
   email,
   filters,
-  latestDay,
   listFields,
   name,
   nationalPhone,

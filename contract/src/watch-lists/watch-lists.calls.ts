@@ -63,6 +63,45 @@ export const readWatchListEntries = readCall<
   ListPayload<WatchListEntry>
 >({ action: 'portal/watch-list/read-entries', path: 'portal/watch-list/read-entries', access: READS_LISTS })
 
+/** How the next version of a list changes an entry. */
+export const LIST_CHANGES = ['ADDED', 'CHANGED', 'LOST'] as const
+export type ListChange = (typeof LIST_CHANGES)[number]
+
+/** An entry that a version adds, changes or no longer has; `was…` are its values before, null if it is added. */
+export interface ListEntryChange {
+  /** Position in the changes. */
+  changeNo: number
+  change: ListChange
+  entryName: string
+  otherNames: readonly string[]
+  birthDate: string | null
+  country: string | null
+  wasName: string | null
+  wasOtherNames: readonly string[] | null
+  wasBirthDate: string | null
+  wasCountry: string | null
+}
+
+export interface ListChangeTotals {
+  totalChanges: number
+  totalAdded: number
+  totalChanged: number
+  totalLost: number
+}
+
+/**
+ * What the pending change of a list would do to its entries, by the tables as they are now, or what an authorized
+ * version did: lost entries first. 25 no such version, or nothing is pending.
+ */
+export const readWatchListChanges = readCall<
+  ListRequest & { listCode: string; listVersion?: number },
+  ListPayload<ListEntryChange, ListChangeTotals>
+>({
+  action: 'portal/watch-list/read-changes',
+  path: 'portal/watch-list/read-changes',
+  access: { needs: { any: ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|CHECKER'] } },
+})
+
 /** Two words that were compared. */
 export interface NamePair {
   asked: string

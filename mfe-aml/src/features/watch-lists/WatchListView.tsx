@@ -1,14 +1,17 @@
 import { RECORD_STATUS_TONES } from '@portal/contract'
 import { formatCount, formatDateTime } from '@portal/contract/format'
 import { readWatchList, type WatchListRow, type WatchListVersion } from '@portal/contract/watch-lists/watch-lists.calls'
-import { useTexts } from '@portal/portal-sdk'
+import { lazyPart, useTexts } from '@portal/portal-sdk'
 import { usePendingChange, useRecordHistory } from '@portal/portal-sdk/forms'
 import { useRead } from '@portal/portal-sdk/read'
-import { Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
+import { Button, Grid, Notice, Parts, Skeleton, Stack, styled, Text, useLocale } from '@portal/shared-ui'
 import { LetterButton, StatusChip } from '@portal/shared-ui/chrome'
 import { ReadOnlyField } from '@portal/shared-ui/fields'
 import { PendingNotice, RecordView } from '@portal/shared-ui/panel'
+import { useState } from 'react'
 import { NameTester } from './NameTester.tsx'
+
+const ListChanges = lazyPart(() => import('./ListChanges.tsx'))
 
 const List = styled.ol({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8, fontSize: 13 })
 
@@ -51,6 +54,7 @@ export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchLis
             change={waiting}
           />
         )}
+        {list.pendingCqId && <ListChanges listCode={listCode} title={t('lists.pendingChanges')} />}
         <div>
           <StatusChip label={c(`status.record.${status}`)} tone={RECORD_STATUS_TONES[status]} />
         </div>
@@ -69,16 +73,23 @@ export function WatchListView({ list, mayReplace, onClose, onReplace }: WatchLis
         {list.listVersion !== null && <NameTester listCode={listCode} />}
         {error && <Notice tone="warning">{error.message}</Notice>}
         {data
-          ? data.versions.length > 0 && <Versions versions={data.versions} />
+          ? data.versions.length > 0 && <Versions listCode={listCode} versions={data.versions} />
           : !error && <Skeleton width="100%" height={80} />}
       </Stack>
     </RecordView>
   )
 }
 
-function Versions({ versions }: { readonly versions: readonly WatchListVersion[] }) {
+interface VersionsProps {
+  readonly listCode: string
+  readonly versions: readonly WatchListVersion[]
+}
+
+/** The versions, newest first; one at a time shows what it changed. */
+function Versions({ listCode, versions }: VersionsProps) {
   const t = useTexts('mfe-aml')
   const locale = useLocale()
+  const [opened, setOpened] = useState<number | null>(null)
   return (
     <Stack gap={2}>
       <Text as="h3" size={14} weight="strong">
@@ -100,6 +111,23 @@ function Versions({ versions }: { readonly versions: readonly WatchListVersion[]
                 ]}
               />
             </Text>
+            <div>
+              <Button
+                size="sm"
+                variant="ghost"
+                aria-expanded={opened === listVersion}
+                onClick={() => setOpened(opened === listVersion ? null : listVersion)}
+              >
+                {t(opened === listVersion ? 'lists.hideChanges' : 'lists.showChanges')}
+              </Button>
+            </div>
+            {opened === listVersion && (
+              <ListChanges
+                listCode={listCode}
+                listVersion={listVersion}
+                title={t('lists.changesOf', { version: listVersion })}
+              />
+            )}
           </li>
         ))}
       </List>

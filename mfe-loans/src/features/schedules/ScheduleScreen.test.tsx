@@ -2,12 +2,11 @@
 import { expect, test } from '@jest/globals'
 import { GatewayError } from '@portal/api-client'
 import type { LoanRow } from '@portal/contract/loans/loans.calls'
-import { rememberShown } from '@portal/portal-sdk/read'
 import { renderScreen } from '@portal/portal-sdk/testing'
 import { KitTestProviders } from '@portal/shared-ui/testing'
 import { screen, waitFor } from '@testing-library/react'
 import remote from '../../remote.tsx'
-import { SCHEDULES_ADDRESS } from './addresses.ts'
+import { rememberLoan } from './FirstLoan.tsx'
 
 const loan = (loanId: string, loanStatus: LoanRow['loanStatus']) => ({ loanId, loanStatus })
 
@@ -44,7 +43,7 @@ test('without any loan it says so and leads to the list', async () => {
 })
 
 test('an address without a loan continues with the loan last shown', async () => {
-  rememberShown(SCHEDULES_ADDRESS, 'seen')
+  rememberLoan('seen')
   const { place } = await shown([loan('a', 'ACTIVE')])
   await waitFor(() => expect(place()).toBe('/loans/schedules?loan=seen'))
 })

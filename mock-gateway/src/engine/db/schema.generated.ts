@@ -1692,6 +1692,7 @@ export interface WatchListEntry {
   country: string | null;
   entry_name: string;
   entry_no: number;
+  gone_version: number | null;
   list_code: string;
   list_version: number;
   other_names: string[];

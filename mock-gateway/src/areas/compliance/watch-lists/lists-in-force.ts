@@ -2,6 +2,7 @@ import { INTERNAL_LIST } from '@portal/contract/watch-lists/watch-list'
 import type { WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../engine/db/schema.ts'
+import { isInVersion } from './entries/list-changes.ts'
 import { bytesOf, ListMemory, MOST_LIST_BYTES } from './list-memory.ts'
 import { comparedPerson } from './matching/compared-person.ts'
 import { type NameIndex, nameIndex } from './matching/name-index.ts'
@@ -68,20 +69,18 @@ async function sizeOf(db: Kysely<Database>, listCode: string, listVersion: numbe
       .executeTakeFirstOrThrow()
   const letters = sql<number>`coalesce(sum(char_length(entry_name || array_to_string(other_names, ' '))), 0)::int`
   return await db
-    .selectFrom('watch_list_entry')
+    .selectFrom('watch_list_entry as e')
     .select([letters.as('letters'), entries])
-    .where('list_code', '=', listCode)
-    .where('list_version', '=', listVersion)
+    .where(isInVersion(listCode, listVersion))
     .executeTakeFirstOrThrow()
 }
 
 async function entriesOf(db: Kysely<Database>, listCode: string, listVersion: number): Promise<WatchListEntry[]> {
   return await db
-    .selectFrom('watch_list_entry')
+    .selectFrom('watch_list_entry as e')
     .select(['entry_no as entryNo', 'entry_name as entryName', 'other_names as otherNames'])
     .select(['birth_date as birthDate', 'country'])
-    .where('list_code', '=', listCode)
-    .where('list_version', '=', listVersion)
+    .where(isInVersion(listCode, listVersion))
     .orderBy('entry_no')
     .execute()
 }

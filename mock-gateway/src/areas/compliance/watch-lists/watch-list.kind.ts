@@ -1,8 +1,10 @@
+import { contractText } from '@portal/contract/texts/all'
 import { WATCH_LIST } from '@portal/contract/watch-lists/watch-list'
 import { sql } from 'kysely'
 import { authorizationOf, type Change, type ChangeKind, type NaturalKey } from '../../../engine/approvals/index.ts'
 import { Refusal, type SessionContext } from '../../../engine/http/handler.ts'
 import { wrongState } from '../../../engine/records/index.ts'
+import { checkersFor, effectOf, lostNames, rulesOn, unreadableIn } from './entries/list-effect.ts'
 import { refuseTables } from './refuse-tables.ts'
 import { declineList, writeListVersion } from './watch-list.store.ts'
 import { findWatchList, type KeptWatchList } from './watch-list-record.ts'
@@ -31,6 +33,25 @@ export const WATCH_LISTS: ChangeKind<KeptWatchList> = {
     if (list === null) return null
     const { version, since, values } = list
     return { version, since, name: `${values.listCode} · ${values.listName}`, snapshot: values, mtoCode: null }
+  },
+  async approvals(change, { db }) {
+    return checkersFor(await effectOf(db, wantedOf(change)))
+  },
+  async standing(db, listCode, after) {
+    if (after === null) return {}
+    const rules = await rulesOn(db, listCode)
+    return {
+      ...(await effectOf(db, after)),
+      lostNames: await lostNames(db, after),
+      ...(await unreadableIn(db, after)),
+      rulesOnList: rules.length === 0 ? null : rules.join(', '),
+    }
+  },
+  async warnings(db, after, { language }) {
+    const effect = await effectOf(db, after)
+    const { entriesLost, entriesBefore } = effect
+    if (checkersFor(effect) === 1) return []
+    return [contractText(language, 'message.listLoses', { lost: entriesLost, all: entriesBefore })]
   },
   async validate({ db, language }, change) {
     const list = await findWatchList(db, change.targetId)

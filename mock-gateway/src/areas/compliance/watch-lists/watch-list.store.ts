@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type Authorization, authorizationColumns } from '../../../engine/approvals/index.ts'
 import type { Database } from '../../../engine/db/schema.ts'
+import { isNamed, listChanges } from './entries/list-changes.ts'
 import type { KeptWatchList } from './watch-list-record.ts'
 
 const contentOf = (list: KeptWatchList) => ({
@@ -38,7 +39,7 @@ export async function insertPendingList(
   return inserted !== undefined
 }
 
-/** Writes an authorized list as its next version with the names currently in its tables. */
+/** Writes an authorized list as its next version: the differences to the names currently in its tables. */
 export async function writeListVersion(
   db: Kysely<Database>,
   list: KeptWatchList,
@@ -70,20 +71,17 @@ export async function writeListVersion(
     }))
     .returning('list_version')
     .executeTakeFirstOrThrow()
-  const cell = (column: string | null) =>
-    column === null ? sql`null::text` : sql`nullif(trim(r.cells ->> ${column}), '')`
-  await sql`insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, birth_date, country, search_text)
-    select ${listCode}, ${listVersion}, row_number() over (order by array_position(${[...list.tableNames]}::text[], r.table_name),
-        r.row_no), ${cell(list.nameColumn)}, others.names, ${cell(list.birthDateColumn)}, ${cell(list.countryColumn)},
-      portal_folded(${cell(list.nameColumn)} || ' ' || array_to_string(others.names, ' '))
-    from reference_row r
-    cross join lateral (select coalesce(array_agg(trim(name)) filter (where trim(name) <> ''), '{}') as names
-      from regexp_split_to_table(coalesce(${cell(list.aliasColumn)}, ''), ';') as name) others
-    where ${isNamed(list)}`.execute(db)
+  await sql`with c as materialized (select * from ${listChanges(db, list)} changes where change <> 'SAME'),
+    ended as (update watch_list_entry e set gone_version = ${listVersion} from c
+      where e.list_code = ${listCode} and e.gone_version is null and e.entry_no = c.entry_no)
+    insert into watch_list_entry (list_code, list_version, entry_no, entry_name, other_names, birth_date, country, search_text)
+    select ${listCode}, ${listVersion},
+      coalesce(c.entry_no, numbers.last + row_number() over (partition by c.change order by c.place)),
+      c.entry_name, c.other_names, c.birth_date, c.country,
+      portal_folded(c.entry_name || ' ' || array_to_string(c.other_names, ' '))
+    from c cross join (select coalesce(max(entry_no), 0) as last from watch_list_entry where list_code = ${listCode}) numbers
+    where c.change <> 'LOST'`.execute(db)
 }
-
-const isNamed = (list: KeptWatchList) =>
-  sql<boolean>`r.table_name = any(${[...list.tableNames]}::text[]) and trim(r.cells ->> ${list.nameColumn}) <> ''`
 
 const countOfNames = (list: KeptWatchList) =>
   sql<number>`(select count(*)::integer from reference_row r where ${isNamed(list)})`

@@ -3,9 +3,10 @@ import * as calls from '@portal/contract/watch-lists/watch-lists.calls'
 import { bindChange } from '../../../engine/approvals/index.ts'
 import { type Binding, bindSession } from '../../../engine/http/handler.ts'
 import { noteExport } from '../../../engine/read/index.ts'
+import { readListChanges } from './entries/list-changes.read-model.ts'
+import { readListEntries, readTablesForLists } from './entries/list-entries.read-model.ts'
 import { readInternalListPage } from './internal-list/internal-list.read-model.ts'
 import { INTERNAL_LISTINGS, proposeRemoval } from './internal-list/internal-listing.kind.ts'
-import { readListEntries, readTablesForLists } from './list-entries.read-model.ts'
 import { proposeNewList, proposeReplacement } from './submit-watch-list.ts'
 import { tryList } from './try-list.ts'
 import { WATCH_LISTS as kind } from './watch-list.kind.ts'
@@ -20,6 +21,10 @@ export const WATCH_LIST_BINDINGS: readonly Binding[] = [
   bindSession(calls.readWatchListEntries, async (context, request) => {
     noteExport(context, request, 'watch-list', 'TRANSACTION_RULE')
     return { payload: await readListEntries(context, request) }
+  }),
+  bindSession(calls.readWatchListChanges, async (context, request) => {
+    noteExport(context, request, 'watch-list', 'TRANSACTION_RULE')
+    return { payload: await readListChanges(context, request) }
   }),
   bindSession(calls.tryWatchList, async (context, request) => ({ payload: await tryList(context, request) })),
   bindSession(calls.readListTables, async (context) => ({ payload: await readTablesForLists(context) })),

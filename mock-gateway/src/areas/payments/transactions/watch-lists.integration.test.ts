@@ -69,7 +69,9 @@ describe('a watch list', () => {
       },
     ])
     const replaced = await portal.send(MAKER, replaceWatchList, { listCode: 'ONE', version: 2, ...content('SECOND') })
-    expect(await decide(portal, CHECKER, replaced.cqId)).toMatchObject({ responseCode: '00' })
+    // All of its names are lost, which needs two checkers.
+    for (const checker of [CHECKER, 'ho.checker2'])
+      expect(await decide(portal, checker, replaced.cqId)).toMatchObject({ responseCode: '00' })
     const { versions, list } = await portal.send(MAKER, readWatchList, { listCode: 'ONE' })
     expect(list).toMatchObject({ listVersion: 2, entryCount: 2 })
     expect(versions?.map(({ listVersion, entryCount }) => [listVersion, entryCount])).toEqual([

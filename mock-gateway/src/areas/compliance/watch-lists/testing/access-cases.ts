@@ -31,6 +31,7 @@ export const accessCases: AccessCases = {
     'portal/watch-list/read': READS,
     'portal/watch-list/read-one': READS,
     'portal/watch-list/read-entries': READS,
+    'portal/watch-list/read-changes': { anyOf: ['TRANSACTION_RULE|READ', 'TRANSACTION_RULE|CHECKER'] },
     'portal/watch-list/try': READS,
     'portal/watch-list/read-tables': { anyOf: ['TRANSACTION_RULE|CREATE', 'TRANSACTION_RULE|UPDATE'] },
     'portal/watch-list/create': CREATES,
@@ -50,13 +51,22 @@ export const accessCases: AccessCases = {
       removalReason: 'The court set it aside',
     })),
   ],
-  lists: { 'portal/watch-list/read-entries': { listCode: 'SANCTIONS' } },
+  lists: {
+    'portal/watch-list/read-entries': { listCode: 'SANCTIONS' },
+    'portal/watch-list/read-changes': { listCode: 'SANCTIONS', listVersion: 1 },
+  },
   cards: {
     'portal/watch-list/read': {
       totalWatchLists: {},
       totalPendingWatchLists: { listStatus: ['PENDING'] },
       totalActiveWatchLists: { listStatus: ['ACTIVE'] },
       totalDeclinedWatchLists: { listStatus: ['DECLINED'] },
+    },
+    'portal/watch-list/read-changes': {
+      totalChanges: {},
+      totalAdded: { change: ['ADDED'] },
+      totalChanged: { change: ['CHANGED'] },
+      totalLost: { change: ['LOST'] },
     },
     'portal/internal-list/read': {
       totalListings: {},
@@ -68,6 +78,7 @@ export const accessCases: AccessCases = {
     'portal/watch-list/read': byCode,
     'portal/watch-list/read-one': byCode,
     'portal/watch-list/read-entries': byCode,
+    'portal/watch-list/read-changes': bankAlone((listCode) => ({ listCode, listVersion: 1 })),
     'portal/watch-list/try': bankAlone((listCode) => ({ listCode, askedName: 'Anybody' })),
     'portal/watch-list/create': bankAlone((listCode) => ({ listCode, ...CONTENT })),
     'portal/internal-list/read': bankAlone((listingId) => ({ listingId }), NOBODY, NOBODY),

@@ -1,10 +1,19 @@
 import type { ListPayload, RequestOf } from '@portal/contract'
 import type { ListTable, readWatchListEntries, WatchListEntry } from '@portal/contract/watch-lists/watch-lists.calls'
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../../engine/db/schema.ts'
-import type { SessionContext } from '../../../engine/http/handler.ts'
-import { columnsOf, countryIn, dayIn, listModel, notFound, readPage, requireBank } from '../../../engine/read/index.ts'
-import { versionInForce } from './lists-in-force.ts'
+import type { Database } from '../../../../engine/db/schema.ts'
+import type { SessionContext } from '../../../../engine/http/handler.ts'
+import {
+  columnsOf,
+  countryIn,
+  dayIn,
+  listModel,
+  notFound,
+  readPage,
+  requireBank,
+} from '../../../../engine/read/index.ts'
+import { versionInForce } from '../lists-in-force.ts'
+import { isInVersion } from './list-changes.ts'
 
 const entriesFrom = (db: Kysely<Database>) => db.selectFrom('watch_list_entry as e')
 const column = columnsOf(entriesFrom)
@@ -43,7 +52,7 @@ export async function readListEntries(
   return await readPage<WatchListEntry, Record<string, never>>(context, request, {
     list: ENTRIES,
     from: entriesFrom(db),
-    scope: sql<boolean>`e.list_code = ${listCode} and e.list_version = ${known.list_version}`,
+    scope: isInVersion(listCode, known.list_version),
   })
 }
 

@@ -1,0 +1,89 @@
+import { likenessColumn } from '@portal/contract/watch-lists/watch-list'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../engine/db/schema.ts'
+import { countriesIn } from '../../../../engine/values/countries.rules.ts'
+import { birthRanges } from '../matching/birth-dates.rules.ts'
+import type { KeptWatchList } from '../watch-list-record.ts'
+import { listChanges } from './list-changes.ts'
+
+/** The share of its entries that a list may lose by one checker's decision. */
+const MOST_LOST = 0.05
+
+/** What a change does to the entries of a list. Reference tables never change, so this stays as it was submitted. */
+export interface ListEffect {
+  readonly entriesBefore: number
+  readonly entriesAfter: number
+  readonly entriesAdded: number
+  readonly entriesChanged: number
+  readonly entriesLost: number
+}
+
+export async function effectOf(db: Kysely<Database>, list: KeptWatchList): Promise<ListEffect> {
+  const count = (change: string) => sql<number>`count(*) filter (where c.change = ${change})::int`
+  const { same, entriesAdded, entriesChanged, entriesLost } = await db
+    .selectFrom(listChanges(db, list).as('c'))
+    .select([
+      count('SAME').as('same'),
+      count('ADDED').as('entriesAdded'),
+      count('CHANGED').as('entriesChanged'),
+      count('LOST').as('entriesLost'),
+    ])
+    .executeTakeFirstOrThrow()
+  const kept = same + entriesChanged
+  return {
+    entriesBefore: kept + entriesLost,
+    entriesAfter: kept + entriesAdded,
+    ...{ entriesAdded, entriesChanged, entriesLost },
+  }
+}
+
+/** The checkers that a change needs: two if it loses more than a twentieth of the entries. */
+export const checkersFor = ({ entriesBefore, entriesLost }: ListEffect): 1 | 2 =>
+  entriesLost > entriesBefore * MOST_LOST ? 2 : 1
+
+/** Added or changed entries whose date of birth or country cannot be read: it is no evidence in a comparison. */
+export async function unreadableIn(
+  db: Kysely<Database>,
+  list: KeptWatchList,
+): Promise<{ readonly unreadableBirthDates: number; readonly unreadableCountries: number }> {
+  const found = await db
+    .selectFrom(listChanges(db, list).as('c'))
+    .select(['c.birth_date', 'c.country'])
+    .where('c.change', 'in', ['ADDED', 'CHANGED'])
+    .execute()
+  return {
+    unreadableBirthDates: found.filter(({ birth_date }) => birth_date && !birthRanges(birth_date).isComplete).length,
+    unreadableCountries: found.filter(({ country }) => country && !countriesIn(country).isComplete).length,
+  }
+}
+
+/** Names that the review itself shows; all of them are read by `readWatchListChanges`. */
+const MOST_SHOWN = 20
+
+/** The names that a change loses, one in each line; null if none. */
+export async function lostNames(db: Kysely<Database>, list: KeptWatchList): Promise<string | null> {
+  const lost = await db
+    .selectFrom(listChanges(db, list).as('c'))
+    .select('c.entry_name')
+    .where('c.change', '=', 'LOST')
+    .orderBy('c.entry_no')
+    .limit(MOST_SHOWN + 1)
+    .execute()
+  const names = lost.slice(0, MOST_SHOWN).map(({ entry_name }) => entry_name)
+  return names.length === 0 ? null : [...names, ...(lost.length > MOST_SHOWN ? ['…'] : [])].join('\n')
+}
+
+/** The codes of the active rules that compare people with a list. */
+export async function rulesOn(db: Kysely<Database>, listCode: string): Promise<readonly string[]> {
+  const columns = (['sender', 'receiver'] as const).map((person) => likenessColumn(person, listCode))
+  const rules = await db
+    .selectFrom('screening_rule')
+    .select('screening_code')
+    .where('screening_status', '=', 'ACTIVE')
+    .where(
+      sql<boolean>`exists (select from jsonb_array_elements(conditions) as row where row ->> 'columnName' = any(${columns}))`,
+    )
+    .orderBy('screening_code')
+    .execute()
+  return rules.map((rule) => rule.screening_code)
+}
