@@ -49,9 +49,9 @@ const own = {
   ).max(MOST_CONDITIONS),
   scheduleEmail: text(PERIODIC_REPORT.scheduleEmail.max)
     .meta({ kind: 'emails' })
-    .test({
-      name: 'emails',
-      test: (list) => list === undefined || recipientsIn(list).every((address) => ADDRESS.isValidSync(address)),
+    .test('emails', (list = '', context) => {
+      const wrong = recipientsIn(list).findIndex((address) => !ADDRESS.isValidSync(address))
+      return wrong === -1 || context.createError({ params: { place: wrong + 1 } })
     })
     .test({
       name: 'recipients',

@@ -85,8 +85,8 @@ describe('AmountInput', () => {
     ['1,50', 'en', 'This number can be read in two ways. Enter it like 1,250.50'],
     ['1.000,50', 'fr', 'Ce nombre peut se lire de deux façons. Saisissez-le comme 1\u202f250,50'],
     ['12abc34', 'en', 'Enter digits only, like 1,250.50'],
-    ['-3', 'en', 'Cannot be negative. A minus sign or parentheses mean a negative amount'],
-    ['(1,250)', 'en', 'Cannot be negative. A minus sign or parentheses mean a negative amount'],
+    ['-3', 'en', 'Cannot be negative: a minus sign or parentheses mean less than zero'],
+    ['(1,250)', 'en', 'Cannot be negative: a minus sign or parentheses mean less than zero'],
     ['12.345', 'en', 'At most 2 decimals, like 1,250.50'],
     ['5 USD', 'en', 'Enter the amount in NGN'],
   ])(

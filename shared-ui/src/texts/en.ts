@@ -72,7 +72,7 @@ export const en = {
   'amount.currencyUnknown': 'Enter the amount without a currency',
   'amount.decimals': 'At most {decimals} decimals, like {example}',
   'amount.digits': 'At most 18 digits before the decimals',
-  'amount.negative': 'Cannot be negative. A minus sign or parentheses mean a negative amount',
+  'amount.negative': 'Cannot be negative: a minus sign or parentheses mean less than zero',
   'amount.whole': 'Enter a whole number, like {example}',
   'date.start': 'Start date',
   'date.end': 'End date',

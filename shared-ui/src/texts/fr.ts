@@ -75,7 +75,7 @@ export const fr = {
   'amount.currencyUnknown': 'Saisissez le montant sans devise',
   'amount.decimals': 'Au plus {decimals} décimales, comme {example}',
   'amount.digits': 'Au plus 18 chiffres avant les décimales',
-  'amount.negative': 'Ne peut pas être négatif. Un signe moins ou des parenthèses indiquent un montant négatif',
+  'amount.negative': 'Ne peut pas être négatif : un signe moins ou des parenthèses indiquent moins de zéro',
   'amount.whole': 'Saisissez un nombre entier, comme {example}',
   'date.start': 'Date de début',
   'date.end': 'Date de fin',

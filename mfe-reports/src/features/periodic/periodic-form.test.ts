@@ -52,3 +52,11 @@ test('an address outside the allowed domains is refused during typing', () => {
   expect(errors('b@evil.example', undefined)).toEqual([])
   expect(outsideDomains('b@sub.bank.example', ['bank.example'])).toEqual(['b@sub.bank.example'])
 })
+
+test('the address that is none is named by its place', () => {
+  const wanted = { ...WHOLE, scheduleEmail: 'a@bank.example; b@@bank.example' }
+  const checked = check(createPeriodicReportRequest, toRequest(createPeriodicReportRequest, sentPeriodic(wanted, [])))
+  expect(checked.ok ? [] : checked.errors).toMatchObject([
+    { field: 'scheduleEmail', key: 'validation.emails', params: { place: 2 } },
+  ])
+})
