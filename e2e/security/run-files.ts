@@ -16,8 +16,9 @@ export const JEST = [
 export const HOW = ['--maxWorkers=2', '--ci', '--silent', '--forceExit']
 const REPORTER = path.join(import.meta.dirname, 'mutation/write-results.ts')
 
+const MINUTE_MS = 60_000
 /** Far above what the slowest files take on a busy machine. */
-const LIMIT_MS = { withServers: 15 * 60_000, without: 5 * 60_000 }
+const LIMIT_MS = { withServers: 15 * MINUTE_MS, without: 5 * MINUTE_MS, perFile: 2 * MINUTE_MS }
 const OVERDUE = -1
 
 /**
@@ -35,7 +36,8 @@ export async function runFiles(
   const args = [...HOW, ...bail, `--reporters=${REPORTER}`]
   await rm(report, { force: true })
   await mkdir(path.dirname(report), { recursive: true })
-  const limit = files.some((file) => WITH_SERVER.test(file)) ? LIMIT_MS.withServers : LIMIT_MS.without
+  const start = files.some((file) => WITH_SERVER.test(file)) ? LIMIT_MS.withServers : LIMIT_MS.without
+  const limit = start + files.length * LIMIT_MS.perFile
   const code = await runChild([...JEST, ...files, ...args], root, { [RESULTS_FILE]: report }, limit)
   if (code === OVERDUE) return { passed: 0, failed: 1, unready: 0, inDoubt: 1, failedFiles: files }
   return testCounts(await readReport<JestReport>(report))

@@ -29,6 +29,12 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     reason: 'Words of one length are compared with each other without regard to their order.',
   },
   {
+    file: 'mock-gateway/src/areas/people/files/picture-size.rules.ts',
+    line: 'if (length < 2 || at + 2 + length > bytes.length) return null',
+    to: 'at + 2 + length > bytes.length',
+    reason: 'The next marker would then be read from the length itself, which is no 0xff: null again.',
+  },
+  {
     file: 'mock-gateway/src/engine/envelope/direct-jwe.ts',
     line: "if (encryptedKey !== '' || nonce.length !== IV_BYTES || seal.length !== TAG_BYTES) throw new Error('not a direct JWE')",
     to: "encryptedKey !== '' || nonce.length !== IV_BYTES",

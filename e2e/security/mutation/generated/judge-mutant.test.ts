@@ -29,8 +29,12 @@ beforeEach(async () => {
   await writeFile(path.join(copy, 'rule.ts'), CODE)
 })
 
+const GROUPS = [['a.test.ts'], ['b.test.ts']]
+
 /** Judges the mutant by two groups, `a` and `b`; `answers` are the results of the runs, in their order. */
-async function judgedBy(...answers: readonly TestCounts[]) {
+const judgedBy = (...answers: readonly TestCounts[]) => judged(GROUPS, answers)
+
+async function judged(groups: readonly (readonly string[])[], answers: readonly TestCounts[]) {
   const waiting = [...answers]
   const runTests = async (_: string, files: readonly string[]) => {
     const isMutated = (await readFile(path.join(copy, 'rule.ts'), 'utf8')) !== CODE
@@ -38,7 +42,7 @@ async function judgedBy(...answers: readonly TestCounts[]) {
     return waiting.shift() ?? PASSES
   }
   if (!mutant) throw new Error('the code has no mutant')
-  const verdict = await judgeMutant(mutant, [['a.test.ts'], ['b.test.ts']], { copy, runTests, baseline })
+  const verdict = await judgeMutant(mutant, groups, { copy, runTests, baseline })
   expect(await readFile(path.join(copy, 'rule.ts'), 'utf8')).toBe(CODE)
   return verdict
 }
@@ -64,4 +68,5 @@ test('a mutant that no test notices has survived, unless a test did not run', as
   expect(await judgedBy()).toEqual({ outcome: 'survived' })
   expect(await judgedBy({ ...PASSES, unready: 1 })).toEqual({ outcome: 'unready' })
   expect(await judgedBy({ ...PASSES, passed: 0 })).toEqual({ outcome: 'unready' })
+  expect(await judged([], [])).toEqual({ outcome: 'unready' })
 })

@@ -8,8 +8,8 @@ import type { Verdict } from './verdicts.ts'
 /** A run of more files would reach its time limit on a busy machine. */
 const FILES_AT_ONCE = 8
 
-/** Test files that were run without any mutant: whether they passed. */
-export type Baseline = Map<string, boolean>
+/** Test files that are run without any mutant, once: whether they pass. Both copies share it. */
+export type Baseline = Map<string, Promise<boolean>>
 
 /**
  * Runs one group of tests after the other against a mutant, until one fails. A failure counts only if the same file
@@ -31,19 +31,23 @@ export async function judgeMutant(
       await writeFile(at, text)
     }
   }
-  const passesWithout = async (file: string) => {
-    const known = baseline.get(file)
-    if (known !== undefined) return known
+  const runWithout = async (file: string) => {
     const { passed, failed, unready } = await runTests(copy, [file])
     const isSound = passed > 0 && failed + unready === 0
-    baseline.set(file, isSound)
     if (!isSound) console.log(`${file} fails without any mutant and is not asked`)
     return isSound
   }
-  let outcome: Verdict['outcome'] = 'survived'
+  const passesWithout = (file: string) => {
+    const running = baseline.get(file) ?? runWithout(file)
+    baseline.set(file, running)
+    return running
+  }
+  // A mutant that is shown to no test is not judged.
+  let outcome: Verdict['outcome'] = groups.length === 0 ? 'unready' : 'survived'
   const waiting = groups.flatMap((group) => chunksOf(group))
   for (let files = waiting.shift(); files; files = waiting.shift()) {
-    const sound = files.filter((file) => baseline.get(file) !== false)
+    const known = await Promise.all(files.map((file) => baseline.get(file)))
+    const sound = files.filter((_, at) => known[at] !== false)
     if (sound.length === 0) continue
     const { passed, failed, unready, inDoubt, failedFiles } = await run(sound)
     if (failed === 0) {
