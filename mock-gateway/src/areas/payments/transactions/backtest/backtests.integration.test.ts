@@ -7,6 +7,7 @@ import { continueBacktest } from '../../../compliance/screening/index.ts'
 import { MAKER, narrates, ordered, reviewed, ruleInForce } from '../testing/narration-rules.ts'
 import { type OrderPortal, orderPortal } from '../testing/orders.ts'
 import { transactionsVisibleTo } from '../transaction-scope.ts'
+import { tidyBacktests } from './backtest.queue.ts'
 
 let portal: OrderPortal
 beforeAll(async () => {
@@ -192,13 +193,43 @@ describe('the review of a rule', () => {
   })
 })
 
-test('backtests are deleted after a month, except those of users with a pending rule', async () => {
+const HOUR_MS = 60 * 60_000
+
+test('a backtest without progress for an hour has failed; a finished one stays as it was', async () => {
+  const { db, clock } = portal.gateway
+  const { backtestId: done = '' } = await begin('gold', {}, 'ho.admin')
+  await portal.gateway.jobs.drain('screening-backtest')
+  const { backtestId: lost = '' } = await begin('gold')
+  const states = async () => {
+    await tidyBacktests({ db, now: clock.now() })
+    const rows = await db
+      .selectFrom('backtest')
+      .select(['backtest_id', 'backtest_status', 'ended_at'])
+      .where('backtest_id', 'in', [done, lost])
+      .execute()
+    return new Map(rows.map(({ backtest_id: id, ...row }) => [id, row]))
+  }
+  const before = await states()
+  expect(before.get(done)?.backtest_status).toBe('DONE')
+  clock.advance(HOUR_MS)
+  expect((await states()).get(lost)).toEqual({ backtest_status: 'WAITING', ended_at: null })
+  clock.advance(1)
+  const after = await states()
+  expect(after.get(lost)).toEqual({ backtest_status: 'FAILED', ended_at: clock.now() })
+  expect(after.get(done)).toEqual(before.get(done))
+})
+
+test('backtests are deleted after thirty days, except those of users with a pending rule', async () => {
   const { db, clock } = portal.gateway
   const { backtestId = '' } = await begin('gold', {}, 'ho.admin')
   await portal.gateway.jobs.drain('screening-backtest')
-  clock.advance(31 * 24 * 60 * 60_000)
-  await portal.gateway.jobs.run('backtests-tidy')
-  const left = await db.selectFrom('backtest').select(['backtest_id', 'owner_id']).execute()
-  expect(left.map(({ backtest_id: id }) => id)).not.toContain(backtestId)
-  expect(left.length).toBeGreaterThan(0)
+  const left = async () => {
+    await portal.gateway.jobs.run('backtests-tidy')
+    return (await db.selectFrom('backtest').select('backtest_id').execute()).map(({ backtest_id: id }) => id)
+  }
+  clock.advance(30 * 24 * HOUR_MS)
+  expect(await left()).toContain(backtestId)
+  clock.advance(1)
+  expect(await left()).not.toContain(backtestId)
+  expect((await left()).length).toBeGreaterThan(0)
 })
