@@ -128,6 +128,23 @@ describe('an application', () => {
     expect((await scheduleOf(portal, loanId)).loan).toMatchObject({ loanStatus: 'DECLINED', accountNumber: null })
   })
 
+  test('an application and its approval have the day in Lagos, and an instalment is overdue from the day after', async () => {
+    on('2026-09-20')
+    const { cqId, loanId } = await pendingLoan(portal)
+    on('2026-09-21')
+    await decide(portal, 'ho.checker', cqId)
+    const days = { loanApplicationDate: '2026-09-20', loanApprovalDate: '2026-09-21' }
+    expect((await scheduleOf(portal, loanId)).loan).toMatchObject(days)
+    const queued = await portal.send('ho.maker', disburseLoan, { loanId })
+    expect((await decide(portal, 'ho.checker', queued.cqId)).responseCode).toBe('00')
+    const first = async () => (await scheduleOf(portal, loanId)).data[0]?.repaymentStatus
+    on('2026-10-20')
+    expect(await first()).toBe('PENDING')
+    on('2026-10-21')
+    expect(await first()).toBe('OVERDUE')
+    on('2026-09-20')
+  })
+
   test('an application lapses if its first instalment would be due before the payout', async () => {
     on('2026-09-20')
     const loanId = await approvedLoan(portal)
