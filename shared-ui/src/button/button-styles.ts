@@ -32,6 +32,8 @@ export function buttonStyles(variant: ButtonVariant, size: ButtonSize, isFullWid
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
+    // Of a label that needs two lines.
+    textAlign: 'center' as const,
     gap: 8,
     width: isFullWidth ? '100%' : undefined,
     borderWidth: 1,

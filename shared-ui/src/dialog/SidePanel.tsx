@@ -5,7 +5,7 @@ import { isModalFocused } from '../chrome/modal-focus.ts'
 import { pressedAlone, pressLetter, useLetterKeys } from '../keys/letter-keys.ts'
 import { ownProps } from '../layout/own-props.ts'
 import { VisuallyHidden } from '../layout/VisuallyHidden.tsx'
-import { below, color, space } from '../theme/tokens.ts'
+import { below, color, space, width } from '../theme/tokens.ts'
 import { useMediaQuery } from '../theme/use-media-query.ts'
 import { LEAST_BESIDE } from './least-beside.ts'
 import { PanelEdge } from './PanelEdge.tsx'
@@ -84,6 +84,8 @@ const Foot = styled.footer({
   gap: space(2),
   padding: `${space(3)} ${space(5)}`,
   borderTop: `1px solid ${color.border}`,
+  // Buttons that need two lines fill both.
+  [below(width.phone)]: { '& > *': { flexGrow: 1 } },
 })
 
 export interface SidePanelProps {

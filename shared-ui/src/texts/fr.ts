@@ -53,7 +53,7 @@ export const fr = {
   'history.newDocument': 'Nouveau document',
   'history.copyId': 'Copier l’identifiant',
   'history.copied': 'Identifiant copié',
-  'pending.by': 'Demandée par {maker}, expire le {when}.',
+  'pending.by': 'Demande faite par {maker}, expire le {when}.',
   'pending.see': 'Voir la modification',
   'form.failed': 'Rien n’a été enregistré. Vérifiez votre saisie et réessayez.',
   'restored.title': 'Votre saisie non envoyée de {time} a été rétablie',
