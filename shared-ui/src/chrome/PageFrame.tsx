@@ -60,7 +60,9 @@ const Actions = styled.div({
     borderTop: `1px solid ${color.border}`,
     background: color.canvas,
     '& > *': { flex: '1 0 auto', maxWidth: '100%' },
-    '& > div > button': { width: '100%' },
+    '& > :is(div, span) > button': { width: '100%' },
+    // Many actions share lines, so that they cover less of the page.
+    '&:has(> :nth-child(4)) > *': { flex: `1 1 calc(50% - ${space(2)})`, minWidth: 0 },
   },
 })
 const Back = styled(SlotLink)({

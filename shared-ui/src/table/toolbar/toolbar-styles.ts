@@ -29,6 +29,8 @@ export const Toolbar = styled.div({
       '& > :not([aria-hidden])': { fontSize: 0 },
     },
     '& .p-search': { flex: '1 1 64px', maxWidth: 'none' },
+    // Only its first letter would fit.
+    '& .p-search:not(:focus-within) input::placeholder': { color: 'transparent' },
     // Typing takes the line.
     '& .p-search:focus-within': { position: 'absolute', inset: '4px 8px auto', zIndex: 3 },
     '& .p-own': { flexWrap: 'nowrap', gap: 4 },
