@@ -2,7 +2,7 @@ import { readOfficers } from '@portal/contract/officers/officers.calls'
 import { useNavigate, useTexts } from '@portal/portal-sdk'
 import { type Panel, usePanel } from '@portal/portal-sdk/list'
 import { useRead } from '@portal/portal-sdk/read'
-import { Notice, Stack } from '@portal/shared-ui'
+import { Notice, Skeleton, Stack } from '@portal/shared-ui'
 import { useMemo } from 'react'
 import { OrganisationPage } from './OfficerScreen.tsx'
 
@@ -20,6 +20,8 @@ export default function OfficerProfileScreen() {
     () => (own ? { act: own.missingFields.length > 0 ? 'edit' : 'view', id: own.officerId, replaces: null } : null),
     [own],
   )
+  // The notice would move the page that is drawn before it.
+  if (officers.isLoading) return <Skeleton height={600} />
   return (
     <Stack gap={4}>
       {officers.data && !own && (
